@@ -8,7 +8,7 @@ import { type Row, ratio } from './row';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Seconds of a build of all zones; `--force` takes nothing from turbo's cache. */
+/** Returns the seconds of a build of all zones; `--force` ignores turbo's cache. */
 function buildSeconds(...args: string[]): number {
   const begin = performance.now();
   execFileSync(process.execPath, [join(root, 'node_modules/turbo/bin/turbo'), 'run', 'build', ...args], {
@@ -18,13 +18,13 @@ function buildSeconds(...args: string[]): number {
   return (performance.now() - begin) / 1000;
 }
 
-/** Without what Turbopack has kept, too. */
+/** Builds without the caches of turbo and Turbopack. */
 function buildFromNothing(): number {
   rmSync(join(root, 'zones/.build'), { recursive: true, force: true });
   return buildSeconds('--force');
 }
 
-/** A hash of each zone's export, names and bytes of all its files. */
+/** Returns a hash of each zone's export: the names and bytes of all its files. */
 function exportsNow(): Map<ZoneName, string> {
   const hashOf = (zone: ZoneName) => {
     const out = join(root, 'zones', zones[zone].host, zone, 'out');
@@ -41,7 +41,6 @@ function exportsNow(): Map<ZoneName, string> {
   return new Map(zoneNames.map((zone) => [zone, hashOf(zone)]));
 }
 
-/** Zones whose exports differ. */
 const differing = (one: ReadonlyMap<ZoneName, string>, other: ReadonlyMap<ZoneName, string>): ZoneName[] =>
   zoneNames.filter((zone) => one.get(zone) !== other.get(zone));
 
@@ -50,7 +49,7 @@ interface Edited {
   exports: Map<ZoneName, string>;
 }
 
-/** A build after another text in a file, which is put back as it was, and built again so. */
+/** Builds after a change to a file, then restores the file and builds again. */
 function afterEdit(file: string, change: (path: string) => void): Edited {
   const path = join(root, file);
   const before = readFileSync(path);
@@ -65,10 +64,10 @@ function afterEdit(file: string, change: (path: string) => void): Edited {
 
 const TEXT_OF_HOME = 'zones/hub/home/features/dashboard/copy.ts';
 
-/** Another word in the first text of a file. */
+/** Changes the first text in a file. */
 const anotherWord = (path: string) => writeFileSync(path, readFileSync(path, 'utf8').replace(/: '(\w)/, ": 'Edited $1"));
 
-/** Builds of the 28 zones: from nothing, twice; with nothing to do; after a line in one zone. */
+/** Measures builds of the 28 zones: from nothing, twice; with nothing to do; after a one-line change in one zone. */
 export function benchBuilds(): Row[] {
   const seconds = (value: number) => `${value.toFixed(1)} s`;
   const cold = buildFromNothing();

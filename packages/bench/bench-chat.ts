@@ -7,7 +7,7 @@ import { placed } from '@suite/testing/suite-test';
 import { API_PORT_OFFSET, zoneNames } from '@suite/zones/zones';
 import { percentile, type Row } from './row';
 
-/** Pairs of first tokens, one straight from the server of models and one through the gateway. */
+/** Pairs of first tokens: one directly from the model server, one through the gateway. */
 const PAIRS = 200;
 
 const STREAMS = 200;
@@ -21,7 +21,7 @@ const THINKING = 50;
 
 const body = JSON.stringify({ stream: true, messages: [{ role: 'user', content: 'How are sales?' }] });
 
-/** What the gateway adds to the first token, and how many streams it carries at once. */
+/** Measures what the gateway adds to the first token, and how many concurrent streams it supports. */
 export async function benchChat(): Promise<Row[]> {
   const server = await startModel();
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
@@ -60,7 +60,6 @@ export async function benchChat(): Promise<Row[]> {
   }
 }
 
-/** Milliseconds until the first bytes of an answer. */
 async function firstToken(address: string, headers: Record<string, string>): Promise<number> {
   const startedAt = performance.now();
   const aborter = new AbortController();
@@ -73,7 +72,7 @@ async function firstToken(address: string, headers: Record<string, string>): Pro
   return time;
 }
 
-/** How many tokens came before the end was told. */
+/** Returns the number of tokens before the end of the stream. */
 async function readWhole(address: string, headers: Record<string, string>): Promise<number> {
   const response = await fetch(address, { method: 'POST', headers, body });
   const text = await response.text();

@@ -9,7 +9,7 @@ import type { Row } from './row';
 const SIZE = { clients: 2000, invoices: 20_000, seed: 2, years: 4 };
 const DAYS = ['2026-01-01', '2025-12-31', '2025-08-14', '2024-02-29', '2023-01-31', '2022-05-10'];
 
-/** Everything that the API answers about a generated ledger, beside a computation of its own from the ledger's rows. */
+/** Compares every API response about a generated ledger with a separate computation from the ledger's rows. */
 export const benchChecker = (): Promise<Row[]> =>
   withPlatform(async (platform) => {
     const { companyId, email = '' } = await generateCompany(platform.database, 'Checked Firm', SIZE);

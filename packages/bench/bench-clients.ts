@@ -8,7 +8,7 @@ import { inSeededSuite } from './seeded-suite';
 const FEW = 1_000;
 const MANY = 100_000;
 
-/** A book has at least so many invoices for each client as it takes to badge them. */
+/** Minimum number of invoices per client that a segment requires. */
 const INVOICES_EACH = 3;
 
 const inBook = <T>(clients: number, measure: (page: Page) => Promise<T>) =>
@@ -27,7 +27,10 @@ const inBook = <T>(clients: number, measure: (page: Page) => Promise<T>) =>
 const list = { call: '/metrics/clients?', shown: 'main [role=status], tbody', ready: 'table[aria-busy=false]' };
 const client = { call: '/metrics/clients/', shown: 'h1', ready: 'main dl a[href*="figure=overdue"]' };
 
-/** The list of a firm of 100,000 clients in Chromium, from the press of a key until its answer is drawn; and how large its page is. */
+/**
+ * Measures the client list of a firm of 100,000 clients in Chromium, from a key press until the result is drawn, and the size of
+ * its page.
+ */
 export async function benchClients(): Promise<Row[]> {
   const few = await inBook(FEW, elementsOf);
   return inBook(MANY, async (page) => {
@@ -54,14 +57,14 @@ const elementsOf = (page: Page) => page.evaluate(() => document.querySelectorAll
 
 const nextPage: Action = async (page) => [page.getByRole('button', { name: 'Next' }), 'Enter'];
 
-/** Each column up and down, so that no order comes a second time, out of what the page has kept. */
+/** Sorts each column in both directions, so that no order repeats and is served from the page's cache. */
 const sortByAnother: Action = async (page, round) => {
   const columns = ['Revenue', 'Open', 'Overdue', 'Past due', 'Days late, 1 yr'];
   const heads = page.getByRole('columnheader');
   return [heads.getByRole('button', { name: columns[Math.floor(round / 2)], exact: true }), 'Enter'];
 };
 
-/** The next of the segments, which are after all clients. */
+/** Chooses the next segment; the segments come after "all clients". */
 const filterByAnother: Action = async (page, round) => [
   page
     .getByRole('group', { name: 'Segments' })

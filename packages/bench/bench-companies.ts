@@ -13,7 +13,10 @@ const joinCompanies = sql`
   )
   INSERT INTO identity.memberships (user_id, company_id, role) SELECT ${demoPeople.noah.id}, id, 'administrator' FROM made`;
 
-/** The header's company switch of somebody with 500 companies: each press until what it does is drawn (Event Timing, INP). */
+/**
+ * Measures the company switch in the header of a person with 500 companies: from each press until its effect is drawn (Event
+ * Timing, INP).
+ */
 export const benchCompanies = (): Promise<Row[]> =>
   inSeededSuite(joinCompanies, 'home', async (page) => {
     const presses: number[] = [];

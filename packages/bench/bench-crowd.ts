@@ -8,7 +8,7 @@ import { percentile, type Row, ratio } from './row';
 const CROWD = 100;
 const ROUNDS = 3;
 
-/** Calls measured in each round, and the milliseconds between two of them. */
+/** Calls in each round, and milliseconds between two of them. */
 const CALLS = 100;
 const PAUSE = 20;
 
@@ -16,7 +16,7 @@ const addCrowd = sql`
   INSERT INTO identity.users (email, first_name, last_name, password_hash)
   SELECT 'crowd' || n || '@crowd.example', 'Pat', 'Doe', (SELECT password_hash FROM identity.users LIMIT 1) FROM generate_series(1, ${CROWD}) n`;
 
-/** A token renewal and `/ready` while a hundred people sign in, beside the same while nobody does. */
+/** Measures a token renewal and `/ready` while a hundred people sign in, compared with the same calls while nobody does. */
 export const benchCrowd = (): Promise<Row[]> =>
   withPlatform(async (platform) => {
     await platform.database.execute(addCrowd);
@@ -49,7 +49,6 @@ async function renewals(platform: Platform) {
   };
 }
 
-/** Milliseconds of each call, one after the other. */
 async function timesOf(call: () => Promise<Response>): Promise<number[]> {
   const times: number[] = [];
   for (let n = 0; n < CALLS; n++) {
@@ -62,7 +61,7 @@ async function timesOf(call: () => Promise<Response>): Promise<number[]> {
   return times;
 }
 
-/** Runs what is measured while each of the crowd signs in again as soon as they were let in. */
+/** Runs the measurement while each person of a crowd signs in again and again. */
 async function amidCrowd<T>(platform: Platform, measured: () => Promise<T>): Promise<T> {
   let isOver = false;
   const person = async (_: unknown, index: number) => {

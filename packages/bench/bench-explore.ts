@@ -9,7 +9,7 @@ const MANY: DirectoryFile = { vendors: 30_000, seed: 1 };
 const list = { call: '/acoren/graphql', shown: 'main [role=status], tbody', ready: 'table[aria-busy=false]' };
 const vendor = { call: '/acoren/graphql', shown: 'h1', ready: 'main section h2' };
 
-/** A directory of 30,000 vendors in Chromium, from the press of a key until its answer is drawn. */
+/** Measures a directory of 30,000 vendors in Chromium, from a key press until the result is drawn. */
 export const benchExplore = (): Promise<Row[]> =>
   inSeededSuite(
     (database) => writeDirectory(database, MANY),
@@ -25,7 +25,7 @@ export const benchExplore = (): Promise<Row[]> =>
     },
   );
 
-/** Each time another letter at the end of a word that no vendor is called by exactly. */
+/** Appends a different letter each time, so that no vendor has exactly this name. */
 const typeAnother: Action = async (page, round) => {
   await find(page, 'acountin');
   return [page.getByRole('searchbox'), 'gbcdefhijk'[round] ?? 'g'];
@@ -45,7 +45,7 @@ const openAnother: Action = async (page, round) => {
   return [names.nth(round).getByRole('link'), 'Enter'];
 };
 
-/** Fills in the search, and waits until its answer is drawn. */
+/** Fills in the search and waits until the result is drawn. */
 async function find(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox').fill(text);
   await page.waitForURL(({ hash }) => (new URLSearchParams(hash.split('?')[1]).get('find') ?? '') === text);

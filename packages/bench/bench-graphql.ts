@@ -21,7 +21,7 @@ const caller: Caller = {
   rights: ['app:explore', 'operator'],
 };
 
-/** Milliseconds of database time that GraphQL's fields take, and whether the cost limit refuses what takes over 100 ms. */
+/** Measures the database time of GraphQL's fields in milliseconds, and checks that the cost limit refuses queries over 100 ms. */
 export const benchGraphql = (): Promise<Row[]> =>
   onEachDatabase(async (bench) => {
     const fresh = await bench.template(fillDirectory);
@@ -35,7 +35,7 @@ export const benchGraphql = (): Promise<Row[]> =>
 
 async function measureAll({ name }: Bench, { dataFolder, databaseUrl: url }: Place): Promise<Row[]> {
   const { database, pool, close } = await openDatabase({ dataFolder, url, logger: createLogger('error') });
-  // Statements come one after the other, so that their times can be added up.
+  // Statements run one after the other, so that their times can be added up.
   pool.options.max = 1;
   pool.options.idleTimeoutMillis = 0;
   const { rows } = await pool.query<{ userId: string; companyId: string }>(
@@ -46,7 +46,7 @@ async function measureAll({ name }: Bench, { dataFolder, databaseUrl: url }: Pla
   const asked = { ...caller, ...rows[0] };
   const databaseTime = await databaseClock(pool, name);
 
-  /** The least of some rounds: what the machine does beside it only adds. */
+  /** Returns the minimum of several rounds, because other work on the machine only adds time. */
   async function timeOf(text: string, variables: object = {}): Promise<number> {
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
@@ -71,7 +71,7 @@ async function measureAll({ name }: Bench, { dataFolder, databaseUrl: url }: Pla
   };
 
   try {
-    // The directory is read into memory once, not by a query.
+    // The directory is loaded into memory once, outside of the queries.
     await timeOf('{ directory { vendors } }');
     const base = await timeOf('{ directory { vendors } }');
     const told: Row[] = [];
@@ -106,7 +106,7 @@ async function measureAll({ name }: Bench, { dataFolder, databaseUrl: url }: Pla
 
 const slugs = ['bright-accounting-0', 'bright-accounting-10', 'bright-accounting-20', 'bright-accounting-30'];
 
-/** The queries of the zone, with the largest variables it sends. */
+/** The zone's queries with the largest variables that it sends. */
 const zoneQueries = Object.entries(documents).map(([title, text]) => {
   const all = { vendors: { first: 50 }, vendor: { slug: slugs[0] }, compare: { slugs } };
   return { title, text: text as string, variables: title in all ? all[title as keyof typeof all] : {} };

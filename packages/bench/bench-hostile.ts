@@ -13,10 +13,10 @@ import { percentile, type Row, ratio } from './row';
 
 const PEOPLE = 200;
 
-/** Milliseconds that each of the two loads takes. */
+/** Duration of each of the two loads, in milliseconds. */
 const DURATION = 120_000;
 
-/** What people look at, as often as it stands here. */
+/** What people request, repeated in proportion to its frequency. */
 const looks = [
   '/insights/metrics/dashboard',
   '/insights/metrics/clients?limit=20',
@@ -30,7 +30,7 @@ const looks = [
 
 type Caller = ReturnType<typeof apiOf>;
 
-/** 200 people at work, for two minutes alone and for two minutes beside hostile input, each kind once per second. */
+/** Runs 200 people at work, for two minutes alone and for two minutes beside hostile input, each kind once per second. */
 export async function benchHostile(): Promise<Row[]> {
   const model = await startHostileModel();
   const suite = placed(await startSuite('local', { ...settingsOf(model), SUITE_PROXIES: '1' }, zoneNames), 'local');
@@ -74,7 +74,7 @@ interface Load {
   errors: number;
   /** Milliseconds of each call. */
   times: number[];
-  /** Bytes. */
+  /** In bytes. */
   peak: number;
 }
 

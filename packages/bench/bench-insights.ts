@@ -1,7 +1,7 @@
 /**
- * `npm run bench:insights` prints what the figures of a large firm cost, each beside its yardstick in the same run, on
- * PGlite and on PostgreSQL. `npm run bench:insights -- import --rows 100000 --few 10000 --rounds 3` runs one section
- * on a smaller book; with all of 1,000,000 invoices a round takes some twenty minutes.
+ * `npm run bench:insights` prints what the metrics of a large firm cost, each compared with its yardstick in the same run, on
+ * PGlite and on PostgreSQL. `npm run bench:insights -- import --rows 100000 --few 10000 --rounds 3` runs one section on a smaller
+ * ledger. With all 1,000,000 invoices a round takes about twenty minutes.
  */
 import { readArguments } from '@suite/host/commands/arguments';
 import type { Size } from './insights/size';

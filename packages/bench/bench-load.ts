@@ -9,25 +9,28 @@ import { type LoadedPerson, newAgent, personAt, platformAt } from './load/person
 import { processorSeconds, startPlatform } from './load/platform-process';
 import { percentile, type Row, ratio } from './row';
 
-/** Away from the ports of a suite that may be running. */
+/** Avoids the ports of a suite that may be running. */
 const PORT = 3450;
 
-/** Calls at once that two cores take without waiting for one another, and calls in each measurement. */
+/** Concurrent calls that two cores handle without queuing, and calls in each measurement. */
 const COMFORTABLE = 4;
 const CALLS = 600;
 const SIGN_INS = 60;
 
-/** What a person does in a working day, and how much of a day falls into its busiest hour. */
+/** What a person does in a working day, and the share of a day in its busiest hour. */
 const DAY = { signIn: 1, renew: 9, dashboard: 60 };
 const BUSIEST_HOUR = 0.2;
 
-/** How much of a processor's time is planned for. */
+/** Planned utilization of the processors. */
 const FULL = 0.6;
 const CORES = 2;
 
 type Call = keyof LoadedPerson;
 
-/** The platform as operators run it, on PostgreSQL, all on this machine: what calls cost, and ten times the load it likes. */
+/**
+ * Measures the platform as operators run it, on PostgreSQL, all on this machine: the cost of calls, and ten times the comfortable
+ * load.
+ */
 export async function benchLoad(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'suite-load-'));
   const postgres = await startPostgres(folder);
@@ -43,7 +46,7 @@ export async function benchLoad(): Promise<Row[]> {
     try {
       const count = COMFORTABLE * 10;
       const people: LoadedPerson[] = [];
-      // One after the other: attempts for one account at once are held back.
+      // One after the other, because concurrent attempts for one account are throttled.
       for (let n = 0; n < count; n++) people.push(await personAt(platformAt(PORT, agent, `198.51.100.${n}`), EMAIL));
       const spent = () => processorSeconds(platform.pid) + processorSeconds(postgres.pid());
       const costs = {} as Record<Call, number>;
@@ -66,10 +69,10 @@ export async function benchLoad(): Promise<Row[]> {
   }
 }
 
-/** Whose firm has figures. */
+/** A member of a firm that has metrics. */
 const EMAIL = 'olivia@harborline.example';
 
-/** So many calls, each person one at a time. */
+/** Makes `count` calls; each person makes one call at a time. */
 async function run(people: readonly LoadedPerson[], callOf: (n: number) => Call, count: number) {
   const times: number[] = [];
   const statuses: number[] = [];

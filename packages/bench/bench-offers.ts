@@ -13,7 +13,7 @@ const ROUNDS = 3;
 
 const idOf = (lines: number) => `00000000-0000-4000-8000-${String(lines).padStart(12, '0')}`;
 
-/** Two options with so many lines each. */
+/** Returns a draft of two options with this many lines each. */
 function draftOf(lines: number): Draft {
   const options = ['Essential', 'Complete'].map((name, option) => ({
     id: crypto.randomUUID(),
@@ -69,7 +69,7 @@ const row = (lines: number) => {
   };
 };
 
-/** What is done in the builder; each answers how many presses it took. */
+/** Actions in the builder; each returns the number of presses it took. */
 const actions: Record<string, (page: Page, round: number) => Promise<number>> = {
   async 'typing a price'(page) {
     await page.getByLabel('Price: Service 3', { exact: true }).focus();
@@ -106,7 +106,7 @@ const actions: Record<string, (page: Page, round: number) => Promise<number>> = 
   },
 };
 
-/** In the menu of the first line of a name. */
+/** Chooses an action in the first line menu with this name. */
 async function choose(page: Page, menu: string, act: string): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).first().press('Enter');
   await drawn(page);
@@ -122,7 +122,7 @@ async function press(page: Page, ...keys: string[]): Promise<number> {
   return keys.length;
 }
 
-/** The builder of a proposal, each press until what it does is drawn (Event Timing, INP), and the pipeline. */
+/** Measures the builder of a proposal, from each press until its effect is drawn (Event Timing, INP), and the pipeline. */
 export const benchOffers = (): Promise<Row[]> =>
   inSeededSuite(
     async (database) => {
@@ -163,7 +163,7 @@ export const benchOffers = (): Promise<Row[]> =>
     },
   );
 
-/** In the page. */
+/** Runs in the page. */
 function noteEvents() {
   const options = { type: 'event', durationThreshold: 16 };
   new PerformanceObserver((list) => {
@@ -172,7 +172,7 @@ function noteEvents() {
   }).observe(options);
 }
 
-/** Until the page has drawn what was done and has nothing more to do, or half a second. */
+/** Waits until the page has drawn the change and is idle, for at most half a second. */
 const drawn = (page: Page) =>
   page.evaluate(
     () =>

@@ -9,7 +9,7 @@ import { kilobytes, median, type Row } from './row';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const emptyExport = fileURLToPath(new URL('./empty-export/', import.meta.url));
 
-/** What a visitor downloads: home beside an empty Next export built in this run, and the next zone after it. */
+/** Measures what a visitor downloads: home compared with an empty Next export built in this run, and the next zone after it. */
 export function benchPages(): Row[] {
   execFileSync(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'build'], { cwd: emptyExport, stdio: 'ignore' });
   const empty = weightOf(firstLoad(readHtml(join(emptyExport, 'out'))).scripts, (url) => join(emptyExport, 'out', url));
@@ -42,7 +42,7 @@ function hopRow(which: string, hops: { weight: number }[]): Row {
 
 const hasProduct = (name: ZoneName) => !existsSync(join(root, 'zones', zones[name].host, name, 'features/not-built'));
 
-/** For every ordered pair of zones of the hub, what the second loads that the first has not. */
+/** Returns for every ordered pair of zones of the hub what the second loads in addition to the first. */
 function hopsOfHub(host: string): { to: ZoneName; urls: string[] }[] {
   const loads = zoneNames
     .filter((name) => zones[name].host === 'hub')

@@ -18,7 +18,7 @@ const addPeople = sql`
 
 const drawn = { call: '/access/v1/people?', shown: 'main [role=status], tbody', ready: 'table[aria-busy=false]' };
 
-/** The list of a firm of 10,000 people in Chromium, from the press of a key or button until the rows are drawn. */
+/** Measures the list of a firm of 10,000 people in Chromium, from a press of a key or button until the rows are drawn. */
 export const benchPeople = (): Promise<Row[]> =>
   inSeededSuite(addPeople, 'app-manager', async (page) => {
     await page.getByRole('rowheader').first().waitFor();
@@ -32,13 +32,13 @@ export const benchPeople = (): Promise<Row[]> =>
 
 const nextPage: Action = async (page) => [page.getByRole('button', { name: 'Next' }), 'Enter'];
 
-/** Each column up and down, so that no order comes a second time, out of what the page has kept. */
+/** Sorts each column in both directions, so that no order repeats and is served from the page's cache. */
 const sortByAnother: Action = async (page, round) => {
   const columns = ['E-mail', 'Last sign-in', 'MFA', 'Role', 'Name'];
   return [page.getByRole('button', { name: columns[Math.floor(round / 2)], exact: true }), 'Enter'];
 };
 
-/** One digit more of an e-mail address. */
+/** Types one more digit of an email address. */
 const findAnother: Action = async (page, round) => {
   const field = page.getByRole('searchbox');
   await field.fill(`member${101 + round * 7}`);

@@ -14,7 +14,7 @@ const AT_ONCE = 500;
 const statuses: Status[] = ['draft', 'sent', 'viewed', 'accepted', 'declined', 'expired', 'withdrawn'];
 const DAY = 86_400_000;
 
-/** Of Brightfield CPA, in all statuses, over two years. */
+/** Adds proposals of Brightfield CPA, in all statuses, over two years. */
 export async function addProposals(database: Database): Promise<void> {
   const now = Date.now();
   const rows = Array.from({ length: PROPOSALS }, (_, place) => {
@@ -31,7 +31,7 @@ export async function addProposals(database: Database): Promise<void> {
       currency: 'USD',
       version: status === 'draft' ? 0 : 1,
       firstYear: 100_000 + place * 100,
-      // Of different years, so that each order of them is another.
+      // In different years, so that each sort order is different.
       expiresOn: `${2040 + (place % 50)}-12-31`,
       createdAt: at,
       sentAt: status === 'draft' ? null : at,
@@ -45,7 +45,7 @@ export async function addProposals(database: Database): Promise<void> {
 const table = { call: '/proposals/v1/proposals?', shown: 'main [role=status], tbody', ready: 'table[aria-busy=false]' };
 const board = { call: '/proposals/v1/proposals?', shown: 'main [data-column] li, tbody', ready: 'main [data-column] li' };
 
-/** The list and the board of so many proposals, each press until its answer is drawn. */
+/** Measures the list and the board of these proposals, from each press until the result is drawn. */
 export async function measurePipeline(page: Page, running: RunningSuite): Promise<Row[]> {
   const of = `pipeline of ${PROPOSALS} proposals`;
   await page.goto(placed(running, 'prod').url('offer'));

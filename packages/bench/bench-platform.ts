@@ -6,7 +6,7 @@ import { openPlatform, type Platform } from '@suite/host/platform/open-platform'
 import { Browser } from '@suite/host/test/browser';
 import { type OpenDatabase, openDatabase } from '@suite/kernel/database/database';
 
-/** Opens a platform with the demo data, and beside it a bare database with one session in it; takes both away after. */
+/** Opens a platform with the demo data and a bare database with one session; removes both afterwards. */
 export async function withPlatform<T>(use: (platform: Platform, bare: OpenDatabase) => Promise<T>): Promise<T> {
   const folders = [mkdtempSync(join(tmpdir(), 'suite-bench-')), mkdtempSync(join(tmpdir(), 'suite-bare-'))] as const;
   const logger = createLogger('error');
@@ -24,7 +24,7 @@ export async function withPlatform<T>(use: (platform: Platform, bare: OpenDataba
   }
 }
 
-/** Runs a job again and again, some at a time; answers jobs per second and the milliseconds of each. */
+/** Runs a job repeatedly, `atOnce` at a time. Returns jobs per second and the milliseconds of each. */
 export async function measure(count: number, atOnce: number, job: (index: number) => Promise<unknown>) {
   const times: number[] = [];
   let next = 0;

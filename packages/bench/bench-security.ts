@@ -13,7 +13,7 @@ const PEOPLE = 2_000;
 const DEVICES = 5_000;
 const company = demoCompanies.brightfield.id;
 
-/** People, each with courses of three assignments, and devices that most of them have; some of both are in order, some not. */
+/** People with courses of three assignments each, and devices for most of them. Some of both are compliant, some are not. */
 const fill: readonly SQL[] = [
   sql`
     WITH made AS (
@@ -53,7 +53,7 @@ const fill: readonly SQL[] = [
 const rows = 'main [role=status], tbody';
 const list = (call: string): Drawn => ({ call, shown: rows, ready: 'table[aria-busy=false]' });
 
-/** The pages of Security for a firm of 2,000 people and 5,000 devices, from each press until its answer is drawn. */
+/** Measures the pages of Security for a firm of 2,000 people and 5,000 devices, from each press until the result is drawn. */
 export const benchSecurity = (): Promise<Row[]> =>
   inSeededSuite(
     async (database) => {
@@ -106,7 +106,7 @@ export const benchSecurity = (): Promise<Row[]> =>
     },
   );
 
-/** Noah's plan, with a first version in force. */
+/** Approves Noah's plan, so that a first version is in force. */
 async function approvePlan(suite: Suite): Promise<void> {
   const noah = apiOf(suite);
   await noah.signIn(people.noah.email, PASSWORD);
@@ -136,7 +136,7 @@ async function approvePlan(suite: Suite): Promise<void> {
 
 const nextPage: Action = async (page) => [page.getByRole('button', { name: 'Next' }), 'Enter'];
 
-/** Each column up and down, so that no order comes a second time, out of what the page has kept. */
+/** Sorts each column in both directions, so that no order repeats and is served from the page's cache. */
 const sortBy =
   (...columns: readonly string[]): Action =>
   async (page, round) => [
@@ -154,11 +154,11 @@ const findAnother =
     return [field, '5'];
   };
 
-/** Views with controls in them, one and the other. */
+/** Alternates between two views with controls. */
 const anotherView: Action = async (page, round) => [
   page.getByRole('button', { name: round % 2 ? /^All/ : /^Needs work|^To do|^Open/ }).first(),
   'Enter',
 ];
 
-/** Until the answer to what was typed before is drawn. */
+/** Waits until the result of the previous input is drawn. */
 const settled = (page: Page) => page.locator('table[aria-busy=false]').waitFor();

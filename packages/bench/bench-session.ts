@@ -1,6 +1,6 @@
 /**
- * `npm run bench:session` prints what the session stands, each case as measured in this run beside its aim.
- * `npm run bench:session -- in-memory logout` runs two sections. The mutation score takes longest.
+ * `npm run bench:session` prints what the session withstands, each case as measured in this run next to its target. `npm run
+ * bench:session -- in-memory logout` runs two sections. The mutation score takes longest.
  */
 import { readArguments } from '@suite/host/commands/arguments';
 import { runSections } from './run-sections';

@@ -8,10 +8,10 @@ import { type Row, ratio } from './row';
 const ROUNDS = 3;
 const COUNT = 60;
 
-/** People who sign in side by side. */
+/** People who sign in at the same time. */
 const AT_ONCE = 4;
 
-/** Sign-ins, each with its password check, beside the password check alone, as many at once as the platform makes. */
+/** Measures sign-ins with their password check, compared with the password check alone, with the platform's concurrency. */
 export const benchSignIns = (): Promise<Row[]> =>
   withPlatform(async (platform) => {
     const browser = new Browser(platform);

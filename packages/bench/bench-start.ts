@@ -8,7 +8,7 @@ import { median, type Row, ratio } from './row';
 
 const ROUNDS = 7;
 
-/** Away from the ports of a suite that may be running. */
+/** Avoids the ports of a suite that may be running. */
 const PORT_BASE = '3400';
 
 interface Start {
@@ -16,7 +16,7 @@ interface Start {
   kilobytes: number;
 }
 
-/** A warm start of the platform, process and all, beside bare PGlite that opens the same folder. */
+/** Measures a warm start of the platform, including its process, compared with bare PGlite opening the same folder. */
 export function benchStart(): Row[] {
   const folder = mkdtempSync(join(tmpdir(), 'suite-bench-'));
   try {

@@ -10,7 +10,7 @@ import { inSeededSuite, THROTTLE } from './seeded-suite';
 const ROUNDS = 9;
 const FLIPS = 20;
 
-/** Calls to the platform's flag, analytics and monitoring services. */
+/** Matches calls to the platform's flag, analytics and monitoring services. */
 const SERVICES = /\/(flags|analytics)\/|\/monitoring(\?|$)/;
 
 const faults: Record<string, (route: Route) => unknown> = {
@@ -21,7 +21,10 @@ const faults: Record<string, (route: Route) => unknown> = {
   blocked: (route) => route.abort('blockedbyclient'),
 };
 
-/** Home in prod, signed in: its largest paint with the services well and in each fault, and how soon a flag arrives. */
+/**
+ * Measures home in prod, signed in: its largest paint with healthy services and with each fault, and how soon a flag change
+ * arrives.
+ */
 export const benchTelemetry = (): Promise<Row[]> =>
   inSeededSuite(sql`SELECT 1`, 'home', async (page, running) => {
     const address = placed(running, 'prod').url('home');
@@ -42,7 +45,7 @@ export const benchTelemetry = (): Promise<Row[]> =>
     return [...rows, await flips(page, running)];
   });
 
-/** Milliseconds from the start of the page until its largest paint, which is final when telemetry begins. */
+/** Returns the milliseconds from the start of the page until its largest paint, which is final when telemetry starts. */
 async function largestPaint(page: Page, address: string, meddle: (route: Route) => unknown): Promise<number> {
   const visit = await page.context().newPage();
   await visit.route(SERVICES, (route) => void meddle(route));
@@ -62,7 +65,10 @@ async function largestPaint(page: Page, address: string, meddle: (route: Route) 
   return paint;
 }
 
-/** A flag of prod, changed in dev: from the call until the page that listens, on its throttled processor, has changed. */
+/**
+ * Changes a flag of prod in dev and measures the time from the call until the listening page, on its throttled processor, has
+ * changed.
+ */
 async function flips(page: Page, running: RunningSuite): Promise<Row> {
   const desk = apiOf(placed(running, 'dev'));
   await desk.signIn(people.noah.email, PASSWORD);

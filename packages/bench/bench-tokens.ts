@@ -11,7 +11,10 @@ import { percentile, type Row, ratio } from './row';
 const ROUNDS = 5;
 const COUNT = 400;
 
-/** Renewals of one session after another, beside a bare loop that signs as much and writes as much to the same database. */
+/**
+ * Measures consecutive renewals of one session, compared with a bare loop with the same signatures and the same writes to the
+ * same database.
+ */
 export const benchTokens = (): Promise<Row[]> =>
   withPlatform(async (platform, database) => {
     const renew = await renewals(platform);
@@ -49,7 +52,7 @@ async function renewals(platform: Platform) {
   };
 }
 
-/** The statement of a renewal, on a session of its own, and three signatures over claims as long as the suite's. */
+/** Runs a renewal's statement on its own session, and signs three times claims as long as the suite's. */
 async function bareLoop({ pool }: OpenDatabase) {
   const { privateKey } = await generateKeyPair('ES256');
   const secret = new Uint8Array(32);

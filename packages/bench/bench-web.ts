@@ -1,8 +1,8 @@
 /**
- * `npm run bench:web` prints what the suite costs on the screen, each figure beside peers that are built in the same run:
- * an empty Next export, a plain Vite app of the same markup, and the default layout of a Next multi-zone site.
- * `npm run bench:web -- hops` runs one section, `npm run bench:web -- lighthouse --zones login,home` judges these zones;
- * with `--rounds 3` each page is loaded three times.
+ * `npm run bench:web` prints what the suite costs in the browser, each number next to peers that are built in the same run: an
+ * empty Next export, a plain Vite app with the same markup, and the default layout of a Next multi-zone site. `npm run bench:web
+ * -- hops` runs one section, `npm run bench:web -- lighthouse --zones login,home` measures only these zones; `--rounds 3` loads
+ * each page three times.
  */
 import { readArguments } from '@suite/host/commands/arguments';
 import { runSections } from './run-sections';

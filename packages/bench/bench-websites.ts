@@ -13,14 +13,14 @@ import { inSeededSuite, THROTTLE } from './seeded-suite';
 const BLOCKS = 60;
 const path = '/mywebsite-admin/v1';
 
-/** The published pages of the template by Lighthouse. */
+/** Measures the published pages of the template with Lighthouse. */
 export const benchWebsites = (): Promise<Row[]> =>
   inSeededSuite(sql`SELECT 1`, 'content', async (_, running) => {
     const { address, pages } = await publishTemplate(running);
     return lighthouseRows(pages.map((each) => [`/${each}`, address + each] as const));
   });
 
-/** The editor on a page of many blocks. */
+/** Measures the editor on a page of many blocks. */
 export const benchEditor = (): Promise<Row[]> =>
   inSeededSuite(sql`SELECT 1`, 'content', async (page, running) => {
     const api = apiOf(placed(running, 'prod'));
@@ -29,7 +29,7 @@ export const benchEditor = (): Promise<Row[]> =>
     return editorRows(page, running);
   });
 
-/** A website of the template with every fact filled in, published. */
+/** Publishes a website from the template with every fact filled in. */
 async function publishTemplate(running: RunningSuite) {
   const api = apiOf(placed(running, 'prod'));
   await api.signIn(people.noah.email, PASSWORD);
@@ -66,7 +66,7 @@ async function editorRows(page: Page, running: RunningSuite): Promise<Row[]> {
   }));
   await api.call('PUT', `${path}/pages/${id}`, { version, content: { ...content, blocks } });
   await page.goto(`${suite.url('content', '/page')}?id=${id}`);
-  // The zone was opened before there was a website.
+  // The zone was opened before the website existed.
   await page.reload();
   const items = page.getByRole('region', { name: 'Blocks' }).locator('ol > li');
   await items.nth(BLOCKS - 1).waitFor({ timeout: 120_000 });
@@ -104,7 +104,7 @@ async function editorRows(page: Page, running: RunningSuite): Promise<Row[]> {
   return [row('open a block', open), row('type a letter', type), row('move a block', move)];
 }
 
-/** Milliseconds from a press until the frame after it is drawn (Event Timing). */
+/** Returns the milliseconds from a press until the next frame is drawn (Event Timing). */
 async function pressTime(page: Page, press: () => Promise<void>): Promise<number> {
   const time = page.evaluate(
     () =>

@@ -1,7 +1,7 @@
 /**
- * `npm run bench` prints every figure of docs/performance.md, each as measured in this run, beside its aim.
- * `npm run bench -- pages` runs one section. Times are ratios to a bare loop that does the
- * same work in the same run, because seconds differ from machine to machine.
+ * `npm run bench` prints every number of docs/performance.md, each as measured in this run, next to its target. `npm run bench --
+ * pages` runs one section. Times are ratios to a bare loop that does the same work in the same run, because absolute times differ
+ * between machines.
  */
 import { readArguments } from '@suite/host/commands/arguments';
 import { runSections } from './run-sections';

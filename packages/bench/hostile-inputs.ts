@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import type { apiOf } from '@suite/testing/api-caller';
 import type { Row } from './row';
 
-/** A request that a stranger or a member sends to cost much; the round makes it differ from the one before. */
+/** An expensive request that a stranger or a member may send. It differs from round to round. */
 export interface HostileInput {
   name: string;
   path: (round: number) => string;
   body?: (round: number) => Buffer;
   headers?: (round: number) => Record<string, string>;
-  /** Sent by a member who has signed in. */
+  /** Sent by a signed-in member. */
   isOfMember?: boolean;
 }
 
@@ -24,16 +24,15 @@ const mail = (head: string, part: string) => (round: number) =>
 
 const SEARCH = 'query ($find: String) { vendors(find: $find) { total } }';
 
-/** Another day of 2024 and 2025 in each round, for which the ledger of the demo data has no snapshot. */
+/** Returns a different day of 2024 and 2025 in each round; the demo ledger has no snapshot for them. */
 const earlierDay = (round: number) => new Date(Date.UTC(2024, 0, 2 + ((round * 37) % 700))).toISOString().slice(0, 10);
 
-/** Lists in one another. */
 const nested = Buffer.from(`${'['.repeat(20_000)}${']'.repeat(20_000)}`);
 const fleet = Buffer.from(
   `hostname,uuid,hardware_serial,platform,os_version,primary_user\n${Array.from({ length: 100_000 }, (_, row) => `host-${row},u${row},s${row},darwin,macOS 15.1,"ann@firm.example"`).join('\n')}`,
 );
 
-/** @param mailPath where mail of the firm is posted */
+/** @param mailPath path for incoming mail of the firm */
 export const hostileInputs = (mailPath: string): readonly HostileInput[] => [
   { name: 'a mail of open tags', path: () => mailPath, body: mail(html, '<br ') },
   { name: 'a mail of open heads', path: () => mailPath, body: mail(html, '<head>') },
@@ -91,7 +90,7 @@ export const hostileInputs = (mailPath: string): readonly HostileInput[] => [
   },
 ];
 
-/** A server of models whose answers are 100,000 characters of numbers, white space and signs. */
+/** Starts a model server whose responses are 100,000 characters of numbers, white space and punctuation. */
 export async function startHostileModel(): Promise<Server> {
   const parts = ['1,234.50 USD ', '        \n', '[1][2][3]', '\u0000', '$1 2 3 4 5 '];
   const server = createServer((request, response) => {
@@ -108,20 +107,19 @@ export async function startHostileModel(): Promise<Server> {
   return server;
 }
 
-/** The settings with which a suite asks that server. */
+/** Returns the settings of a suite that uses that model server. */
 export const settingsOf = (server: Server): Record<string, string> => ({
   SUITE_OPENAI_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
   SUITE_OPENAI_MODEL: 'hostile',
 });
 
-/** Where mail of the caller's firm is posted. */
 export async function mailPathOf(caller: ReturnType<typeof apiOf>): Promise<string> {
   const { status, body } = await caller.call('POST', '/mywebsite-contacts/v1/mail-address', { isSigned: false });
   if (status === undefined || status >= 300) throw new Error(`no address for mail was made: ${status}`);
   return new URL(body.address).pathname;
 }
 
-/** How often each status came, by input: a server error is never right. */
+/** Returns how often each status occurred per input. Server errors are never acceptable. */
 export function statusRows(statuses: ReadonlyMap<string, Map<number, number>>): Row[] {
   return [...statuses].map(([name, counts]) => ({
     name: `answers to ${name}`,

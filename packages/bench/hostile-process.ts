@@ -1,4 +1,4 @@
-// Sends hostile input in a process of its own, so that it holds up neither the people at work nor their measurement.
+// Sends hostile input in a separate process, so that it delays neither the people at work nor their measurement.
 
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
@@ -10,21 +10,20 @@ import { hostileInputs } from './hostile-inputs';
 export type Statuses = Map<string, Map<number, number>>;
 
 export interface Attacked {
-  /** Inputs that were sent. */
   count: number;
-  /** Of each kind of input, how often each status came. */
+  /** For each kind of input, how often each status occurred. */
   statuses: Statuses;
 }
 
 interface Input {
   port: number;
-  /** Where mail of the firm is posted. */
+  /** Path for incoming mail of the firm. */
   mailPath: string;
   /** `Authorization` of a member of the firm. */
   member: string;
 }
 
-/** The address that all of it comes from (RFC 5737). */
+/** Client address of all hostile input (RFC 5737). */
 const ATTACKER = '203.0.113.7';
 
 const [input] = (await once(process, 'message')) as [Input];
@@ -33,7 +32,7 @@ process.once('message', () => stop.abort());
 const attacked = await attack(input, stop.signal);
 process.send?.(attacked, () => process.exit());
 
-/** Sends each kind of hostile input once per second until it is stopped; resolves to how they were answered. */
+/** Sends each kind of hostile input once per second until it is stopped; resolves to the statuses of the responses. */
 async function attack({ port, mailPath, member }: Input, signal: AbortSignal): Promise<Attacked> {
   const statuses: Statuses = new Map();
   const files = hostileFiles.filter(({ name }) => /^(nested below the ratio|endless comment|many attributes)/.test(name));
@@ -75,7 +74,7 @@ async function attack({ port, mailPath, member }: Input, signal: AbortSignal): P
   return { count, statuses };
 }
 
-/** Sends without waiting; how it is answered is another section's. */
+/** Sends without waiting; another section measures the response. */
 function send(
   port: number,
   path: string,

@@ -5,11 +5,13 @@ import { median, type Row } from './row';
 
 const RUNS = 5;
 
-/** Runs of a page that Lighthouse may lose, as it does when it misses the start of a load, before it counts as broken. */
+/**
+ * Maximum number of failed Lighthouse runs of a page before it counts as broken. Lighthouse sometimes misses the start of a load.
+ */
 const MAX_LOST = 5;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** The scores of pages as on a mid-range phone, each the median of some runs, with the audits that took points. */
+/** Returns the scores of pages on a mid-range phone, each the median of several runs, with the audits that lost points. */
 export async function lighthouseRows(pages: readonly (readonly [name: string, address: string])[]): Promise<Row[]> {
   const chrome = await launch({
     chromePath: findChromium(),

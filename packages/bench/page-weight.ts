@@ -4,14 +4,17 @@ import { gzipSync } from 'node:zlib';
 
 const weights = new Map<string, number>();
 
-/** Bytes of a file as gzip sends it. */
+/** Returns the gzipped size of a file in bytes. */
 function gzipped(path: string): number {
   const known = weights.get(path) ?? gzipSync(readFileSync(path), { level: 9 }).length;
   weights.set(path, known);
   return known;
 }
 
-/** The scripts and style sheets that a document loads first; legacy polyfills are for browsers without modules. */
+/**
+ * Returns the scripts and style sheets that a document loads first, without legacy polyfills, which are for browsers without
+ * modules.
+ */
 export function firstLoad(html: string): { scripts: string[]; styles: string[] } {
   const tags = html.match(/<(?:script|link)\b[^>]*>/gi) ?? [];
   const scripts = tags
@@ -22,7 +25,7 @@ export function firstLoad(html: string): { scripts: string[]; styles: string[] }
   return { scripts: known(scripts), styles: known(styles) };
 }
 
-/** Sum of what some addresses weigh, gz bytes. @param fileOf where an address lies on the disk */
+/** Returns the total gzipped bytes of some addresses. @param fileOf returns the file of an address */
 export const weightOf = (urls: string[], fileOf: (url: string) => string): number =>
   urls.reduce((sum, url) => sum + gzipped(fileOf(url)), 0);
 

@@ -5,29 +5,29 @@ import { THROTTLE } from './seeded-suite';
 const ROUNDS = 10;
 
 interface Time {
-  /** Milliseconds from the press until the answer stands on the screen. */
+  /** Milliseconds from the press until the result is drawn. */
   all: number;
-  /** Of it, those that the call took. */
+  /** Part of `all` that the call took. */
   call: number;
-  /** Milliseconds from the press until the page has drawn what it does by itself (Event Timing, INP). */
+  /** Milliseconds from the press until the page has drawn its immediate reaction (Event Timing, INP). */
   press: number;
-  /** Milliseconds for which the page's main thread had a processor: other work on the machine does not count. */
+  /** Processor milliseconds of the page's main thread; other work on the machine doesn't count. */
   worked: number;
 }
 
-/** Makes ready for a press, and answers what it is of. */
+/** Prepares a press and returns its target and key. */
 export type Action = (page: Page, round: number) => Promise<[target: Locator, key: string]>;
 
 export interface Drawn {
-  /** Part of the call's address. */
+  /** Part of the call's URL. */
   call: string;
-  /** Selector of what changes with the answer. */
+  /** Selector of elements that change with the result. */
   shown: string;
-  /** Selector of what stands only once the answer is drawn. */
+  /** Selector of an element that exists only once the result is drawn. */
   ready: string;
 }
 
-/** Presses so many times, each until its answer is drawn. */
+/** Presses repeatedly, each time until the result is drawn. */
 export async function timesOf(page: Page, act: Action, drawn: Drawn): Promise<Time[]> {
   const measured: Time[] = [];
   const session = await page.context().newCDPSession(page);
@@ -43,13 +43,13 @@ export async function timesOf(page: Page, act: Action, drawn: Drawn): Promise<Ti
   return measured;
 }
 
-/** Milliseconds for which the page's main thread has had a processor so far. */
+/** Returns the processor milliseconds of the page's main thread so far. */
 export async function workOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
 }
 
-/** @param of how many there are of what is listed: `10000 people` */
+/** @param of number and kind of the listed items: `10000 people` */
 export function pressRow(of: string, what: string, times: readonly Time[]): Row {
   const all = times.map((time) => time.all);
   const calls = times.map((time) => time.call);
@@ -62,7 +62,10 @@ export function pressRow(of: string, what: string, times: readonly Time[]): Row 
   });
 }
 
-/** In the page: the time from the next press of a key until its answer stands on the screen. Its functions are nameless, as those of a page must be. */
+/**
+ * Runs in the page: measures from the next key press until its result is drawn. Its functions must be anonymous, because it is
+ * serialized into the page.
+ */
 const untilDrawn = async ({ call: part, shown, ready }: Drawn) => {
   let press = 0;
   const observer = new PerformanceObserver((list) => {
@@ -77,24 +80,24 @@ const untilDrawn = async ({ call: part, shown, ready }: Drawn) => {
   for (;;) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const passed = performance.now() - pressed;
-    // Nothing was asked for: what was kept looks like what stood there.
+    // There was no call: the cached result looks like the previous one.
     if (!wasWaiting && passed > 2_000) return { all: press, call: 0, press };
     if (passed > 15_000) throw new Error(`Nothing of ${shown} has changed, or ${ready} has not come`);
-    // What is shown is read only once it is ready: reading it takes time of the page.
+    // Shown elements are read only once the page is ready, because reading them takes time.
     if (!document.querySelector(ready)) {
       wasWaiting = true;
       continue;
     }
-    // An answer may look like the one before: another order of equal rows, or one more letter that changes nothing.
+    // The result may look like the previous one: another order of equal rows, or one more letter that changes nothing.
     if (wasWaiting) break;
     if ([...document.querySelectorAll(shown)].map(({ textContent }) => textContent).join() !== before) break;
   }
-  // What a frame has drawn is on the screen once the task after it runs.
+  // A frame is on the screen once the task after it runs.
   await new Promise((resolve) => setTimeout(resolve));
   const all = performance.now() - pressed;
   const call = performance.getEntriesByType('resource').findLast(({ name }) => name.includes(part));
   performance.clearResourceTimings();
-  // The press itself is reported once the frame after it has been drawn.
+  // The press is reported after the next frame has been drawn.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   observer.disconnect();
   return { all, call: call?.duration ?? 0, press };

@@ -1,11 +1,11 @@
-/** One line of the table: what was measured, beside what it is aimed at. */
+/** One line of the table: a measurement next to its target. */
 export interface Row {
   name: string;
   measured: string;
   aim: string;
 }
 
-/** Prints a figure as soon as it is measured: what a section of many minutes has measured is not lost with its end. */
+/** Prints a row as soon as it is measured, so that it isn't lost if its section fails later. */
 export function told(row: Row): Row {
   console.log(`${row.name}: ${row.measured}`);
   return row;
@@ -21,7 +21,7 @@ export function printTable(rows: Row[]): void {
   for (const row of rows) line(columns.map((column) => row[column]));
 }
 
-/** The value below which a share of the values lies, by nearest rank. */
+/** Returns the percentile by the nearest-rank method. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

@@ -1,6 +1,6 @@
 import { printTable, type Row } from './row';
 
-/** Runs the sections that are asked for, all of them when none is, and prints one table. */
+/** Runs the requested sections, or all of them by default, and prints one table. */
 export async function runSections(sections: Record<string, () => Promise<Row[]>>, asked: readonly string[]): Promise<void> {
   const unknown = asked.filter((name) => !(name in sections));
   if (unknown.length) {
@@ -16,7 +16,7 @@ export async function runSections(sections: Record<string, () => Promise<Row[]>>
   printTable(rows);
 }
 
-/** What the other sections have measured is not lost with one that fails. */
+/** Reports a failed section as a row, so that the results of the others are not lost. */
 function failed(name: string, error: unknown): Row[] {
   console.error(error);
   process.exitCode = 1;

@@ -8,10 +8,10 @@ import { placed } from '@suite/testing/suite-test';
 import type { ZoneName } from '@suite/zones/zones';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** How much slower the page's processor is made. */
+/** Slowdown factor of the page's processor. */
 export const THROTTLE = 4;
 
-/** A page of Noah's, an administrator of Brightfield CPA, on a throttled processor and a database that was filled before. */
+/** Opens a page as Noah, an administrator of Brightfield CPA, on a throttled processor and a seeded database. */
 export async function inSeededSuite<T>(
   seed: SQL | ((database: Database) => Promise<void>),
   zone: ZoneName,
@@ -21,7 +21,7 @@ export async function inSeededSuite<T>(
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-first-run', '--disable-sync'] });
   try {
     await running.kill();
-    // Straight into the database that the suite has left: the embedded one takes one process at a time.
+    // Seeds the database directly after the suite has stopped, because the embedded one allows one process at a time.
     const { database, close } = await openDatabase({ dataFolder: running.dataFolder, logger: createLogger('error') });
     if (typeof seed === 'function') await seed(database);
     else await database.execute(seed);

@@ -1,5 +1,5 @@
 // @ts-check
-// A process of bench-start.ts: opens a folder with bare PGlite and tells what that took.
+// A process of bench-start.ts: opens a folder with bare PGlite and prints how long that took.
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 

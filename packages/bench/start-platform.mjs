@@ -1,5 +1,5 @@
 // @ts-check
-// A process of bench-start.ts: starts the platform, as the commands do, and tells what that took.
+// A process of bench-start.ts: starts the platform, as the commands do, and prints how long that took.
 
 import { fromBundle } from '@suite/host/commands/bundle';
 import { zoneNames } from '@suite/zones/zones';

@@ -9,7 +9,7 @@ const patientFinds = fileURLToPath(new URL('./patient-finds.js', import.meta.url
 const sharedPage = fileURLToPath(new URL('./jest/shared-page.cjs', import.meta.url));
 const sharedPackages = fileURLToPath(new URL('./jest/shared-packages.cjs', import.meta.url));
 
-/** Dependencies that ship ES modules only; jest runs CommonJS, so they are compiled like our own source. */
+/** Dependencies that ship only ES modules. Jest runs CommonJS, so they are compiled like our own source. */
 const modulesOnly = ['jose', 'wouter', 'regexparam', '@pendo', 'd3-[a-z-]+', 'internmap', 'marked', '@suite', '@services'];
 
 const swc = {
@@ -18,7 +18,7 @@ const swc = {
 };
 
 /**
- * The jest project of a package or a zone: tests stand beside the source, Playwright's `.spec.ts` do not count.
+ * The jest project of a package or a zone. Tests are beside the source; Playwright's `.spec.ts` files are excluded.
  * @param {'node' | 'jsdom'} environment
  * @returns {import('jest').Config}
  */

@@ -1,3 +1,3 @@
 // @ts-check
-/** What jest loads in the place of a style sheet. */
+/** Replaces style sheets in jest. */
 export default {};

@@ -1,5 +1,5 @@
 // @ts-check
 import { configure } from '@testing-library/react';
 
-/** In milliseconds. What is found ends the wait at once; the library's one second is too short on a busy machine. */
+/** In milliseconds. A match ends the wait at once; the library's default of one second is too short on a busy machine. */
 configure({ asyncUtilTimeout: 10_000 });

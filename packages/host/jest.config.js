@@ -4,10 +4,10 @@ export default {
   ...jestProject('node'),
   testEnvironment: '<rootDir>/host/test/jest/shared-environment.cjs',
   runtime: '<rootDir>/host/test/jest/shared-modules.cjs',
-  // One project for all server packages: they share the databases that it starts.
+  // One project for all server packages, because they share the databases that it starts.
   rootDir: '..',
   roots: ['kernel', 'services', 'host', 'bench'].map((folder) => `<rootDir>/${folder}`),
-  // ES modules only: jose, what otplib stands on, and the scales of charts.
+  // Packages with only ES modules: jose, the dependencies of otplib, and the scales of charts.
   transformIgnorePatterns: [
     '/node_modules/(?!(?:jose|openid-client|oauth4webapi|postal-mime|d3-[a-z-]+|internmap|@seriousme|@suite|@services|@scure|@noble)/)',
   ],

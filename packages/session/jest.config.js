@@ -2,6 +2,6 @@ import { jestProject } from '@suite/config/jest';
 
 export default {
   ...jestProject('node'),
-  // Copies of the package that a run of Stryker works on.
+  // Copies of the package that Stryker works on.
   modulePathIgnorePatterns: ['<rootDir>/stryker/'],
 };

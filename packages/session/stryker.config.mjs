@@ -1,12 +1,12 @@
 // @ts-check
-/** Mutation testing of the session: finds what its tests would not notice. */
+/** Mutation testing of the session: finds changes that its tests would not notice. */
 export default {
   testRunner: 'jest',
   jest: {
     configFile: 'jest.config.js',
     config: {
       testMatch: ['**/mutation/*.mutation.ts'],
-      // A mutant that leaves a test waiting is noticed early; no test takes a tenth of it.
+      // Detects a mutant that keeps a test waiting early; no test takes a tenth of this.
       testTimeout: 2_000,
     },
     enableFindRelatedTests: false,
@@ -22,7 +22,7 @@ export default {
   concurrency: 2,
   reporters: ['clear-text', 'json'],
   jsonReporter: { fileName: 'stryker/mutation.json' },
-  // With a dot, TypeScript does not take the copies in it for sources.
+  // The leading dot keeps TypeScript from compiling the copies in it.
   tempDirName: 'stryker/.tmp',
   disableTypeChecks: false,
   timeoutMS: 2_000,

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
 /**
- * What `cookies-next/client` stands for in a build: its functions without its hooks and provider, which cannot be left
- * out of a CommonJS module and nobody uses. It is found as Node finds it from the session's folder, wherever npm has
- * installed it, and named from a zone's folder, because Turbopack takes no absolute path.
+ * Returns the replacement for `cookies-next/client` in a build: its functions without the unused hooks and provider, which can't
+ * be tree-shaken from a CommonJS module. The path is resolved from the session's folder, wherever npm has installed it, and is
+ * relative to a zone's folder, because Turbopack accepts no absolute path.
  * @param {string} root the folder that contains `packages` and `zones/<host>/<zone>`
  */
 export function clientCookies(root) {

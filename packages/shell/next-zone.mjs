@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // @ts-check
 /**
- * `next` for the zone in whose folder this runs: the dev port and the base path come from the zone table, and
- * telemetry is off, which would reach for the network (decision 001).
+ * Runs `next` for the zone in the current folder. The dev port and the base path come from the zone table, and telemetry is off,
+ * because it would use the network (decision 001).
  */
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -28,7 +28,10 @@ if (process.argv[2] === 'build') {
   await import('next/dist/bin/next');
 }
 
-/** The suite beside it gives the port up when it sees the entry; what else has it, Next reports. @param {number} port */
+/**
+ * Waits until the port is free: the running suite releases it when it sees the entry. If another process uses it, Next reports
+ * that. @param {number} port
+ */
 async function untilFree(port) {
   for (let looks = 0; looks < 100 && (await isTaken(port)); looks += 1) await setTimeout(100);
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Builds a zone (docs/architecture.md). Turbopack keeps what it compiled by folder, so that all zones are
- * built in the same few folders, one after another: what they share is compiled once.
+ * Builds a zone (docs/architecture.md). Turbopack caches compiled code by folder, so all zones are built in the same few folders,
+ * one after another: shared code is compiled once.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,38 +12,41 @@ import { basename, extname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** What stands for the zone's base path while it is built, so that equal scripts of two zones have equal bytes. */
+/** Placeholder for the zone's base path during the build, so that identical scripts of two zones have identical bytes. */
 export const ASSET_PREFIX = '/__zone__';
 
-/** As deep as a zone's own folder, from which the configs are named. */
+/** At the same depth as a zone's own folder, because the configs are addressed relative to it. */
 const folder = fileURLToPath(new URL('../../zones/.build', import.meta.url));
 
 /** One build keeps about two cores busy. */
 const SLOTS = Math.max(1, Math.floor(availableParallelism() / 2));
 
-/** What almost all text of a page is in. */
+/** The font that renders almost all text of a page. */
 const FONT = /^inter-latin-wght-normal\b.*\.woff2$/;
 
-/** Takes the place of the zone's own config, which is that of a plain `next build`. */
+/** Replaces the zone's own config, which is for a plain `next build`. */
 const CONFIG = "export { placeholderConfig as default } from '../../../next.config.base.mjs';\n";
 
-/** Milliseconds between two looks for a free folder. */
+/** Milliseconds between two attempts to find a free folder. */
 const INTERVAL = 200;
 
 /** The same path as in `env/src/env-config.ts`, which this file cannot import. */
 const CONFIG_PATH = '.env/fe_envConfig.json';
 
-/** What a build has no use for: its own output, dependencies, tests; with its `package.json` the folder would be a second workspace. */
+/**
+ * Files that a build doesn't need: its own output, dependencies, tests. With its `package.json`, the folder would be a second
+ * workspace.
+ */
 const left =
   /^(\.next|\.turbo|out|node_modules|e2e|next-env\.d\.ts|next\.config\.mjs|package\.json|jest\.config\.js)$|\.test\.tsx?$/;
 
 const isText = (/** @type {string} */ file) => /^\.(html|txt|js|css|json|map)$/.test(extname(file));
 
 /**
- * Leaves the zone's export in its `out`, complete under its base path.
+ * Writes the zone's export to its `out`, complete under its base path.
  * @param {string} zone its folder
  * @param {string} basePath
- * @returns {Promise<boolean>} whether the build succeeded; what it said is above
+ * @returns {Promise<boolean>} whether the build succeeded; its output is printed above
  */
 export async function buildZone(zone, basePath) {
   const slot = await takeSlot();
@@ -66,8 +69,8 @@ export async function buildZone(zone, basePath) {
 }
 
 /**
- * Has every page of an export ask at once for its font, which would move the text if it came later, and for the environment
- * config, which all calls wait for.
+ * Preloads in every page of an export its font, which would move the text if it came later, and the environment config, which all
+ * calls wait for.
  * @param {string} out
  * @returns {string} the same folder
  */
@@ -100,7 +103,7 @@ function copyUnder(basePath, from, to) {
 /** Waits for a folder that no other build uses. */
 async function takeSlot() {
   mkdirSync(folder, { recursive: true });
-  // Written aside and linked, so that nobody reads half a lock.
+  // Written to another file and then linked, so that nobody reads a partial lock.
   const mine = join(folder, `${process.pid}.mine`);
   writeFileSync(mine, String(process.pid));
   try {
@@ -122,7 +125,7 @@ async function takeSlot() {
   }
 }
 
-/** @param {string} from @param {string} to @returns {boolean} false when there is a file already */
+/** @param {string} from @param {string} to @returns {boolean} false if the file already exists */
 function links(from, to) {
   try {
     linkSync(from, to);
@@ -132,7 +135,10 @@ function links(from, to) {
   }
 }
 
-/** Removes the lock of a process that is gone; what another one took meanwhile is put back. @param {string} lock */
+/**
+ * Removes the lock of a process that has ended; a lock that another process has taken in the meantime is restored. @param
+ * {string} lock
+ */
 function dropStale(lock) {
   const holder = read(lock);
   if (holder === undefined || isRunning(Number(holder))) return;

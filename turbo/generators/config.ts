@@ -7,7 +7,9 @@ import { zoneNames, zoneRow } from '../../packages/zones/src/zones.js';
 
 const names: readonly string[] = zoneNames;
 
-/** `turbo gen zone`: the folder of a zone that has a row in the zone table. `turbo gen service`: the folder of a service. */
+/**
+ * `turbo gen zone` creates the folder of a zone that has a row in the zone table, `turbo gen service` the folder of a service.
+ */
 export default function generator(plop: PlopTypes.NodePlopAPI): void {
   plop.setHelper('viewsOf', (routes: readonly string[]) => `{{ ${routes.map((route) => `'${route}': view`).join(', ')} }}`);
   plop.setHelper('literal', (text: string) => `'${text.replaceAll("'", '’')}'`);
@@ -101,10 +103,9 @@ export default function generator(plop: PlopTypes.NodePlopAPI): void {
 
 const serviceLine = "export { service as {{ camelCase name }} } from '@services/{{ name }}/service';\n";
 
-/** The folder of the repository. */
 const rootOf = (answers: unknown): string => (answers as { turbo: { paths: { root: string } } }).turbo.paths.root;
 
-/** Those of the packages that every service depends on. */
+/** Returns the versions of the packages that every service depends on. */
 function versions(root: string) {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'packages/kernel/package.json'), 'utf8'));
   return { drizzle: dependencies['drizzle-orm'], drizzleKit: devDependencies['drizzle-kit'], valibot: dependencies.valibot };

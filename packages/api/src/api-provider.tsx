@@ -4,17 +4,17 @@ import type { ApiClient } from './client';
 import { clientOf } from './client-of';
 
 interface Api {
-  /** Bound to the epoch: its calls fail with `scope_changed`, in silence, once it is over. */
+  /** Client of the current epoch. Its calls fail silently with `scope_changed` once the epoch is over. */
   client: ApiClient;
-  /** User and company that answers are kept for, so that no screen ever mixes two companies. */
+  /** Cache key of the user and company, so that no screen ever mixes two companies. */
   scope: string;
-  /** Grows when the person or the company changes. */
+  /** Increases when the person or the company changes. */
   epoch?: number | undefined;
-  /** Answers that this tab keeps for its next pages. */
+  /** Responses that this tab caches for its next pages. */
   kept?: KeptAnswers | undefined;
 }
 
-/** What the session keeps of one person and company (decision 035). */
+/** Responses that the session caches for one person and company (decision 035). */
 interface KeptAnswers {
   recall(name: string, question: string): unknown;
   keep(name: string, question: string, answer: unknown): void;
@@ -24,14 +24,14 @@ interface KeptAnswers {
 const ApiContext = createContext<Api | undefined>(undefined);
 
 interface Props extends Api {
-  /** Holds reads back, as while another company waits for the person to decide. */
+  /** Pauses reads, for example while a switch to another company waits for the person's decision. */
   isPaused?: () => boolean;
   children: ReactNode;
 }
 
 const never = () => false;
 
-/** Gives the tree its client. swr never retries: the client already has (decision 004). */
+/** Provides the API client to the tree. SWR never retries, because the client already does (decision 004). */
 export function ApiProvider({ client, scope, epoch, kept, isPaused = never, children }: Props) {
   const bound = useMemo(() => clientOf(client, epoch), [client, epoch]);
   const api = useMemo(() => ({ client: bound, scope, epoch, kept }), [bound, scope, epoch, kept]);

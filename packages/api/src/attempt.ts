@@ -2,21 +2,21 @@ import { SuiteError } from '@suite/contract/errors';
 import { readAnswer, readFile, readStream } from './read-answer';
 import type { FetchInit } from './to-fetch';
 
-/** How long an answer is waited for, in milliseconds. */
+/** Maximum wait for a response, in milliseconds. */
 const TIMEOUT = 30_000;
 
 interface Options {
-  /** Media type of the file that is answered; JSON unless said. */
+  /** Media type of the file in the response; JSON if absent. */
   answerFile?: string | undefined;
-  /** The answer is a stream, which may last longer than an answer is waited for. */
+  /** The response is a stream, which may last longer than the timeout. */
   answerStream?: boolean | undefined;
   timeout?: number | undefined;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * One try of a call.
- * @throws SuiteError with the server's code, or `network`, `timeout`, `garbage`; the signal's reason when it is given up.
+ * Sends a call once.
+ * @throws SuiteError with the server's code, or `network`, `timeout`, `garbage`; the signal's reason when the call is aborted.
  */
 export async function attempt(
   fetch: typeof globalThis.fetch,
@@ -39,7 +39,7 @@ export async function attempt(
   }
 }
 
-/** The body of a stream once it has started. */
+/** Returns the body of a stream once it has started. */
 async function openStream(
   fetch: typeof globalThis.fetch,
   url: string,

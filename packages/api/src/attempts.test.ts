@@ -8,7 +8,7 @@ import { unknown } from 'valibot';
 import type { ApiClient } from './client';
 import { type Answer, brokenOff, json, problem, refused, setUp, tooLate } from './client.fixture';
 
-/** How a try may end, told by what it asks of the client: nothing more, a second try, another token. */
+/** How a try may end, described by what the client should do: nothing more, a second try, or get another token. */
 interface Outcome {
   asks: 'nothing' | 'a second try' | 'another token';
   answer: Answer;
@@ -35,7 +35,10 @@ const outcome = fc.oneof(
   always('another token', problem('unauthorized', 401), json({}, 401), () => new Response('Sign in', { status: 401 })),
 );
 
-/** Whatever an endpoint may be, and each one of the contract, of which no answer is checked here; a stream is read as any other. */
+/**
+ * Arbitrary endpoints and every endpoint of the contract. Response schemas are not checked here, and streams are read like any
+ * other response.
+ */
 const endpoint: fc.Arbitrary<Endpoint> = fc.oneof(
   fc.constantFrom<Endpoint[]>(...endpoints.map(({ endpoint }) => endpoint)).map(({ answer, answerStream, ...rest }) => rest),
   fc
@@ -63,7 +66,7 @@ const choices = fc.record(
 
 const params = { id: '7', userId: 'u', companyId: 'c', sessionId: 's', organizationId: 'o', token: 't' };
 
-test('§9 a call is tried twice at most, again only when that may mend it, and a write under one key', async () => {
+test('§9 a call is tried at most twice, retried only when that may help, and a write keeps one key', async () => {
   const keys = new Set<string>();
   await fc.assert(
     fc.asyncProperty(
@@ -82,7 +85,7 @@ test('§9 a call is tried twice at most, again only when that may mend it, and a
 
         const isReplaced = called.auth === 'bearer' && chosen.bearer === undefined && replacement === 'token-2';
         const asks = outcomes[0]?.asks;
-        // A file is read as it comes: it is sent once.
+        // A file is streamed from its source, so it is sent only once.
         const isRepeated = !called.isFile && (asks === 'a second try' || (asks === 'another token' && isReplaced));
         expect(server.requests).toHaveLength(isRepeated ? 2 : 1);
         expect(server.waits.every((pause) => pause <= 5_000)).toBe(true);
@@ -108,7 +111,7 @@ test('§9 a call is tried twice at most, again only when that may mend it, and a
   );
 });
 
-/** What of a request must not differ between the tries, and its bearer. */
+/** The parts of a request that must not differ between the tries, and its bearer. */
 async function partsOf(request: Request) {
   return {
     method: request.method,

@@ -3,8 +3,8 @@ import type { ApiClient } from './client';
 import type { RequestOf } from './request-of';
 
 /**
- * The client of a screen: its calls are for the person and company that the screen was rendered for, so that none
- * of them carries another's token. Unbound while there is no epoch.
+ * Returns the client of a screen. Its calls are bound to the person and company that the screen was rendered for, so that none of
+ * them carries another person's token. Unbound while there is no epoch.
  */
 export function clientOf(client: ApiClient, epoch: number | undefined): ApiClient {
   if (epoch === undefined) return client;

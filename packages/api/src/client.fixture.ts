@@ -16,10 +16,10 @@ export const change = { firstName: 'Olivia', lastName: 'Berg', hasEnabledMfa: fa
 
 export type Answer = (request: Request) => Response | Promise<Response>;
 
-/** The page that relative addresses start from. */
+/** The page that relative addresses are resolved against. */
 export const page = 'https://hub.suite.example/home/';
 
-/** A configuration whose APIs all stand behind one address. */
+/** Returns a configuration with all APIs at one address. */
 export const configOf = (base: string): EnvConfig => ({
   ...emptyConfig,
   API_BASE_URL: base,
@@ -36,11 +36,11 @@ const aSession: Credentials = {
 interface Options {
   base?: string;
   credentials?: Partial<Credentials>;
-  /** What happens in a pause. */
+  /** Called in each pause. */
   inPause?: () => void;
 }
 
-/** A client whose server answers in the given order, the last answer again and again. */
+/** Creates a client whose server returns these responses in order and then repeats the last one. */
 export function setUp(answers: readonly Answer[], { base = 'https://api.suite.example', credentials, inPause }: Options = {}) {
   const requests: Request[] = [];
   const inits: (RequestInit | undefined)[] = [];
@@ -83,7 +83,7 @@ export const brokenOff: Answer = () =>
   new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('cut')) }));
 export const tooLate: Answer = () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError'));
 
-/** A promise that is kept when the test says so. */
+/** Returns a promise that the test resolves. */
 export function openPromise<T>() {
   let keep!: (value: T) => void;
   let fail!: (reason: unknown) => void;

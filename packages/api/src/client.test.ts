@@ -31,13 +31,13 @@ test('§7 the token endpoint is form-encoded, with credentials, without a bearer
 test.each([
   [undefined, false],
   [true, true],
-])('a call that outlives the page (%s) says so to the browser', async (outlivesPage, keepalive) => {
+])('a call that outlives the page (%s) is sent with keepalive', async (outlivesPage, keepalive) => {
   const server = setUp([json(user)]);
   await server.client.call(putUser, { params: { userId }, body: change, outlivesPage });
   expect(server.inits[0]?.keepalive).toBe(keepalive);
 });
 
-test('§7 path parameters are encoded and the query follows', async () => {
+test('§7 path parameters are encoded and followed by the query', async () => {
   const server = setUp([json([])]);
   await server.client.call(getUserCompanies, { params: { userId: 'a/../b' }, query: { include: 'segments' } });
   expect(server.requests[0]?.url).toBe('https://api.suite.example/identity/v3/users/a%2F..%2Fb/companies?include=segments');
@@ -48,7 +48,7 @@ describe('§7 the CSRF header', () => {
     ['a relative URL', '', 'a-csrf-token'],
     ['an absolute URL', 'https://api.suite.example', null],
     ['a protocol-relative URL', '//elsewhere.example', null],
-  ])('of a write to %s', async (_, base, value) => {
+  ])('for a write to %s', async (_, base, value) => {
     const server = setUp([json(user)], { base });
     await server.client.call(putUser, { params: { userId }, body: change });
     expect(server.requests[0]?.headers.get(Header.csrf)).toBe(value);
@@ -61,14 +61,14 @@ describe('§7 the CSRF header', () => {
   });
 });
 
-test('a session that has ended sends nothing', async () => {
+test('a session that has ended sends no calls', async () => {
   const server = setUp([json(user)], { credentials: { accessToken: async () => '' } });
   await expect(server.client.call(getUser, { params: { userId } })).rejects.toMatchObject({ code: 'unauthorized' });
   expect(server.requests).toEqual([]);
   expect(server.raised).toEqual([]);
 });
 
-test('§7 PUT and DELETE go through the same call as every method', async () => {
+test('§7 PUT and DELETE use the same call as every other method', async () => {
   const server = setUp([json(user), () => new Response(null, { status: 204 })]);
   await server.client.call(putUser, { params: { userId }, body: change });
   await server.client.call(endSession, { params: { userId, sessionId: 's1' } });
@@ -84,19 +84,19 @@ test('§5 an option path that starts with neither / nor ? is logged', async () =
   expect(server.logged).toEqual(['Connect API option paths must start with / or ?, not "things"']);
 });
 
-describe('a call that answers a file', () => {
+describe('a call that returns a file', () => {
   const reportId = '0b7c1f36-0a5c-4a0e-8f55-2f6a8b0a9c1d';
   const pdf = (headers: Record<string, string>) => () => new Response('%PDF-1.7', { headers });
   const named = { 'Content-Type': 'application/pdf', 'Content-Disposition': 'attachment; filename="monthly-report.pdf"' };
   const ask = (answers: Parameters<typeof setUp>[0]) => setUp(answers).client.call(getReportPdf, { params: { reportId } });
 
-  test('gives its bytes and the name that the server gave it', async () => {
+  test('returns its bytes and the file name from the server', async () => {
     const { name, content } = await ask([pdf(named)]);
     expect(name).toBe('monthly-report.pdf');
     expect(await content.text()).toBe('%PDF-1.7');
   });
 
-  test('is asked for once more when it broke off', async () => {
+  test('is sent again when the download was interrupted', async () => {
     const { content } = await ask([brokenOff, pdf(named)]);
     expect(await content.text()).toBe('%PDF-1.7');
   });

@@ -13,16 +13,16 @@ import { isSafeToRepeat, isTokenRefused, pauseBefore, retryOnce } from './retry-
 import { fetchInit, targetOf } from './to-fetch';
 import { untilAborted } from './until-aborted';
 
-/** The session's side of the client: where a bearer and the CSRF token come from. */
+/** The session's side of the client: provides the bearer and the CSRF token. */
 export interface Credentials {
   /**
-   * A live access token, renewed when due; empty when there is none (§4).
+   * Returns a valid access token, renewed when due; empty when there is none (§4).
    * @throws SuiteError `scope_changed` when `epoch` is over.
    */
   accessToken(epoch?: number): Promise<string>;
   /**
-   * The token to try once more with after a server refused one; empty when there is none. It waits for a renewal
-   * under way, answers the present token to whoever was refused an older one, and renews once else.
+   * Returns the token for the second try after a server refused one; empty when there is none. Waits for a renewal under way,
+   * returns the current token if an older one was refused, and otherwise renews once.
    * @throws SuiteError `scope_changed` when `epoch` is over.
    */
   replaceToken(refused: string, epoch?: number): Promise<string>;
@@ -30,9 +30,9 @@ export interface Credentials {
 }
 
 export interface ApiClient {
-  /** Calls an endpoint; a failure is reported by the error catalogue (§8), then thrown as `SuiteError`. */
+  /** Calls an endpoint. A failure is reported by the error catalogue (§8), then thrown as `SuiteError`. */
   call<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<AnswerOf<E>>;
-  /** Hands over the credentials; the session does so once, because it calls through this client itself. */
+  /** Sets the credentials. The session does so once, because it makes its own calls through this client. */
   authenticate(credentials: Credentials): void;
 }
 
@@ -48,7 +48,7 @@ const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 
 const nobody: Credentials = { accessToken: async () => '', replaceToken: async () => '', csrfToken: () => '' };
 
-/** The interceptor of all calls (§7). */
+/** Creates the interceptor of all calls (§7). */
 export function createClient({
   config,
   events,
@@ -73,7 +73,7 @@ export function createClient({
       return attempt(fetch, url, init, { answerFile, answerStream, timeout, signal });
     }
 
-    /** Makes ready for a second try; false when the failure is final. */
+    /** Prepares a second try. Returns false when the failure is final. */
     async function mend(failure: SuiteError): Promise<boolean> {
       if (signal?.aborted || !isSafeToRepeat(init)) return false;
       if (isSessions && token && isTokenRefused(failure)) {
@@ -85,7 +85,7 @@ export function createClient({
       if (pause === undefined) return false;
       await wait(pause);
       signal?.throwIfAborted();
-      // It may have been renewed in the pause, or be another person's or company's by now.
+      // During the pause the token may have been renewed, or the person or company may have changed.
       if (isSessions) token = await credentials.accessToken(epoch);
       return true;
     }
@@ -114,8 +114,8 @@ export function createClient({
 }
 
 /**
- * Failures that the catalogue ignores: those that the caller handles or caused, event streams, calls that §8 lists
- * separately, and an ended session. The directory code always concerns the session, whatever the call.
+ * Returns whether the catalogue ignores a failure: one that the caller handles or caused, an event stream, a call that §8 lists
+ * separately, or an ended session. The directory code always concerns the session, whatever the call.
  */
 function isCallersOwn(
   error: SuiteError,

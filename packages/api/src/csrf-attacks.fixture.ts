@@ -10,10 +10,10 @@ const joined = (...pieces: fc.Arbitrary<string>[]) => fc.tuple(...pieces).map((p
 const several = (piece: fc.Arbitrary<string>, minLength: number, maxLength: number) =>
   fc.array(piece, { minLength, maxLength }).map((parts) => parts.join(''));
 
-/** The words of a text; `''` is the empty one. */
+/** Picks one of the space-separated words of a text; `''` stands for the empty word. */
 const wordOf = (text: string) => fc.constantFrom(...text.split(' ')).map((word) => (word === "''" ? '' : word));
 
-/** What a URL parser drops, what it takes for a slash, and what only looks like one of them (WHATWG URL §4.4). */
+/** Characters that a URL parser drops, treats as a slash, or that only resemble one of them (WHATWG URL §4.4). */
 const junk = fc.oneof(
   fc.constantFrom(...' \t\n\r\u0000\u0001\u001f\u007f\u00a0\u200b\ufeff'),
   wordOf('\\ / ／ ＼ ⁄ %2f %5c %09 @ : . ? # é 😀'),
@@ -37,42 +37,40 @@ const anything = fc.oneof(fc.webUrl(), fc.string(), fc.string({ unit: 'binary' }
 
 const plain = fc.oneof(path, absolute, protocolRelative, joined(api, path), anything);
 
-/** A URL with junk before, after or inside of it. */
+/** A URL with junk before, inside or after it. */
 const spoilt = fc
   .tuple(plain, several(junk, 1, 3), fc.double({ min: 0, max: 1, noNaN: true }))
   .map(([url, pieces, place]) => [url, pieces, Math.floor(place * (url.length + 1))] as const)
   .map(([url, pieces, at]) => url.slice(0, at) + pieces + url.slice(at));
 
-/** Cut in two, as the configured base and the endpoint's path come together. */
+/** A URL cut in two, like the configured base and the endpoint's path. */
 const attack = fc.record({
   url: fc.oneof(plain, spoilt, joined(several(junk, 1, 2), plain)),
   cut: fc.double({ min: 0, max: 1, noNaN: true }),
   method: fc.constantFrom<Method[]>('POST', 'PUT', 'DELETE', 'GET'),
 });
 
-/** By the letter of the rule: a scheme, `//` or a backslash (§7), also behind what a URL parser drops. */
+/** Returns whether the rule forbids a URL: a scheme, `//` or a backslash (§7), also after characters that a URL parser drops. */
 function isForbidden(url: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what a parser drops
   const read = url.replace(/^[\u0000-\u0020]+|[\t\n\r]/g, '');
   return /^[a-z][a-z0-9+.-]*:/i.test(read) || read.startsWith('//') || url.includes('\\');
 }
 
-/** By what a browser makes of it. */
 function leavesOrigin(url: string): boolean {
   return !URL.canParse(url, page) || new URL(url, page).origin !== new URL(page).origin;
 }
 
 interface Leaks {
   runs: number;
-  /** Requests that bore the CSRF header. */
+  /** Number of requests with the CSRF header. */
   sent: number;
-  /** Those of them that must not. */
+  /** Number of those requests that must not have it. */
   leaks: number;
-  /** The first of the leaks. */
   examples: string[];
 }
 
-/** Sends calls to generated URLs through the client, and counts the CSRF headers that go where they must not. */
+/** Sends calls to generated URLs through the client and counts the CSRF headers that go to the wrong place. */
 export async function countLeaks(runs: number): Promise<Leaks> {
   const counted: Leaks = { runs, sent: 0, leaks: 0, examples: [] };
   const config = configOf('');

@@ -52,7 +52,7 @@ test.each(rows)('§8 %s', async (_, answer, raised) => {
   expect(server.raised).toEqual(raised);
 });
 
-test.each(shownByPage)('§8 status %d in the local-handling header: left to the caller', async (status) => {
+test.each(shownByPage)('§8 status %d in the local-handling header is left to the caller', async (status) => {
   const server = setUp([json({}, status)]);
   await expect(read(server, { handleLocally: [status] })).rejects.toMatchObject({ status });
   expect(server.raised).toEqual([]);
@@ -69,7 +69,7 @@ test.each([
   expect(server.raised).toEqual(raised);
 });
 
-test('§8 a status that is not in the local-handling header is no one’s own', async () => {
+test('§8 a status that is not in the local-handling header is announced', async () => {
   const server = setUp([json({}, 404)]);
   await expect(read(server, { handleLocally: [400] })).rejects.toMatchObject({ status: 404 });
   expect(server.raised).toEqual(['Unexpected problem occurred']);
@@ -81,21 +81,21 @@ test.each(rows)('§8 event-stream errors pass through: %s', async (_, answer) =>
   expect(server.raised).toEqual([]);
 });
 
-test('§8 the grant of the token endpoint has expired: unauthorized event', async () => {
+test('§8 an expired grant at the token endpoint raises the unauthorized event', async () => {
   const server = setUp([expiredGrant]);
   const call = server.client.call(exchangeToken, { form: { grant_type: 'refresh_token', refresh_token: 'r' } });
   await expect(call).rejects.toMatchObject({ status: 400 });
   expect(server.raised).toEqual(['unauthorized']);
 });
 
-test('§8 client-side error: cookies that cannot be kept are told by their message', async () => {
+test('§8 client-side error: cookies that cannot be stored are announced by their own message', async () => {
   const accessToken = () => Promise.reject(new SuiteError('cookie_too_large', 'The access token is over 4,096 bytes'));
   const server = setUp([json(user)], { credentials: { accessToken } });
   await expect(read(server)).rejects.toMatchObject({ code: 'cookie_too_large' });
   expect(server.raised).toEqual(['Error: The access token is over 4,096 bytes']);
 });
 
-test('§8 a password reset that fails is the form’s to tell', async () => {
+test('§8 a failed password reset is shown by the form', async () => {
   const server = setUp([json({}, 500)]);
   await expect(requestPasswordReset(server.client, 'olivia@harborline.example')).rejects.toMatchObject({ status: 500 });
   expect(server.raised).toEqual([]);
@@ -104,13 +104,13 @@ test('§8 a password reset that fails is the form’s to tell', async () => {
 describe('§8 provisioning a firm', () => {
   const failure = { statusCode: 400, errors: ['The company has a firm already.'] };
 
-  test('with status 400: the error body is returned', async () => {
+  test('returns the error body of status 400', async () => {
     const server = setUp([json(failure, 400)]);
     await expect(provisionFirm(server.client, 'Cedarworks Tax')).resolves.toEqual(failure);
     expect(server.raised).toEqual([]);
   });
 
-  test('with a 400 of another body, or another status, it fails', async () => {
+  test('fails for a 400 with another body and for other statuses', async () => {
     const server = setUp([problem('invalid_request', 400), json(failure, 409)]);
     await expect(provisionFirm(server.client, 'x')).rejects.toMatchObject({ status: 400 });
     await expect(provisionFirm(server.client, 'x')).rejects.toMatchObject({ status: 409 });

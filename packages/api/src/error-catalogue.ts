@@ -19,12 +19,12 @@ export function reportError(error: SuiteError, events: SuiteEvents): void {
   }
 }
 
-/** HTTP 400 `invalid_grant` whose description holds the directory code (§8). */
+/** Returns whether an error is HTTP 400 `invalid_grant` with the directory code in its description (§8). */
 export function isExpiredGrant({ status, body }: SuiteError): boolean {
   if (status !== Status.BadRequest || typeof body !== 'object' || body === null) return false;
   const { error, error_description: description } = body as Record<string, unknown>;
   return error === 'invalid_grant' && typeof description === 'string' && description.includes(GRANT_EXPIRED);
 }
 
-/** It happened on this side of the wire: no server has such a code. */
+/** The error was raised by the client: no server sends its code. */
 const isClientSide = ({ code }: SuiteError): boolean => !Object.hasOwn(problemStatus, code);

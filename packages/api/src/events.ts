@@ -1,11 +1,11 @@
-/** A short message for the person (§3). `timeout` in milliseconds. */
+/** A short message for the person (§3). `timeout` is in milliseconds. */
 export interface Toast {
   type: 'success' | 'warning' | 'info' | 'error';
   text: string;
   autoDismiss?: boolean;
   timeout?: number;
   displayCountdown?: boolean;
-  /** What can be done about it, such as undoing it; the message goes with the press. */
+  /** An action for the person, such as undo. Pressing it dismisses the message. */
   action?: { text: string; run: () => void };
 }
 
@@ -13,7 +13,7 @@ interface EventDetails {
   toast: Toast;
   /** A server refused the caller's credentials (§8). */
   unauthorized: undefined;
-  /** A server refused what the caller's rights do not allow: the page may show more than they do. */
+  /** A server refused a call that the caller has no right to make. The page may show more than the caller may see. */
   forbidden: undefined;
   /** The session can't be renewed (§4). */
   'token-expired': undefined;
@@ -21,13 +21,13 @@ interface EventDetails {
 
 type Listener<Name extends keyof EventDetails> = (detail: EventDetails[Name]) => void;
 
-/** What the fetch and session layers raise and the shell shows (decision 014). */
+/** Events that the fetch and session layers raise and the shell shows (decision 014). */
 export interface SuiteEvents {
   emit<Name extends keyof EventDetails>(
     name: Name,
     ...detail: EventDetails[Name] extends undefined ? [] : [EventDetails[Name]]
   ): void;
-  /** Returns the function that ends the subscription. */
+  /** Subscribes to an event. Returns the function that ends the subscription. */
   on<Name extends keyof EventDetails>(name: Name, listener: Listener<Name>): () => void;
 }
 

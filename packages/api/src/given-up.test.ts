@@ -4,7 +4,7 @@ import { type Answer, json, openPromise, refused, setUp, user, userId } from './
 
 const reason = new SuiteError('signed_out', 'The session has ended');
 
-/** A server that answers nothing until the request is given up, as a real one that hangs. */
+/** A server that hangs until the request is aborted. */
 const hangs: Answer = ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
 function begin(answers: Answer[], credentials = {}) {
@@ -18,7 +18,7 @@ test.each<[string, Answer[], object, number]>([
   ['while the answer is waited for', [hangs, json(user)], {}, 1],
   ['while the token is waited for', [json(user)], { accessToken: () => new Promise(() => {}) }, 0],
 ])(
-  'a call that is given up %s fails at once, by its reason, in silence, and is not retried',
+  'a call that is aborted %s fails at once and silently with the given reason, and is not retried',
   async (_, answers, credentials, sent) => {
     const { server, controller, call } = begin(answers, credentials);
     await new Promise(setImmediate);
@@ -31,7 +31,7 @@ test.each<[string, Answer[], object, number]>([
   },
 );
 
-test('a call that is given up before it began asks for no token and sends nothing', async () => {
+test('a call that is aborted before it starts requests no token and sends nothing', async () => {
   const accessToken = jest.fn(async () => 'a-token');
   const server = setUp([json(user)], { credentials: { accessToken } });
   const call = server.client.call(getUser, { params: { userId }, signal: AbortSignal.abort(reason) });
@@ -40,7 +40,7 @@ test('a call that is given up before it began asks for no token and sends nothin
   expect(server.requests).toEqual([]);
 });
 
-test('a token that comes after the call was given up is not sent', async () => {
+test('a token that arrives after the call was aborted is not sent', async () => {
   const token = openPromise<string>();
   const { server, controller, call } = begin([json(user)], { accessToken: () => token.promise });
   controller.abort(reason);
@@ -50,7 +50,7 @@ test('a token that comes after the call was given up is not sent', async () => {
   expect(server.requests).toEqual([]);
 });
 
-test('a call that is given up in the pause asks for no token and is not sent again', async () => {
+test('a call that is aborted in the pause requests no token and is not sent again', async () => {
   let asked = 0;
   const controller = new AbortController();
   const server = setUp([refused, json(user)], {
@@ -65,7 +65,7 @@ test('a call that is given up in the pause asks for no token and is not sent aga
   expect(asked).toBe(1);
 });
 
-test('a reason of the browser’s becomes the cause of a SuiteError, in silence', async () => {
+test('the browser’s abort reason becomes the cause of a SuiteError, silently', async () => {
   const { server, controller, call } = begin([hangs]);
   await new Promise(setImmediate);
   controller.abort();
@@ -75,7 +75,7 @@ test('a reason of the browser’s becomes the cause of a SuiteError, in silence'
   expect(server.raised).toEqual([]);
 });
 
-test('a call with a signal still has its time-out', async () => {
+test('a call with a signal still times out', async () => {
   const server = setUp([hangs]);
   const { signal } = new AbortController();
   await expect(server.client.call(getUser, { params: { userId }, signal, timeout: 1 })).rejects.toMatchObject({
@@ -85,7 +85,7 @@ test('a call with a signal still has its time-out', async () => {
   expect(server.raised).toEqual(['Error: The server did not answer in time']);
 });
 
-test('a call that has been answered leaves its signal alone', async () => {
+test('a completed call removes its listener from the signal', async () => {
   const { signal } = new AbortController();
   const removed = jest.spyOn(signal, 'removeEventListener');
   const server = setUp([json(user)]);

@@ -16,11 +16,11 @@ test.each([
   'ht\ttps://x.example',
   'javascript:1',
   ' /x',
-])('%j is not', (url) => {
+])('%j is not relative', (url) => {
   expect(isRelativeUrl(url)).toBe(false);
 });
 
-test('§7 the CSRF header goes to no absolute, // or backslash URL', async () => {
+test('§7 the CSRF header is not sent to absolute, // or backslash URLs', async () => {
   const { sent, leaks, examples } = await countLeaks(2_000);
   expect({ leaks, examples }).toEqual({ leaks: 0, examples: [] });
   expect(sent).toBeGreaterThan(200);

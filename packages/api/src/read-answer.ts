@@ -3,8 +3,8 @@ import { safeParse } from 'valibot';
 import type { AnswerFile } from './request-of';
 
 /**
- * The body of an answer, `undefined` when it has none.
- * @throws SuiteError with the server's code on a failure status, `garbage` when a body is not JSON.
+ * Reads the body of a response; `undefined` when it is empty.
+ * @throws SuiteError with the server's code on a failure status, `garbage` when the body is not JSON.
  */
 export async function readAnswer(response: Response): Promise<unknown> {
   if (!response.ok) throw await failureOf(response);
@@ -18,9 +18,9 @@ export async function readAnswer(response: Response): Promise<unknown> {
 }
 
 /**
- * The file that an answer is.
+ * Reads a response that is a file.
  * @param type its media type
- * @throws SuiteError with the server's code on a failure status, `garbage` when it is of another type.
+ * @throws SuiteError with the server's code on a failure status, `garbage` when it has another type.
  */
 export async function readFile(response: Response, type: string): Promise<AnswerFile> {
   const { ok, status, headers } = response;
@@ -33,7 +33,7 @@ export async function readFile(response: Response, type: string): Promise<Answer
   return { name, content };
 }
 
-/** @throws SuiteError with the server's code on a failure status, `garbage` for an answer without a body. */
+/** @throws SuiteError with the server's code on a failure status, `garbage` for a response without a body. */
 export async function readStream(response: Response): Promise<ReadableStream<Uint8Array>> {
   if (!response.ok) throw await failureOf(response);
   if (response.body) return response.body;
@@ -59,7 +59,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Retry-After in seconds; its date form is not used by the suite's servers (RFC 9110 §10.2.3). */
+/** Parses Retry-After in seconds. The suite's servers don't use its date form (RFC 9110 §10.2.3). */
 const secondsOf = (header: string | null) => (header && /^\d+$/.test(header) ? Number(header) : undefined);
 
 const fallbackCodes: Partial<Record<number, Problem['code']>> = {

@@ -8,7 +8,7 @@ const unauthorized = problem('unauthorized', 401);
 const bearers = ({ requests }: ReturnType<typeof setUp>) => requests.map(({ headers }) => headers.get('Authorization'));
 const read = ({ client }: ReturnType<typeof setUp>, choices = {}) => client.call(getUser, { params: { userId }, ...choices });
 
-/** A session of which only the tokens are kept: one renewal at a time, each after `beforeRenewal`. */
+/** Creates a session with tokens only. It runs one renewal at a time, each after `beforeRenewal`. */
 function aSession(beforeRenewal: () => Promise<void> = async () => {}) {
   let number = 1;
   let flight: Promise<string> | undefined;
@@ -35,13 +35,13 @@ function aSession(beforeRenewal: () => Promise<void> = async () => {}) {
   return { credentials, counted, present };
 }
 
-/** Refuses every token but the present one. */
+/** Refuses every token except the current one. */
 const strict =
   (present: () => string): Answer =>
   ({ headers }) =>
     headers.get('Authorization') === `Bearer ${present()}` ? Response.json(user) : unauthorized(new Request('https://x.example'));
 
-describe('§9 a refused token is replaced, and the call tried once more', () => {
+describe('§9 a refused token is replaced, and the call is tried again', () => {
   test('with the new token and the same key and body', async () => {
     const { credentials, counted } = aSession();
     const server = setUp([unauthorized, json(user)], { credentials });
@@ -55,7 +55,7 @@ describe('§9 a refused token is replaced, and the call tried once more', () => 
     expect(server.waits).toEqual([]);
   });
 
-  test('once: a token that is refused again stands', async () => {
+  test('once: a second refusal is final', async () => {
     const { credentials, counted } = aSession();
     const server = setUp([unauthorized], { credentials });
     await expect(read(server)).rejects.toMatchObject({ status: 401 });
@@ -64,7 +64,7 @@ describe('§9 a refused token is replaced, and the call tried once more', () => 
     expect(server.raised).toEqual(['Please sign in. (Error 401)', 'unauthorized']);
   });
 
-  test('not after the one retry: the 401 stands', async () => {
+  test('not after the one retry: the 401 is final', async () => {
     const { credentials, counted } = aSession();
     const server = setUp([refused, unauthorized, json(user)], { credentials });
     await expect(read(server)).rejects.toMatchObject({ status: 401 });
@@ -72,20 +72,20 @@ describe('§9 a refused token is replaced, and the call tried once more', () => 
     expect(counted.renewals).toBe(0);
   });
 
-  test.each(['', 'a-token'])('not when the session answers %j, which is no other', async (token) => {
+  test.each(['', 'a-token'])('not when the session returns %j, which is no new token', async (token) => {
     const server = setUp([unauthorized], { credentials: { replaceToken: async () => token } });
     await expect(read(server)).rejects.toMatchObject({ status: 401 });
     expect(server.requests).toHaveLength(1);
     expect(server.raised).toEqual(['Please sign in. (Error 401)', 'unauthorized']);
   });
 
-  test('a 401 of a proxy, without a code, is a refused token', async () => {
+  test('a proxy’s 401 without a code counts as a refused token', async () => {
     const { credentials } = aSession();
     const server = setUp([() => new Response('<h1>401</h1>', { status: 401 }), json(user)], { credentials });
     await expect(read(server)).resolves.toEqual(user);
   });
 
-  test('a token of the caller’s own is never replaced', async () => {
+  test('a token that the caller passed is never replaced', async () => {
     const { credentials, counted } = aSession();
     const server = setUp([unauthorized], { credentials });
     await expect(read(server, { bearer: 'of-an-ended-session' })).rejects.toMatchObject({ status: 401 });
@@ -94,7 +94,7 @@ describe('§9 a refused token is replaced, and the call tried once more', () => 
   });
 });
 
-test('§9 a 401 while a renewal runs waits for it', async () => {
+test('§9 a 401 during a renewal waits for it', async () => {
   const renewed = openPromise<void>();
   const { credentials, counted } = aSession(() => renewed.promise);
   const server = setUp([unauthorized, unauthorized, unauthorized, json(user)], { credentials });
@@ -107,7 +107,7 @@ test('§9 a 401 while a renewal runs waits for it', async () => {
   expect(bearers(server).slice(3)).toEqual(Array(3).fill('Bearer token-2'));
 });
 
-test('§9 a straggler’s 401 with an old token starts no other renewal', async () => {
+test('§9 a late 401 for an old token starts no further renewal', async () => {
   const { credentials, counted, present } = aSession();
   const late = openPromise<Response>();
   const server = setUp([() => late.promise, unauthorized, strict(present)], { credentials });
@@ -120,10 +120,10 @@ test('§9 a straggler’s 401 with an old token starts no other renewal', async 
   expect(bearers(server)).toEqual(['Bearer token-1', 'Bearer token-1', 'Bearer token-2', 'Bearer token-2']);
 });
 
-describe('a call belongs to the epoch it began in', () => {
+describe('a call belongs to the epoch in which it started', () => {
   const changed = new SuiteError('scope_changed', 'The company was changed');
 
-  test('which is what the session is asked with', async () => {
+  test('which it passes to the session', async () => {
     const asked: (number | undefined)[] = [];
     const credentials = {
       accessToken: async (epoch?: number) => `token-${asked.push(epoch)}`,
@@ -139,14 +139,14 @@ describe('a call belongs to the epoch it began in', () => {
     ['before it is sent', { accessToken: () => Promise.reject(changed) }, json(user), 0],
     ['while its token is replaced', { replaceToken: () => Promise.reject(changed) }, unauthorized, 1],
     ['in the pause before the second try', { accessToken: onceThen(changed) }, refused, 1],
-  ])('it fails in silence when that is over %s', async (_, credentials, answer, sent) => {
+  ])('it fails silently when the epoch ends %s', async (_, credentials, answer, sent) => {
     const server = setUp([answer, json(user)], { credentials });
     await expect(read(server, { epoch: 1 })).rejects.toBe(changed);
     expect(server.requests).toHaveLength(sent);
     expect(server.raised).toEqual([]);
   });
 
-  test('as does one whose session has ended meanwhile', async () => {
+  test('it fails silently when the session has ended in the meantime', async () => {
     const ended = new SuiteError('signed_out', 'The session has ended');
     const server = setUp([json(user)], { credentials: { accessToken: () => Promise.reject(ended) } });
     await expect(read(server)).rejects.toBe(ended);

@@ -10,24 +10,26 @@ type FileOf<E extends Endpoint> = E extends { isFile: true } ? { file: Blob } : 
 type Params<E extends Endpoint> = keyof PathParams<E> extends never ? unknown : { params: PathParams<E> };
 
 interface Choices {
-  /** Statuses that the caller meets itself; the catalogue stays silent about them (§7, §8). */
+  /** Statuses that the caller handles itself; the error catalogue ignores them (§7, §8). */
   handleLocally?: readonly LocalStatus[];
-  /** Replaces the session's access token, as when a session ends. It is never renewed. */
+  /** Used instead of the session's access token, for example when a session ends. It is never renewed. */
   bearer?: string;
-  /** The person and company that the call is for; it fails with `scope_changed` once they are others. */
+  /** The person and company that the call is for. The call fails with `scope_changed` once they change. */
   epoch?: number;
   headers?: Record<string, string>;
-  /** How long each try may take, in milliseconds. */
+  /** Time limit of each try, in milliseconds. */
   timeout?: number;
-  /** Gives the call up, in silence; a reason that is a SuiteError is what the call fails with. */
+  /** Aborts the call silently. If the reason is a SuiteError, the call fails with it. */
   signal?: AbortSignal;
-  /** The request is carried through even when the page goes away. The browser takes 64 KB of such bodies at a time. */
+  /**
+   * Completes the request even when the person leaves the page. Browsers limit the bodies of such requests to 64 KB at a time.
+   */
   outlivesPage?: boolean;
-  /** Of a write that a person may send again by hand, the same each time; a new one for each call unless said. */
+  /** Idempotency key of a write that a person may send again by hand; each call gets a new one by default. */
   idempotencyKey?: string;
 }
 
-/** What a call of an endpoint takes: its parameters, query and body or file, and how failures are met. */
+/** The request of an endpoint: its parameters, query and body or file, and how failures are handled. */
 export type RequestOf<E extends Endpoint> = Params<E> &
   Part<E, 'query'> &
   Part<E, 'body'> &
@@ -35,7 +37,7 @@ export type RequestOf<E extends Endpoint> = Params<E> &
   FileOf<E> &
   Choices;
 
-/** A file that a call answers, and what the server calls it. */
+/** A file in a response, with the file name from the server. */
 export interface AnswerFile {
   name: string;
   content: Blob;
@@ -49,7 +51,7 @@ export type AnswerOf<E extends Endpoint> = E['answer'] extends GenericSchema
       ? ReadableStream<Uint8Array>
       : undefined;
 
-/** The untyped view of a request, for the code that does not know the endpoint. */
+/** The untyped view of a request, for code that doesn't know the endpoint. */
 export interface LooseRequest extends Choices {
   params?: Record<string, string>;
   query?: Record<string, string | undefined>;

@@ -24,19 +24,19 @@ describe('§7 a failed call is retried once', () => {
     expect(server.raised).toEqual([]);
   });
 
-  test('and not twice', async () => {
+  test('but not twice', async () => {
     const server = setUp([refused]);
     await expect(read(server)).rejects.toMatchObject({ code: 'network' });
     expect(server.requests).toHaveLength(2);
   });
 
-  test.each([400, 401, 403, 404, 409, 429, 501])('a %d is an answer', async (status) => {
+  test.each([400, 401, 403, 404, 409, 429, 501])('a %d is final', async (status) => {
     const server = setUp([json({}, status)]);
     await expect(read(server)).rejects.toMatchObject({ status });
     expect(server.requests).toHaveLength(1);
   });
 
-  test.each([429, 503])('a wait of minutes is told, not waited for: %d', async (status) => {
+  test.each([429, 503])('a wait of minutes is reported to the caller: %d', async (status) => {
     const server = setUp([json({ code: 'throttled', message: 'Wait.' }, status, { 'Retry-After': '300' })]);
     await expect(read(server)).rejects.toMatchObject({ code: 'throttled', retryAfterSeconds: 300 });
     expect(server.waits).toEqual([]);
@@ -61,14 +61,14 @@ test.each([
   expect(isSafeToRepeat({ method, headers: new Headers(headers) })).toBe(expected);
 });
 
-test('the second try carries the token of that moment', async () => {
+test('the second try sends the token that is current by then', async () => {
   const tokens = ['old', 'new'];
   const server = setUp([refused, json(user)], { credentials: { accessToken: async () => tokens.shift() ?? 'none left' } });
   await read(server);
   expect(server.requests.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer old', 'Bearer new']);
 });
 
-test('a session that ends in the pause sends nothing more, and its modal tells it', async () => {
+test('a session that ends in the pause sends no further calls and shows its own modal', async () => {
   const tokens = ['old', ''];
   const server = setUp([refused, json(user)], { credentials: { accessToken: async () => tokens.shift() ?? '' } });
   await expect(read(server)).rejects.toMatchObject({ code: 'unauthorized', status: undefined });

@@ -3,16 +3,13 @@ import { Header } from '@suite/contract/headers';
 import { Status } from '@suite/contract/status';
 import type { FetchInit } from './to-fetch';
 
-/** The longest Retry-After that is waited for, in seconds; a longer one is the caller's to tell. */
+/** The longest Retry-After to wait for, in seconds. The caller handles longer ones. */
 const LONGEST_WAIT = 5;
 
-/** Pause before the second try when the server names none, in milliseconds. */
+/** Pause before the second try when the server sends no Retry-After, in milliseconds. */
 const PAUSE = 250;
 
-/**
- * Tries a call a second time, never a third, when `mend` says that the failure may be mended by it (§9).
- * What the second try meets is the answer, whatever it is.
- */
+/** Retries a call once if `mend` returns that a retry may help (§9). The outcome of the second try is final. */
 export async function retryOnce<T>(attempt: () => Promise<T>, mend: (failure: SuiteError) => Promise<boolean>): Promise<T> {
   try {
     return await attempt();
@@ -22,16 +19,15 @@ export async function retryOnce<T>(attempt: () => Promise<T>, mend: (failure: Su
   }
 }
 
-/** A write may have been done though its answer was lost; the key makes the second one the same write. */
+/** A write may have succeeded even if its response was lost. With the same key, the server applies the retry only once. */
 export const isSafeToRepeat = ({ method, headers }: Pick<FetchInit, 'method' | 'headers'>): boolean =>
   method === 'GET' || Boolean(headers.get(Header.idempotencyKey));
 
-/** The server refuses the token itself. */
 export const isTokenRefused = ({ status }: SuiteError): boolean => status === Status.Unauthorized;
 
 /**
- * Milliseconds after which the same request may fare better: no answer, 408, 429 within its Retry-After,
- * 5xx (decision 004). Undefined when the answer is final; 501 is.
+ * Returns the milliseconds after which the same request may succeed: no response, 408, 429 within its Retry-After, 5xx (decision
+ * 004). Undefined when the failure is final, as with 501.
  */
 export function pauseBefore({ code, status = 0, retryAfterSeconds }: SuiteError): number | undefined {
   if (code === 'network' || code === 'timeout' || status === Status.RequestTimeout) return PAUSE;

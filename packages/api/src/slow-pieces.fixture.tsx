@@ -6,5 +6,5 @@ function Piece() {
   return null;
 }
 
-/** As long as a page that takes its time on a slow machine, in pieces. */
+/** Takes as long to render as a heavy page on a slow machine, in pieces. */
 export const slowPieces = Array.from({ length: 40 }, (_, place) => <Piece key={place} />);

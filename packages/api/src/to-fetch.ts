@@ -2,25 +2,25 @@ import { type Endpoint, pathOf } from '@suite/contract/endpoint';
 import { Header } from '@suite/contract/headers';
 import type { LooseRequest } from './request-of';
 
-/** What `fetch` takes for a call, the same for both tries but for the bearer. */
+/** Options of `fetch` for a call; the same for both tries except for the bearer. */
 export interface FetchInit extends RequestInit {
   method: string;
   headers: Headers;
 }
 
-/** An endpoint's path with the parameters and the query of a request. */
+/** Returns an endpoint's path with the parameters and the query of a request. */
 export function targetOf(endpoint: Endpoint, { params = {}, query }: LooseRequest): string {
   const text = definedParams(query).toString();
   return pathOf(endpoint, params) + (text && `?${text}`);
 }
 
-/** `csrfToken` is absent where the header does not belong (§7). */
+/** Builds the options of `fetch`. `csrfToken` is undefined when the header must not be sent (§7). */
 export const fetchInit = (endpoint: Endpoint, request: LooseRequest, csrfToken: string | undefined): FetchInit => ({
   method: endpoint.method,
   headers: headersOf(endpoint, request, csrfToken),
   body: bodyOf(endpoint, request),
   credentials: endpoint.auth === 'cookie' || endpoint.usesCookies ? 'include' : 'same-origin',
-  // New tokens must reach the cookies though the tab that asked is closed.
+  // New tokens must reach the cookies even if the tab that requested them is closed.
   keepalive: Boolean(endpoint.form || request.outlivesPage),
   cache: endpoint.isCached ? 'default' : 'no-store',
 });
@@ -37,7 +37,7 @@ function headersOf({ method, form, isFile }: Endpoint, request: LooseRequest, cs
   headers.set(Header.handleLocally, (request.handleLocally ?? []).join(','));
   if (method === 'GET') return headers;
   if (csrfToken !== undefined) headers.set(Header.csrf, csrfToken);
-  // A file is read once, as it comes: the platform keeps no answer for a second time.
+  // A file's stream can be read only once, and the platform stores no response for a retry.
   if (!isFile) headers.set(Header.idempotencyKey, request.idempotencyKey || crypto.randomUUID());
   return headers;
 }

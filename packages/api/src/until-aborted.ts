@@ -1,6 +1,8 @@
 import { SuiteError } from '@suite/contract/errors';
 
-/** The outcome of the work, unless its caller gives it up before: then the reason, at once, whatever the work waits for. */
+/**
+ * Returns the outcome of the work. If the signal is aborted first, rejects at once with its reason, whatever the work waits for.
+ */
 export function untilAborted<T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work();
   if (signal.aborted) return Promise.reject(reasonOf(signal));

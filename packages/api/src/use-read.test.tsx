@@ -16,7 +16,7 @@ interface Scope {
   epoch?: number;
 }
 
-/** A client that notes the epoch of its calls and leaves their answers to the test. */
+/** Creates a client that records the epoch of its calls and lets the test respond. */
 function aClient() {
   const calls: { epoch: number | undefined; keep: (companies: unknown) => void; fail: (reason: unknown) => void }[] = [];
   const call = (_: unknown, { epoch }: { epoch?: number }) =>
@@ -26,7 +26,7 @@ function aClient() {
   return { calls, client: { call, authenticate() {} } as unknown as ApiClient };
 }
 
-/** Reads of one company, and what the tab has kept of them. */
+/** Wraps reads in one company, with the responses that the tab has cached. */
 const inCompany =
   (client: ApiClient, kept?: ComponentProps<typeof ApiProvider>['kept']) =>
   ({ children }: PropsWithChildren) => (
@@ -37,7 +37,6 @@ const inCompany =
     </SWRConfig>
   );
 
-/** Reads under one scope after another. */
 function readUnder(client: ApiClient, first: Scope) {
   let scope = first;
   const cache = new Map();
@@ -79,14 +78,14 @@ test('the client stays the same while the epoch does', () => {
   expect(screen.result.current.client).toBe(before);
 });
 
-test('§4 a person who gets their first company is read for afresh', () => {
+test('§4 data is read again for a person who gets their first company', () => {
   const { client, calls } = aClient();
   const screen = readUnder(client, { company: '', epoch: 1 });
   screen.turnTo({ company: 'c1', epoch: 1 });
   expect(calls).toHaveLength(2);
 });
 
-test('what shows the first answer is rendered in pieces, and the browser answers between them', async () => {
+test('the first response is rendered in pieces, and the browser responds between them', async () => {
   const { client, calls } = aClient();
   const order: string[] = [];
   function Companies() {
@@ -113,7 +112,7 @@ test('what shows the first answer is rendered in pieces, and the browser answers
   expect([...seen]).toEqual(['']);
 });
 
-test('a failure is shown until what another try brings can be', async () => {
+test('a failure is shown until the result of another try can be shown', async () => {
   const { client, calls } = aClient();
   const shown: unknown[] = [];
   const { result } = renderHook(
@@ -134,13 +133,13 @@ test('a failure is shown until what another try brings can be', async () => {
   expect(turns).toEqual(['loading', 'scope_changed', 'of u1']);
 });
 
-test('without an epoch a call is bound to none', () => {
+test('without an epoch a call is not bound to one', () => {
   const { client, calls } = aClient();
   readUnder(client, { company: 'c1' });
   expect(calls.map(({ epoch }) => epoch)).toEqual([undefined]);
 });
 
-test('§4 an answer that comes late is shown under its own company only', async () => {
+test('§4 a late response is shown only under its own company', async () => {
   const { client, calls } = aClient();
   const screen = readUnder(client, { company: 'c1', epoch: 1 });
   screen.turnTo({ company: 'c2', epoch: 2 });
@@ -151,7 +150,7 @@ test('§4 an answer that comes late is shown under its own company only', async 
   expect(screen.result.current.read.data).toEqual(['of c2']);
 });
 
-test('who comes back to a company does not share the read that was begun before, and fails', async () => {
+test('a person who returns to a company does not share an earlier read that fails', async () => {
   const { client, calls } = aClient();
   const screen = readUnder(client, { company: 'c1', epoch: 1 });
   screen.turnTo({ company: 'c2', epoch: 2 });
@@ -162,7 +161,7 @@ test('who comes back to a company does not share the read that was begun before,
   expect(screen.result.current.read.error).toBeUndefined();
 });
 
-describe('an answer that the tab has kept', () => {
+describe('a response that the tab has cached', () => {
   const [before, now] = ['Before', 'Now'].map((name) => [{ id: '0b7c1f36-0a5c-4a0e-8f55-2f6a8b0a9c1d', name, segments: [] }]);
   function readKept(found: unknown) {
     const { client, calls } = aClient();
@@ -170,7 +169,7 @@ describe('an answer that the tab has kept', () => {
     return { calls, kept, ...renderHook(() => useUserCompanies('u1'), { wrapper: inCompany(client, kept) }) };
   }
 
-  test('is shown at once, and replaced by what is read anew', async () => {
+  test('is shown at once and replaced when it is read again', async () => {
     const { calls, kept, result } = readKept(before);
     expect(result.current.data).toEqual(before);
     await waitFor(() => expect(calls).toHaveLength(1));
@@ -179,7 +178,7 @@ describe('an answer that the tab has kept', () => {
     expect(kept.keep).toHaveBeenCalledWith('user-companies', '["u1"]', now);
   });
 
-  test('is gone when it cannot be read anew', async () => {
+  test('is removed when it cannot be read again', async () => {
     const { calls, kept, result } = readKept(before);
     await waitFor(() => expect(calls).toHaveLength(1));
     calls[0]?.fail(new SuiteError('forbidden', 'No.'));
@@ -188,7 +187,7 @@ describe('an answer that the tab has kept', () => {
     expect(kept.drop).toHaveBeenCalledWith('user-companies');
   });
 
-  test('is not shown when it is not what the contract says', () => {
+  test('is not shown when it does not match the contract', () => {
     expect(readKept([{ id: 7 }]).result.current.data).toBeUndefined();
   });
 });

@@ -6,16 +6,19 @@ import { useApi } from './api-provider';
 import type { ApiClient } from './client';
 
 interface Options<Data> {
-  /** Milliseconds to the next read of what was answered, while the page is seen; 0 for none. */
+  /** Returns the milliseconds until the next read while the page is visible; 0 for never. */
   readAgain?: (data: Data) => number;
-  /** The tab's next page shows the answer at once, while it is read anew, if it still is what this schema says (decision 035). */
+  /**
+   * Caches the response under this schema: the tab's next page shows it at once and reads it again, if it still matches the
+   * schema (decision 035).
+   */
   keepAs?: GenericSchema<unknown, Data>;
 }
 
 /**
- * Data of a read, kept by user and company. `parameters` belong to the key, objects by what they hold;
- * `undefined` holds the read back until they are known. What the first answer shows is rendered in pieces, so that the
- * browser responds in between; until it is complete, what was shown before stays.
+ * Returns the data of a read, cached by user and company. `parameters` are part of the key, objects by their content; `undefined`
+ * delays the read until they are known. The first response is rendered in pieces, so that the browser stays responsive; until it
+ * is complete, the previous content stays.
  */
 export function useRead<Parameters extends readonly (string | object)[], Data>(
   read: (client: ApiClient, ...parameters: Parameters) => Promise<Data>,
@@ -24,7 +27,8 @@ export function useRead<Parameters extends readonly (string | object)[], Data>(
   { readAgain, keepAs }: Options<Data> = {},
 ): SWRResponse<Data, SuiteError> {
   const { client, scope, epoch, kept } = useApi();
-  // The epoch, because a read that began in an earlier one may yet fail, and must not be shared by who has come back.
+  // The epoch is part of the key because a read from an earlier one may still fail, and a person who has come back must not share
+  // it.
   const key = parameters && [scope, epoch, name, ...parameters];
   const refreshInterval = (data: Data | undefined) => (data !== undefined && readAgain ? readAgain(data) : 0);
   const question = keepAs && parameters && JSON.stringify(parameters);
@@ -46,15 +50,15 @@ export function useRead<Parameters extends readonly (string | object)[], Data>(
   const failure = useDeferredValue(answer.error);
   if (hasData && !isDrawn)
     return { data: undefined, error: failure, isLoading: !failure, isValidating: true, mutate: answer.mutate };
-  // What cannot be read anew may no longer be this person's to see.
+  // The person may no longer be allowed to see data that can't be read again.
   if (!early || !answer.error || answer.data !== early.fallbackData) return answer;
   kept?.drop(name);
   return { ...answer, data: undefined };
 }
 
 /**
- * Reads anew, as after a write, what stands on the page of the reads with these names; what does not is read when it
- * is shown. It stands here, in a module of all zones, so that what it needs of swr is the same in each.
+ * Returns a function that reads the named reads on the page again, for example after a write. Other reads run when they are
+ * shown. It is in this module, which all zones use, so that they all load the same parts of SWR.
  */
 export function useRevalidate(): (...names: string[]) => Promise<unknown> {
   const { mutate } = useSWRConfig();

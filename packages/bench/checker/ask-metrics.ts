@@ -6,7 +6,7 @@ import type { getPrices } from '@services/insights/contract/prices';
 import type { getVendorAnalysis, getVendors } from '@services/insights/contract/vendors';
 import type { AnswerOf } from '@suite/api/request-of';
 
-/** What the API answers about a firm as of a day. */
+/** The API's responses about a firm as of a day. */
 export interface Answers {
   dashboard: AnswerOf<typeof getDashboard>;
   months: AnswerOf<typeof getMetricMonths>;
@@ -16,11 +16,11 @@ export interface Answers {
   prices: AnswerOf<typeof getPrices>['prices'];
   vendors: AnswerOf<typeof getVendors>['vendors'];
   analysis: AnswerOf<typeof getVendorAnalysis>;
-  /** What the rows behind a figure add up to, and how many there are, or are unsure. */
+  /** Sums of the rows behind a metric, the number of rows, and how many of them are unsure. */
   sums: Record<string, { sum: number; unsure: number; total: number }>;
 }
 
-/** Somebody who may see the firm's metrics calls. */
+/** Calls the API as a person with access to the firm's metrics. */
 export type Ask = (path: string) => Promise<{ status: number; body: unknown }>;
 
 const PAGE = 200;

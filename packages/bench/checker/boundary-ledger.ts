@@ -11,7 +11,7 @@ import { sql } from 'drizzle-orm';
 import { addDays } from './days';
 import { ago, billed, boundaryDay, Draft, row, type Sale } from './draft-ledger';
 
-/** Clients at the edges of the definitions. */
+/** Drafts clients at the edges of the definitions. */
 function draftSales(draft: Draft): void {
   draft.client(
     'At the edges of the two years',
@@ -52,7 +52,7 @@ function draftSales(draft: Draft): void {
   draft.client('Sales fallen to four fifths', ...row(731, 61, 6, { total: 5000 }), ...row(360, 60, 6, { total: 4000 }));
 }
 
-/** An invoice with tax, one whose source does not say whether it has any, and one without. */
+/** Drafts invoices with tax, invoices whose source doesn't say whether they have any, and invoices in another currency. */
 function draftTaxes(draft: Draft): void {
   const taxed = draft.client('With tax', ...row(450, 50, 9, { tax: 1667 }));
   draft.creditNote(taxed, ago(40), 1000, { tax: 167 });
@@ -209,7 +209,7 @@ function draftVendors(draft: Draft): void {
   draft.vendor('QuickBooks Online', bill(500, 6000));
 }
 
-/** Documents in a currency without a rate: open, settled, a payment that settles nothing, a bill. */
+/** Drafts documents in a currency without a rate: open, settled, a payment that settles nothing, a bill. */
 function draftWithoutRate(draft: Draft): void {
   const pounds = { currency: 'GBP', rate: null };
   draft.client('Open without a rate', ...row(200, 40, 3), { on: ago(70), ...pounds });
@@ -235,10 +235,10 @@ function draftWithoutRate(draft: Draft): void {
   draft.used.push({ of: payment, on: ago(30), after: null, amount: 500 });
 }
 
-/** The day that a ledger begins which covers a year to the day. */
+/** First day of a ledger that covers exactly one year. */
 const begins = '2025-03-15';
 
-/** A ledger of one year. On some days it is not known how much of some documents is open. */
+/** Drafts a ledger of one year. On some days the open amount of some documents is unknown. */
 function draftUnsure(draft: Draft): void {
   draft.client('The first', { on: begins, paid: [[begins, 10_000]] });
   const settled = (name: string, after: number, on: number, sale: Partial<Sale> = {}) => {
@@ -285,7 +285,7 @@ const drafts = {
   unsure: [draftUnsure],
 };
 
-/** A company whose ledger stands at the edges of the definitions. */
+/** Adds a company whose ledger is at the edges of the definitions. */
 export async function addBoundaryCompany(database: Database, of: keyof typeof drafts): Promise<string> {
   const companyId = randomUUID();
   await database.insert(companies).values({ id: companyId, name: `Boundary ${companyId}`, segments: ['iq'] });

@@ -13,11 +13,10 @@ import { vendorNumbers } from './vendors';
 
 export interface Checked {
   differences: Difference[];
-  /** How many numbers were compared. */
   compared: number;
 }
 
-/** Compares what the API answers about a company's metrics, as of each day, with what the rows of its ledger say. */
+/** Compares the API's metrics of a company, as of each day, with the rows of its ledger. */
 export async function checkLedger(
   pool: Pool,
   companyId: string,

@@ -21,12 +21,11 @@ const realData = process.env.REAL_DATA;
 const onRealData = realData ? it : it.skip;
 const because = realData ? '' : ' (left out: REAL_DATA is not set)';
 
-/** Prices that rise steadily. */
 const consumerPrices: ConsumerPrices = new Map(
   monthsFrom('2018-01', '2026-12').map((month, place) => [month, 250 * 1.00237 ** place]),
 );
 
-onOneDatabase('the API answers what the rows of the ledger say', (kind) => {
+onOneDatabase('the API returns what the rows of the ledger say', (kind) => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await openTestPlatform(kind);
@@ -48,28 +47,28 @@ onOneDatabase('the API answers what the rows of the ledger say', (kind) => {
     expect(compared).toBeGreaterThan(1000);
   }
 
-  it('of the demo ledger, without consumer prices', async () => {
+  it('for the demo ledger, without consumer prices', async () => {
     const days = ['2026-01-01', '2025-12-31', '2025-11-15', '2025-06-30', '2025-03-10', '2025-01-01'];
     await check(demoCompanies.harborlineAccounting.id, days, new Map());
   });
 
-  it('of a generated ledger', async () => {
+  it('for a generated ledger', async () => {
     const size = { clients: 120, invoices: 1000, seed: 5, years: 4 };
     const { companyId } = await generateCompany(platform.database, 'Checked Firm', size);
     await check(companyId, ['2026-01-01', '2025-12-31', '2025-08-14', '2024-02-29', '2023-01-31', '2022-05-10']);
   });
 
-  it('of a ledger at the edges of the definitions', async () => {
+  it('for a ledger at the edges of the definitions', async () => {
     const companyId = await addBoundaryCompany(platform.database, 'edges');
     await check(companyId, [boundaryDay, '2026-02-28', '2025-12-31', '2025-06-30', '2024-12-15', '2024-06-01']);
   });
 
-  it('of a ledger with documents that have no rate', async () => {
+  it('for a ledger with documents that have no rate', async () => {
     const companyId = await addBoundaryCompany(platform.database, 'no rates');
     await check(companyId, [boundaryDay, '2026-01-31', '2025-12-31', '2025-08-20', '2025-06-30', '2025-05-15']);
   });
 
-  it('of a ledger where the open amount is unknown on some days', async () => {
+  it('for a ledger whose open amounts are unknown on some days', async () => {
     const companyId = await addBoundaryCompany(platform.database, 'unsure');
     const days = [boundaryDay, '2026-03-14', ...[22, 30, 40, 41, 47, 59, 60].map((back) => addDays(boundaryDay, -back))];
     await check(companyId, days);

@@ -17,7 +17,7 @@ export interface ClientNumbers extends Owed {
   clientId: string;
   name: string;
   badge: string;
-  /** M and pM; pM is not available unless the ledger covers both years whole. */
+  /** Sales of the year and of the year before (M and pM). pM is not available unless the ledger covers both years completely. */
   sales: number;
   salesBefore: Maybe;
   revenue: number;
@@ -31,11 +31,11 @@ export interface ClientNumbers extends Owed {
   daysLate: Maybe;
   shareLate: Maybe;
   faults: Faults;
-  /** What segments go by while not all of it is known. */
+  /** Bounds that decide the segment while payment dates are missing. */
   late: { pastDue: number; least: number; most: number };
   isDaysLateUnknown: boolean;
   longestOpen: { certain: number; perhaps: number };
-  /** Of the days of the year before that the ledger covers. */
+  /** Days of the previous year that the ledger covers. */
   coveredBefore: number;
 }
 
@@ -43,7 +43,7 @@ export interface Faults {
   paidBeforeInvoice: number;
   paidAboveInvoice: number;
   dueBeforeIssue: number;
-  /** Documents without a rate. */
+  /** Number of documents without a rate. */
   unconverted: number;
   ledgerCustomers: number;
 }
@@ -56,7 +56,7 @@ export function median(values: readonly number[]): Maybe {
   return ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
-/** Between the two values nearest to the place, linearly. */
+/** Interpolates linearly between the two nearest values. */
 export function quantile(values: readonly number[], share: number): Maybe {
   if (!values.length) return null;
   const sorted = [...values].sort((one, other) => one - other);
@@ -66,14 +66,14 @@ export function quantile(values: readonly number[], share: number): Maybe {
   return below + (above - below) * (place - Math.floor(place));
 }
 
-/** Σ amount × (settled − due) ÷ Σ amount; open overdue counts to A. */
+/** Returns Σ amount × (settled − due) ÷ Σ amount. Overdue amounts that are still open count up to A. */
 export function daysLate(invoices: readonly Invoice[], home: string, asOf: string): Maybe {
   let days = 0;
   let amounts = 0;
   for (const invoice of invoices) {
     if (!invoice.total || inHome(1, invoice, home) === null) continue;
     if (!invoice.settlementKnown) return null;
-    // What is paid above the total settles nothing, and the last part is worth what the others left.
+    // An amount paid above the total settles nothing, and the last settlement is worth the remainder.
     let own = invoice.total;
     let left = inHome(own, invoice, home) ?? 0;
     for (const { on, after, amount } of [...invoice.settlements].sort((one, other) => (one.on < other.on ? -1 : 1))) {
@@ -93,7 +93,7 @@ export function daysLate(invoices: readonly Invoice[], home: string, asOf: strin
   return amounts > 0 ? days / amounts : null;
 }
 
-/** The least and the most invoices past due that can have been late. */
+/** Returns the minimum and maximum number of past-due invoices that may have been late. */
 function lateBounds(invoices: readonly Invoice[], asOf: string): { pastDue: number; least: number; most: number } {
   const bounds = { pastDue: 0, least: 0, most: 0 };
   for (const { issuedOn, dueOn, total, settlementKnown, settlements } of invoices) {
@@ -112,7 +112,7 @@ function lateBounds(invoices: readonly Invoice[], asOf: string): { pastDue: numb
   return bounds;
 }
 
-/** Whether the days late of invoices are unknown, and not merely of nothing. */
+/** Returns whether the average days late are unknown, rather than not applicable. */
 const isDaysLateUnknown = (invoices: readonly Invoice[], home: string, asOf: string): boolean =>
   invoices.some(
     (invoice) =>
@@ -121,7 +121,7 @@ const isDaysLateUnknown = (invoices: readonly Invoice[], home: string, asOf: str
       (!invoice.settlementKnown || invoice.settlements.some(({ on, after }) => after !== null && (on <= asOf || after < asOf))),
   );
 
-/** Days past due of what is open for certain, and of what may be. */
+/** Returns the days past due of the oldest invoice that is certainly open, and of the oldest that may be open. */
 function longestOpen(invoices: readonly Invoice[], asOf: string): { certain: number; perhaps: number } {
   const longest = { certain: 0, perhaps: 0 };
   for (const invoice of invoices) {
@@ -137,7 +137,7 @@ function longestOpen(invoices: readonly Invoice[], asOf: string): { certain: num
 }
 
 /**
- * The share of invoices past due that were not settled in full by the end of their due date. Not available while that is
+ * Returns the share of past-due invoices that were not settled in full by the end of their due date. Not available while that is
  * unknown for one of them.
  */
 export function shareLate(invoices: readonly Invoice[], asOf: string): Maybe {
@@ -157,7 +157,10 @@ export function shareLate(invoices: readonly Invoice[], asOf: string): Maybe {
   return pastDue > 0 ? late / pastDue : null;
 }
 
-/** Of the invoices of the 365 days to A; without a rate, of all documents of these days and of credit that is left. */
+/**
+ * Counts faults in the invoices of the 365 days up to A. Missing rates also count for the credits of these days and for unused
+ * credit.
+ */
 function faultsOf(account: Account, home: string, asOf: string): Omit<Faults, 'ledgerCustomers'> {
   const from = addDays(asOf, -364);
   const faults = { paidBeforeInvoice: 0, paidAboveInvoice: 0, dueBeforeIssue: 0, unconverted: 0 };
@@ -176,7 +179,6 @@ function faultsOf(account: Account, home: string, asOf: string): Omit<Faults, 'l
   return faults;
 }
 
-/** Every client of the firm as of A. */
 export function clientNumbers(ledger: Ledger, covered: string, asOf: string): ClientNumbers[] {
   const home = ledger.currency;
   const year = { from: addDays(asOf, -364), to: asOf };
@@ -223,22 +225,27 @@ export function clientNumbers(ledger: Ledger, covered: string, asOf: string): Cl
   return rows.map((row) => ({ ...row, badge: badgeOf(row, quantiles, asOf) }));
 }
 
-/** How many customers match a client: those that a person merged into it count for none where it has its own, and for one otherwise. */
+/**
+ * Returns how many customers match a client. Customers merged into it don't count if it has its own, and count as one otherwise.
+ */
 function matching(customers: Ledger['customers']): number {
   const own = customers.filter(({ isMerged }) => !isMerged).length;
   return customers.length > 0 && own === 0 ? 1 : own;
 }
 
-/** True before false, and false only where none is unknown. */
+/** Returns true if a condition is true, otherwise undefined if one is unknown, otherwise false. */
 function anyOf(...conditions: readonly (boolean | undefined)[]): boolean | undefined {
   if (conditions.includes(true)) return true;
   return conditions.includes(undefined) ? undefined : false;
 }
 
-/** The first rule that matches for certain, unless payment dates that are missing could decide one before it. */
+/**
+ * Returns the segment of the first rule that matches with certainty, unless missing payment dates could make an earlier rule
+ * match.
+ */
 function badgeOf(client: ClientNumbers, quantiles: Record<'q40' | 'q60' | 'q80', Maybe>, asOf: string): string {
   const { sales, salesBefore, faults, invoices, firstInvoiceOn, lastInvoiceOn, medianGap, daysLate, late } = client;
-  // Whatever is compared with what is not available is not so.
+  // Every comparison with a value that is not available is false.
   const orNot = (value: Maybe) => value ?? Number.NaN;
   const { q40, q60, q80 } = { q40: orNot(quantiles.q40), q60: orNot(quantiles.q60), q80: orNot(quantiles.q80) };
   const pM = orNot(salesBefore);

@@ -40,7 +40,7 @@ export function compareClients(to: Comparison, clients: readonly ClientNumbers[]
   }
 }
 
-/** By what is overdue less credit, and nobody whose credit covers it. */
+/** Compares the order by overdue less credit; clients whose credit covers it are left out. */
 function compareTopOverdue(to: Comparison, clients: readonly ClientNumbers[], { dashboard, ...answers }: Answers): void {
   const { topOverdue, overdueUnsure } = dashboard;
   to.same('clients whose overdue amount is unknown', clients.filter(({ unsure }) => unsure).length, overdueUnsure);
@@ -62,7 +62,7 @@ function compareTopOverdue(to: Comparison, clients: readonly ClientNumbers[], { 
   }
 }
 
-/** One client in so many has its own page compared, beside those that have a fault. */
+/** Compares the own page of every n-th client, and of clients with a fault. */
 const PAGES = 25;
 
 export async function compareClientPages(
@@ -75,7 +75,7 @@ export async function compareClientPages(
   for (const [place, { clientId, name, faults, badge }] of clients.entries()) {
     if (place % PAGES && badge !== 'possible-mismatch') continue;
     const page = await answers.client(clientId);
-    // How many documents lack a rate is not defined for a client, only whether any does.
+    // The number of documents without a rate is not defined for a client, only whether there are any.
     const { ledgerCustomers, unconverted: _count, ...others } = faults;
     const own = page.ledgerCustomers.filter(({ isMerged }) => !isMerged).length;
     to.same(`client's customers (${name})`, ledgerCustomers, own || Math.min(1, page.ledgerCustomers.length));
@@ -97,7 +97,7 @@ export async function compareClientPages(
   }
 }
 
-/** By the badges that the API gives: whether these are right is compared client by client. */
+/** Compares totals by the API's own segments. Each client's segment is checked elsewhere. */
 export function compareSegments(
   to: Comparison,
   clients: readonly ClientNumbers[],

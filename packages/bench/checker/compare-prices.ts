@@ -37,7 +37,7 @@ export function comparePrices(to: Comparison, ledger: Ledger, prices: readonly P
   }
   const unknown = prices.filter(({ opportunity, freshness }) => opportunity === null && freshness !== 'ended').length;
   to.same('prices without opportunity', unknown, pricing.unknown);
-  // Adds up what each price was rounded to.
+  // Sums the rounded opportunities.
   const opportunityOf = (prices: { opportunity: number | null }[]) => {
     const known = prices.flatMap(({ opportunity }) => opportunity ?? []);
     return known.length ? known.reduce((all, opportunity) => all + opportunity, 0) : null;

@@ -68,7 +68,7 @@ export function compareFirm(
   to.same('months left out of the mean', ofAll.leftOut.join(' '), [...answers.months.leftOut].sort().join(' '));
 }
 
-/** The 365 days to A, as far as the ledger covers them. */
+/** Compares a period with the 365 days up to A, as far as the ledger covers them. */
 export function comparePeriod(to: Comparison, more: string, period: { from: string; to: string; days: number }): void {
   const { asOf, covered } = to.as;
   const from = later(addDays(asOf, -364), covered);

@@ -2,7 +2,7 @@ import type { Answers } from './ask-metrics';
 import type { Comparison } from './compare';
 import type { VendorNumbers } from './vendors';
 
-/** Categories of what is no tool. */
+/** Categories that are not tools. */
 const goods = new Set([
   'industrial-supplies',
   'insurance',
@@ -24,13 +24,13 @@ export function compareVendors(to: Comparison, expected: VendorNumbers, { analys
   }
   to.excluded('excluded from spend', expected.excluded, dashboard.excluded.spend);
   to.same('rows of spend', spend, sums.spend?.sum);
-  // Normalised names may be written otherwise: so vendors are matched by spend and by the last day.
+  // Normalized names may be spelled differently, so vendors are matched by spend and last day.
   const listed = (list: readonly { spend: number; lastBilledOn: string }[]) =>
     list.map((vendor) => `${vendor.spend} ${vendor.lastBilledOn}`).sort();
   to.same('vendor by vendor', listed(expected.vendors).join('; '), listed(vendors).join('; '));
   for (const vendor of vendors) to.ratio(`share (${vendor.name})`, spend ? vendor.spend / spend : null, vendor.share);
 
-  // Which category a vendor is of, the API alone knows; what follows from it is compared.
+  // Only the API knows a vendor's category; the numbers that follow from it are compared.
   for (const { category, ...answer } of analysis.categories) {
     const members = vendors.filter((vendor) => vendor.category === category);
     const sum = members.reduce((all, vendor) => all + vendor.spend, 0);

@@ -1,17 +1,16 @@
 import type { Excluded } from './receivables';
 
-/** Something that the API answers otherwise than the rows of the ledger say. */
+/** A difference between the API and the rows of the ledger. */
 export interface Difference extends As {
-  /** The measure, and in brackets of what. */
+  /** The measure, with its subject in brackets. */
   what: string;
   expected: unknown;
   answered: unknown;
 }
 
-/** As of when numbers are compared. */
 export interface As {
   asOf: string;
-  /** The first day that the ledger tells anything of sales. */
+  /** First day for which the ledger has sales. */
   covered: string;
 }
 
@@ -28,12 +27,12 @@ export class Comparison {
     if (!isSame) this.differences.push({ what, expected, answered, ...this.as });
   }
 
-  /** Money to the cent, counts, texts and days: exactly. */
+  /** Compares exactly: money to the cent, counts, texts and days. */
   same(what: string, expected: unknown, answered: unknown): void {
     this.note(what, expected, answered, expected === answered);
   }
 
-  /** To 1e-9 of itself; null where it is not available. */
+  /** Compares with a relative tolerance of 1e-9; null means not available. */
   ratio(what: string, expected: number | null, answered: number | null): void {
     const isSame =
       expected === null || answered === null
@@ -42,7 +41,7 @@ export class Comparison {
     this.note(what, expected, answered, isSame);
   }
 
-  /** Money that is rounded to the cent once, either way where it is half a cent. */
+  /** Compares money that is rounded to the cent once, half a cent in either direction. */
   rounded(what: string, expected: number | null, answered: number | null): void {
     const isSame = expected === null || answered === null ? expected === answered : Math.abs(expected - answered) <= 0.5 + 1e-6;
     this.note(what, expected, answered, isSame);
@@ -52,7 +51,7 @@ export class Comparison {
     this.ratio(what, expected, answered.available ? answered.value : null);
   }
 
-  /** A figure of several numbers, each exactly. */
+  /** Compares exactly each number of a metric with several numbers. */
   parts<Part extends string>(
     what: string,
     of: string,
@@ -65,7 +64,7 @@ export class Comparison {
       this.same(`${what} ${part} (${of})`, expected[part], answered.value[part]);
   }
 
-  /** In any order. */
+  /** Compares in any order. */
   excluded(what: string, expected: readonly Excluded[], answered: readonly Excluded[]): void {
     const written = (list: readonly Excluded[]) =>
       list

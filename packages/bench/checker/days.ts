@@ -1,11 +1,11 @@
-/** Calendar days as text, `2021-03-17`, and months, `2021-03`: they compare as they are written. */
+/** Calendar days (`2021-03-17`) and months (`2021-03`) are strings that sort by date. */
 const DAY_MS = 86_400_000;
 
 const instantOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 const dayAt = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
-/** Days from one to another; negative when the other is earlier. */
+/** Returns the days from one day to another; negative when the other is earlier. */
 export const daysBetween = (from: string, to: string): number => Math.round((instantOf(to) - instantOf(from)) / DAY_MS);
 
 export const later = (one: string, other: string): string => (one > other ? one : other);
@@ -25,14 +25,16 @@ export const firstDayOf = (month: string): string => `${month}-01`;
 
 export const lastDayOf = (month: string): string => addDays(firstDayOf(addMonths(month, 1)), -1);
 
-/** Months, both ends included. */
+/** Returns the months, both ends included. */
 export function monthsFrom(first: string, last: string): string[] {
   const months: string[] = [];
   for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month);
   return months;
 }
 
-/** Whole months from one day to another; the last day of a month ends one, too: August 31 to February 28 is six. */
+/**
+ * Returns the whole months from one day to another. The last day of a month also completes one: August 31 to February 28 is six.
+ */
 export function wholeMonthsBetween(from: string, to: string): number {
   const [fromYear = 0, fromMonth = 0] = from.split('-').map(Number);
   const [toYear = 0, toMonth = 0] = to.split('-').map(Number);

@@ -4,18 +4,17 @@ import { addDays } from './days';
 /** The ledger's last day. */
 export const boundaryDay = '2026-03-15';
 
-/** So many days before it. */
+/** Returns the day this many days before the ledger's last day. */
 export const ago = (days: number): string => addDays(boundaryDay, -days);
 
-/** An invoice with its payments. */
 export interface Sale {
   on: string;
-  /** 30 days later when absent. */
+  /** 30 days after `on` if absent. */
   due?: string;
   total?: number;
   currency?: string;
   rate?: string | null;
-  /** Within the total; null when the source does not tell it apart. */
+  /** Tax included in the total; null when the source doesn't state it. */
   tax?: number | null;
   isSettlementKnown?: boolean;
   lines?: { item?: string; description?: string; quantity?: number; amount: number }[];
@@ -23,7 +22,7 @@ export interface Sale {
   paid?: [on: string, amount: number][];
 }
 
-/** Records, each with an id of its own. */
+/** Builds records, each with its own ID. */
 export class Draft {
   readonly records = Object.fromEntries(allKinds.map((kind) => [kind, []])) as unknown as {
     [Kind in RecordKind]: Records[Kind][];
@@ -99,7 +98,7 @@ export class Draft {
     });
   }
 
-  /** With `after`, on a day after that one, up to `on`. */
+  /** Settles an invoice. With `after`, the day is unknown: after that one, up to `on`. */
   settle(
     invoice: string,
     on: string,
@@ -110,10 +109,10 @@ export class Draft {
     this.add('applications', { ...neither, ...by, invoiceSourceId: invoice, appliedOn: on, appliedAfter: after, amount });
   }
 
-  /** So much of a payment or credit note is used up, nobody knows for what. */
+  /** Amounts of payments and credit notes that are used up for unknown documents. */
   readonly used: { of: string; on: string; after: string | null; amount: number }[] = [];
 
-  /** A client of one customer, with its invoices. */
+  /** Adds a client of one customer with its invoices; returns its ID. */
   client(name: string, ...sales: Sale[]): string {
     const customer = this.customer(name);
     for (const sale of sales) this.invoice(customer, sale);
@@ -144,7 +143,7 @@ export class Draft {
   }
 }
 
-/** Invoices in a row, each paid on the day it is due unless said otherwise. */
+/** Returns a series of invoices, each paid on its due date unless `sale` says otherwise. */
 export const row = (first: number, step: number, count: number, sale: Partial<Sale> & { late?: number } = {}): Sale[] =>
   Array.from({ length: count }, (_, place) => {
     const on = ago(first - place * step);
@@ -153,7 +152,7 @@ export const row = (first: number, step: number, count: number, sale: Partial<Sa
     return { on, total, ...(paidOn <= boundaryDay && { paid: [[paidOn, total]] as [string, number][] }), ...sale };
   });
 
-/** A service billed month by month: prices, the oldest first; the last at `last`. */
+/** Returns a service billed monthly at these prices, the oldest first; the last billing is on `last`. */
 export const billed = (item: string, prices: readonly number[], last = '2026-03-01', more: Partial<Sale> = {}): Sale[] =>
   prices.map((amount, place) => {
     const [year = 0, month = 0, day = 0] = last.split('-').map(Number);

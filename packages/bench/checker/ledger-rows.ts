@@ -1,7 +1,10 @@
 import type { Pool } from 'pg';
 import { addDays } from './days';
 
-/** A client's or a vendor's money, in minor units of its currency; `rate` is how many units one of the firm's is worth. */
+/**
+ * A currency of a client or vendor, whose amounts are in minor units; `rate` is how many units equal one unit of the firm's
+ * currency.
+ */
 export interface Money {
   currency: string;
   rate: number | null;
@@ -9,7 +12,7 @@ export interface Money {
 
 export interface Settlement {
   on: string;
-  /** When the source does not say the day: it was after this one and up to `on`. */
+  /** When the source doesn't state the day: it was after this one and up to `on`. */
   after: string | null;
   amount: number;
   paymentId: number | null;
@@ -30,7 +33,7 @@ export interface Invoice extends Money {
   issuedOn: string;
   dueOn: string;
   total: number;
-  /** Without tax, as far as the source tells it apart. */
+  /** Total without tax, as far as the source states it. */
   subtotal: number;
   isTaxKnown: boolean;
   settlementKnown: boolean;
@@ -38,19 +41,19 @@ export interface Invoice extends Money {
   lines: InvoiceLine[];
 }
 
-/** What a customer paid or was credited. */
+/** A payment or credit note of a customer. */
 export interface Credit extends Money {
   id: number;
   kind: 'payment' | 'credit-note';
   clientId: string | null;
   on: string;
   amount: number;
-  /** Of a credit note. */
+  /** Only for credit notes. */
   subtotal: number;
   isTaxKnown: boolean;
-  /** It was paid out on its date. */
+  /** Paid out on its date. */
   isRefunded: boolean;
-  /** What is used up of it, and for invoices of which day; null where the source does not say. */
+  /** The amounts used, with the issue date of the invoices they were used for; null when the source doesn't state it. */
   uses: { on: string; after: string | null; issuedOn: string | null; amount: number }[];
 }
 
@@ -61,27 +64,27 @@ export interface Purchase extends Money {
   kind: 'bill' | 'payment';
   on: string;
   amount: number;
-  /** Whether a payment pays no bill; null where the source does not say. */
+  /** Whether the payment is for no bill; null when the source doesn't say. */
   isDirect: boolean | null;
 }
 
-/** What somebody was invoiced, and what they paid or were credited. */
+/** Invoices to a customer, and what the customer paid or was credited. */
 export interface Account {
   invoices: Invoice[];
   credits: Credit[];
 }
 
 export interface Ledger extends Account {
-  /** The firm's own. */
+  /** The firm's currency. */
   currency: string;
   asOf: string;
   clients: { id: string; name: string }[];
-  /** Of a merged client `clientId` is the one that it was merged into. */
+  /** `clientId` of a merged client is the client that it was merged into. */
   customers: { id: number; clientId: string | null; name: string; isMerged: boolean }[];
   purchases: Purchase[];
 }
 
-/** Everything of a company's ledger that metrics are read from, out of the views in `books`. */
+/** Reads everything of a company's ledger that metrics use, from the views in `books`. */
 export async function readLedger(pool: Pool, companyId: string): Promise<Ledger> {
   const select = async <Row>(text: string): Promise<Row[]> => (await pool.query(text, [companyId])).rows as Row[];
   const money = `currency, currency_rate::float8 as rate`;
@@ -141,7 +144,7 @@ export async function readLedger(pool: Pool, companyId: string): Promise<Ledger>
   }
   for (const line of lines) byId.get(line.invoiceId)?.lines.push(line);
   for (const settlement of settlements) {
-    // After the day before it was on the day.
+    // After the previous day and up to `on` means exactly `on`.
     if (settlement.after !== null && addDays(settlement.after, 1) >= settlement.on) settlement.after = null;
     if (settlement.invoiceId !== null) byId.get(settlement.invoiceId)?.settlements.push(settlement);
   }
@@ -164,7 +167,7 @@ export const accountOf = ({ invoices, credits }: Ledger, client: string): Accoun
   credits: credits.filter(({ clientId }) => clientId === client),
 });
 
-/** Cents and the like: how many digits a currency has after the point. */
+/** Returns the number of decimal digits of a currency, for example 2 for cents. */
 function digitsOf(currency: string): number {
   const known = digits.get(currency);
   if (known !== undefined) return known;
@@ -175,13 +178,13 @@ function digitsOf(currency: string): number {
 
 const digits = new Map<string, number>();
 
-/** An amount in minor units of the firm's currency; null without a rate. */
+/** Converts an amount to minor units of the firm's currency; null without a rate. */
 export function exactInHome(amount: number, { currency, rate }: Money, home: string): number | null {
   if (currency === home) return amount;
   return rate === null ? null : (amount / rate) * 10 ** (digitsOf(home) - digitsOf(currency));
 }
 
-/** The same in whole units, half a unit away from zero. */
+/** Converts like `exactInHome` and rounds to whole minor units, half away from zero. */
 export function inHome(amount: number, money: Money, home: string): number | null {
   const exact = exactInHome(amount, money, home);
   return exact === null ? null : Math.sign(exact) * Math.round(Math.abs(exact));

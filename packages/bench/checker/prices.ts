@@ -3,14 +3,13 @@ import { addDays, daysBetween, monthOf, wholeMonthsBetween } from './days';
 import { exactInHome, type Invoice, type Ledger } from './ledger-rows';
 import type { Maybe } from './receivables';
 
-/** A consumer price index by month. */
 export type ConsumerPrices = ReadonlyMap<string, number>;
 
 export interface PriceNumbers {
   clientId: string;
   service: string;
   currency: string;
-  /** In minor units of `currency`, a fraction where quantities divide it. */
+  /** In minor units of `currency`; may be a fraction after division by the quantity. */
   price: number;
   since: string;
   sinceKind: 'increase' | 'first-billing';
@@ -35,7 +34,7 @@ interface Billing {
   price: number;
 }
 
-/** Recurring lines by client and service. */
+/** Returns the prices of recurring lines by client and service. */
 export function priceNumbers(ledger: Ledger, covered: string, asOf: string, cpi: ConsumerPrices): PriceNumbers[] {
   const prices: PriceNumbers[] = [];
   for (const { id: clientId } of ledger.clients) {
@@ -49,7 +48,7 @@ export function priceNumbers(ledger: Ledger, covered: string, asOf: string, cpi:
       const nominalChange = price / priceThen - 1;
       const period = median(billings.slice(1).map(({ on }, place) => daysBetween(billings[place]?.on ?? on, on)));
       const isEnded = period !== null && daysBetween(last.on, asOf) > 2 * period;
-      // No increase was seen: that the service is new, and its price with it, only a ledger tells that begins long before.
+      // No increase was found. Only a ledger that starts long before can show that the service and its price are new.
       const isNew =
         wholeMonthsBetween(covered, asOf) >= 12 &&
         period !== null &&
@@ -93,7 +92,7 @@ export function priceNumbers(ledger: Ledger, covered: string, asOf: string, cpi:
     });
     const isEnough = new Set(peers.map(({ clientId }) => clientId)).size >= 5;
     const middle = isEnough && own !== null ? median(peers.map(({ value }) => value)) : null;
-    // What the price lost to inflation since its last increase, and what it lacks to the median; neither is below 0.
+    // The price's loss to inflation since its last increase, and its gap to the median; neither is below 0.
     const catchUp = price.realChange === null || own === null ? null : Math.max(0, own / (1 + price.realChange) - own);
     const uplift = middle === null || own === null ? null : Math.max(0, middle - own);
     const isKnown = catchUp !== null || uplift !== null;
@@ -107,7 +106,7 @@ export function priceNumbers(ledger: Ledger, covered: string, asOf: string, cpi:
   });
 }
 
-/** What each currency was worth by the last invoice in it. */
+/** Returns the rate of each currency on the last invoice in it. */
 function latestRates({ invoices }: Ledger, asOf: string): Map<string, number> {
   const rates = new Map<string, number>();
   const known = invoices.filter(({ issuedOn }) => issuedOn <= asOf);
@@ -116,7 +115,7 @@ function latestRates({ invoices }: Ledger, asOf: string): Map<string, number> {
   return rates;
 }
 
-/** What a client was billed of each service in each currency, a billing for each day, the oldest first. */
+/** Returns a client's billings by service and currency, one billing per day, the oldest first. */
 function billingsOf(invoices: readonly Invoice[]): Map<string, Billing[]> {
   const sums = new Map<string, Map<string, { amount: number; quantity: number }>>();
   for (const invoice of invoices) {
@@ -141,7 +140,10 @@ function billingsOf(invoices: readonly Invoice[]): Map<string, Billing[]> {
   return billings;
 }
 
-/** Under 12 months, 12 to 18, 18 to 36, over 36: counted to the day, and 18 and 36 whole months are still the lower. */
+/**
+ * Classifies by age: under 12 months, 12 to 18, 18 to 36, over 36. Ages are exact to the day, and exactly 18 or 36 months belong
+ * to the lower class.
+ */
 function freshnessOf(since: string, asOf: string): PriceNumbers['freshness'] {
   const months = wholeMonthsBetween(since, asOf);
   const isOver = (limit: number) =>
@@ -152,8 +154,8 @@ function freshnessOf(since: string, asOf: string): PriceNumbers['freshness'] {
 }
 
 /**
- * The last increase that held for 2 billing periods, that of the increase and the next one, and the price that held
- * last. What holds of a change is what both periods have of it; what is under 1 % is none.
+ * Returns the last increase that lasted 2 billing periods (its own and the next), and the last price that lasted. The lasting
+ * part of a change is the part that both periods share; changes under 1 % are ignored.
  */
 function lastIncrease(billings: readonly Billing[]): Pick<PriceNumbers, 'price' | 'since' | 'sinceKind' | 'priceThen'> {
   const [first] = billings;

@@ -1,43 +1,46 @@
 import { addMonths, daysBetween, earlier, firstDayOf, lastDayOf, later, monthOf, monthsFrom } from './days';
 import { type Account, type Credit, type Invoice, inHome, type Money } from './ledger-rows';
 
-/** A value, or null where there is none ("not available"). */
+/** A value, or null when it is not available. */
 export type Maybe = number | null;
 
-/** What is owed, of the documents of which that is known. */
+/** Amounts owed, from the documents whose open amount is known. */
 export interface Owed {
   open: number;
   current: number;
   overdue: number;
   unappliedCredit: number;
   ageing: { current: number; days1To30: number; days31To60: number; days61To90: number; over90: number };
-  /** Days, which need no rate; not available while it is not known of any document whether it is settled. */
+  /** In days, so it needs no rate. Not available while it is unknown of any document whether it is settled. */
   longestPastDue: Maybe;
-  /** How many documents with a rate may be settled or not: while there is one, nothing of the above is available. */
+  /** Number of documents with a rate that may or may not be settled. While it is above 0, no amount above is available. */
   unsure: number;
 }
 
-/** A figure of what is owed, or null while something is unsure. */
+/** Returns an amount owed, or null while a document is unsure. */
 export const sureOf = (owed: Owed, key: 'open' | 'current' | 'overdue' | 'unappliedCredit'): Maybe =>
   owed.unsure ? null : owed[key];
 
-/** What of an invoice is open at the end of a day, in its own currency: below zero when it was paid more than its total. */
+/** Returns the open amount of an invoice at the end of a day, in its own currency; below zero when it was overpaid. */
 export function openOn({ issuedOn, total, settlements }: Invoice, day: string): number {
   if (issuedOn > day) return 0;
   return settlements.reduce((left, { on, amount }) => (on <= day ? left - amount : left), total);
 }
 
-/** After the day on which it was not settled yet, and before the one on which it was. */
+/**
+ * Returns whether a day is after the last day on which it was certainly unsettled and before the day on which it was certainly
+ * settled.
+ */
 const isUnsure = ({ on, after }: { on: string; after: string | null }, day: string) => after !== null && after < day && day < on;
 
-/** Whether it is not known at the end of a day what of an invoice is open. */
+/** Returns whether the open amount of an invoice is unknown at the end of a day. */
 export function isOpenUnsure({ issuedOn, settlementKnown, settlements }: Invoice, day: string): boolean {
   return issuedOn <= day && (!settlementKnown || settlements.some((settlement) => isUnsure(settlement, day)));
 }
 
 /**
- * The same in the firm's currency. The total and each settlement are rounded to the cent by themselves; what is settled
- * whole leaves nothing.
+ * Returns the open amount in the firm's currency. The total and each settlement are rounded to the cent separately; a fully
+ * settled invoice leaves 0.
  */
 export function openInHome(invoice: Invoice, home: string, day: string): Maybe {
   const total = inHome(invoice.total, invoice, home);
@@ -50,7 +53,10 @@ export function openInHome(invoice: Invoice, home: string, day: string): Maybe {
 
 const isForKnown = ({ issuedOn }: Credit['uses'][number], day: string) => issuedOn === null || issuedOn <= day;
 
-/** What of a payment or a credit note is not used up at the end of a day, nor for an invoice that is known then, in its own currency. */
+/**
+ * Returns the unused amount of a payment or credit note at the end of a day, in its own currency. Uses for invoices that are
+ * issued later don't count.
+ */
 export function leftOn(credit: Credit, day: string): number {
   if (credit.on > day || credit.isRefunded) return 0;
   let left = credit.amount;
@@ -113,13 +119,13 @@ export interface Period {
 export interface Sales {
   /** With tax. */
   sales: number;
-  /** Without, as far as the source tells it apart. */
+  /** Without tax, as far as the source states it. */
   revenue: number;
-  /** Documents of which it does not. */
+  /** Number of documents whose source doesn't state their tax. */
   taxUnknown: number;
 }
 
-/** What was invoiced from one day to another, both included. */
+/** Returns the sales of a period, both ends included. */
 export function salesOf({ invoices, credits }: Account, home: string, { from, to }: Period): Sales {
   const sum: Sales = { sales: 0, revenue: 0, taxUnknown: 0 };
   const add = (document: Invoice | Credit, sign: number, amount: number) => {
@@ -136,7 +142,7 @@ export function salesOf({ invoices, credits }: Account, home: string, { from, to
   return sum;
 }
 
-/** Documents without a rate that a number leaves out, by currency; `amount` is in minor units of it. */
+/** Documents in one currency that a number leaves out because they have no rate; `amount` is in minor units of the currency. */
 export interface Excluded {
   currency: string;
   documents: number;
@@ -153,7 +159,7 @@ export function excludedOf(documents: readonly (Money & { amount: number })[], h
   return [...sums.values()].sort((one, other) => (one.currency < other.currency ? -1 : 1));
 }
 
-/** Of documents that are of the sales of a period, or of which something is open on one of some days; each once. */
+/** Returns the documents without a rate that belong to the sales of a period or are open on one of the days, each once. */
 export function excludedFrom(
   { invoices, credits }: Account,
   home: string,
@@ -178,12 +184,12 @@ export function excludedFrom(
   );
 }
 
-/** The first day that the ledger tells anything of sales. */
+/** Returns the first day for which the ledger has sales. */
 export function firstDayCovered({ invoices, credits }: Account): string | undefined {
   return [...invoices.map(({ issuedOn }) => issuedOn), ...credits.map(({ on }) => on)].sort()[0];
 }
 
-/** Days that the ledger covers of a period, up to A. */
+/** Returns the number of days of a period that the ledger covers, up to A. */
 export function daysCovered(covered: string, from: string, to: string, asOf: string): number {
   return Math.max(0, daysBetween(later(from, covered), earlier(to, asOf)) + 1);
 }
@@ -195,7 +201,7 @@ export interface Dso {
   countbackDso: Maybe;
 }
 
-/** AR ÷ credit sales × days, of a period up to the day that the receivables are of. */
+/** Computes DSO as AR ÷ credit sales × days, for a period that ends on the day of the receivables. */
 export function dsoOf(account: Account, home: string, covered: string, { from, to }: Period): Dso {
   const owed = receivablesOn(account, home, to);
   const { sales } = salesOf(account, home, { from, to });
@@ -213,20 +219,20 @@ export function dsoOf(account: Account, home: string, covered: string, { from, t
 export interface MonthMetrics extends Dso {
   month: string;
   days: number;
-  /** It ends after A. */
+  /** The month ends after A. */
   isToDate: boolean;
   beginning: Maybe;
   sales: number;
   revenue: number;
   ending: Maybe;
   endingCurrent: Maybe;
-  /** Of what is owed at its end; null like `ending`. */
+  /** Aging of the receivables at the end of the month; null like `ending`. */
   ageing: Owed['ageing'] | null;
   excluded: Excluded[];
   cei: Maybe;
 }
 
-/** Every month that the ledger covers up to A, the oldest first; DSO is over the twelve months to each. */
+/** Returns every month that the ledger covers up to A, the oldest first. DSO covers the twelve months up to each. */
 export function monthMetrics(account: Account, home: string, covered: string, asOf: string): MonthMetrics[] {
   return monthsFrom(monthOf(covered), monthOf(asOf)).map((month) => {
     const from = firstDayOf(month);
@@ -260,8 +266,8 @@ function ceiOf(beginning: Maybe, sales: number, ending: Maybe, endingCurrent: Ma
 }
 
 /**
- * Months that do not run: their mean weighted by sales, and CEI of all in one piece. A month with nothing to collect is left
- * out of the mean; one of which it is not known leaves none.
+ * Returns the mean CEI of completed months, weighted by sales, and the CEI of them as one period. A month with nothing to collect
+ * is left out of the mean; if a month's receivables are unknown, there is no mean.
  */
 export function ceiOfMonths(months: readonly MonthMetrics[]): { mean: Maybe; inOnePiece: Maybe; leftOut: string[] } {
   const whole = months.filter(({ isToDate }) => !isToDate);
@@ -282,7 +288,9 @@ export function ceiOfMonths(months: readonly MonthMetrics[]): { mean: Maybe; inO
   };
 }
 
-/** Each month's sales off the receivables, the newest first: whole months add their days, the last its fraction. */
+/**
+ * Subtracts each month's sales from the receivables, the newest first. Whole months add their days, the last one its fraction.
+ */
 export function countbackDso(account: Account, home: string, covered: string, end: string): Maybe {
   const open = sureOf(receivablesOn(account, home, end), 'open');
   if (open === null || open < 0) return null;

@@ -3,7 +3,7 @@ import { inHome, type Ledger } from './ledger-rows';
 import { type Excluded, excludedOf, type Maybe } from './receivables';
 
 export interface VendorNumbers {
-  /** Of the 365 days to A. */
+  /** Spend of the 365 days up to A. */
   spend: number;
   excluded: Excluded[];
   vendors: { key: string; spend: number; lastBilledOn: string }[];
@@ -17,7 +17,7 @@ const legalSuffixes = new Set(
   'inc incorporated llc llp lp ltd limited corp corporation co company plc gmbh ag sa sarl bv nv pty pc pllc'.split(' '),
 );
 
-/** Case, punctuation and legal suffix do not distinguish vendors. */
+/** Normalizes a vendor's name: case, punctuation and legal suffix are ignored. */
 export function normalName(name: string): string {
   const words = name
     .normalize('NFKD')
@@ -34,7 +34,7 @@ export function vendorNumbers(ledger: Ledger, asOf: string): VendorNumbers {
   const from = addDays(asOf, -364);
   const bills = ledger.purchases.filter(({ kind, on }) => kind === 'bill' && on <= asOf);
   const billed = new Set(bills.map(({ vendorId }) => vendorId));
-  // A payment that pays a bill is no further spend; where the source does not say, one to who sends bills pays them.
+  // A payment for a bill is no further spend. Where the source doesn't say, a payment to a vendor that sends bills is for them.
   const bought = ledger.purchases.filter(({ kind, on, isDirect, vendorId }) => {
     const isSpend = kind === 'bill' || (isDirect ?? !billed.has(vendorId));
     return isSpend && on >= from && on <= asOf;

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Pool } from 'pg';
 
-/** Milliseconds that a thread has run on a processor (Linux). */
+/** Returns the milliseconds that a thread has run on a processor (Linux). */
 const runTime = (task: string): number => Number(readFileSync(`${task}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 
 /**
- * Tells the processor time of the database so far: of PostgreSQL's process for the pool's one connection, or of all threads
- * but the main one for PGlite. Unlike time by the clock, it does not grow with what the machine does beside it.
+ * Returns a clock of the database's processor time: of PostgreSQL's process for the pool's one connection, or for PGlite of all
+ * threads except the main one. Unlike elapsed time, it doesn't grow with other work on the machine.
  */
 export async function databaseClock(pool: Pool, kind: 'PGlite' | 'PostgreSQL'): Promise<() => number> {
   if (kind === 'PostgreSQL') {

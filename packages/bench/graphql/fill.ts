@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 
 export const COMPANY = 'Bench';
 
-/** A directory of 30,000 vendors and a firm that has as much of everything as a firm may have. */
+/** Fills a directory of 30,000 vendors and a firm with the maximum of everything. */
 export async function fillDirectory(database: Database): Promise<void> {
   const { companyId } = await generateCompany(database, COMPANY, { clients: 1_000, invoices: 5_000, seed: 1, years: 4 });
   await writeDirectory(database, { vendors: 30_000, seed: 1 });
@@ -34,7 +34,7 @@ export async function fillDirectory(database: Database): Promise<void> {
   await database.execute(sql`
     insert into solutionhub_vendors.adoptions (company_id, vendor_id, entry_id, by, at)
     select ${companyId}, id, gen_random_uuid(), 'Pat', now() from ${vendors(100)} as v`);
-  // A thousand other firms of every size, each with forty tools of the first vendors.
+  // A thousand other firms of all sizes, each with forty tools of the first vendors.
   await database.execute(sql`
     insert into solutionhub_vendors.payments (company_id, vendor_key, currency, monthly, band)
     select firm, key, 'USD', 1000 * (at % 50), at % 4

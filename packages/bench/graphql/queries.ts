@@ -1,13 +1,12 @@
 interface FieldQuery {
   field: string;
   text: string;
-  /** The same without the field. */
+  /** The same query without the field. */
   without?: string;
-  /** How often the field is in it. */
   times: number;
 }
 
-/** Fields that are in each of a page of vendors, and how they are selected. */
+/** Fields of each vendor on a page, with their selections. */
 const ofVendor = {
   facts: 'facts { value source { name } }',
   prices: 'prices { id }',
@@ -59,7 +58,7 @@ export const fieldQueries: readonly FieldQuery[] = [
   },
 ];
 
-/** Each selection at the largest page that the limit lets through, and all of them together. */
+/** Returns each selection with the largest page that the cost limit allows, and all selections together. */
 export function widestQueries(costOf: (text: string) => number): { title: string; text: string; variables: object }[] {
   const everything = [...Object.values(ofVendor), ...Object.values(once)].join(' ');
   const selections = { ...ofVendor, ...once, 'all fields': everything };

@@ -8,8 +8,8 @@ import { type Bench, onEachDatabase, type Place } from './databases';
 import { bookOf, type Size } from './size';
 
 /**
- * An import of a generated organisation's files, beside COPY of the very rows that it wrote into tables of the same
- * indexes and constraints, each into a fresh database; and the peak memory of the command for many rows and for few.
+ * Measures an import of a generated organization's files against COPY of the same rows into tables with the same indexes and
+ * constraints, each into a fresh database; and the peak memory of the command for many rows and for few.
  */
 export const benchImport = (size: Size): Promise<Row[]> =>
   onEachDatabase(async (bench) => {

@@ -6,8 +6,8 @@ import type { MetricTimes } from './measure-metrics';
 import type { Size } from './size';
 
 /**
- * All figures of a firm, computed anew from its whole ledger beside one statement that sums what they read, and the
- * dashboard read beside one row by its index; both for a large book and for a small one.
+ * Measures all metrics of a firm, recalculated from its whole ledger, against one statement that sums what they read; and the
+ * dashboard against reading one row by its index. Both for a large and a small ledger.
  */
 export const benchMetrics = ({ rows, few, rounds }: Size): Promise<Row[]> =>
   onEachDatabase(async (bench) => {

@@ -4,13 +4,13 @@ import { childEnvironment } from '@suite/env/node';
 
 const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Runs a job of `job.ts` in a process of its own, so that none leaves memory or warm code to the next. */
+/** Runs a job of `job.ts` in a separate process, so that no job leaves memory or warm code to the next. */
 export function inChild<Answer>(job: string, ...given: unknown[]): Answer {
   const args = ['--import', 'tsx', pathOf('job.ts'), job, JSON.stringify(given)];
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 2 ** 28, env: childEnvironment({}) }));
 }
 
-/** Runs a command as people do; answers the most memory that its process ever held, in MB. */
+/** Runs a command as people do. Returns the peak memory of its process, in MB. */
 export function peakOf(command: string, args: readonly string[], env: Record<string, string>): number {
   const told = execFileSync(
     process.execPath,

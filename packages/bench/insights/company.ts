@@ -2,7 +2,6 @@ import { companies } from '@services/identity/schema/accounts';
 import { insightsFirms } from '@services/ledger/schema/firms';
 import type { Database } from '@suite/kernel/database/database';
 
-/** Whose ledger is filled and read. */
 export const company = { id: '0be5c000-0000-4000-8000-000000000001', name: 'Bench' };
 
 export async function addCompany(database: Database): Promise<void> {

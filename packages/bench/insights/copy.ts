@@ -4,13 +4,13 @@ import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import type { Place } from './databases';
 
-/** Tables that an import fills, each after those that it names. */
+/** Tables that an import fills, each after the tables that it references. */
 const tables = ['ledger.clients', 'ledger.customers', 'ledger.invoices', 'ledger.invoice_lines', 'ledger.applications'];
 
-/** Rows of one file: the embedded database holds a whole file in memory. */
+/** Rows per file, because the embedded database loads a whole file into memory. */
 const ROWS = 200_000;
 
-/** The bare database, without the platform, its worker thread or its wire protocol for PGlite. */
+/** The bare database: for PGlite without the platform, its worker thread and its wire protocol. */
 interface Bare {
   query(statement: string): Promise<{ rows: unknown[] }>;
   copyOut(statement: string, path: string): Promise<void>;
@@ -18,7 +18,10 @@ interface Bare {
   close(): Promise<void>;
 }
 
-/** Writes the rows of an imported ledger to files of COPY's own text. Answers the files by their tables, in order, and how many rows. */
+/**
+ * Writes the rows of an imported ledger to files in COPY's text format. Returns the files with their tables, in order, and the
+ * number of rows.
+ */
 export async function copyOut(place: Place, folder: string): Promise<{ files: [table: string, path: string][]; rows: number }> {
   const database = await openBare(place);
   const files: [string, string][] = [];
@@ -26,7 +29,7 @@ export async function copyOut(place: Place, folder: string): Promise<{ files: [t
   for (const table of tables) {
     const [counted] = (await database.query(`select count(*)::int as count from ${table}`)).rows as [{ count: number }];
     rows += counted.count;
-    // COPY takes no values for columns that are generated.
+    // COPY accepts no values for generated columns.
     const [{ columns }] = (
       await database.query(`select string_agg(quote_ident(attname), ', ' order by attnum) as columns
       from pg_attribute where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`)
@@ -41,7 +44,7 @@ export async function copyOut(place: Place, folder: string): Promise<{ files: [t
   return { files, rows };
 }
 
-/** Loads the files into a database with the same tables, indexes and constraints; answers the milliseconds it took. */
+/** Loads the files into a database with the same tables, indexes and constraints. Returns the milliseconds it took. */
 export async function copyIn(place: Place, files: readonly (readonly [table: string, path: string])[]): Promise<number> {
   const database = await openBare(place);
   const begin = performance.now();
@@ -59,7 +62,7 @@ async function openBare({ dataFolder, databaseUrl }: Place): Promise<Bare> {
     await client.connect();
     return {
       query: (statement) => client.query(statement),
-      // By the server itself, which spares the yardstick the way over a connection.
+      // The server writes the file itself, so that the yardstick excludes the transfer over a connection.
       copyOut: async (statement, path) => void (await client.query(`copy ${statement} to '${path}'`)),
       copyIn: async (table, path) => void (await client.query(`copy ${table} from '${path}'`)),
       close: () => client.end(),

@@ -8,24 +8,22 @@ import { type Database, openDatabase } from '@suite/kernel/database/database';
 import { Client } from 'pg';
 import type { Row } from '../row';
 
-/** Where a database stands, as the platform opens it. */
+/** Location of a database, as the platform opens it. */
 export interface Place {
   dataFolder: string;
   databaseUrl?: string;
 }
 
-/** One of the two kinds of database. */
 export interface Bench {
   name: 'PGlite' | 'PostgreSQL';
-  /** A folder that the database's own process may write to. */
+  /** A folder that the database's own process can write to. */
   folder: string;
-  /** A database that holds what `fill` put in; a copy of it is fresh each time it is asked for. */
+  /** Creates a database with the data of `fill`. Returns a function that makes a fresh copy on each call. */
   template(fill: (database: Database) => Promise<void>): Promise<() => Promise<Place>>;
-  /** Takes a fresh database away again. */
   drop(place: Place): Promise<void>;
 }
 
-/** Measures on the embedded database and, where its programs are found, on a PostgreSQL of this run alone. */
+/** Measures on the embedded database and, if PostgreSQL is installed, on a PostgreSQL server started for this run. */
 export async function onEachDatabase(measure: (bench: Bench) => Promise<Row[]>): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'suite-bench-'));
   try {
@@ -42,7 +40,7 @@ export async function onEachDatabase(measure: (bench: Bench) => Promise<Row[]>):
   }
 }
 
-/** Opens a database for as long as a job takes. */
+/** Opens a database for the duration of a job. */
 export async function inside<T>({ dataFolder, databaseUrl: url }: Place, job: (database: Database) => Promise<T>): Promise<T> {
   const { database, close } = await openDatabase({ dataFolder, url, logger: createLogger('error') });
   try {

@@ -2,7 +2,7 @@ import { metricSets } from '@services/insights/schema/metrics';
 import type { Database } from '@suite/kernel/database/database';
 import { eq, sql } from 'drizzle-orm';
 
-/** What a computation writes, but for a handful of rows. */
+/** Tables that a computation writes, except for a few rows. */
 const tables = [
   'figure_clients',
   'figure_client_months',
@@ -14,12 +14,12 @@ const tables = [
   'to_dos',
 ];
 
-/** Of nobody: the copies belong to it. */
+/** A company without members, which owns the copies. */
 const other = '0be5c000-0000-4000-8000-000000000002';
 
 /**
- * What `measure` says of writing the rows that the last computation wrote once more, as they are, into the same tables
- * with their indexes and constraints. Before and after it nothing of that is there.
+ * Passes to `measure` a function that writes the rows of the last computation once more into the same tables with their indexes
+ * and constraints, and returns its result. The copies exist only during the measurement.
  */
 export async function floorOf(
   database: Database,

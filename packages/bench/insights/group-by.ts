@@ -19,9 +19,9 @@ const ofVendors = [
 ];
 
 /**
- * What a full recompute is held against: one statement that reads every table that the figures read, and of each sums
- * by customer (by vendor for what the firm bought); customers, clients and vendors, which hold no amounts, it counts.
- * Only the sum of all is answered, so that no time goes into sending.
+ * The yardstick of a full recompute: one statement that reads every table that the metrics read and sums each by customer
+ * (purchases by vendor). Customers, clients and vendors have no amounts and are counted. Only the total is returned, so that no
+ * time is spent on sending rows.
  */
 export const groupBy: SQL = sql`
   select count(*)::int as groups, sum(total)::text as total from (${sql.join([...ofCustomers, ...ofVendors], sql` union all `)}) as summed`;

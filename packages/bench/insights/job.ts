@@ -1,5 +1,5 @@
 import { facts } from '@suite/host/services/all-services';
-// A process of the sections beside it: does one job and prints its answer.
+// Runs one job of a section in a separate process and prints its result.
 
 import { tmpdir } from 'node:os';
 import { runImport } from '@services/ledger/import/run-import';
@@ -14,7 +14,7 @@ import { bookOf } from './size';
 const jobs: Record<string, (...given: never[]) => Promise<unknown>> = {
   copyIn,
   copyOut,
-  /** Milliseconds from the start of an import until its figures are begun: all rows are in the ledger, and linked. */
+  /** Milliseconds from the start of an import until its metrics start: all rows are in the ledger, and linked. */
   import: (place: Place, xero: string) =>
     inside(place, async (database) => {
       for await (const line of runImport(

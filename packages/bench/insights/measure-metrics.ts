@@ -10,14 +10,14 @@ import { company } from './company';
 import { floorOf } from './floor';
 import { groupBy } from './group-by';
 
-/** In milliseconds; of all but the last two a list, a round each. */
+/** In milliseconds; lists have one value per round. */
 export interface MetricTimes {
   today: number[];
-  /** Of a day later, when the ledger is as it was. */
+  /** One day later, with an unchanged ledger. */
   nextDay: number[];
   yearBack: number[];
   groupBy: number[];
-  /** What no computation is below: that statement, and the rows that today's figures wrote, copied into the same tables. */
+  /** Lower bound of any computation: the same statement plus copying the rows of today's metrics into the same tables. */
   floor: number[];
   dashboard: number;
   indexedRow: number;
@@ -31,21 +31,21 @@ const isoDay = (yearsBack: number, daysLater = 0) => {
   return day.toISOString().slice(0, 10);
 };
 
-/** Computes all figures again and again, for today's A and for one a year back, each time beside the yardstick. */
+/** Computes all metrics repeatedly, as of today and as of a year ago, each time beside the yardstick. */
 export async function measureMetrics(database: Database, rounds: number): Promise<MetricTimes> {
   const times: MetricTimes = { today: [], nextDay: [], yearBack: [], groupBy: [], floor: [], dashboard: 0, indexedRow: 0 };
-  // The first to read the ledger would pay for reading it from the disk.
+  // Warms up: the first read of the ledger would include loading it from disk.
   await sumUp(database);
   for (let round = 0; round < rounds; round++) {
     times.groupBy.push(await took(() => sumUp(database)));
-    // Without its set a company's figures are computed in full.
+    // Without its metric set, a company's metrics are computed in full.
     await database.delete(metricSets).where(eq(metricSets.companyId, company.id));
     times.today.push(await took(() => refreshMetrics(database, company.id, isoDay(0))));
     times.floor.push(await floorOf(database, (copyRows) => took(() => sumUp(database, copyRows))));
     times.yearBack.push(await took(() => metricsAsOf(database, company.id, isoDay(1))));
     times.nextDay.push(await took(() => refreshMetrics(database, company.id, isoDay(0, 1))));
   }
-  // In turn, so that whatever slows the machine slows both.
+  // Alternates, so that anything that slows the machine slows both.
   const reads = { dashboard: [] as number[], indexedRow: [] as number[] };
   for (let read = 0; read < READS; read++) {
     reads.dashboard.push(await took(() => presentDashboard(database, company.id)));
@@ -60,7 +60,7 @@ async function took(job: () => PromiseLike<unknown>): Promise<number> {
   return performance.now() - begin;
 }
 
-/** Without PostgreSQL's compiler, as the recompute. */
+/** Without PostgreSQL's JIT compiler, like the recompute. */
 const sumUp = (database: Database, andThen?: (transaction: Database) => Promise<void>) =>
   database.transaction(async (transaction) => {
     await transaction.execute(sql`select set_config('jit', 'off', true)`);

@@ -1,3 +1,3 @@
 // @ts-check
-// Loaded before a command: its last line tells the peak of the resident memory in KB, worker threads and all.
+// Loaded before a command. Its last line of output is the peak resident memory in KB, including worker threads.
 process.on('exit', () => process.stdout.write(`peak ${process.resourceUsage().maxRSS}\n`));

@@ -4,7 +4,7 @@ import type { TokenAnswer } from '@services/identity/contract/token';
 import type { Platform } from '@suite/host/platform/open-platform';
 import { Browser } from '@suite/host/test/browser';
 
-/** The platform on a port of this machine, as a proxy reaches it for a client of this address. */
+/** Returns the platform on a local port, as a proxy calls it for a client with this address. */
 export function platformAt(port: number, agent: Agent, client: string): Pick<Platform, 'fetch'> {
   return {
     async fetch(asked) {
@@ -35,7 +35,7 @@ export interface LoadedPerson {
   dashboard(): Promise<Response>;
 }
 
-/** A person with the three calls that most of a day is made of. */
+/** Returns a person with the three most frequent calls of a day. */
 export async function personAt(platform: Pick<Platform, 'fetch'>, email: string): Promise<LoadedPerson> {
   const browser = new Browser(platform, 'https://api.suite.localhost');
   const code = await browser.code(email);

@@ -6,10 +6,10 @@ import { childEnvironment } from '@suite/env/node';
 
 const program = fileURLToPath(import.meta.resolve('@suite/host/commands/serve'));
 
-/** Ticks of a processor in a second, as Linux counts them for programs. */
+/** Processor ticks per second that Linux reports to programs. */
 const TICKS = 100;
 
-/** A platform alone as operators start it, on loopback only. */
+/** Starts only the platform, as operators do, on loopback. */
 export async function startPlatform(port: number, settings: Record<string, string>) {
   const env = childEnvironment({ ...settings, SUITE_PREVIEW_PORT: String(port), SUITE_PROXIES: '1' });
   const child = spawn(process.execPath, [program, '--platform'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -26,13 +26,13 @@ export async function startPlatform(port: number, settings: Record<string, strin
   };
 }
 
-/** Seconds of processor time that a process and those that it started have taken; Linux alone tells. */
+/** Returns the processor seconds of a process and its children; Linux only. */
 export function processorSeconds(pid: number): number {
   const stats = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => statOf(name) ?? []);
   const own = stats.filter((stat) => stat.pid === pid || stat.parent === pid);
-  // Of those that have ended, their parent keeps the count.
+  // The parent process accounts for children that have ended.
   return own.reduce((sum, stat) => sum + stat.ticks + (stat.pid === pid ? stat.ended : 0), 0) / TICKS;
 }
 

@@ -21,7 +21,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 type Section = () => Promise<Row[]>;
 
-/** The cases of many tabs and real faults, each in a suite and a browser of its own: the production topology in Chromium. */
+/** Cases with many tabs and real faults, each in its own suite and browser: the production topology in Chromium. */
 export const inChromium: Record<string, Section> = {
   tabs: section(expiry, { SUITE_REFRESH_GRACE_SECONDS: '0' }),
   closed: section(closed),

@@ -11,7 +11,7 @@ import type { Row } from '../row';
 
 const count = (value: number): string => value.toLocaleString('en-US');
 
-/** The cases that need no browser: generated inputs, and schedules of a browser in memory. */
+/** Measures the cases that need no browser: generated inputs, and schedules of an in-memory browser. */
 export const benchInMemory = async (): Promise<Row[]> => [
   await calls(),
   tokenStrings(),
@@ -73,7 +73,7 @@ async function csrf(): Promise<Row> {
   };
 }
 
-/** Of the largest real size: every right and 40 segments. */
+/** Measures the largest realistic token: every right and 40 product entitlements. */
 function reading(): Row {
   const now = Math.floor(Date.now() / 1000);
   const segments = Array.from({ length: 40 }, (_, index) => `segment-${index}`).join(',');

@@ -10,7 +10,7 @@ interface Report {
   files: Record<string, { mutants: { status: string }[] }>;
 }
 
-/** The share of mutants of packages/session that its tests notice (Stryker). */
+/** Measures the share of mutants of packages/session that its tests detect (Stryker). */
 export function benchMutation(): Row[] {
   const stryker = join(session, '../../node_modules/.bin/stryker');
   const { status } = spawnSync(stryker, ['run'], { cwd: session, stdio: ['ignore', 'ignore', 'inherit'] });

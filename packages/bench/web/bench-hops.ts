@@ -9,10 +9,13 @@ import { inWebSuite } from './web-browser';
 
 const hosts = fileURLToPath(new URL('../../../dist/hosts/', import.meta.url));
 
-/** Zones that a person who is signed in goes to from another one of the same host. */
+/** Zones that a signed-in person reaches from another zone of the same host. */
 const visited = zoneNames.filter((name) => existsIn(name, 'prod') && !zoneRow(name).public);
 
-/** Browsers that visit side by side: which files pages ask for does not depend on it. Not tabs of one, of which one has the flags. */
+/**
+ * Parallel browsers; the files that pages request don't depend on it. Separate browsers, because only one tab of a browser has
+ * the flags.
+ */
 const BROWSERS = 3;
 
 interface Hop {
@@ -23,8 +26,9 @@ interface Hop {
 }
 
 /**
- * New scripts and style sheets on each hop between two zones of a host, until the page is settled. The assets are those
- * that a browser asks for over https; all of them are kept by it for ever, so a hop costs those that the first zone has not had.
+ * Measures the new scripts and style sheets on each hop between two zones of a host, until the page is settled. The assets are
+ * those that a browser requests over https. The browser caches them forever, so a hop costs those that the first zone has not
+ * loaded.
  */
 export async function benchHops(): Promise<Row[]> {
   const assets = await inWebSuite(BROWSERS, async (suite, contexts) => {
@@ -32,9 +36,9 @@ export async function benchHops(): Promise<Row[]> {
     const left = [...visited];
     const visitLeft = async (context: BrowserContext) => {
       for (let zone = left.shift(); zone; zone = left.shift()) {
-        // A tab of its own, because a tab loads what other zones show first only once; so does a browser, for an hour.
+        // A separate tab, because a tab preloads the assets of other zones only once, and a browser once an hour.
         const page = await context.newPage();
-        // As in the first tab of a browser: the next ones do not ask again for what it keeps.
+        // As in the first tab of a browser: later tabs don't request again what the browser has cached.
         await page.addInitScript((key) => location.protocol === 'https:' && localStorage.removeItem(key), 'suite.ahead');
         found.set(zone, await assetsOf(page, suite.url(zone)));
         await page.close();
@@ -91,7 +95,7 @@ function row(name: string, hops: Hop[], aim: string): Row {
   };
 }
 
-/** What each zone's hops come to, and of which files: where to look when a figure has grown. */
+/** Prints the total of each zone's hops with their files, to find out why a number has grown. */
 function tell(hops: Hop[], filesOf: (zone: ZoneName) => (readonly [path: string, weight: number])[]): void {
   for (const to of visited) {
     const own = hops.filter((hop) => hop.to === to).map(({ weight }) => weight);

@@ -9,17 +9,17 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig, type RunnerResult as Result } from 'lighthouse';
 import { median, type Row, told } from '../row';
 
-/** Runs of a page that may be lost before it counts as broken. */
+/** Maximum number of failed runs of a page before it counts as broken. */
 const MAX_LOST = 3;
 
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 
-/** Zones whose page needs no link of its own that a mail has. */
+/** Zones whose page doesn't need a link from a mail. */
 const judged = zoneNames.filter((name) => existsIn(name, 'prod') && !['auth-redirect', 'invite', 'offer-public'].includes(name));
 
 /**
- * Lighthouse's scores of each zone as Olivia opens it, the median of several runs.
- * @param asked the zones to judge, all when there is none
+ * Measures Lighthouse's scores of each zone as Olivia opens it, the median of several runs.
+ * @param asked the zones to measure; all when empty
  */
 export async function benchLighthouse(asked: readonly string[], rounds = 5): Promise<Row[]> {
   const running = await startSuite('preview');
@@ -55,7 +55,7 @@ async function judge({ suite, context, zone, port, rounds }: Judged): Promise<Ro
   const rows: Row[] = [];
   for (const form of ['desktop', 'mobile'] as const) {
     const scores: Record<(typeof categories)[number], number[]> = { performance: [], accessibility: [], 'best-practices': [] };
-    /** Audits that took points, in any of the runs. */
+    /** Audits that lost points in any of the runs. */
     const lost = new Set<string>();
     for (let run = 0, failed = 0; run < rounds; run += 1) {
       const lhr = await runOf(suite.url(zone), port, form);
@@ -81,7 +81,7 @@ async function judge({ suite, context, zone, port, rounds }: Judged): Promise<Ro
   return rows;
 }
 
-/** What Lighthouse found, or why it found nothing, as when it misses the start of a load. */
+/** Returns Lighthouse's result, or why it failed, for example because it missed the start of a load. */
 async function runOf(url: string, port: number, form: 'desktop' | 'mobile'): Promise<Result['lhr'] | string> {
   const options: Parameters<typeof lighthouse>[1] = {
     port,

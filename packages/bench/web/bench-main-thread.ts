@@ -9,24 +9,24 @@ import { buildEmptyExport } from './peers';
 import { serveFolders } from './static-server';
 
 /**
- * A page is settled when its scripts have run for less than `LITTLE` within so long, in milliseconds: longer than the first
- * of its services is waited for.
+ * A page is settled when its scripts have run for less than `LITTLE` within this many milliseconds. Longer than the timeout of
+ * its first service.
  */
 const SETTLED = 5_500;
 const LITTLE = 20;
-/** How often that is looked at. */
+/** Interval of the check, in milliseconds. */
 const EVERY = 500;
-/** A page that is not settled by then never is, in milliseconds. */
+/** Time limit for a page to settle, in milliseconds. */
 const LONGEST = 60_000;
 
 interface Load {
   /** Milliseconds in scripts. */
   script: number;
-  /** What tasks took beyond 50 ms each. */
+  /** Sum of task time beyond 50 ms per task. */
   blocked: number;
 }
 
-/** What sign-in and home keep the main thread busy with at a throttled processor, beside an empty Next export, in turn. */
+/** Measures the main-thread time of sign-in and home on a throttled processor against an empty Next export, alternately. */
 export async function benchMainThread(rounds = 9): Promise<Row[]> {
   const empty = await serveFolders({ '': buildEmptyExport() });
   const running = await startSuite('preview');
@@ -80,7 +80,7 @@ async function loadOf(context: BrowserContext, url: string): Promise<Load> {
   return { script, blocked };
 }
 
-/** Milliseconds in scripts, once the page is settled. */
+/** Returns the milliseconds in scripts, once the page is settled. */
 async function settledScript(page: Page, devtools: CDPSession): Promise<number> {
   const looks: number[] = [];
   while (looks.length * EVERY < LONGEST) {

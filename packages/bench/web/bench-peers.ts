@@ -8,12 +8,12 @@ import { whenHydrated } from './when-hydrated';
 
 const PAIRS = 9;
 
-/** 150 ms, 200 KB/s, a processor four times as slow. */
+/** 150 ms latency, 200 KB/s, and a processor slowed down four times. */
 const throttled = { latency: 150, downloadThroughput: 200 * 1024, uploadThroughput: 200 * 1024, offline: false };
 
 type Name = keyof Omit<Peers, 'close'>;
 
-/** Bytes of visiting five zones, and a hop between two of them, each beside the same of the peers, in turn. */
+/** Measures the bytes of visiting five zones and a hop between two of them, alternating with the same of the peers. */
 export async function benchPeers(): Promise<Row[]> {
   const peers = await openPeers();
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-first-run', '--disable-sync'] });
@@ -68,7 +68,7 @@ function hopRow(name: string, own: number[], other: number[], aim: string): Row 
   };
 }
 
-/** Everything that comes over the wire, documents and headers included. */
+/** Returns all bytes over the wire, including documents and headers. */
 async function bytesOfVisits(page: Page, devtools: CDPSession, origin: string): Promise<number> {
   let bytes = 0;
   await devtools.send('Network.enable');
@@ -87,7 +87,7 @@ interface Hop {
   slow: boolean;
 }
 
-/** Milliseconds from the click on a link in home until the next zone's frame is hydrated. */
+/** Returns the milliseconds from the click on a link in home until the next zone's frame is hydrated. */
 async function timeHop(page: Page, devtools: CDPSession, { origin, slow }: Hop): Promise<number> {
   await page.addInitScript(whenHydrated);
   await page.goto(`${origin}${zones.home.basePath}/`);

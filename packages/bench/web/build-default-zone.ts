@@ -8,10 +8,10 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 const left = /^(\.next|\.turbo|out|node_modules|e2e|next-env\.d\.ts|package\.json)$|\.test\.tsx?$/;
 
-/** A zone built as Next lays out zones by default: its own base path, its own assets, Next's own chunks. */
+/** Builds a zone with Next's default multi-zone layout: its own base path, its own assets, Next's own chunks. */
 export function buildDefaultZone(zone: ZoneName, outDir: string): void {
   const { host, basePath } = zones[zone];
-  // As deep as the zone's own folder, from which the packages are found.
+  // At the same depth as the zone's own folder, so that packages resolve.
   const folder = join(root, 'zones/.build', `default-${zone}`);
   rmSync(folder, { recursive: true, force: true });
   const source = join(root, 'zones', host, zone);

@@ -10,7 +10,7 @@ import { build } from 'vite';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const source = fileURLToPath(new URL('../vite-app/', import.meta.url));
 
-/** Runs in a page: its header and main as plain data, with React's names of attributes that HTML calls otherwise. */
+/** Runs in a page: returns its header and main as plain data, with React's attribute names where they differ from HTML's. */
 const readMarkup = `(() => {
   const names = { class: 'className', for: 'htmlFor', tabindex: 'tabIndex', popovertarget: 'popoverTarget' };
   const nodeOf = (element) => ({
@@ -26,7 +26,7 @@ const readMarkup = `(() => {
   return { markup: [...document.querySelectorAll('body > :is(header, main)')].map(nodeOf), styles };
 })()`;
 
-/** A plain Vite app under the base path of a zone that shows the markup and styles of the zone's exported page. */
+/** Builds a plain Vite app under the base path of a zone, with the markup and styles of the zone's exported page. */
 export async function buildViteApp(zone: ZoneName, outDir: string): Promise<void> {
   const exported = join(root, 'zones', zones[zone].host, zone, 'out');
   const folder = join(root, 'zones/.build/vite', zone);
@@ -58,7 +58,7 @@ async function readPage(html: string): Promise<{ markup: unknown; styles: string
   return read;
 }
 
-/** The rules of the page's style sheets; what they load, as the font, is left out in favor of the peer. */
+/** Returns the rules of the page's style sheets. Files that they load, such as the font, are left out in favor of the peer. */
 function stylesOf(exported: string, styles: readonly string[]): string {
   return readdirSync(join(exported, '_next/static/chunks'))
     .filter((file) => styles.some((href) => href.endsWith(`/${file}`)))

@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** A page is settled when it has asked for no script or style for so long, in milliseconds: longer than what waits for it to be idle. Calls go on for as long as it is open. */
+/**
+ * A page is settled when it has requested no script or style for this many milliseconds. Longer than any work that waits for an
+ * idle page. API calls go on as long as it is open.
+ */
 const SETTLED = 6_000;
 
 export interface PageAssets {
-  /** Paths of the scripts and style sheets that the page has asked for before it was quiet. */
+  /** Paths of the scripts and style sheets that the page requested before it was quiet. */
   early: string[];
-  /** The same until it was settled. */
+  /** Paths requested until the page was settled. */
   all: string[];
-  /** Requests of any kind before it was quiet. */
+  /** Number of requests of any kind before the page was quiet. */
   requests: number;
 }
 

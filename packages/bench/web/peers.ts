@@ -26,7 +26,7 @@ export interface Peers {
   close(): void;
 }
 
-/** The compared zones as the suite serves them, as plain Vite apps, and in Next's default layout, each on a host of its own. */
+/** Serves the compared zones as the suite does, as plain Vite apps, and in Next's default layout, each on its own host. */
 export async function openPeers(): Promise<Peers> {
   const folder = mkdtempSync(join(tmpdir(), 'peers-'));
   const folders = (of: (zone: ZoneName) => string) =>

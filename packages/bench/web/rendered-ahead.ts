@@ -4,7 +4,7 @@ import { zones } from '@suite/zones/zones';
 const home = `${zones.home.basePath}/`;
 const next = `${zones['iq-dashboard'].basePath}/`;
 
-/** Time for the browser to render the page ahead, in milliseconds: nobody tells the page before that it is done. */
+/** Time for the browser to prerender the page, in milliseconds: no event reports that it is done. */
 const RENDERED = 2_000;
 
 const withLink = `(() => {
@@ -26,7 +26,9 @@ const shownAfter = `(() => {
   return performance.timeOrigin + activationStart - Number(sessionStorage.getItem('bench-click'));
 })()`;
 
-/** Milliseconds from the click on a link in home until the next zone, which was rendered ahead and has its frame, is shown. */
+/**
+ * Returns the milliseconds from the click on a link in home until the next zone, which was prerendered with its frame, is shown.
+ */
 export const timeRenderedAhead = (origin: string, times: number): Promise<number[]> =>
   withPlainChromium(undefined, undefined, async (page) => {
     const measured: number[] = [];

@@ -16,7 +16,10 @@ export interface StaticServer {
   close(): void;
 }
 
-/** A static host over http: gzip, and assets kept for ever, whoever built them. It has no API: what is compared is frames. */
+/**
+ * Starts a static host over http, with gzip and assets that are cached forever for every build. It has no API, because only
+ * frames are compared.
+ */
 export async function serveFolders(folders: Readonly<Record<string, string>>): Promise<StaticServer> {
   const answers = new Map<string, Buffer>();
   const fileOf = (path: string): string | undefined => {

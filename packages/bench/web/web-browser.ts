@@ -4,7 +4,7 @@ import { signInByApi } from '@suite/testing/sign-in-by-api';
 import { placed, type Suite } from '@suite/testing/suite-test';
 import { trustingBrowser } from '@suite/testing/trusting-browser';
 
-/** The suite over https in `prod`, and browsers in each of which Olivia is signed in. */
+/** Runs the suite over https in `prod`, with browsers in which Olivia is signed in. */
 export async function inWebSuite<T>(
   count: number,
   measure: (suite: Suite, contexts: BrowserContext[]) => Promise<T>,

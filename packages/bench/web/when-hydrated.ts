@@ -1,4 +1,4 @@
-/** Runs in each page: notes when, by the page's clock, React has taken over an element of the page. */
+/** Runs in each page: records when, by the page's clock, React has hydrated an element of the page. */
 export const whenHydrated = `{
   const look = () => {
     const nodes = document.querySelectorAll('main, header, button');

@@ -1,6 +1,6 @@
 import type { Tone } from './mark';
 
-/** The color of each bucket of aging: from not overdue at all to more than 90 days. */
+/** The color of each aging bucket, from not overdue to more than 90 days. */
 export const ageTones = {
   current: 'age0',
   days1To30: 'age1',
@@ -9,5 +9,5 @@ export const ageTones = {
   over90: 'age4',
 } as const satisfies Record<string, Tone>;
 
-/** From the youngest. */
+/** The buckets, youngest first. */
 export const ageBuckets = Object.keys(ageTones) as (keyof typeof ageTones)[];

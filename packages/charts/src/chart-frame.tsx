@@ -10,23 +10,21 @@ export interface LegendEntry {
 }
 
 interface Props {
-  /** What the chart shows, for everybody who does not see it. */
+  /** Description of the chart for screen readers. */
   label: string;
   legend: readonly LegendEntry[];
-  /** What the arrow keys go through: the number of its values, and the one that is read out. */
+  /** Number of values that the arrow keys go through, and the active one. */
   count: number;
   active: number | undefined;
   onActive: (place: number | undefined) => void;
-  /** The active value in words. */
   said: string;
-  /** The numbers behind the chart. */
   table: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A chart with its legend, its values on hover and under the arrow keys, and the table of its numbers. The values are
- * said as text while they are gone through (WAI-ARIA live region).
+ * A chart with its legend, its values on hover and with the arrow keys, and a table of its numbers. A live region announces the
+ * active value (WAI-ARIA).
  */
 export function ChartFrame({ label, legend, count, active, onActive, said, table, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -77,7 +75,7 @@ export function ChartFrame({ label, legend, count, active, onActive, said, table
   );
 }
 
-/** Where a key leads; undefined for nowhere, null for a key that is not the chart's. */
+/** Returns the value that a key moves to; undefined for no value, null for a key that the chart doesn't handle. */
 function nextOf(key: string, active: number | undefined, count: number): number | undefined | null {
   const last = count - 1;
   if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(last, (active ?? -1) + 1);

@@ -1,4 +1,4 @@
-/** The charts that are loaded late. */
+/** Charts that are loaded on demand. */
 
 export { FlowChart } from './flow-chart';
 export { PointsChart } from './points-chart';

@@ -25,7 +25,7 @@ const open = () =>
     />,
   );
 
-test('the arrow keys read what came to a group and what went from it', async () => {
+test('the arrow keys announce what a group gained and lost', async () => {
   open();
   const chart = screen.getByRole('group', { name: /^Clients by segment/ });
   act(() => chart.focus());
@@ -33,7 +33,7 @@ test('the arrow keys read what came to a group and what went from it', async () 
   expect(chart.querySelector('[aria-live]')?.textContent).toBe('Champion: Came: up 3, Went: down 1');
 });
 
-test('its table has every number', () => {
+test('its table contains every number', () => {
   open();
   const rows = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
@@ -43,7 +43,7 @@ test('its table has every number', () => {
   ]);
 });
 
-test('what came is drawn to the right of zero, what went to the left', () => {
+test('gains are drawn to the right of zero, losses to the left', () => {
   const { container } = open();
   const zero = Number(container.querySelector('.chart-base')?.getAttribute('x1'));
   const bars = [...container.querySelectorAll('.chart-fill')].map((bar) => [

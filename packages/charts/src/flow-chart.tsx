@@ -4,19 +4,19 @@ import { Mark, type Tone } from './mark';
 import { flowSizes } from './row-sizes';
 import { type Row, RowsChart } from './rows-chart';
 
-/** What came to each group, or went from it, for one reason. */
+/** What each group gained or lost for one reason. */
 export interface Flow {
   id: string;
   text: string;
   tone: Tone;
-  /** One for each group, not below zero. */
+  /** Gains, one for each group, not below zero. */
   came: readonly number[];
   went: readonly number[];
 }
 
 interface Props {
   label: string;
-  /** What the groups are, as the head of their column. */
+  /** Heading of the column of groups. */
   groupsText: string;
   groups: readonly Row[];
   flows: readonly Flow[];
@@ -27,7 +27,7 @@ interface Props {
 
 const BAR = 16;
 
-/** What came to several groups, to the right, and what went from them, to the left. The arrow keys go through the groups. */
+/** Gains of several groups to the right of zero and losses to the left. The arrow keys go through the groups. */
 export function FlowChart({ label, groupsText, groups, flows, cameText, wentText, write }: Props) {
   const sumOf = (side: 'came' | 'went', place: number) => flows.reduce((sum, flow) => sum + (flow[side][place] ?? 0), 0);
   const most = (side: 'came' | 'went') => Math.max(0, ...groups.map((_, place) => sumOf(side, place)));
@@ -121,7 +121,7 @@ export function FlowChart({ label, groupsText, groups, flows, cameText, wentText
   );
 }
 
-/** The bars of a group: what came one after another to the right of zero, what went to the left. */
+/** Returns the bars of a group: gains side by side to the right of zero, losses to the left. */
 function partsOf(flows: readonly Flow[], place: number) {
   let [right, left] = [0, 0];
   return flows.flatMap(({ id, tone, came, went }) => {

@@ -9,37 +9,34 @@ import type { RangeChart } from './range-chart';
 import { flowSizes, type RowSizes, rangeSizes } from './row-sizes';
 import type { SeriesChart } from './series-chart';
 
-/** All charts in one module: once one was seen, the others can be printed unseen. */
+/** All charts are in one module: once one was shown, the others can be printed without scrolling to them. */
 type Drawn = typeof import('./drawn');
 let loaded: Drawn | undefined;
 
-/** Legend and the line that opens the table, in pixels. */
+/** Height of the legend and of the line that opens the table, in pixels. */
 const AROUND = 52;
 
 const rowsHeight = (rows: number, { row, axis }: RowSizes) => rows * row + axis + AROUND;
 
-/** A series chart that is loaded once somebody scrolls to it. */
+/** A series chart that is loaded when the person scrolls to it. */
 export const LateSeriesChart = (props: ComponentProps<typeof SeriesChart>) => (
   <WhenSeen height={(props.height ?? 220) + AROUND} label={props.label}>
     {({ SeriesChart: Chart }) => <Chart {...props} />}
   </WhenSeen>
 );
 
-/** A points chart that is loaded once somebody scrolls to it. */
 export const LatePointsChart = (props: ComponentProps<typeof PointsChart>) => (
   <WhenSeen height={(props.height ?? 280) + AROUND} label={props.label}>
     {({ PointsChart: Chart }) => <Chart {...props} />}
   </WhenSeen>
 );
 
-/** A flow chart that is loaded once somebody scrolls to it. */
 export const LateFlowChart = (props: ComponentProps<typeof FlowChart>) => (
   <WhenSeen height={rowsHeight(props.groups.length, flowSizes)} label={props.label}>
     {({ FlowChart: Chart }) => <Chart {...props} />}
   </WhenSeen>
 );
 
-/** A chart of ranges that is loaded once somebody scrolls to it. */
 export const LateRangeChart = (props: ComponentProps<typeof RangeChart>) => (
   <WhenSeen height={rowsHeight(props.ranges.length, rangeSizes)} label={props.label}>
     {({ RangeChart: Chart }) => <Chart {...props} />}
@@ -62,7 +59,7 @@ function WhenSeen({ height, label, children }: Props) {
         loaded ??= await import('./drawn');
         setCharts(loaded);
       } catch (error) {
-        // For the page's error boundary.
+        // Thrown during rendering, so that the page's error boundary catches it.
         setCharts(() => {
           throw error;
         });

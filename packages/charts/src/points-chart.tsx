@@ -20,9 +20,9 @@ export interface Point {
 
 interface Axis {
   text: string;
-  /** The values with a line; round ones unless given. */
+  /** The values with a grid line; round ones by default. */
   ticks?: readonly number[];
-  /** A value in full, and short on the axis. */
+  /** Formats a value in full, and a short form for the axis. */
   write: (value: number) => string;
   writeShort: (value: number) => string;
 }
@@ -33,9 +33,8 @@ interface Props {
   x: Axis;
   y: Axis;
   legend: readonly LegendEntry[];
-  /** Where a point leads. */
   hrefOf?: (point: Point) => string;
-  /** The name of a point in the table, perhaps a link. */
+  /** Returns the name of a point in the table, which may be a link. */
   nameOf?: (point: Point) => ReactNode;
   height?: number;
 }
@@ -44,12 +43,12 @@ const TOP = 28;
 const BOTTOM = 40;
 const START = 56;
 const END = 12;
-/** How near to a point the pointer has to be, in pixels. */
+/** Maximum distance between the pointer and a point, in pixels. */
 const NEAR = 24;
 
 /**
- * What two numbers of each thing say together: a point for each thing. The vertical scale is logarithmic, because a few large
- * amounts would press all others to the ground. The arrow keys go through the points from the left.
+ * A scatter chart: one point per item. The vertical scale is logarithmic, because a few large amounts would squeeze all others to
+ * the bottom. The arrow keys go through the points from the left.
  */
 export function PointsChart({ label, points, x, y, legend, hrefOf, nameOf, height = 280 }: Props) {
   const [box, width] = useWidth();

@@ -4,7 +4,7 @@ import type { Tone } from './mark';
 import { rangeSizes } from './row-sizes';
 import { RowsChart } from './rows-chart';
 
-/** From a low to a high value with the one in the middle; `low` may be above `high`. */
+/** A range from a low to a high value with a middle value; `low` may be above `high`. */
 export interface RangeBar {
   id: string;
   text: string;
@@ -12,13 +12,13 @@ export interface RangeBar {
   mid: number;
   high: number;
   tone: Tone;
-  /** What is read beside its values. */
+  /** Announced after the values. */
   note?: string | undefined;
 }
 
 interface Props {
   label: string;
-  /** What the ranges are, as the head of their column. */
+  /** Heading of the column of ranges. */
   rangesText: string;
   ranges: readonly RangeBar[];
   lowText: string;
@@ -26,15 +26,17 @@ interface Props {
   highText: string;
   write: (value: number) => string;
   writeShort: (value: number) => string;
-  /** Amounts start at 0, because bars are compared by their ends; a comparison around one value need not. */
+  /**
+   * Starts the scale at 0. Amounts do, because bars are compared by their ends; a comparison around one value doesn't need to.
+   */
   fromZero?: boolean;
 }
 
 const BAR = 12;
-/** How far the mark of the middle stands out above and below. */
+/** Pixels by which the middle mark extends above and below the bar. */
 const OUT = 4;
 
-/** Ranges side by side on one scale. The arrow keys go through them. */
+/** Horizontal ranges on one scale. The arrow keys go through them. */
 export function RangeChart({ label, rangesText, ranges, lowText, midText, highText, write, writeShort, fromZero = true }: Props) {
   const ends = ranges.flatMap(({ low, mid, high }) => [low, mid, high]);
   const [least, most] = [Math.min(...ends), Math.max(...ends)];

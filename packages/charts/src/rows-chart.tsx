@@ -11,7 +11,7 @@ export type RowScale = ScaleLinear<number, number>;
 
 export interface Row {
   id: string;
-  /** Its name, on the left. */
+  /** Name of the row, on the left. */
   text: string;
 }
 
@@ -20,20 +20,20 @@ interface Props<Of extends Row> {
   legend?: readonly LegendEntry[];
   rows: readonly Of[];
   sizes: RowSizes;
-  /** The room that names take on a wide chart, in pixels. */
+  /** Width of the names on a wide chart, in pixels. */
   nameWidth: number;
-  /** What the scale reaches from and to, at least. */
+  /** Range that the scale covers at least. */
   domain: readonly [number, number];
-  /** Which lines of the scale are drawn. */
+  /** Returns the grid lines of the scale. */
   ticksOf: (scale: RowScale, isNarrow: boolean) => number[];
   writeTick: (value: number) => string;
   said: (row: Of, place: number) => string;
   table: ReactNode;
-  /** What is drawn of a row, around the height `middle`. */
+  /** Draws a row around the height `middle`. */
   draw: (row: Of, place: number, scale: RowScale, middle: number) => ReactNode;
-  /** What stands below the axis, from the height `bottom` on. */
+  /** Draws content below the axis, starting at the height `bottom`. */
   below?: (scale: RowScale, bottom: number) => ReactNode;
-  /** Where the values of the active row are shown, and what they are. */
+  /** Returns the position and values of the tip for the active row. */
   tip: (row: Of, place: number) => { at: number; values: ReactNode };
 }
 
@@ -42,7 +42,7 @@ const NARROW_NAMES = 116;
 const END = 20;
 const TICKS = 5;
 
-/** Rows with a name each on one horizontal scale; the pointer and the arrow keys go through them. */
+/** Named rows on one horizontal scale. The pointer and the arrow keys go through them. */
 export function RowsChart<Of extends Row>(props: Props<Of>) {
   const { label, legend = [], rows, sizes, nameWidth, domain, ticksOf, writeTick, said, table, draw, below, tip } = props;
   const [box, width] = useWidth();

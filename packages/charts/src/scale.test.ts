@@ -2,7 +2,7 @@ import { ratioScale, ticksOf, valueScale } from './scale';
 
 const domain = (values: number[], fromZero: boolean) => valueScale(values, 200, { fromZero }).domain();
 
-test('amounts start at zero, and go below it only with what is below', () => {
+test('amounts start at zero, and go below it only for negative values', () => {
   expect(domain([3200, 5400], true)).toEqual([0, 6000]);
   expect(domain([-120, 900], true)).toEqual([-200, 1000]);
   expect(domain([0, 0], true)).toEqual([0, 1]);
@@ -19,7 +19,7 @@ test('a number that cannot be negative has no axis below zero', () => {
   expect(ticksOf(scale)[0]).toBe(0);
 });
 
-test('on a logarithmic scale equal ratios are equal distances, with a few round values', () => {
+test('equal ratios are equal distances on a logarithmic scale, with a few round values', () => {
   const scale = ratioScale([28, 19_240], 200);
   expect(scale.ticks()).toEqual([50, 100, 500, 1000, 5000, 10_000]);
   expect(scale(100) - scale(1000)).toBeCloseTo(scale(1000) - scale(10_000));

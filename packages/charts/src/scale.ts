@@ -3,8 +3,8 @@ import { scaleLinear, scaleLog } from 'd3-scale';
 const TICKS = 5;
 
 /**
- * A vertical scale from `bottom` up to 0 (pixels) that covers the values on round numbers. Amounts start at 0, because
- * their columns and areas are compared by height; ratios and days start near their lowest, and never below `floor`.
+ * Returns a vertical scale from `bottom` up to 0 (pixels) that covers the values with round numbers. Amounts start at 0, because
+ * their columns and areas are compared by height; ratios and days start near their lowest value, and never below `floor`.
  */
 export function valueScale(
   values: readonly number[],
@@ -21,12 +21,12 @@ export function valueScale(
     .range([bottom, 0]);
 }
 
-/** What the ticks of a logarithmic scale begin with: as many as there is room for. */
+/** Leading digits of the ticks of a logarithmic scale; as many are used as fit. */
 const leadings = [[1, 2, 5], [1, 5], [1]];
 
 /**
- * A vertical scale from `bottom` up to 0 (pixels) on which equal distances are equal ratios, for amounts that differ by orders
- * of magnitude.
+ * Returns a vertical scale from `bottom` up to 0 (pixels) on which equal ratios are equal distances, for amounts that differ by
+ * orders of magnitude.
  * @param values above zero
  */
 export function ratioScale(values: readonly number[], bottom: number) {

@@ -27,7 +27,7 @@ const open = () =>
     />,
   );
 
-test('the arrow keys read its values in words, and Escape ends it', async () => {
+test('the arrow keys announce its values, and Escape stops it', async () => {
   open();
   const chart = screen.getByRole('group', { name: /^DSO by month/ });
   const said = () => chart.querySelector('[aria-live]')?.textContent;
@@ -42,7 +42,7 @@ test('the arrow keys read its values in words, and Escape ends it', async () => 
   expect(said()).toBe('');
 });
 
-test('a table has the same numbers', () => {
+test('its table has the same numbers', () => {
   open();
   const rows = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
@@ -53,7 +53,7 @@ test('a table has the same numbers', () => {
   ]);
 });
 
-test('a chart without any value says why instead of drawing an empty scale', () => {
+test('a chart without values shows the reason instead of an empty scale', () => {
   const { container } = render(
     <SeriesChart
       label="CEI by month"
@@ -71,7 +71,7 @@ test('a chart without any value says why instead of drawing an empty scale', () 
   expect(container.querySelector('svg')).toBeNull();
 });
 
-test('a line is broken where a value is not available, and each value beside the gap is a dot', () => {
+test('a line breaks where a value is not available, and single values beside the gap are dots', () => {
   const { container } = open();
   const [dso, best] = [...container.querySelectorAll('.chart-line')].map((path) => path.getAttribute('d') ?? '');
   expect(dso?.match(/M/g)).toHaveLength(2);

@@ -9,21 +9,21 @@ import { useWidth } from './use-width';
 
 export interface Place {
   id: string;
-  /** On the axis: `Aug`. */
+  /** Text on the axis: `Aug`. */
   short: string;
-  /** Where its values are read: `August 2026`. */
+  /** Text with the values: `August 2026`. */
   long: string;
-  /** Why values of it are not available, in a sentence. */
+  /** Sentence that says why its values are not available. */
   why?: string | undefined;
 }
 
 export interface Series {
   id: string;
   text: string;
-  /** Lines of `before` and `target` stay behind; columns of one place stand on each other. */
+  /** Lines with the tones `before` and `target` are drawn behind; columns of one place are stacked. */
   look: 'line' | 'column';
   tone: Tone;
-  /** Shares of a whole, on a scale of their own from 0 to 100 %. */
+  /** Shares of a whole, on a separate scale from 0 to 100 %. */
   isShare?: boolean;
   /** One for each place; null when it is not available. */
   values: readonly (number | null)[];
@@ -31,16 +31,16 @@ export interface Series {
 
 interface Props {
   label: string;
-  /** What the places are, as the head of their column: `Month`. */
+  /** Heading of the column of places: `Month`. */
   placesText: string;
   places: readonly Place[];
   series: readonly Series[];
-  /** A value in full, and short on the axis. */
+  /** Formats a value in full, and a short form for the axis. */
   write: (value: number) => string;
   writeShort: (value: number) => string;
   writeShare?: (share: number) => string;
   height?: number;
-  /** The room that a place's short name takes, in pixels. */
+  /** Width of a place's short name, in pixels. */
   labelWidth?: number;
 }
 
@@ -48,7 +48,7 @@ const END = 8;
 const LABEL_WIDTH = 34;
 const NOT_AVAILABLE = 'Not available';
 
-/** Values over time, or over another row of places, as lines and as columns that stand on each other. */
+/** Values over time, or over another sequence of places, as lines and stacked columns. */
 export function SeriesChart({ label, placesText, places, series, write, writeShort, writeShare = String, ...rest }: Props) {
   const { height = 220, labelWidth = LABEL_WIDTH } = rest;
   const [box, width] = useWidth();

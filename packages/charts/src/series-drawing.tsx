@@ -8,10 +8,10 @@ import { ValueAxis } from './value-axis';
 const TOP = 8;
 const BOTTOM = 24;
 const START = 52;
-/** The room for an axis of shares at the end, in pixels. */
+/** Width of the axis of shares at the end, in pixels. */
 export const SHARE_END = 44;
 
-/** @param right where the drawing ends, in pixels */
+/** @param right right edge of the drawing, in pixels */
 const bandsOf = (places: readonly Place[], right: number) =>
   scaleBand()
     .domain(places.map(({ id }) => id))
@@ -19,7 +19,7 @@ const bandsOf = (places: readonly Place[], right: number) =>
     .paddingInner(0.3)
     .paddingOuter(0.15);
 
-/** The middle of each place, in pixels. */
+/** Returns the middle of each place, in pixels. */
 export function centersOf(places: readonly Place[], right: number) {
   const bands = bandsOf(places, right);
   return (place: number) => (bands(places[place]?.id ?? '') ?? 0) + bands.bandwidth() / 2;
@@ -34,13 +34,12 @@ interface Props {
   active: number | undefined;
   tick: (value: number) => string;
   shareTick: (share: number) => string;
-  /** Room at the end, in pixels. */
+  /** Space at the end, in pixels. */
   end: number;
   labelWidth: number;
   onActive: (place: number) => void;
 }
 
-/** The axes, columns and lines of a series chart. */
 export function SeriesDrawing({ places, columns, lines, width, height, active, end, ...rest }: Props) {
   const { tick, shareTick, labelWidth, onActive } = rest;
   const bottom = height - TOP - BOTTOM;
@@ -134,11 +133,11 @@ export function SeriesDrawing({ places, columns, lines, width, height, active, e
   );
 }
 
-/** A value between two that are not available would be a line without length. */
+/** Returns whether both neighbors of a value are not available, so that its line would have no length. */
 const isAlone = (values: readonly (number | null)[], place: number) =>
   (values[place - 1] ?? null) === null && (values[place + 1] ?? null) === null;
 
-/** The columns of a place on each other: what is above zero upwards, what is below downwards. */
+/** Stacks the columns of a place: positive values upwards, negative ones downwards. */
 function stackOf(columns: readonly Series[], place: number) {
   let [up, down] = [0, 0];
   return columns.map((series) => {

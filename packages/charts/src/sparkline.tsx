@@ -1,14 +1,14 @@
 import './sparkline.css';
 
 interface Props {
-  /** The oldest first; null when it is not available. */
+  /** Oldest first; null when not available. */
   values: readonly (number | null)[];
 }
 
 const WIDTH = 100;
 const HEIGHT = 24;
 
-/** How a number moved, without axes; the number itself and its change stand beside it in words. */
+/** The trend of a number, without axes. Show the number and its change as text beside it. */
 export function Sparkline({ values }: Props) {
   const known = values.filter((value) => value !== null);
   if (known.length < 2) return null;

@@ -2,13 +2,13 @@ import { ticksOf } from './scale';
 
 interface Props {
   scale: ((value: number) => number) & { ticks: (count: number) => number[] };
-  /** From where to where its grid lines go, in pixels. */
+  /** Start and end of the grid lines, in pixels. */
   start: number;
   end: number;
   write: (value: number) => string;
 }
 
-/** The vertical axis: a grid line at each round value, with the value before it. */
+/** The vertical axis: a grid line at each round value, with its label before it. */
 export const ValueAxis = ({ scale, start, end, write }: Props) =>
   ticksOf(scale).map((value) => (
     <g key={value}>

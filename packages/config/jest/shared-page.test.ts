@@ -8,7 +8,7 @@ const config = { projectConfig: { testEnvironmentOptions, globals: {}, fakeTimer
 async function open(testPath = `${__dirname}/fresh-page.cjs`) {
   const page = new Page(config, { console, docblockPragmas: {}, testPath });
   await page.setup();
-  // As vm contexts are, the window of a page is untyped.
+  // The window of a vm context is untyped.
   return { page, window: page.global as unknown as Window & typeof globalThis & { process: NodeJS.Process } };
 }
 
@@ -22,8 +22,8 @@ const count = (window: Window) => {
   return () => heard;
 };
 
-describe('what a test file has left on the page', () => {
-  it('is gone for the next: elements, listeners, storage, cookies and the address', async () => {
+describe('state that a test file leaves on the page', () => {
+  it('is reset for the next file: elements, listeners, storage, cookies and the address', async () => {
     const { page, window } = await open();
     const { document } = window;
     const { body } = document;
@@ -55,7 +55,7 @@ describe('what a test file has left on the page', () => {
     await next.page.teardown();
   });
 
-  it('is gone for the next: variables, globals, what it changed of the browser, mocks, clocks and timers', async () => {
+  it('is reset for the next file: variables, globals, changes to the browser, mocks, clocks and timers', async () => {
     const { page, window } = await open();
     const { fetch, setTimeout } = window;
     const { focus } = window.HTMLElement.prototype;
@@ -93,7 +93,7 @@ describe('what a test file has left on the page', () => {
     await next.page.teardown();
   });
 
-  it('is gone for the next: who listens to errors, without which they are its own', async () => {
+  it('is reset for the next file: error listeners, without which the page handles errors itself', async () => {
     const own = jest.spyOn(process, 'emit').mockImplementation((() => true) as never);
     const hear = () => undefined;
     const { page, window } = await open();
@@ -113,7 +113,7 @@ describe('what a test file has left on the page', () => {
     await last.page.teardown();
   });
 
-  it('is gone with the page where it cannot be taken back, and where a test has failed', async () => {
+  it('is dropped with the page when it cannot be undone or a test has failed', async () => {
     const fixed = await open();
     Object.defineProperty(fixed.window.document, 'visibilityState', { value: 'hidden' });
     await fixed.page.teardown();
@@ -124,9 +124,9 @@ describe('what a test file has left on the page', () => {
     expect((await open()).window).not.toBe(window);
   });
 
-  it('cannot meet one that mocks modules, which has a page to itself', async () => {
+  it('does not reach a file that mocks modules, which gets its own page', async () => {
     const { window } = await open();
-    // This file names jest.mock(…).
+    // This file contains the text jest.mock(…).
     expect((await open(__filename)).window).not.toBe(window);
     expect((await open()).window).toBe(window);
   });

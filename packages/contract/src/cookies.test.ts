@@ -1,7 +1,7 @@
 import { environmentNames } from '@suite/zones/environments';
 import { cookieName } from './cookies';
 
-test('§5 cookie names carry a secure prefix, and the environment outside prod', () => {
+test('§5 cookie names have a secure prefix and, outside prod, the environment', () => {
   expect(cookieName('prod', 'access_token')).toBe('__Secure-access_token');
   expect(cookieName('staging', 'refresh_token')).toBe('__Secure-staging-refresh_token');
   expect(cookieName('localHttps', 'XSRF-TOKEN')).toBe('__Secure-localHttps-XSRF-TOKEN');

@@ -8,27 +8,30 @@ export const cookies = {
   session_expired: { maxAge: 30_000, sameSite: 'lax' },
   org_name: { maxAge: 86_400, sameSite: 'lax' },
   rw_error_previous_page: { maxAge: 86_400, sameSite: 'lax' },
-  /** The session that was logged out last: a token of it that comes late counts for nothing. */
+  /** The session that was logged out last; late tokens of it are ignored. */
   ended_session: { maxAge: 86_400, sameSite: 'lax' },
-  /** Seconds that the servers' clock is ahead of this machine's; absent while they agree. */
+  /** Seconds by which the servers' clock is ahead of this machine's; absent while they agree. */
   clock_skew: { maxAge: 86_400, sameSite: 'lax' },
-  /** Written to see whether the browser stores cookies of this kind. */
+  /** Written to test whether the browser stores cookies of this kind. */
   probe: { maxAge: 60, sameSite: 'none' },
   /** `light` or `dark`; absent while the page follows the system. */
   theme: { maxAge: A_YEAR, sameSite: 'lax' },
   /** BCP 47 tag and IANA name; absent while the page follows the browser. */
   locale: { maxAge: A_YEAR, sameSite: 'lax' },
   time_zone: { maxAge: A_YEAR, sameSite: 'lax' },
-  /** Beginnings of the ids of the person whose preferences these are and of their session; then `.unsaved` while the service has others. */
+  /**
+   * Prefixes of the IDs of the person whose preferences these are and of their session; followed by `.unsaved` while the service
+   * has other values.
+   */
   preferences_of: { maxAge: A_YEAR, sameSite: 'lax' },
-  /** Apps by their ports in the zone table, `0.7`. */
+  /** Apps by their port offsets in the zone table, `0.7`. */
   pinned_apps: { maxAge: A_YEAR, sameSite: 'lax' },
   recent_apps: { maxAge: A_YEAR, sameSite: 'lax' },
-  /** Beginnings of the ids of the companies used last. */
+  /** Prefixes of the IDs of the most recently used companies. */
   recent_companies: { maxAge: A_YEAR, sameSite: 'lax' },
-  /** `off` when somebody does without shortcuts of single keys. */
+  /** `off` when the person has turned off single-key shortcuts. */
   shortcuts: { maxAge: A_YEAR, sameSite: 'lax' },
-  /** Which announcement was put away, in which session. */
+  /** The dismissed announcement and the session in which it was dismissed. */
   announcement_read: { maxAge: 86_400, sameSite: 'lax' },
   'XSRF-TOKEN': { maxAge: 86_400, sameSite: 'lax' },
 } as const;
@@ -36,8 +39,8 @@ export const cookies = {
 export type CookieNoun = keyof typeof cookies;
 
 /**
- * Full name of a cookie: the secure prefix, the environment outside prod, the noun
- * (`__Secure-qa-access_token`), because environments share the provider domain (decision 003).
+ * Returns the full name of a cookie: the secure prefix, the environment outside prod, the noun (`__Secure-qa-access_token`),
+ * because environments share the provider domain (decision 003).
  */
 export const cookieName = (environment: string, noun: CookieNoun): string =>
   `__Secure-${environment === 'prod' ? '' : `${environment}-`}${noun}`;

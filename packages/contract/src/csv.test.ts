@@ -15,14 +15,14 @@ test.each([
   ['a full-width plus', '＋1'],
   ['a full-width minus', '－1'],
   ['a full-width at sign', '＠SUM(A1)'],
-])('a cell that begins with %s is text for a spreadsheet', (_, cell) => {
+])('a cell that starts with %s is text for a spreadsheet', (_, cell) => {
   expect(csvLine([cell]).replace(/^"/, '')).toMatch(/^'/);
 });
 
-test('other cells stay as they are, numbers below zero among them', () => {
+test('other cells stay unchanged, including negative numbers', () => {
   expect(csvLine(['Harborline', 'a=b', ' indented', -5, ''])).toBe('Harborline,a=b, indented,-5,\r\n');
 });
 
-test('a cell with a comma, a quote or a line is quoted', () => {
+test('a cell with a comma, a quote or a line break is quoted', () => {
   expect(csvLine(['Hart, Inc.', 'say "hi"', 'two\nlines'])).toBe('"Hart, Inc.","say ""hi""","two\nlines"\r\n');
 });

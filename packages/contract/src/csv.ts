@@ -1,14 +1,14 @@
-/** Begins a CSV file: by this mark spreadsheets know UTF-8. */
+/** Starts a CSV file; spreadsheets recognize UTF-8 by this mark. */
 export const UTF8_MARK = '\uFEFF';
 
 /**
- * Text that a spreadsheet would run as a formula is text by the apostrophe before it (OWASP, "CSV injection"), also where
- * white space or a character that isn't seen comes first, and with the full-width signs of East Asian keyboards.
+ * Prefixes text that a spreadsheet would run as a formula with an apostrophe (OWASP, "CSV injection"), also after white space or
+ * invisible characters, and with the full-width signs of East Asian keyboards.
  */
 const harmless = (text: string) => (/^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u.test(text) ? `'${text}` : text);
 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** A line of a CSV file (RFC 4180), whoever makes it; numbers stay numbers. */
+/** Formats a line of a CSV file (RFC 4180); numbers stay numbers. */
 export const csvLine = (cells: readonly (string | number)[]): string =>
   `${cells.map((cell) => quoted(typeof cell === 'number' ? String(cell) : harmless(cell))).join(',')}\r\n`;

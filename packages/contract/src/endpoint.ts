@@ -4,79 +4,80 @@ import type { GenericSchema } from 'valibot';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * The config key whose value stands before an endpoint's path (decision 004, "config keys"), or `page` for the page's own host,
- * whose writes need the CSRF header.
+ * The config key with the base address of an endpoint (decision 004, "config keys"), or `page` for the page's own host, whose
+ * writes need the CSRF header.
  */
 export type Base = 'API_BASE_URL' | 'RNAPI2_BASE_URL' | 'LEGACY_INSIGHTS_BASE_URL' | 'ACOREN_GRAPHQL_BASE_URL' | 'page';
 
 /**
- * What a person may do in a company: open an app, change what its apps show, or administer people and access
- * (decision 004, "rights"); and whatever the company, operate the suite, or have what is granted by e-mail domain.
+ * What a person may do in a company: open an app, change what its apps show, or administer people and access (decision 004,
+ * "rights"). In addition, independent of the company: operate the suite, or use what is granted by email domain.
  */
 export type Right = `app:${ZoneName}` | 'change' | 'admin' | 'operator' | 'proven-email' | typeof TWO_FACTOR_NEEDED;
 
-/** In the place of all rights in a company that requires two-factor authentication, until the session has proven it. */
+/** Replaces all rights in a company that requires two-factor authentication until the session has completed it. */
 export const TWO_FACTOR_NEEDED = 'two-factor-needed';
 
-/** One HTTP call of the suite: what a caller sends and what each status answers. */
+/** One HTTP call of the suite: what a caller sends and what each status returns. */
 export interface Endpoint {
   method: Method;
   base: Base;
-  /** Begins with `/`; parameters stand in braces, `/users/{userId}`. */
+  /** Starts with `/`; parameters are in braces, `/users/{userId}`. */
   path: `/${string}`;
   /** `bearer` needs an access token; `cookie` sends the identity host's own cookies. */
   auth: 'bearer' | 'cookie' | 'none';
-  /** The browser may keep the answer as its headers say. */
+  /** The browser may cache the response according to its headers. */
   isCached?: true;
-  /** It reads or sets a cookie of the API host, which a browser sends and keeps only when it was asked with cookies. */
+  /** Reads or sets a cookie of the API host. Browsers send and store it only when the request includes credentials. */
   usesCookies?: true;
-  /** What the caller must hold, or one of what; 403 otherwise. */
+  /** The right that the caller needs, or a list of which one is enough; 403 otherwise. */
   right?: Right | readonly Right[];
-  /** It is of the own account: open where a company requires two-factor authentication that the session has not proven. */
+  /**
+   * Concerns the caller's own account: also allowed in a company that requires two-factor authentication before the session has
+   * completed it.
+   */
   beforeTwoFactor?: true;
-  /** It changes only what is the caller's own, so it takes no right to change. */
+  /** Changes only the caller's own data, so it doesn't need the right to change. */
   isPersonal?: true;
   query?: GenericSchema;
-  /** JSON body. */
   body?: GenericSchema;
-  /** Most bytes of the body, where that is more than what every call may send. */
+  /** Maximum size of the body in bytes, if larger than the limit of all calls. */
   maxBytes?: number;
   /** Form-encoded body (the token endpoint). */
   form?: GenericSchema;
-  /** The body is a file, read as it comes and by no means kept for a repetition. */
+  /** The body is a file that is streamed and never stored for a retry. */
   isFile?: true;
-  /** It waits for the server of somebody else, and is no transaction: the embedded database would wait with it. */
+  /** Waits for an external server, so it doesn't run in a transaction: the embedded database would wait with it. */
   waitsOutside?: true;
-  /** It changes nothing, whatever its method: it asks with a body. */
+  /** Changes nothing, whatever its method: it is a query with a body. */
   onlyReads?: true;
-  /** Success body; absent when the answer has none. */
+  /** Body of a success; absent when the response is empty. */
   answer?: GenericSchema;
-  /** Media type of the success body when that is a file, which a browser saves, in the place of `answer`. */
+  /** Media type of the success body when it is a file, which a browser saves. Used instead of `answer`. */
   answerFile?:
     | 'application/pdf'
     | 'application/zip'
     | 'text/csv'
     | 'text/markdown'
     | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-  /** The success body is a stream of server-sent events. */
   answerStream?: true;
-  /** Success status, 200 unless said. */
+  /** Success status, 200 by default. */
   status?: 200 | 201 | 202 | 204 | 302;
-  /** §8 has a row for the failure of this call, such as "still redirects": the general rows do not apply to it. */
+  /** §8 has its own row for a failure of this call, such as "still redirects"; the general rows don't apply to it. */
   hasOwnFailure?: true;
-  /** Bodies of the failures this call names; every other failure is a `problem`. */
+  /** Bodies of the failures that this call names; every other failure is a `problem`. */
   failures?: Record<number, GenericSchema>;
 }
 
-/** Keeps the literal types of an endpoint while checking its shape. */
+/** Checks the shape of an endpoint and keeps its literal types. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
-/** Names in braces of a path. */
+/** Names in braces in a path. */
 type Params<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Params<Rest> : never;
 
 export type PathParams<E extends Endpoint> = { [Name in Params<E['path']>]: string };
 
-/** An endpoint's path with its parameters filled in and encoded. */
+/** Returns an endpoint's path with its parameters filled in and encoded. */
 export function pathOf<E extends Endpoint>(definition: E, params: PathParams<E>): string {
   return definition.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key as keyof PathParams<E>]));
 }

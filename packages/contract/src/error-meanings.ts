@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors';
 
-/** The meaning of each code, for developers. It is not part of the pages, which only need the codes. */
+/** The meaning of each code, for developers. Pages don't load it, because they only need the codes. */
 export const errorMeanings: Record<ErrorCode, string> = {
   invalid_request: 'The request is malformed, or a value is not accepted; `fields` says what is wrong with which',
   not_connected: 'The firm has no ledger connection',

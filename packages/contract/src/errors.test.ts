@@ -26,13 +26,13 @@ it('docs/errors.md has every code with its status and meaning', () => {
   ]);
 });
 
-it('every code of the list is used', () => {
+it('every listed code is used', () => {
   const product = files.filter(([file]) => !/\.test\.|\/e2e\/|fixture|\/test\//.test(file)).map(([, text]) => text);
   expect(codes.filter((code) => !product.some((text) => text.includes(`'${code}'`)))).toEqual([]);
 });
 
-it('no code is used that the list lacks, not even in tests and in what they answer in place of a server', () => {
-  // The type of the code covers `new SuiteError(…)` and comparisons; these are bodies that tests write or expect.
+it('no unlisted code is used, not even in tests and their server responses', () => {
+  // The type of the code covers `new SuiteError(…)` and comparisons. These are bodies that tests write or expect.
   const body = /\bcode: '([a-z]+(?:_[a-z]+)*)'(?=, message\b)|\bcode\)?\)\.toBe\('([a-z]+(?:_[a-z]+)*)'\)/g;
   const unknown = files.flatMap(([file, text]) =>
     [...text.matchAll(body)]

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 /**
- * Every code that a suite server answers a failure with, and the status that goes with it. What each means is in
- * `error-meanings.ts` and docs/errors.md. What proves a person is an input and answers 400: 401 and 403 are about the
- * session and its rights alone, which the catalogue tells.
+ * Every code of a failed response, with its status. The meanings are in `error-meanings.ts` and docs/errors.md. Proof of
+ * identity, such as a password, is input, so a wrong one is a 400; 401 and 403 are only about the session and its rights, and the
+ * catalogue shows them.
  */
 export const problemStatus = {
   invalid_request: 400,
@@ -60,7 +60,7 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus;
 
-/** Codes of failures that no server answered. */
+/** Codes of failures without a server response. */
 export type ClientCode =
   | 'network'
   | 'timeout'
@@ -76,7 +76,7 @@ export type ClientCode =
 
 export type ErrorCode = ProblemCode | ClientCode;
 
-/** Body of a failed call. `retryAfterSeconds` comes with `throttled` and `busy`. */
+/** Body of a failed call. `retryAfterSeconds` is set for `throttled` and `busy`. */
 export const problem = v.object({
   code: v.picklist(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
   message: v.string(),
@@ -85,24 +85,24 @@ export const problem = v.object({
 });
 export type Problem = v.InferOutput<typeof problem>;
 
-/** Body of a failure of the token endpoint (RFC 6749 §5.2). */
+/** Body of a failed call of the token endpoint (RFC 6749 §5.2). */
 export const oauthProblem = v.object({
   error: v.picklist(['invalid_request', 'invalid_grant', 'unsupported_grant_type', 'invalid_scope']),
   error_description: v.string(),
 });
 
-/** Directory code in an `invalid_grant` description that means: the grant has expired (§8, decision 004). */
+/** Directory code in an `invalid_grant` description for an expired grant (§8, decision 004). */
 export const GRANT_EXPIRED = 'AADB2C90080';
 
 interface Details {
   status?: number;
-  /** The failure's body as it came, parsed when it was JSON. */
+  /** The body of the failed response, parsed if it was JSON. */
   body?: unknown;
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
-/** The one error class of the suite; copy is chosen by `code` where a person reads it. */
+/** The only error class of the suite. Pages choose the message by `code`. */
 export class SuiteError extends Error {
   readonly status: number | undefined;
   readonly body: unknown;

@@ -1,23 +1,23 @@
 import { expectLinearTime } from '@suite/testing/linear-time';
 import { escaped, xmlText } from './escaped';
 
-/** Char of XML 1.0 §2.2, in numbers. */
+/** Returns whether a code point is a Char of XML 1.0 §2.2. */
 const isChar = (code: number) =>
   code === 9 || code === 10 || code === 13 || (code >= 32 && code <= 55_295) || (code >= 57_344 && code <= 65_533);
 
-test('exactly the characters of XML 1.0 stay', () => {
+test('keeps exactly the characters of XML 1.0', () => {
   const codes = Array.from({ length: 65_536 }, (_, code) => code);
   const wrong = codes.filter((code) => (xmlText(String.fromCharCode(code)) !== '') !== isChar(code));
   expect(wrong).toEqual([]);
   expect(xmlText('🙂')).toBe('🙂');
 });
 
-test('control characters and halves of characters are left out, others stay', () => {
+test('removes control characters and lone surrogates, keeps others', () => {
   expect(escaped('a\u0000b\u000bc\ud83dd\ufffee\u001b')).toBe('abcde');
   expect(escaped('tab\tline\n🙂 é')).toBe('tab\tline\n🙂 é');
 });
 
-test('markup is text', () => {
+test('markup becomes text', () => {
   expect(escaped(`<a href="x" title='y'>&`)).toBe('&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;');
 });
 

@@ -1,2 +1,2 @@
-/** Beside each zone's pages: the addresses of the scripts and styles that it shows first (decision 034). */
+/** A file beside each zone's pages with the addresses of the scripts and styles of its first view (decision 034). */
 export const FIRST_VIEW_FILE = 'first-view.json';

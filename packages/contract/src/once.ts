@@ -1,4 +1,4 @@
-/** What is made when it is first asked for, and then kept: a format takes long to create, and no page needs all of them. */
+/** Creates a value on its first use and caches it. Formats, for example, are slow to create, and no page needs all of them. */
 export function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {

@@ -1,2 +1,2 @@
-/** What a page's own host answers to a logout that could not reach the lock page (decision 030). */
+/** Path on a page's own host for a logout that could not reach the lock page (decision 030). */
 export const CACHES_PATH = '/session/caches';

@@ -12,7 +12,7 @@ it.each([
     't.co/a',
   ],
   ...['ann@evil.example', 'evil．example', 'evil。example', 'ev\u200Bil.\u200Bexample', '192.0.2.1', 'bücher.example', 'ftp://a'],
-])('refuses %j as the name of a person', (text) => {
+])('rejects %j as a person’s name', (text) => {
   expect(v.safeParse(personName, text).issues?.[0].message).toBe('Enter a name without links. Put a space after a dot.');
 });
 
@@ -25,6 +25,6 @@ it.each([
   '李小龍',
   'Ann (A.)',
   'No. 5',
-])('takes %j as the name of a person', (text) => {
+])('accepts %j as a person’s name', (text) => {
   expect(v.parse(personName, ` ${text} `)).toBe(text);
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What somebody posted by a form whose fields have names that a firm chooses; such a name may be `constructor`. */
+/** Fields of a posted form. A firm chooses their names, so one may be `constructor`. */
 export const postedFields = v.pipe(
   v.unknown(),
   v.check((input) => typeof input === 'object' && input !== null),

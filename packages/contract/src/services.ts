@@ -1,6 +1,6 @@
 /**
- * Service paths under the API host (§7, "Other backends"; `access`, `internal` and those of other parties' protocols,
- * `flags`, `monitoring` and `analytics`, are ours), with the calls whose shape is known and that no service answers yet.
+ * Service paths under the API host (§7, "Other backends"; `access`, `internal` and those of third-party protocols, `flags`,
+ * `monitoring` and `analytics`, are ours), with the calls whose shape is known but that no service implements yet.
  */
 export const services = {
   identity: [],
@@ -27,7 +27,7 @@ export const services = {
   'mywebsite-contacts': [],
   acoren: [],
   'solutionhub-vendors': [],
-  /** Named by §7's known shapes only, which the ledger answers. */
+  /** Only named in §7's known shapes; the ledger implements it. */
   connections: [],
 } as const satisfies Record<string, readonly `/${string}`[]>;
 
@@ -35,5 +35,4 @@ export type ServiceName = keyof typeof services;
 
 export const serviceNames = Object.keys(services) as ServiceName[];
 
-/** A service's path under the API host. */
 export const servicePath = (name: ServiceName): `/${ServiceName}` => `/${name}`;

@@ -1,8 +1,8 @@
-/** What servers alone know of an endpoint. */
+/** Properties of endpoints that only servers need. */
 
 import type { Base, Endpoint } from './endpoint';
 
-/** Where the platform mounts each base. */
+/** The path where the platform mounts each base. */
 export const mountOf: Record<Base, string> = {
   API_BASE_URL: '',
   RNAPI2_BASE_URL: '/insights',
@@ -11,10 +11,10 @@ export const mountOf: Record<Base, string> = {
   page: '',
 };
 
-/** Whether a call changes what an app shows, which takes the right to change beside that of the app. */
+/** Returns whether a call changes what an app shows, which requires the right to change in addition to the app's right. */
 export const changesApp = ({ method, right, onlyReads, isPersonal }: Endpoint): boolean =>
   method !== 'GET' && !onlyReads && !isPersonal && [right ?? []].flat().some((one) => one.startsWith('app:'));
 
-/** An endpoint's path as a hono pattern under the platform's root: `/identity/v1/users/:userId`. */
+/** Returns an endpoint's path as a hono pattern under the platform's root: `/identity/v1/users/:userId`. */
 export const patternOf = (definition: Endpoint): string =>
   mountOf[definition.base] + definition.path.replace(/\{(\w+)\}/g, ':$1');

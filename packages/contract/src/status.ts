@@ -10,8 +10,8 @@ export const Status = {
 } as const;
 
 /**
- * Failures that a page may show itself and then lists for local handling (decision 004). 401 and 403 are not among them:
- * they always reach the error catalogue.
+ * Failures that a page may show itself and then lists for local handling (decision 004). 401 and 403 always reach the error
+ * catalogue.
  */
 export const shownByPage = [400, 404, 408, 409, 410, 413, 429, 500, 501, 502, 503, 504, 507] as const;
 

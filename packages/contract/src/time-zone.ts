@@ -1,4 +1,4 @@
-/** By its IANA name, `Europe/Berlin`: offsets (`+01:00`) are no time zones to every browser. */
+/** Accepts IANA names, `Europe/Berlin`. Offsets (`+01:00`) are not supported by every browser. */
 export function isTimeZone(text: string): boolean {
   if (!/^[a-z]/i.test(text)) return false;
   try {

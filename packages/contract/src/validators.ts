@@ -1,6 +1,6 @@
 /**
- * What the validator needs in calls that few zones make, beside what those of every zone need. A bundle that lacks one
- * differs from the others, and zones could not share it.
+ * Parts of the validator that few zones need, in addition to those that every zone needs. A bundle that lacks one would differ
+ * from the others, and zones could not share it.
  */
 export {
   base64,

@@ -16,7 +16,7 @@ test.each([
   ['https://stg-accounts.suite.example/login/', 'staging'],
   ['https://uat-security.suite.example/wisp/', 'uat'],
   ['https://hub.suite.example/home/', 'prod'],
-])('§2 %s is of %s', (address, environment) => {
+])('§2 %s belongs to %s', (address, environment) => {
   expect(detect(address).environment).toBe(environment);
 });
 
@@ -28,18 +28,18 @@ test.each([
   'https://test-hub.suite.example/home/',
   'https://nowhere.suite.example/home/',
   'ftp://localhost/home/',
-])('§2 %s is of no environment, and the error names the function', (address) => {
+])('§2 %s belongs to no environment, and the error names the function', (address) => {
   expect(() => detect(address)).toThrow(
     expect.objectContaining({ code: 'unknown_environment', message: expect.stringContaining('detectEnvironment') }),
   );
 });
 
-test('a local page knows the base port from its own port and row', () => {
+test('a local page derives the base port from its own port and row', () => {
   expect(detect('http://localhost:4015/login/').port).toBe(4000);
   expect(detect('http://localhost:4100/identity/v1/users/1').port).toBe(4000);
 });
 
-test('§2 every zone address leads back to the environment it was made for', () => {
+test('§2 every zone address is detected as the environment it was made for', () => {
   const anyPlace = fc.record({
     environment: fc.constantFrom(...environmentNames),
     port: fc.integer({ min: 1024, max: 60_000 }),
@@ -61,7 +61,7 @@ test('§2 every zone address leads back to the environment it was made for', () 
   );
 });
 
-test('§5 an unknown name is an error that names who asked', () => {
+test('§5 an unknown name is an error that names the caller', () => {
   expect(() => knownEnvironment('production', 'readSetting')).toThrow(SuiteError);
   expect(() => knownEnvironment('production', 'readSetting')).toThrow(/^readSetting: "production"/);
 });

@@ -3,14 +3,14 @@ import type { Place } from '@suite/zones/addresses';
 import { type EnvironmentName, environmentNames, environments } from '@suite/zones/environments';
 import { API_LABEL, API_PORT_OFFSET, zoneNames, zoneOfPath, zones } from '@suite/zones/zones';
 
-/** The part of an address that tells where it is; a `Location` or a `URL`. */
+/** The parts of an address that identify an environment; a `Location` or a `URL`. */
 export type Address = Pick<URL, 'protocol' | 'hostname' | 'port' | 'pathname'>;
 
 const labels = new Set<string>([API_LABEL, ...zoneNames.map((name) => zones[name].host)]);
 
 /**
- * Which environment an address is of, and where the suite stands around it (§2, decision 002).
- * @throws SuiteError `unknown_environment`, naming this function, when it is of none (§5).
+ * Returns the environment of an address and the addresses of the suite around it (§2, decision 002).
+ * @throws SuiteError `unknown_environment`, naming this function, when it belongs to no environment (§5).
  */
 export function detectEnvironment(address: Address): Place {
   const { protocol, hostname } = address;
@@ -32,15 +32,15 @@ export function detectEnvironment(address: Address): Place {
   throw new SuiteError('unknown_environment', `detectEnvironment: no environment has the address ${protocol}//${hostname}`);
 }
 
-/** A local page knows the base from its own port and its zone's row; the API has no row. */
+/** Derives the base port from a local page's port and its zone's row; the API has no row. */
 function portBase({ port, pathname }: Address): number {
   const zone = zoneOfPath(pathname);
   return Number(port) - (zone ? zones[zone].port : API_PORT_OFFSET);
 }
 
 /**
- * An environment by its name, as ENV_NAME or a log-level setting gives it.
- * @throws SuiteError `unknown_environment`, naming the function that asks (§5).
+ * Returns the environment with a name from ENV_NAME or a log-level setting.
+ * @throws SuiteError `unknown_environment`, naming the calling function (§5).
  */
 export function knownEnvironment(value: string, asker: string): EnvironmentName {
   const found = environmentNames.find((name) => name === value);

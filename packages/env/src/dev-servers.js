@@ -1,5 +1,5 @@
 // @ts-check
-/** Zones under `next dev` enter their names in a folder, so that the suite beside them leaves them their ports. */
+/** Zones under `next dev` register in a folder, so that a suite running beside them doesn't use their ports. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { zoneNames } from '@suite/zones/zones';
 
 const ownFolder = fileURLToPath(new URL('../../../zones/.build/dev-servers', import.meta.url));
 
-/** Enters this process as the development server of a zone, until it ends. @param {ZoneName} name */
+/** Registers this process as the development server of a zone, until it ends. @param {ZoneName} name */
 export function enterDevServer(name, folder = ownFolder) {
   mkdirSync(folder, { recursive: true });
   const entry = join(folder, name);
@@ -17,7 +17,7 @@ export function enterDevServer(name, folder = ownFolder) {
   process.on('exit', () => rmSync(entry, { force: true }));
 }
 
-/** Zones whose development server runs. @returns {ZoneName[]} */
+/** Returns the zones whose development server runs. @returns {ZoneName[]} */
 export function devServers(folder = ownFolder) {
   mkdirSync(folder, { recursive: true });
   const entered = new Set(readdirSync(folder));
@@ -25,9 +25,9 @@ export function devServers(folder = ownFolder) {
 }
 
 /**
- * Calls the listener now, and whenever a development server was started or has ended.
+ * Calls the listener now and whenever a development server starts or ends.
  * @param {(names: ZoneName[]) => void} listener
- * @returns {() => void} ends it
+ * @returns {() => void} stops watching
  */
 export function watchDevServers(listener, folder = ownFolder) {
   mkdirSync(folder, { recursive: true });
@@ -36,7 +36,7 @@ export function watchDevServers(listener, folder = ownFolder) {
   return () => watcher.close();
 }
 
-/** An entry outlives a process that was killed. @param {string} entry */
+/** A killed process leaves its entry behind. @param {string} entry */
 function isRunning(entry) {
   try {
     const pid = Number(readFileSync(entry, 'utf8'));

@@ -9,7 +9,7 @@ import { devServers, watchDevServers } from './dev-servers';
 const folder = mkdtempSync(join(tmpdir(), 'dev-servers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A process that enters itself as the development server of home, and runs until its input ends. */
+/** Starts a process that registers as the development server of home and runs until its input ends. */
 function startServer() {
   const code = `import { enterDevServer } from ${JSON.stringify(join(__dirname, 'dev-servers.js'))};
     enterDevServer('home', ${JSON.stringify(folder)});
@@ -17,7 +17,7 @@ function startServer() {
   return spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['pipe', 'ignore', 'inherit'] });
 }
 
-test('a development server is known from its start to its end', async () => {
+test('a development server is registered from its start to its end', async () => {
   let names: ZoneName[] | undefined;
   let next = () => {};
   const close = watchDevServers((found) => {
@@ -40,7 +40,7 @@ test('a development server is known from its start to its end', async () => {
   close();
 });
 
-test('the entry of a server that was killed, and what names no zone, count for nothing', async () => {
+test('entries of killed servers and of unknown zones are ignored', async () => {
   const ended = spawn(process.execPath, ['-e', '']);
   await once(ended, 'exit');
   writeFileSync(join(folder, 'home'), String(ended.pid));

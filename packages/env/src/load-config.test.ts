@@ -16,7 +16,7 @@ const load = (answer: () => Response) =>
 
 const whole = Object.fromEntries(Object.keys(configKeys).map((key) => [key, `value of ${key}`]));
 
-test('§7 the config stands beside the zone', async () => {
+test('§7 the config is read from beside the zone', async () => {
   const asked: string[] = [];
   await loadConfig({
     logger: createLogger('error', sink),
@@ -34,7 +34,7 @@ test('§8 a non-OK status is an error with the status in the console', async () 
   expect(lines).toEqual(['Failed to load config 404']);
 });
 
-test('§8 no answer at all is an error', async () => {
+test('§8 a missing response is an error', async () => {
   const refused = () => {
     throw new TypeError('refused');
   };
@@ -47,7 +47,7 @@ test.each(['<!doctype html>', '', '[]', 'null', '"text"'])('§8 %j is invalid JS
   expect(lines).toEqual(['The config file has invalid JSON.']);
 });
 
-test('§8 missing keys are logged as not defined, whether something reads them or not, and the rest is kept', async () => {
+test('§8 missing keys are logged as not defined, whether they are used or not, and the other keys are returned', async () => {
   const { API_BASE_URL: _, BASE_URL: __, ACOREN_GRAPHQL_BASE_URL: ___, ...rest } = whole;
   const config = await load(() => Response.json(rest));
   const missing = ['BASE_URL', 'API_BASE_URL', 'ACOREN_GRAPHQL_BASE_URL'];
@@ -56,13 +56,13 @@ test('§8 missing keys are logged as not defined, whether something reads them o
   expect(config.ENV_NAME).toBe('value of ENV_NAME');
 });
 
-test('a key beside those of the requirements may be missing, and is empty', async () => {
+test('an optional key may be missing and is then empty', async () => {
   const config = await load(() => Response.json(whole));
   expect(lines).toEqual([]);
   expect(config.ANALYTICS_KEY).toBe('');
 });
 
-describe('a config that the browser has kept', () => {
+describe('a config that the browser has cached', () => {
   const kept = new Map<string, string>();
   const memory = {
     recall: (key: string) => kept.get(key) ?? '',
@@ -80,7 +80,7 @@ describe('a config that the browser has kept', () => {
     });
   const named = (ENV_NAME: string) => () => Response.json({ ...whole, ENV_NAME });
 
-  test('is used at once, and the next page has what was asked for meanwhile', async () => {
+  test('is used at once, and the next page gets the refreshed one', async () => {
     await loadAt(0, named('first'));
     let answer = (_: Response) => {};
     const waiting = new Promise<Response>((resolve) => {
@@ -92,7 +92,7 @@ describe('a config that the browser has kept', () => {
     expect((await loadAt(2, named('third'))).ENV_NAME).toBe('second');
   });
 
-  test('is not used after an hour, nor by another zone, nor when it cannot be read', async () => {
+  test('is not used after an hour, by another zone, or when it cannot be read', async () => {
     await loadAt(0, named('first'));
     expect((await loadAt(1, named('of another'), 'profile')).ENV_NAME).toBe('of another');
     expect((await loadAt(60, named('second'))).ENV_NAME).toBe('second');
@@ -100,7 +100,7 @@ describe('a config that the browser has kept', () => {
     expect((await loadAt(61, named('third'))).ENV_NAME).toBe('third');
   });
 
-  test('outlives a host that answers nothing, until the hour is over', async () => {
+  test('is used while the host does not respond, until the hour is over', async () => {
     await loadAt(0, named('first'));
     const broken = () => new Response('', { status: 500 });
     expect((await loadAt(59, broken)).ENV_NAME).toBe('first');

@@ -2,23 +2,23 @@ import { SuiteError } from '@suite/contract/errors';
 import { allConfigKeys, CONFIG_PATH, configKeys, type EnvConfig } from './env-config';
 import type { Logger } from './logger';
 
-/** How long a kept config may be used before it is asked for again, in milliseconds. */
+/** How long a cached config may be used before it must be requested again, in milliseconds. */
 const FRESH = 60 * 60 * 1_000;
 
 interface Options {
   logger: Logger;
   fetch?: typeof globalThis.fetch;
-  /** What this browser keeps for the page's origin; nothing when absent. */
+  /** The browser's storage for the page's origin; nothing is cached if absent. */
   memory?: { recall(key: string): string; keep(key: string, value: string): void };
   now?: () => number;
-  /** Address of the page; the file stands beside it. */
+  /** Address of the page, which the config is resolved against. */
   base: string;
 }
 
 /**
- * Loads the environment config (§7, §8). A missing key is logged and becomes empty text. The one that this browser has kept for
- * less than an hour is used at once, and brought up to date for the next page (decision 035).
- * @throws SuiteError `config_load_failed` on a non-OK status or no answer, `config_invalid` when it is not a JSON object.
+ * Loads the environment config (§7, §8). A missing key is logged and becomes empty text. A config that this browser cached less
+ * than an hour ago is used at once and refreshed for the next page (decision 035).
+ * @throws SuiteError `config_load_failed` on a non-OK status or no response, `config_invalid` when it is not a JSON object.
  */
 export async function loadConfig(options: Options): Promise<EnvConfig> {
   const { logger, base, memory, now = Date.now } = options;
@@ -31,7 +31,7 @@ export async function loadConfig(options: Options): Promise<EnvConfig> {
   };
   const kept = keptConfig(memory?.recall(key), now());
   if (!kept) return complete(await load(), logger);
-  // What fails now fails again, and is told, once the hour is over.
+  // If the refresh fails, the next load after the hour fails too and reports it.
   load().catch(() => undefined);
   return complete(kept, logger);
 }

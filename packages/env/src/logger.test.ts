@@ -1,7 +1,7 @@
 import { environmentNames } from '@suite/zones/environments';
 import { createLogger, logLevelOf } from './logger';
 
-test('§9 debug in local, localHttps and dev, warning in the others', () => {
+test('§9 the level is debug in local, localHttps and dev, and warning in the others', () => {
   const levels = Object.fromEntries(environmentNames.map((name) => [name, logLevelOf(name)]));
   expect(levels).toEqual({
     local: 'debug',
@@ -34,7 +34,7 @@ test('a logger is silent below its level', () => {
   expect(seen).toEqual(['warn', 'error']);
 });
 
-test('neither a message nor a detail has a token, a code or an e-mail address in it', () => {
+test('tokens, codes and email addresses are removed from messages and details', () => {
   const seen: unknown[] = [];
   const error = (...line: unknown[]) => seen.push(...line);
   const logger = createLogger('error', { debug: error, info: error, warn: error, error });

@@ -6,7 +6,7 @@ const levels = ['debug', 'info', 'warning', 'error'] as const;
 export type LogLevel = (typeof levels)[number];
 
 /**
- * The least severe level an environment logs (§9).
+ * Returns the minimum level that an environment logs (§9).
  * @throws SuiteError `unknown_environment`, naming this function (§5).
  */
 export function logLevelOf(environment: EnvironmentName): LogLevel {
@@ -25,8 +25,8 @@ const write = { debug: 'debug', info: 'info', warning: 'warn', error: 'error' } 
 export type Logger = Record<LogLevel, (message: string, ...details: unknown[]) => void>;
 
 /**
- * A logger that stays silent below `least`. Never hand it a token, a code, an e-mail or a name; what it is handed all
- * the same loses them, names apart, which nothing tells from other words.
+ * Creates a logger that ignores levels below `least`. Never pass it a token, a code, an email address or a name. As a safeguard
+ * it removes them, except for names, which can't be distinguished from other words.
  */
 export function createLogger(least: LogLevel, sink: Pick<Console, 'debug' | 'info' | 'warn' | 'error'> = console): Logger {
   const enabled = (level: LogLevel) => levels.indexOf(level) >= levels.indexOf(least);

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The Node side of the environment: the one place that reads `process.env`. Checked JavaScript, so
- * that `next.config.base.mjs` and the commands can import it on Node 20.
+ * The Node side of the environment: the only place that reads `process.env`. It is checked JavaScript, so that
+ * `next.config.base.mjs` and the commands can import it on Node 20.
  */
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
@@ -10,10 +10,10 @@ import { environmentNames, isLoopback } from '@suite/zones/environments';
 
 /** @import { EnvironmentName } from '@suite/zones/environments' */
 
-/** A wrong setting. @param {string} message tells the person at the terminal what to set */
+/** Creates the error for a wrong setting. @param {string} message says what the person at the terminal should set */
 const failure = (message) => Object.assign(new Error(message), { name: 'Failure' });
 
-/** @param {string} key @param {number} fallback @throws a failure whose message tells the person at the terminal what to do */
+/** @param {string} key @param {number} fallback @throws a failure that says what to set */
 function wholeNumber(key, fallback) {
   const text = process.env[key];
   if (!text) return fallback;
@@ -23,8 +23,8 @@ function wholeNumber(key, fallback) {
 }
 
 /**
- * A secret setting: its variable, or the text of the file that the variable with `_FILE` names, as Docker, Kubernetes and
- * systemd hand secrets over. The file is read at each call, without the line's end.
+ * Reads a secret setting: its variable, or the file named by the variable with `_FILE`, as Docker, Kubernetes and systemd pass
+ * secrets. The file is read on each call, without its final line break.
  * @param {string} key @throws a failure that says what to set
  */
 function secret(key) {
@@ -40,14 +40,14 @@ function secret(key) {
   }
 }
 
-/** First port of the local topology: zones from here, the API 100 above (decision 002). */
+/** First port of the local topology: zones start here, the API is 100 above (decision 002). */
 export const portBase = () => wholeNumber('SUITE_PORT_BASE', 3000);
 
-/** Port of the production topology on this machine. */
+/** Port of the local production topology. */
 export const previewPort = () => wholeNumber('SUITE_PREVIEW_PORT', 8443);
 
 /**
- * Addresses of this machine that the suite listens on; the loopback ones when undefined.
+ * Addresses of this machine that the suite listens on; undefined means loopback.
  * @throws a failure that says what to set
  */
 export function listenAddresses() {
@@ -60,13 +60,13 @@ export function listenAddresses() {
 }
 
 /**
- * Provider domains that the API answers for where hosts have names. Links in mails are made from the
- * address a request names, and anybody can name any.
+ * Provider domains that the API accepts where hosts have names. Links in mails use the requested address, and a request can name
+ * any.
  */
 export const providerDomains = () => (process.env.SUITE_DOMAINS || 'suite.localhost').split(',').map((domain) => domain.trim());
 
 /**
- * Domain of firms' websites, apart from that of the suite's cookies; below the provider domain when undefined.
+ * Domain of firms' websites, which must not share cookies with the suite; undefined means a subdomain of the provider domain.
  * @throws a failure that says what to set
  */
 export function sitesDomain() {
@@ -82,12 +82,12 @@ export function sitesDomain() {
 /** @param {string} domain @param {string} other */
 const isWithin = (domain, other) => domain === other || domain.endsWith(`.${other}`);
 
-/** Whether browsers send the suite's cookies to firms' websites: those are below a provider domain. */
+/** Whether browsers send the suite's cookies to firms' websites, because those are below a provider domain. */
 export const sharesCookiesWithSites = () => !sitesDomain() && providerDomains().some((domain) => !isLoopback(domain));
 
 /**
- * The environments that this deployment answers for; every other host name is unknown. In production `prod` alone
- * unless set: all of them would share one database, and the lower ones show more.
+ * The environments that this deployment serves; every other host name is unknown. The default in production is `prod` alone,
+ * because all environments would share one database, and the lower ones show more.
  * @returns {readonly EnvironmentName[]}
  * @throws a failure that says what to set
  */
@@ -105,21 +105,21 @@ export function servedEnvironments() {
 /** Folder of the database, the outbox and the keys. */
 export const dataFolder = () => resolve(process.env.SUITE_DATA || '.data');
 
-/** Address of a PostgreSQL database; without it the data folder holds an embedded one. */
+/** URL of a PostgreSQL database; if undefined, the data folder contains an embedded one. */
 export const databaseUrl = () => secret('DATABASE_URL');
 
 /**
- * Reverse proxies in front of the suite, each of which appends the address it was called from to `X-Forwarded-For`.
- * Limits by client need it: without it all clients of a proxy would be one.
+ * Number of reverse proxies in front of the suite, each of which appends the address of its caller to `X-Forwarded-For`. Without
+ * it, limits per client would treat all clients of a proxy as one.
  */
 export const proxies = () => wholeNumber('SUITE_PROXIES', 0);
 
-/** Seconds in which a refresh token may be replayed; 0 is strict (decision 012). */
+/** Seconds during which a refresh token may be replayed; 0 is strict (decision 012). */
 export const refreshGraceSeconds = () => wholeNumber('SUITE_REFRESH_GRACE_SECONDS', 10);
 
 /**
- * Whether refresh tokens are kept in HttpOnly cookies of the API's host; pages can read them otherwise (decisions 003, 028).
- * Unless set, they are where firms' websites share the suite's cookies.
+ * Whether refresh tokens are in HttpOnly cookies of the API's host instead of being readable by pages (decisions 003, 028). The
+ * default is true if firms' websites share the suite's cookies.
  * @throws a failure that says what to set
  */
 export function keepsRefreshTokens() {
@@ -129,8 +129,8 @@ export function keepsRefreshTokens() {
 }
 
 /**
- * How each provider of books knows the suite, and where it answers; without a client id nothing can be connected.
- * The addresses are those that the provider publishes, unless said otherwise.
+ * The suite's credentials at each accounting and file provider, and the provider's addresses. Without a client ID no connection
+ * is possible. The default addresses are those that the provider publishes.
  */
 export const providers = () => ({
   xero: {
@@ -163,40 +163,46 @@ export const providers = () => ({
   },
 });
 
-/** Key that mails and providers' tokens are encrypted under and file addresses signed with, 32 bytes in base64; without it the data folder holds one. */
+/**
+ * Key that encrypts mails and providers' tokens and signs file addresses, 32 bytes in base64; if undefined, the key is in the
+ * data folder.
+ */
 export const tokenKey = () => secret('SUITE_TOKEN_KEY');
 
-/** Address of an S3-compatible store of files, `https://KEY:SECRET@host/bucket/folder?region=…`; without it they are in the data folder. */
+/**
+ * URL of an S3-compatible file store, `https://KEY:SECRET@host/bucket/folder?region=…`; if undefined, files are in the data
+ * folder.
+ */
 export const filesUrl = () => secret('SUITE_FILES_URL');
 
-/** Hour of the day, in UTC, from which on connections are read each night, within the four hours that follow. */
+/** Hour of the day, in UTC, after which connections are synchronized each night, within four hours. */
 export const syncHour = () => wholeNumber('SUITE_SYNC_HOUR', 6) % 24;
 
 /**
- * The operator's table of exchange rates, as the European Central Bank publishes it (`eurofxref-hist.csv`), and how many
- * days old a rate of it may be; undefined when none is set.
+ * The operator's table of exchange rates, in the format of the European Central Bank (`eurofxref-hist.csv`), and the maximum age
+ * of a rate in days; undefined when not set.
  */
 export const ratesFile = () =>
   process.env.SUITE_RATES_FILE
     ? { path: resolve(process.env.SUITE_RATES_FILE), maxDays: wholeNumber('SUITE_RATES_DAYS', 7) }
     : undefined;
 
-/** The operator's table of consumer prices, which firms can take over in IQ settings. */
+/** The operator's table of consumer prices, which firms can copy in IQ settings. */
 export const pricesFile = () =>
   process.env.SUITE_CONSUMER_PRICES_FILE ? resolve(process.env.SUITE_CONSUMER_PRICES_FILE) : undefined;
 
-/** The operator's certificate and its key, with which accepted proposals are sealed. */
+/** The operator's certificate and its key, which seal accepted proposals. */
 export const certificateFile = () =>
   process.env.SUITE_DOCUMENT_CERTIFICATE ? resolve(process.env.SUITE_DOCUMENT_CERTIFICATE) : undefined;
 
-/** Origin of Stripe's API, where calls go through a server of the operator's; without it they go to Stripe. */
+/** Origin of the operator's server for calls to Stripe; if undefined, calls go to Stripe directly. */
 export const stripeHost = () => process.env.SUITE_STRIPE_HOST || undefined;
 
-/** Tokens that a model is taken to read and write together, where the operator has not said. */
+/** Default number of tokens that a model can read and write together. */
 const CONTEXT_TOKENS = 8192;
 
 /**
- * An OpenAI-compatible server of models, and how much a model reads and writes together; undefined when none is set.
+ * An OpenAI-compatible model server, and the context size of its model; undefined when not set.
  * @throws a failure that says what to set
  */
 export function modelSettings() {
@@ -220,14 +226,14 @@ export function modelSettings() {
   };
 }
 
-/** The mail server, and what mails come from in place of the suite's own address; without it mails lie in the outbox. */
+/** The mail server and the sender of mails, by default the suite's own address; without a server mails stay in the outbox. */
 export function smtp() {
   const url = secret('SUITE_SMTP_URL');
   return url ? { url, from: process.env.SUITE_SMTP_FROM || undefined } : undefined;
 }
 
 /**
- * The OpenID provider that people may sign in with; undefined when none is set.
+ * The OpenID provider that people may sign in with; undefined when not set.
  * @throws a failure that says what to set
  */
 export function openidProvider() {
@@ -251,17 +257,19 @@ export function openidProvider() {
   };
 }
 
-/** How much demo data an empty database gets: all that there is to look at, or the few rows that tests stand on. */
+/** Size of the demo data in an empty database: everything there is to see, or the few rows that tests need. */
 export const demoSize = () => (process.env.SUITE_DEMO_SIZE === 'small' ? 'small' : 'full');
 
-/** Lines of JSON for programs, or text for people. @returns {'json' | 'text'} @throws a failure that says what to set */
+/**
+ * Log format: lines of JSON for programs, or text for people. @returns {'json' | 'text'} @throws a failure that says what to set
+ */
 export function logFormat() {
   const format = process.env.SUITE_LOG || (isProduction() ? 'json' : 'text');
   if (format === 'json' || format === 'text') return format;
   throw failure(`SUITE_LOG is "${format}"; set it to json or text.`);
 }
 
-/** Whether metrics and traces are wanted, by OpenTelemetry's own variables, which its exporters read. */
+/** Whether metrics and traces are enabled, by OpenTelemetry's own variables, which its exporters read. */
 export const isTelemetryWanted = () =>
   process.env.OTEL_SDK_DISABLED !== 'true' &&
   ['', '_TRACES', '_METRICS'].some((signal) => process.env[`OTEL_EXPORTER_OTLP${signal}_ENDPOINT`]);
@@ -269,11 +277,11 @@ export const isTelemetryWanted = () =>
 /** Production never gets demo data (decision 005). */
 export const isProduction = () => process.env.NODE_ENV === 'production';
 
-/** Whether the long tests run too (`npm run test:full`). */
+/** Whether the long tests also run (`npm run test:full`). */
 export const isFullRun = () => process.env.SUITE_FULL === '1';
 
 /**
- * The environment of a child process: this one's, with some values changed.
+ * Returns the environment of a child process: this one's, with some values changed.
  * @param {Record<string, string>} changes
  */
 export const childEnvironment = (changes) => ({ ...process.env, ...changes });

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const key of Object.keys(process.env)) if (!(key in before)) Reflect.deleteProperty(process.env, key);
 });
 
-test('a secret is read from the file that its variable with _FILE names, without the end of the line', () => {
+test('a secret is read from the file that its variable with _FILE names, without the final line break', () => {
   writeFileSync(file, 'smtp://user:pass word@host:587\n');
   process.env.SUITE_SMTP_URL_FILE = file;
   process.env.SUITE_XERO_CLIENT_SECRET_FILE = file;
@@ -27,7 +27,7 @@ test('a secret that is set twice, or whose file cannot be read, stops the start 
   expect(tokenKey).toThrow('SUITE_TOKEN_KEY_FILE');
 });
 
-test('an OpenID provider needs https, except on this machine, and a client id', () => {
+test('an OpenID provider requires https, except on this machine, and a client ID', () => {
   expect(openidProvider()).toBeUndefined();
   process.env.SUITE_OIDC_ISSUER = 'http://id.example.com';
   expect(openidProvider).toThrow('SUITE_OIDC_ISSUER is "http://id.example.com"');
@@ -38,7 +38,7 @@ test('an OpenID provider needs https, except on this machine, and a client id', 
   expect(openidProvider()).toMatchObject({ label: 'id.example.com', domains: ['example.com', 'other.example'] });
 });
 
-test('refresh tokens are readable unless said, and nothing else is taken for a word', () => {
+test('refresh tokens are readable by default, and unknown values are rejected', () => {
   expect(keepsRefreshTokens()).toBe(false);
   process.env.SUITE_REFRESH_COOKIE = 'http-only';
   expect(keepsRefreshTokens()).toBe(true);
@@ -46,7 +46,7 @@ test('refresh tokens are readable unless said, and nothing else is taken for a w
   expect(keepsRefreshTokens).toThrow('SUITE_REFRESH_COOKIE is "yes"');
 });
 
-test('refresh tokens are http-only by themselves where websites of firms share the cookies of the suite', () => {
+test('refresh tokens are http-only by default where websites of firms share the cookies of the suite', () => {
   process.env.SUITE_DOMAINS = 'suite.localhost, example.com';
   expect(keepsRefreshTokens()).toBe(true);
   process.env.SUITE_SITES_DOMAIN = 'Firm-Sites.example';
@@ -54,7 +54,7 @@ test('refresh tokens are http-only by themselves where websites of firms share t
 });
 
 test.each(['example.com', 'sites.example.com', 'com', 'a b.example', 'https://firm-sites.example'])(
-  'refuses %s as the domain of websites: it shares cookies with the suite or is no domain',
+  'rejects %s as the domain of websites: it shares cookies with the suite or is not a domain',
   (domain) => {
     process.env.SUITE_DOMAINS = 'example.com';
     process.env.SUITE_SITES_DOMAIN = domain;

@@ -16,21 +16,21 @@ test.each([
   ['a form', 'grant_type=refresh_token&refresh_token=r1&scope=a', 'grant_type=refresh_token&refresh_token=[removed]&scope=a'],
   ['an e-mail address', 'olivia@harborline.example is taken', '[e-mail] is taken'],
   ['an e-mail address in a query', '?email=olivia.hart%40harborline.example', '?email=[e-mail]'],
-])('%s is left out', (_, text, left) => expect(scrubText(text)).toBe(left));
+])('%s is removed', (_, text, left) => expect(scrubText(text)).toBe(left));
 
 test.each(['not_found 404', 'GET /identity/v1/users/{userId} failed', 'package @suite/env', 'a code of 4 digits', 'eyJ'])(
-  'what is no secret stays: %s',
+  'text without secrets stays: %s',
   (text) => expect(scrubText(text)).toBe(text),
 );
 
-test('errors tell their stack and what caused them, objects their values', () => {
+test('errors show their stack and cause, objects their values', () => {
   const error = new Error('refused', { cause: new Error(`for olivia@harborline.example with ${JWT}`) });
   const text = String(scrub(error));
   expect(text).toMatch(/Error: refused[\s\S]+Caused by: Error: for \[e-mail\] with \[token\]/);
   expect(scrub({ status: 401, tried: [{ token: JWT }] })).toEqual({ status: 401, tried: [{ token: '[token]' }] });
 });
 
-test('a failed statement loses its values, and keeps where it failed', () => {
+test('a failed statement loses its values but keeps its location', () => {
   const error = new Error('Failed query: insert into users\nparams: Olivia,Hart,two\nlines');
   const text = String(scrub(error));
   expect(text).toContain('Failed query: insert into users\nparams: [removed]\n');
@@ -39,13 +39,13 @@ test('a failed statement loses its values, and keeps where it failed', () => {
   expect(scrubText('params: Olivia,Hart')).toBe('params: [removed]');
 });
 
-test('an object that holds itself ends', () => {
+test('an object that contains itself ends', () => {
   const loop: Record<string, unknown> = {};
   loop.self = loop;
   expect(JSON.stringify(scrub(loop))).toContain('…');
 });
 
-test('of any text around it no e-mail address is left', () => {
+test('email addresses are removed from any surrounding text', () => {
   const address = fc.emailAddress().filter((found) => /^[\w.+-]+@[\w.-]+$/.test(found));
   fc.assert(
     fc.property(fc.string(), address, fc.string(), (before, email, after) => {

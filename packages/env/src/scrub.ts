@@ -1,17 +1,19 @@
-/** What never leaves a page or appears in a log line, and its replacement. Each reads a text once, however long it is. */
+/** Replacements for secrets, which must never leave a page or appear in a log line. Each takes linear time. */
 const secrets: readonly ((text: string) => string)[] = [
   (text) => text.replace(/[\w.-]+/g, withoutToken),
   (text) => text.replace(/((?:token|code)=)[^&#\s"'<>]+/gi, '$1[removed]'),
   // The values of a statement, which drizzle adds to its message.
   (text) => text.replace(/^params: [\s\S]*?(?=\n +at |$(?![\s\S]))/gm, 'params: [removed]'),
-  // The search starts at the beginning of a word alone, so that it never starts over within one.
+  // The search starts only at the beginning of a word, so that it never restarts within one.
   (text) => text.replace(/(?<![\w.+-])[\w.+-]+(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/gi, '[e-mail]'),
 ];
 
-/** A text without JWTs, the values of `auth_code`, `token`, `code` and their like in an address, and e-mail addresses. */
+/**
+ * Removes JWTs, the values of `auth_code`, `token`, `code` and similar parameters of addresses, and email addresses from a text.
+ */
 export const scrubText = (text: string): string => secrets.reduce((left, scrubbed) => scrubbed(left), text);
 
-/** A word of letters, digits, hyphens and dots without the JWT at its end. */
+/** Removes a JWT from the end of a word of letters, digits, hyphens and dots. */
 function withoutToken(word: string): string {
   if (!word.includes('eyJ')) return word;
   let at = 0;
@@ -24,10 +26,10 @@ function withoutToken(word: string): string {
   return word;
 }
 
-/** How far into an object is looked. */
+/** Maximum depth within an object. */
 const DEPTH = 4;
 
-/** The same of any value: an error becomes its stack, an object a copy. */
+/** Scrubs any value: an error becomes its stack, an object a copy. */
 export function scrub(value: unknown, depth = DEPTH): unknown {
   if (typeof value === 'string') return scrubText(value);
   if (value instanceof Error) return scrubText(textOf(value, depth));
@@ -37,7 +39,7 @@ export function scrub(value: unknown, depth = DEPTH): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, scrub(item, depth - 1)]));
 }
 
-/** Some browsers leave the message out of the stack. */
+/** Some browsers omit the message from the stack. */
 function textOf(error: Error, depth: number): string {
   const { message, stack = '', cause } = error;
   const own = stack.includes(message) ? stack : `${error}\n${stack}`;

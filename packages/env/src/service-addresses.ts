@@ -1,6 +1,9 @@
 import type { EnvConfig } from './env-config';
 
-/** The addresses of the three services (§7, "Third parties"): those of the config, or their own. A path is of the page's host. */
+/**
+ * Returns the addresses of the three services (§7, "Third parties"): those of the config, or their own. A path belongs to the
+ * page's host.
+ */
 export const serviceAddresses = (config: EnvConfig) => ({
   flags: config.FEATURE_FLAG_BASE_URL || 'https://app.launchdarkly.com',
   flagStream: config.FEATURE_FLAG_STREAM_URL || 'https://clientstream.launchdarkly.com',

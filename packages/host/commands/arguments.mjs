@@ -1,23 +1,26 @@
 // @ts-check
-/** What the commands of the project take: the one place of their options and of what `--help` says. Imports nothing that has to be installed. */
+/**
+ * Arguments of the project's commands: the only place for their options and the text of `--help`. Imports only what Node
+ * includes.
+ */
 import { parseArgs } from 'node:util';
 
 /** @typedef {{ type: 'boolean' | 'string', value?: string, default?: string, does: string }} Option */
 /** @typedef {{ usage: string, does: string, options: Readonly<Record<string, Option>>, positionals?: string, example: string }} Command */
 
-/** An option that is there or not. @param {string} does */
+/** A boolean option. @param {string} does */
 const flag = (does) => /** @type {const} */ ({ type: 'boolean', does });
 
-/** An option with a value. @param {string} value what stands for it in the usage @param {string} does */
+/** An option with a value. @param {string} value its placeholder in the usage @param {string} does */
 const text = (value, does) => /** @type {const} */ ({ type: 'string', value, does });
 
-/** @param {string} value @param {string} preset @param {string} does */
+/** An option with a default. @param {string} value @param {string} preset @param {string} does */
 const preset = (value, preset, does) => /** @type {const} */ ({ type: 'string', value, default: preset, does });
 
 /** @param {string} value @param {string} does */
 const number = (value, does) => preset('N', value, does);
 
-/** By the name of the script in package.json. */
+/** Keyed by the name of the script in package.json. */
 export const commands = /** @satisfies {Record<string, Command>} */ ({
   start: {
     usage: 'npm start -- [--https]',
@@ -223,7 +226,7 @@ remove-demo removes the demo accounts, and their companies unless somebody else 
 /** @typedef {keyof typeof commands} CommandName */
 
 /**
- * What the command line says. `--help` ends the process here, and so does an unknown option or one without its value.
+ * Parses the command line. `--help`, an unknown option, and an option without its value end the process.
  * @template {CommandName} Name
  * @param {Name} name
  */
@@ -253,7 +256,7 @@ export function readArguments(name) {
  * @typedef {{ [Key in keyof typeof commands[Name]['options']]?: typeof commands[Name]['options'][Key] extends { type: 'boolean' } ? boolean : string }} Values
  */
 
-/** As `parseArgs` takes them. @param {Command} command */
+/** Options in the format of `parseArgs`. @param {Command} command */
 const optionsOf = ({ options }) =>
   Object.fromEntries(
     Object.entries(options).map(([name, { type, default: preset }]) => [name, preset ? { type, default: preset } : { type }]),

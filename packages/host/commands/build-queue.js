@@ -3,10 +3,10 @@
 /** @import { ZoneBuilds } from '../src/gateway/zone-builds' */
 
 /**
- * Builds zones one after another, beside the suite that serves them: one that somebody asks for is built next.
+ * Creates a queue that builds zones one after another beside the suite that serves them. A requested zone is built next.
  * @param {readonly ZoneName[]} names in the order in which people reach them
- * @param {(name: ZoneName, signal: AbortSignal) => Promise<void>} build rejects when the zone cannot be built, which leaves
- *   the others alone
+ * @param {(name: ZoneName, signal: AbortSignal) => Promise<void>} build rejects when the zone cannot be built, which doesn't
+ *   affect the others
  * @returns {ZoneBuilds & { run: () => Promise<void>, stop: () => void }}
  */
 export function createBuildQueue(names, build) {

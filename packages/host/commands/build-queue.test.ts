@@ -1,7 +1,7 @@
 import type { ZoneName } from '@suite/zones/zones';
 import { createBuildQueue } from './build-queue';
 
-/** A queue whose builds end when a test says so. */
+/** Starts a queue whose builds end when a test says so. */
 function startQueue(names: readonly ZoneName[]) {
   const builds: { name: ZoneName; done: () => void; fail: () => void }[] = [];
   const queue = createBuildQueue(
@@ -16,7 +16,7 @@ function startQueue(names: readonly ZoneName[]) {
   return { queue, ended, settle, begun: () => builds.map(({ name }) => name) };
 }
 
-test('zones are built one after another, and open when they are', async () => {
+test('zones are built one after another and open once they are built', async () => {
   const { queue, ended, settle, begun } = startQueue(['apps', 'chat']);
   expect(begun()).toEqual(['apps']);
   expect([queue.asked('home'), queue.asked('apps'), queue.asked('chat')]).toEqual([undefined, 'waiting', 'waiting']);
@@ -28,7 +28,7 @@ test('zones are built one after another, and open when they are', async () => {
   expect(queue.asked('chat')).toBeUndefined();
 });
 
-test('a zone that somebody asks for is built next', async () => {
+test('a requested zone is built next', async () => {
   const { queue, settle, begun } = startQueue(['apps', 'chat', 'wisp', 'offer']);
   queue.asked('wisp');
   queue.asked('offer');
@@ -37,7 +37,7 @@ test('a zone that somebody asks for is built next', async () => {
   expect(begun()).toEqual(['apps', 'offer', 'wisp']);
 });
 
-test('stopped, it ends the build under way and begins no other', async () => {
+test('stopping ends the build under way and starts no other', async () => {
   const begun: ZoneName[] = [];
   const queue = createBuildQueue(['apps', 'chat'], (name, signal) => {
     begun.push(name);
@@ -49,7 +49,7 @@ test('stopped, it ends the build under way and begins no other', async () => {
   expect(begun).toEqual(['apps']);
 });
 
-test('a zone that cannot be built says so and leaves the others alone', async () => {
+test('a zone that cannot be built is reported and does not affect the others', async () => {
   const { queue, ended, settle, begun } = startQueue(['apps', 'chat']);
   await settle('fail');
   expect(queue.asked('apps')).toBe('failed');

@@ -32,14 +32,14 @@ const commands = [
   'host/src/accounts/accounts-command.ts',
 ];
 
-/** What tests run in a process of its own. */
+/** Test programs that run in their own process. */
 const testPrograms = readdirSync(join(root, 'packages/host/test'))
   .filter((name) => /^(seed-databases|upload-hostile-files|examine-large-file|hold-lock|.*-until-killed)\.ts$/.test(name))
   .map((name) => `host/test/${name}`);
 
 /**
- * Stay in node_modules: what brings binaries, and what is loaded only when it is first needed. The
- * sources import these dynamically, because a static import of one is loaded at once.
+ * Packages that stay in node_modules: those with binaries, and those that are loaded on first use. The sources import these
+ * dynamically, because a static import would load them at once.
  */
 const external = [
   '@electric-sql/pglite',
@@ -60,10 +60,10 @@ const external = [
   'sharp',
 ];
 
-/** CommonJS packages load Node's own modules by it. */
+/** CommonJS packages need it to load Node's own modules. */
 const banner = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
-/** Of programs of tests, which end soon. A server may be without the packages of tests. */
+/** Returns the banner of test programs, which are short-lived. A server may not have the packages of tests. */
 async function testBanner() {
   const { v8Flags } = await import('@suite/testing/v8-flags');
   const flags = JSON.stringify(v8Flags);
@@ -71,9 +71,8 @@ async function testBanner() {
 }
 
 /**
- * The platform's code as the commands run it: an entry and what it imports in one file of
- * JavaScript, which loads several times as fast as its sources. Made anew when a source has
- * changed. Needs an installed tree.
+ * Imports the platform's code as the commands run it: an entry with its imports in one JavaScript file, which loads several times
+ * faster than its sources. It is rebuilt when a source has changed. Requires installed packages.
  * @template {keyof Bundles} Name
  * @param {Name} name
  * @returns {Promise<Bundles[Name]>}
@@ -83,14 +82,14 @@ export async function fromBundle(name) {
   return import(pathToFileURL(join(folder, `${name}.js`)).href);
 }
 
-/** Makes the bundles unless they are up to date: for commands and tests that run the platform from its sources. */
+/** Builds the bundles unless they are up to date, for commands and tests that run the platform from its sources. */
 export const ensureBundles = () => ensure('sources', commands);
 
-/** The same for the programs of tests, which share what they import: `host/test/program-file.ts` finds them. */
+/** Builds the bundles of test programs, which share their imports; `host/test/program-file.ts` finds them. */
 export const ensureTestPrograms = () => ensure('test-sources', testPrograms);
 
 /**
- * @param {string} name of the record, which says what the bundles were made of: the time of the last change by path
+ * @param {string} name of the record, which lists the sources of the bundles: the time of the last change by path
  * @param {string[]} entries
  */
 async function ensure(name, entries) {
@@ -105,7 +104,7 @@ function isFresh(record) {
 }
 
 /**
- * The same moment, or that in whole seconds: the layers of a container image keep no more.
+ * Compares two times exactly, or in whole seconds, because the layers of a container image store only those.
  * @param {number | undefined} now @param {number} then
  */
 const isSame = (now, then) => now === then || (now !== undefined && now % 1000 === 0 && Math.abs(now - then) < 1000);
@@ -130,16 +129,19 @@ async function bundle(record, entries) {
     write: false,
     logLevel: 'warning',
   });
-  // The lockfile stands for the packages: npm gives all their files one and the same time.
+  // The lockfile represents the packages, because npm gives all their files the same time.
   const paths = [...Object.keys(metafile.inputs), 'package-lock.json', fileURLToPath(import.meta.url)];
-  // What changed meanwhile counts as changed since.
+  // Files that changed during the build count as changed after it.
   const sources = Object.fromEntries(paths.map((path) => [path, Math.min(changedAt(path) ?? 0, begun)]));
   mkdirSync(folder, { recursive: true });
   for (const { path, contents } of outputFiles) write(path, contents);
   write(record, JSON.stringify(sources));
 }
 
-/** Whole at once: several commands may bundle side by side. @param {string} path @param {string | Uint8Array} contents */
+/**
+ * Writes atomically, because several commands may bundle at the same time. @param {string} path @param {string | Uint8Array}
+ * contents
+ */
 function write(path, contents) {
   const draft = join(dirname(path), `.${basename(path)}.${process.pid}`);
   writeFileSync(draft, contents);
@@ -155,5 +157,8 @@ function readRecord(record) {
   }
 }
 
-/** When a source has changed, in milliseconds since 1970; undefined when it is gone. @param {string} path from the root */
+/**
+ * Returns when a source was changed, in milliseconds since 1970; undefined when it was removed. @param {string} path from the
+ * root
+ */
 const changedAt = (path) => statSync(resolve(root, path), { throwIfNoEntry: false })?.mtimeMs;

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Runs a command to its end. What the person at the terminal can mend is told in one line, the rest
- * with its stack.
+ * Runs a command to its end. Failures that the person at the terminal can fix are printed in one line, other errors with their
+ * stack.
  * @param {() => Promise<void>} main
  */
 export async function command(main) {
@@ -14,7 +14,7 @@ export async function command(main) {
 }
 
 /**
- * A failure is known by its name, whichever package threw it.
+ * A failure is recognized by its name, whichever package threw it.
  * @param {unknown} error
  * @returns {error is Error}
  */

@@ -28,7 +28,7 @@ afterAll(() => {
   for (const path of [folder, exports.folder]) rmSync(path, { recursive: true });
 });
 
-/** Runs a command of this folder; its data is its own unless said. */
+/** Runs a command of this folder, by default with its own data. */
 function start(args: string[], environment: Record<string, string> = {}, node: string[] = []) {
   const [command = '', ...rest] = args;
   const env = childEnvironment({
@@ -61,7 +61,7 @@ async function failureOf(...run: Parameters<typeof start>): Promise<string> {
 
 const preview = ['serve.mjs', '--preview', '--output', output];
 
-test('a suite tells where it is, whom to sign in as, and that it is ready; SIGTERM ends it cleanly', async () => {
+test('a suite prints its address, an account to sign in with, and that it is ready; SIGTERM ends it cleanly', async () => {
   const suite = start(preview, { SUITE_DEMO_SIZE: 'full' });
   await suite.ready;
   const lines = suite.printed().trimEnd().split('\n');
@@ -82,7 +82,7 @@ test('a suite tells where it is, whom to sign in as, and that it is ready; SIGTE
   expect(existsSync(join(folder, 'data/platform.lock'))).toBe(false);
 }, 60_000);
 
-test('the platform tells an OpenTelemetry endpoint of requests and statements, and logs lines of JSON', async () => {
+test('the platform reports requests and statements to an OpenTelemetry endpoint, and logs lines of JSON', async () => {
   const received: Record<string, string> = {};
   const receiver = createHttpServer(async (request, response) => {
     received[request.url ?? ''] = await text(request);
@@ -117,7 +117,7 @@ test('the platform tells an OpenTelemetry endpoint of requests and statements, a
   expect(traces + metrics + suite.printed()).not.toContain('one-time');
 }, 120_000);
 
-test('the platform alone has no pages and no demo data, and answers what a web server passes on', async () => {
+test('the platform alone has no pages and no demo data, and responds to the requests that a web server passes on', async () => {
   const alone = String(await freePorts([0]));
   const settings = { SUITE_DATA: freshFolder(), SUITE_PREVIEW_PORT: alone, SUITE_LISTEN: '127.0.0.1' };
   const suite = start(['serve.mjs', '--platform'], settings);
@@ -135,7 +135,7 @@ test('the platform alone has no pages and no demo data, and answers what a web s
   );
 }, 120_000);
 
-test('a local port that is taken is named with the setting that moves it', async () => {
+test('a taken local port is reported with the setting that moves it', async () => {
   const base = await freePorts([0, 1, 2, 3, 4, 5, 6, 7]);
   const taken = createServer().listen(base + 7, '127.0.0.1');
   const environment = { SUITE_PORT_BASE: String(base), SUITE_DATA: join(folder, 'local') };
@@ -145,14 +145,14 @@ test('a local port that is taken is named with the setting that moves it', async
   await new Promise((resolve) => taken.close(resolve));
 }, 60_000);
 
-test('what is not built is told with the command that builds it', async () => {
+test('a missing build is reported with the command that builds it', async () => {
   const nowhere = join(folder, 'nowhere');
   expect(await failureOf(['serve.mjs', '--preview', '--output', nowhere])).toBe(
     `The suite is not built: ${join(nowhere, 'hosting.json')} is missing. Run: npm run build\n`,
   );
 }, 60_000);
 
-test('what a stopped start left without some zones is not served, and told with the command that builds them', async () => {
+test('output that an interrupted start left incomplete is not served, and reported with the command that completes it', async () => {
   const left = join(folder, 'left');
   const built = sites().map((site) => ({ ...site, zones: site.zones.filter(({ name }) => name !== 'chat') }));
   await assemble({ exportOf: exports.exportOf, output: left, sites: built });
@@ -162,7 +162,7 @@ test('what a stopped start left without some zones is not served, and told with 
 }, 60_000);
 
 test.each(['start.mjs', 'preview.mjs', 'dev.mjs', 'build.mjs', 'install.mjs'])(
-  '%s refuses a Node that is too old',
+  '%s refuses a Node version that is too old',
   async (command) => {
     const old = 'data:text/javascript,Object.defineProperty(process, "versions", { value: { node: "20.18.3" } })';
     expect(await failureOf([command], {}, ['--import', old])).toBe(
@@ -171,14 +171,14 @@ test.each(['start.mjs', 'preview.mjs', 'dev.mjs', 'build.mjs', 'install.mjs'])(
   },
 );
 
-test('an unknown option is told in one line that names --help', async () => {
+test('an unknown option is reported in one line that mentions --help', async () => {
   expect(await failureOf(['start.mjs', '--htps'])).toBe("Unknown option '--htps'. See the options: npm start -- --help\n");
   expect(await failureOf(['import.mjs', '--xero'])).toMatch(/^.*argument missing.* npm run import -- --help\n$/);
 });
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 
-test.each(Object.entries(scripts))('npm run %s -- --help says how to use it, and does nothing else', async (name, script) => {
+test.each(Object.entries(scripts))('npm run %s -- --help shows its usage and does nothing else', async (name, script) => {
   const [, ...words] = script.replace(/^exec /, '').split(' ');
   const child = spawn(process.execPath, [...words, '--help'], { cwd: root });
   const [printed, code] = await Promise.all([text(child.stdout), once(child, 'close').then(([code]) => code)]);
@@ -189,7 +189,7 @@ test.each(Object.entries(scripts))('npm run %s -- --help says how to use it, and
   expect(printed).toMatch(/^Options:$[\s\S]*^ {2}--help[\s\S]*^Example: npm /m);
 });
 
-test('in production a database with demo accounts is refused, until one command has removed them', async () => {
+test('in production a database with demo accounts is refused until a command has removed them', async () => {
   const production = {
     NODE_ENV: 'production',
     SUITE_DATA: freshFolder('seeded'),
@@ -221,6 +221,6 @@ test('a command whose environment is not served says what to set', async () => {
   );
 });
 
-test('npm hands its process over to every command, so that a signal to npm reaches it', () => {
+test('npm replaces itself with each command, so that a signal to npm reaches the command', () => {
   for (const script of Object.values(scripts)) expect(script).toMatch(/^exec node /);
 });

@@ -7,10 +7,10 @@ import { root } from './prepare.mjs';
 
 /** @import { ZoneName } from '@suite/zones/zones' */
 
-/** Milliseconds between two looks at whether a server listens. */
+/** Milliseconds between two checks whether a server listens. */
 const INTERVAL = 100;
 
-/** Milliseconds that a server has to end by itself. */
+/** Milliseconds a server may take to end by itself. */
 const PATIENCE = 3000;
 
 /**
@@ -40,7 +40,7 @@ export async function startDevServer(name) {
     try {
       if (child.pid) process.kill(-child.pid, signal);
     } catch {
-      // It has ended.
+      // The process has ended.
     }
   };
   const killNow = () => kill('SIGKILL');

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 /** @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean }} Locked */
 
 /**
- * Whether node_modules holds what the lockfile asks for, by the record that npm keeps of what it
- * installed. Optional packages may be missing: most are for other systems.
+ * Returns whether node_modules matches the lockfile, according to npm's record of what it installed. Optional packages may be
+ * missing, because most are for other systems.
  * @param {string} root
  */
 export function isInstalled(root) {
@@ -17,7 +17,7 @@ export function isInstalled(root) {
     const isOwn = !path.includes('node_modules/');
     const found = installed[path];
     if (isOwn || (!found && wanted.optional)) return true;
-    // npm leaves the hash out of its record for some packages that it did not fetch itself.
+    // npm's record lacks the hash of some packages that it did not download itself.
     const hasOtherBytes = found?.integrity && found.integrity !== wanted.integrity;
     return found !== undefined && found.version === wanted.version && found.link === wanted.link && !hasOtherBytes;
   });

@@ -17,7 +17,7 @@ const wanted = {
   'node_modules/for-another-system': { version: '1.0.0', optional: true },
 };
 
-test('nothing is installed on a fresh clone', () => {
+test('packages are not installed on a fresh clone', () => {
   lock('package-lock.json', wanted);
   expect(isInstalled(root)).toBe(false);
 });

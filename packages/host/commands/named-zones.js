@@ -5,9 +5,9 @@ import { zoneNames } from '@suite/zones/zones';
 import { Failure } from '../../kernel/src/errors/failure.js';
 
 /**
- * The zones that a person names.
+ * Returns the zones named on the command line.
  * @param {readonly string[]} given
- * @throws Failure when one is no zone, or none is named
+ * @throws Failure when a name is not a zone, or no zone is named
  */
 export function namedZones(given) {
   if (!given.length) throw new Failure('Say which zones to work on, as in: npm run dev -- home iq-dashboard');

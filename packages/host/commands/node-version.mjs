@@ -1,5 +1,5 @@
 // @ts-check
-// Imported before anything else, by any Node that knows modules.
+// Imported before anything else, by any Node version with ES modules.
 
 const NEEDED = /** @type {const} */ ([20, 19]);
 

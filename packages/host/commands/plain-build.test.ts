@@ -8,7 +8,7 @@ import { childEnvironment } from '@suite/env/node';
 import { zones } from '@suite/zones/zones';
 
 const zone = join(__dirname, '../../../zones/accounts/error-redirect');
-/** A copy of the zone, as deep in the tree: its own export stays as it is. */
+/** A copy of the zone at the same depth of the tree, so that its own export is not overwritten. */
 const folder = join(__dirname, '../../../zones/.build/plain');
 const { basePath } = zones['error-redirect'];
 

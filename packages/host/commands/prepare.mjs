@@ -13,18 +13,16 @@ import { run } from './processes.mjs';
 
 /** @import { ZoneName } from '@suite/zones/zones' */
 
-/** Top of the tree. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Where the assembled suite stands. */
 export const output = join(root, 'dist');
 
-/** The same beside development servers, whose zones are missing in it. */
+/** The assembled suite beside development servers, without their zones. */
 export const devOutput = join(root, 'zones/.build/suite');
 
 const turbo = join(root, 'node_modules/turbo/bin/turbo');
 
-/** Installs the packages of the lockfile, when they are not there. */
+/** Installs the packages of the lockfile if they are missing. */
 export async function install() {
   if (isInstalled(root)) return;
   console.log('Installing packages …');
@@ -48,7 +46,7 @@ export async function build(without = [], into = output) {
 
 /** @param {readonly ZoneName[]} without zones that are not built @param {string} [into] */
 export async function assemble(without, into = output) {
-  // What is the same in both is not compressed again.
+  // Files that are the same in both are not compressed again.
   if (into === devOutput && !existsSync(into) && existsSync(output)) cpSync(output, into, { recursive: true });
   const { assembleSuite } = await fromBundle('assemble-suite');
   await assembleSuite(root, into, without);
@@ -64,7 +62,7 @@ export async function buildZone(name, signal) {
     cwd: root,
     env: await environment(),
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A group of its own, which ends whole: turbo's launcher does not pass a signal on.
+    // In its own process group, which ends as a whole, because turbo's launcher doesn't forward signals.
     detached: true,
   });
   let said = '';
@@ -80,7 +78,7 @@ export async function buildZone(name, signal) {
 }
 
 /**
- * Zones whose build is not at hand: no earlier build of the same sources was kept.
+ * Returns the zones whose build is not cached, because no build of the same sources exists.
  * @returns {Promise<ZoneName[]>}
  */
 export async function unbuiltZones() {

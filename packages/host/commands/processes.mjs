@@ -4,13 +4,13 @@ import { spawn } from 'node:child_process';
 import { Failure } from '../../kernel/src/errors/failure.js';
 
 /**
- * Runs a program to its end, with this terminal as its own.
+ * Runs a program to its end in this terminal.
  * @param {string} program @param {string[]} args
- * @param {{ cwd: string, failure: string, env?: NodeJS.ProcessEnv }} options `failure` is what to say when it fails
+ * @param {{ cwd: string, failure: string, env?: NodeJS.ProcessEnv }} options `failure` is the message when it fails
  * @returns {Promise<void>}
  */
 export function run(program, args, { cwd, failure, env }) {
-  // A group of its own, which a signal reaches whole: the launchers of npm and turbo do not pass one on.
+  // In its own process group, which receives signals as a whole, because the launchers of npm and turbo don't forward them.
   const child = spawn(program, args, { cwd, stdio: 'inherit', env, detached: true });
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {

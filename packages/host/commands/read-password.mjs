@@ -6,13 +6,13 @@ import { text } from 'node:stream/consumers';
 import { Failure } from '../../kernel/src/errors/failure.js';
 
 /**
- * A password that the person at the terminal types twice, unseen, or the first line of what is piped in.
+ * Reads a password that the person at the terminal types twice without echo, or the first line of piped input.
  * @returns {Promise<string>}
  */
 export async function readPassword() {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? '';
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
-  // One interface for both: between two, the terminal would show what is typed.
+  // One interface for both prompts, because the terminal would show input between two interfaces.
   const lines = createInterface({ input: process.stdin, output: unseen, terminal: true });
   try {
     const typed = lines[Symbol.asyncIterator]();

@@ -23,7 +23,7 @@ import { output } from './prepare.mjs';
  */
 
 /**
- * Before a build that takes minutes: whether the suite could be served after it.
+ * Checks, before a build that takes minutes, whether the suite could be served afterwards.
  * @param {Topology} topology
  */
 export async function checkSettings(topology) {
@@ -32,7 +32,7 @@ export async function checkSettings(topology) {
 }
 
 /**
- * Starts the suite in this process and tells where it is; SIGTERM and SIGINT end it.
+ * Starts the suite in this process and prints its address. SIGTERM and SIGINT end it.
  * @param {SuiteOptions} options
  */
 export async function runSuite({
@@ -62,7 +62,7 @@ export async function runSuite({
   if (!isEnding) console.log(announcement(suite));
 }
 
-/** Milliseconds that a suite which failed has to end by itself. */
+/** Milliseconds a failed suite may take to end by itself. */
 const PATIENCE = 5000;
 
 let isEnding = false;
@@ -79,7 +79,7 @@ async function end(close, reason) {
   isEnding = true;
   if (reason) console.error(reason.message);
   const closing = close().catch((error) => console.error(error));
-  // What failed may no longer be there to close.
+  // After a failure there may be nothing left to close.
   await (reason ? Promise.race([closing, setTimeout(PATIENCE)]) : closing);
   process.exit(reason ? 1 : 0);
 }

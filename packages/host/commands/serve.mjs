@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // @ts-check
-// Serves what is built and assembled, and neither installs nor builds.
+// Serves what is built and assembled, without installing or building.
 import './node-version.mjs';
 import { readArguments } from './arguments.mjs';
 import { command } from './command.mjs';

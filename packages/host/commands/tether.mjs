@@ -1,6 +1,6 @@
 // @ts-check
-// Loaded before a child's own program: when its parent is gone, even killed, the pipe between them
-// breaks, and the child ends with its process group.
+// Loaded before a child's own program. When its parent ends, even if it is killed, the pipe between them breaks and the child
+// ends with its process group.
 
 process.stdin.on('close', end).on('error', end).resume();
 if ('unref' in process.stdin) process.stdin.unref();

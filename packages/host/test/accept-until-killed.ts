@@ -1,4 +1,7 @@
-/** A platform in a process of its own that accepts proposals by their links one after another, prints each that was accepted, and collects what is due. */
+/**
+ * A platform in a separate process that accepts proposals by their links one after another, prints each accepted one, and
+ * collects payments that are due.
+ */
 import { createLogger } from '@suite/env/logger';
 import { openPlatform } from '../src/platform/open-platform';
 import { Browser } from './browser';
@@ -9,7 +12,7 @@ const platform = await openPlatform({
   databaseUrl: databaseUrl || undefined,
   stripeHost,
   seed: false,
-  // Later than the lease of whoever was killed before.
+  // Later than the lease of a process that was killed before.
   clock: () => Date.now() + Number(ahead),
   logger: createLogger('error', { debug() {}, info() {}, warn() {}, error() {} }),
 });

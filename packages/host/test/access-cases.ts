@@ -1,7 +1,7 @@
 import { demoPeople } from '@services/identity/demo/demo-people';
 import type { Person } from './person';
 
-/** What a call of the firm is made with. */
+/** Data of the firm that calls refer to. */
 export interface World {
   member: Person;
   /** Another member, whom administrators change. */
@@ -14,60 +14,59 @@ export interface World {
   companyId: string;
   invitationToken: string;
   clientId: string;
-  /** Of the client. */
+  /** An invoice of the client. */
   invoiceId: string;
   uploadId: string;
   runId: string;
   toDoId: string;
   reportId: string;
   scheduleId: string;
-  /** Of the member. */
+  /** A notification of the member. */
   notificationId: string;
   webhookId: string;
-  /** Of a proposal that was sent. */
+  /** A sent proposal. */
   proposalId: string;
-  /** The secret of its link. */
+  /** Secret of the proposal's link. */
   recipientId: string;
   proposalToken: string;
-  /** Of a proposal that was not sent yet, with what it says. */
+  /** An unsent proposal and its content. */
   draftProposalId: string;
   draft: unknown;
-  /** Of a proposal that was accepted, the secret of its link, what is due for it, and a batch that renews it. */
+  /** An accepted proposal, the secret of its link, the payments due for it, and a batch that renews it. */
   acceptedProposalId: string;
   acceptedToken: string;
   paymentId: string;
   batchId: string;
   batchItemId: string;
-  /** Of the price book. */
+  /** A service of the price book. */
   bookServiceId: string;
   bundleId: string;
   templateId: string;
   termsId: string;
-  /** Devices of nobody and of the member, a handover to another person, and what they have to return. */
+  /** An unassigned device, one of the member, a handover to another person, and the items to return. */
   deviceId: string;
   ownDeviceId: string;
   handoverId: string;
   returnTaskId: string;
-  /** Of the firm's website: a page with an earlier draft, a picture and a publication. */
+  /** The firm's website: a page with an earlier draft, a picture and a publication. */
   websitePageId: string;
   revisionId: string;
   mediumId: string;
   publicationId: string;
-  /** A form of the website, what a visitor sent by one, and a saved reply. */
+  /** A form of the website, a visitor's submission, and a saved reply. */
   formId: string;
   leadId: string;
   replyId: string;
-  /** Of the directory, with a price and a review of the firm; a request to be introduced to another one. */
+  /** A vendor of the directory, with a price and a review of the firm; a request for an introduction to another vendor. */
   vendorId: string;
   priceId: string;
   introductionId: string;
   suggestionId: string;
-  /** An appointment type, and what a visitor booked. */
+  /** An appointment type and a visitor's booking. */
   appointmentTypeId: string;
   bookingId: string;
-  /** A lead magnet. */
   guideId: string;
-  /** A conversation of the member, and what it has. */
+  /** A conversation of the member and its content. */
   conversationId: string;
   questionId: string;
   answerId: string;
@@ -78,7 +77,7 @@ export interface World {
   promptId: string;
 }
 
-/** Who gets what of a call. */
+/** The statuses that a call returns to different callers. */
 export interface AccessCase {
   path?: Partial<Record<string, keyof World | ((world: World) => string)>>;
   query?: (world: World) => string;
@@ -88,15 +87,14 @@ export interface AccessCase {
 }
 
 /**
- * Who gets what of every call of a service, by the call's name. `path` names the member's and the firm's identifiers, so
- * that an administrator of the firm who asks for the account of the member finds nothing either: accounts are their
- * owners' alone.
+ * The statuses of every call of a service, by the call's name. `path` uses the member's and the firm's identifiers, so an
+ * administrator who requests the member's account finds nothing either: accounts are only accessible to their owners.
  */
 export type AccessCases = Readonly<Record<string, AccessCase>>;
 
 export const names = { firstName: 'Pat', lastName: 'Doe' };
 
-/** What a role, a right or a company in a body would be; no call may heed it. */
+/** A role, a right and a company for a body; every call must ignore them. */
 export const tampered = (companyId: string) => ({
   role: 'administrator',
   rights: 'admin',
@@ -106,5 +104,5 @@ export const tampered = (companyId: string) => ({
   userId: demoPeople.olivia.id,
 });
 
-/** The path of what belongs to the member. */
+/** Path parameters of the member's own data. */
 export const own = { path: { userId: ({ member }: World) => member.id } };

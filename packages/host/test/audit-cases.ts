@@ -6,19 +6,19 @@ import { brightfield } from './connected';
 import { addPerson, type Person } from './person';
 import type { TestPlatform } from './test-platform';
 
-/** The firm that the calls are made in. */
+/** The firm in which the calls are made. */
 export interface Firm {
   platform: TestPlatform;
   administrator: Person;
 }
 
-/** Something that answers, by a status or by the page that a browser is sent on to. */
+/** A response, with a status or a redirect of the browser. */
 type Answer = { status: number; headers: Headers };
 
 export interface Recorded {
-  /** What is in the log of the firm after the call. */
+  /** Entries in the firm's log after the call. */
   actions: readonly AuditAction[];
-  /** Makes ready what the call needs, and answers the call; it may be made again where it failed. */
+  /** Prepares the call and returns it. It may be repeated after a failure. */
   ready(firm: Firm): Promise<() => Promise<Answer>>;
 }
 
@@ -37,7 +37,7 @@ export const post =
 
 export const remove = (person: Person, path: string) => () => person.send(path, { method: 'DELETE' });
 
-/** Somebody whose two-factor authentication is on. */
+/** Returns a person with two-factor authentication. */
 export async function enrolled(firm: Firm) {
   const { platform } = firm;
   const person = await newMember(firm);
@@ -46,7 +46,7 @@ export async function enrolled(firm: Firm) {
   const confirmed = await person.send(own(person, '/mfa-confirmations'), { body: { code: await codeNow() } });
   await put(person, own(person), { firstName: 'Pat', lastName: 'Doe', hasEnabledMfa: true })();
   const verify = async () => {
-    // A code works once.
+    // Each code works only once.
     platform.time.now += 90_000;
     await person.send(own(person, '/mfa-verifications'), { body: { code: await codeNow() } });
   };
@@ -65,7 +65,7 @@ export async function invited({ administrator }: Firm) {
   return { email, path: `/access/v1/invitations/${found.body.invitations[0].id}` };
 }
 
-/** A member whom one app is closed to, and who can ask for it. */
+/** Returns a member without access to one app, who can request it. */
 export async function withoutWisp(firm: Firm): Promise<Person> {
   const member = await newMember(firm);
   await put(firm.administrator, `/access/v1/people/${member.id}`, { version: 1, apps: { wisp: 'blocked' } })();
@@ -74,7 +74,7 @@ export async function withoutWisp(firm: Firm): Promise<Person> {
 
 const list = 'Invoice,Customer,Date,Total\nA-1,Acme,2021-03-14,100.00\n';
 
-/** A file that was received and examined. */
+/** Uploads a file and waits until it is examined. */
 export async function uploaded({ platform, administrator }: Firm, body = list): Promise<string> {
   const address = `${apiOrigin(administrator.browser.place)}/insights/uploads?fileName=list.csv`;
   const headers = { Authorization: `Bearer ${administrator.tokens.access_token}` };
@@ -84,7 +84,10 @@ export async function uploaded({ platform, administrator }: Firm, body = list): 
   return `/insights/uploads/${data.id}`;
 }
 
-/** The writes of a service, by the name of the call: those that the audit log records, and why it says nothing of the others. */
+/**
+ * The writes of a service by the name of the call: those that the audit log records, and the reasons for not recording the
+ * others.
+ */
 export interface AuditCases {
   recorded: Readonly<Record<string, Recorded>>;
   unrecorded: Readonly<Record<string, string>>;

@@ -13,13 +13,13 @@ interface Send {
   headers?: Record<string, string>;
 }
 
-/** A person's browser in front of the platform: it keeps cookies and tells where it stands. */
+/** A person's browser in front of the platform, with cookies and an address. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly place;
-  /** Origin of the page that calls. */
+  /** Origin of the calling page. */
   origin: string | undefined;
-  /** Address of the client that limits count for; this process when absent. */
+  /** Client address that limits apply to; this process if absent. */
   client: string | undefined;
 
   constructor(
@@ -55,13 +55,13 @@ export class Browser {
     return response;
   }
 
-  /** Enters e-mail and password at the sign-in page. */
+  /** Submits email and password on the sign-in page. */
   submit(email: string, { password = DEMO_PASSWORD, ...more }: Record<string, string> = {}): Promise<Response> {
     const redirectUri = zoneUrl(this.place, 'home');
     return this.send('/identity/v1/sign-ins', { body: { email, password, redirectUri, ...more } });
   }
 
-  /** The code that a right sign-in comes back with. */
+  /** Returns the code that a successful sign-in redirects with. */
   async code(email: string, more: Record<string, string> = {}): Promise<string> {
     const response = await this.submit(email, more);
     const { redirectTo } = await response.json();

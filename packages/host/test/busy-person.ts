@@ -4,26 +4,26 @@ import type { TokenAnswer } from '@services/identity/contract/token';
 import type { Platform } from '../src/platform/open-platform';
 import { Browser } from './browser';
 
-/** Writes between two renewals, and the milliseconds after each. */
+/** Writes between two renewals, and the pause after each in milliseconds. */
 const WRITES = 8;
 const PAUSE = 60;
 
-/** Milliseconds until a call is sent again, and for how long: longer than any outage of a test. */
+/** Milliseconds until a call is repeated, and the time limit for repeating it, which is longer than any outage of a test. */
 const AGAIN = 250;
 const PATIENCE = 60_000;
 
 interface Metrics {
-  /** Names of the clients whose writing was acknowledged. */
+  /** Names of the clients whose write was acknowledged. */
   acknowledged: string[];
   renewals: number;
-  /** Renewals and calls that were refused as of nobody who is signed in. */
+  /** Renewals and calls that were refused as signed out. */
   signOuts: string[];
-  /** Calls that were sent a second time, and those for which that was not enough. */
+  /** Calls that were sent a second time, and those that needed more. */
   again: number;
   longer: number;
 }
 
-/** A person who writes and renews without pause until `isOver`, and sends again what was not answered, under the same key. */
+/** Writes and renews as one person without pause until `isOver`, and repeats calls without a response under the same key. */
 export async function beBusy(platform: Pick<Platform, 'fetch'>, email: string, isOver: () => boolean): Promise<Metrics> {
   const metrics: Metrics = { acknowledged: [], renewals: 0, signOuts: [], again: 0, longer: 0 };
   const browser = new Browser(platform, 'https://api.suite.localhost');

@@ -5,7 +5,7 @@ import type { AuditCases } from './audit-cases';
 const casesOf = <Cases>(file: string, name: string): Cases[] =>
   allServices.map((service) => (require(`@services/${service.name}/${file}`) as Record<string, Cases>)[name] as Cases);
 
-/** Who gets what of every call, from the `access.cases.ts` of all services. */
+/** The statuses of every call, from the `access.cases.ts` of all services. */
 export const accessCases: Readonly<Record<string, AccessCase>> = Object.assign(
   {},
   ...casesOf<Record<string, AccessCase>>('access.cases', 'accessCases'),
@@ -13,7 +13,7 @@ export const accessCases: Readonly<Record<string, AccessCase>> = Object.assign(
 
 const audit = casesOf<AuditCases>('audit.cases', 'auditCases');
 
-/** What the audit log says of every write, from the `audit.cases.ts` of all services. */
+/** The audit entries of every write, from the `audit.cases.ts` of all services. */
 export const auditCases: AuditCases = {
   recorded: Object.assign({}, ...audit.map(({ recorded }) => recorded)),
   unrecorded: Object.assign({}, ...audit.map(({ unrecorded }) => unrecorded)),

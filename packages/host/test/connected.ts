@@ -13,7 +13,7 @@ import type { DatabaseKind } from './databases';
 import { demoPerson, type Person } from './person';
 import { openTestPlatform, type TestPlatform } from './test-platform';
 
-/** The settings that lead every call to the provider server of a test. */
+/** Returns settings that direct every call to the provider server of a test. */
 export function providersAt({ address, xero, quickbooks, google, microsoft }: ProviderServer): ProviderSettings {
   return {
     xero: { ...xero.client, loginUrl: address, identityUrl: address, apiUrl: address },
@@ -23,13 +23,13 @@ export function providersAt({ address, xero, quickbooks, google, microsoft }: Pr
   };
 }
 
-/** Waits of the platform, which take no time; the test reads how long they were. */
+/** Replaces the platform's waits by ones that take no time, and records their lengths for the test. */
 export const noWait = (waits: number[]) => async (milliseconds: number, signal?: AbortSignal) => {
   waits.push(milliseconds);
   signal?.throwIfAborted();
 };
 
-/** A platform whose firm Brightfield has no ledger yet, before the providers of a test. */
+/** Opens a platform whose firm Brightfield has no ledger yet, with the providers of a test. */
 export async function openConnectable(kind: DatabaseKind, server: ProviderServer, options: Partial<PlatformOptions> = {}) {
   const waits: number[] = [];
   const platform = await openTestPlatform(kind, {
@@ -42,7 +42,7 @@ export async function openConnectable(kind: DatabaseKind, server: ProviderServer
   return { platform, noah, waits };
 }
 
-/** What a test that calls the platform's own parts hands them. */
+/** Returns what a test passes to the platform's own functions. */
 export const connectingOf = (platform: TestPlatform, server: ProviderServer): Connecting => ({
   database: platform.database,
   facts,
@@ -54,7 +54,7 @@ export const connectingOf = (platform: TestPlatform, server: ProviderServer): Co
   syncHour: 6,
 });
 
-/** A firm before its providers, and how it stands with one of them; there from the first test of a suite to the last. */
+/** Sets up a firm with its providers, and helpers for one of them, for all tests of a suite. */
 export function connectable(kind: DatabaseKind, type: ConnectionTypeCode) {
   const opened = {} as Awaited<ReturnType<typeof openConnectable>> & { server: ProviderServer };
   beforeAll(async () => {
@@ -76,12 +76,12 @@ export function connectable(kind: DatabaseKind, type: ConnectionTypeCode) {
     sync: () => syncAgain(opened.platform, opened.noah, type),
     connection: () => connectionOf(opened.noah, type),
     ledger,
-    /** Rows of a part of the ledger that have these values. */
+    /** Rows of a part of the ledger with these values. */
     rows: async (part: string, values: object) =>
       (await ledger())[part]?.filter((row) =>
         Object.entries(values).every(([key, value]) => (row as Record<string, unknown>)[key] === value),
       ),
-    /** What the last reading counted, by kind and above zero. */
+    /** Counts of the last sync, by kind and above zero. */
     async counts(name: 'imported' | 'rejected') {
       const { sync } = await connectionOf(opened.noah, type);
       return Object.fromEntries(
@@ -93,7 +93,9 @@ export function connectable(kind: DatabaseKind, type: ConnectionTypeCode) {
 
 export const brightfield = demoCompanies.brightfield.id;
 
-/** As before anybody connected: the companies of the demo data that connect in tests, their ledgers and the provider. */
+/**
+ * Resets the companies of the demo data that connect in tests, their ledgers and the provider to the state before any connection.
+ */
 export async function startOver(platform: TestPlatform, server: ProviderServer): Promise<void> {
   await platform.settled();
   server.reset();
@@ -112,7 +114,7 @@ export async function startOver(platform: TestPlatform, server: ProviderServer):
   await platform.pool.query(`delete from kernel.jobs where kind = 'sync connection'`);
 }
 
-/** Opens the provider's page and says yes there; answers where the person comes back to. */
+/** Opens the provider's page and consents; returns the address that the person comes back to. */
 export async function consent(person: Person, type: number, document?: string): Promise<URL> {
   const returnTo = `${zoneUrl(person.browser.place, 'iq-settings')}#/connections`;
   const begun = await person.send(`/insights/connections/providers/${type}/authorizations`, { body: { returnTo, document } });
@@ -121,7 +123,7 @@ export async function consent(person: Person, type: number, document?: string): 
   return new URL(answer.headers.get('Location') ?? '');
 }
 
-/** Comes back from the provider in a person's browser. */
+/** Returns from the provider in a person's browser. */
 export const comeBack = (person: Person, { pathname, search }: URL): Promise<Response> => person.browser.send(pathname + search);
 
 /** Connects and waits until everything is read. */
@@ -134,7 +136,7 @@ export async function connect(platform: TestPlatform, person: Person, type: numb
   await platform.settled();
 }
 
-/** Reads the connection once more. */
+/** Syncs the connection again. */
 export async function syncAgain(platform: TestPlatform, person: Person, type: number): Promise<void> {
   const { status } = await person.send(`/insights/connections/providers/${type}/syncs`, { method: 'POST' });
   if (status !== 202) throw new Error(`the sync was answered ${status}`);
@@ -144,7 +146,10 @@ export async function syncAgain(platform: TestPlatform, person: Person, type: nu
 export const connectionOf = async (person: Person, type: number) =>
   (await person.send(`/insights/connections/providers/${type}`)).body.data;
 
-/** A company's ledger in the words of its source, the same however often and in which order it was read. */
+/**
+ * Returns a company's ledger with the names and numbers of its source instead of IDs, independent of how often and in which order
+ * it was read.
+ */
 export async function ledgerOf(platform: Pick<TestPlatform, 'pool'>, companyId: string): Promise<Record<string, unknown[]>> {
   const document = `number, reference, issued_on::text, due_on::text, currency, currency_rate::float, lines_include_tax, subtotal::int, tax::int, total::int`;
   const line = `description, item_code, account_code, quantity::float, l.amount::int, l.tax::int`;

@@ -1,7 +1,7 @@
 /**
- * A process that runs the queue of a database: its jobs count up to ten in the table `counted`, which outlasts the
- * process, and print each number. It starts when its input ends, and ends when no job is left. A job hangs at the number
- * that is named, so that its process can be killed there.
+ * A process that runs the queue of a database. Its jobs count up to ten in the table `counted`, which outlives the process, and
+ * print each number. It starts when its input ends, and ends when no job is left. A job hangs at the number on the command line,
+ * so that its process can be killed there.
  */
 import { createLogger } from '@suite/env/logger';
 import { openDatabase } from '@suite/kernel/database/database';
@@ -39,6 +39,6 @@ process.stdout.write('ready\n');
 for await (const _ of process.stdin);
 const clock = () => Number(now);
 const queue = createJobs({ database, clock, logger, definitions: [job], isAlone: false, onFailure: () => undefined });
-// A look finds nothing while another process takes its jobs.
+// A poll finds nothing while another process claims its jobs.
 while (await database.$count(sql`kernel.jobs`)) await queue.runDue();
 await close();

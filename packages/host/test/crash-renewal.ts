@@ -1,7 +1,7 @@
 /**
- * Stops a renewal at its one statement, so that the platform can be killed with certainty before or after
- * the commit: the session's row is held from outside, the statement waits for it, the platform is killed,
- * and then the database either drops the statement or carries it out with nobody left to hear of it.
+ * Stops a renewal at its single statement, so that the platform can be killed with certainty before or after the commit. The
+ * session's row is locked from outside, the statement waits for it, the platform is killed, and then the database either drops
+ * the statement or executes it without a client.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { startPostgres } from './postgres.mjs';
 
-/** A PostgreSQL for one suite, which takes its address as `DATABASE_URL`; the reason when there can be none. */
+/** Starts a PostgreSQL server for one suite, which uses its address as `DATABASE_URL`; returns the reason if it can't. */
 export async function startDatabase(): Promise<
   { url: string; restart(): Promise<void>; stop(): Promise<void> } | { reason: string }
 > {
@@ -33,9 +33,9 @@ export async function startDatabase(): Promise<
 export interface HeldSession {
   /** Resolves once a renewal waits for the session. */
   renewalWaits(): Promise<void>;
-  /** After the kill: the statement is carried out and committed, and its answer reaches nobody. */
+  /** After the kill: the statement is executed and committed, but its response reaches nobody. */
   releaseCommitted(): Promise<void>;
-  /** After the kill: the statement is dropped before it has done anything. */
+  /** After the kill: the statement is dropped before it has any effect. */
   releaseAborted(): Promise<void>;
 }
 
@@ -45,9 +45,9 @@ async function connect(databaseUrl: string): Promise<Client> {
   return client;
 }
 
-/** Holds a session's row, so that renewals of it wait. */
+/** Locks a session's row, so that renewals of it wait. */
 export async function holdSession(databaseUrl: string, sessionId: string): Promise<HeldSession> {
-  // Two connections: within its transaction the one that holds sees the others as they were at its first look.
+  // Two connections, because within its transaction the locking one would see the activity of others as of its first query.
   const [holder, watcher] = [await connect(databaseUrl), await connect(databaseUrl)];
   await holder.query('BEGIN');
   const { rowCount } = await holder.query('SELECT 1 FROM identity.sessions WHERE id = $1 FOR UPDATE', [sessionId]);
@@ -68,13 +68,13 @@ export async function holdSession(databaseUrl: string, sessionId: string): Promi
 
   return {
     async renewalWaits() {
-      // The database tells nobody of its waits: it has to be asked.
+      // The database doesn't report its waits, so they are polled.
       while ((await waiting()).length === 0);
     },
     async releaseCommitted() {
       const pids = await waiting();
       await letGo();
-      // A connection ends when its statement is done and it finds that its client is gone.
+      // A connection ends when its statement is done and it notices that its client is gone.
       while (!(await areGone(pids)));
       await close();
     },
@@ -86,7 +86,7 @@ export async function holdSession(databaseUrl: string, sessionId: string): Promi
   };
 }
 
-/** How far the rotations of a session's refresh token have come. */
+/** Returns how often a session's refresh token has been rotated, and when. */
 export async function sessionState(databaseUrl: string, sessionId: string): Promise<{ generation: number; rotatedAt: number }> {
   const client = await connect(databaseUrl);
   const { rows } = await client.query('SELECT generation, rotated_at FROM identity.sessions WHERE id = $1', [sessionId]);

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 
 export type DatabaseKind = 'PGlite' | 'PostgreSQL';
 
-/** The folder of this run, removed after it. */
+/** Returns the folder of this run, which is removed afterwards. */
 function runFolder(): string {
   const folder = process.env.SUITE_TEST_FOLDER;
   if (!folder) throw new Error('run the tests by the jest config of this package');
@@ -20,17 +20,17 @@ export function emptyFolder(): string {
   return folder;
 }
 
-/** What a fresh database holds: nothing, or what a platform leaves that was opened with the demo data. */
+/** Content of a fresh database: empty, or with the demo data as a platform leaves it. */
 export type Content = 'empty' | 'seeded';
 
-/** A fresh data folder with its embedded database. */
+/** Creates a fresh data folder with its embedded database. */
 export function freshFolder(content: Content = 'empty'): string {
   const folder = emptyFolder();
   cpSync(join(runFolder(), content, 'db'), join(folder, 'db'), { recursive: true });
   return folder;
 }
 
-/** Where a fresh database of a kind stands, as `openPlatform` takes it. */
+/** Creates a fresh database of a kind. Returns its location in the format of `openPlatform`. */
 export async function freshDatabase(
   kind: DatabaseKind,
   content: Content = 'empty',
@@ -43,7 +43,7 @@ export async function freshDatabase(
   return { dataFolder, databaseUrl: addressOf(name) };
 }
 
-/** Makes what the fresh ones with the demo data are copies of; filling it takes longer than a copy. */
+/** Creates the databases with demo data that fresh ones are copied from, because copying is faster than seeding. */
 export async function seedDatabases(seed: (place: { dataFolder: string; databaseUrl?: string }) => Promise<void>): Promise<void> {
   const dataFolder = join(runFolder(), 'seeded');
   cpSync(join(runFolder(), 'empty'), dataFolder, { recursive: true });
@@ -62,12 +62,12 @@ async function createDatabase(name: string, content: Content): Promise<void> {
   await client.end();
 }
 
-/** What the test file under way has made: data folders, and databases of PostgreSQL. */
+/** Data folders and PostgreSQL databases that the current test file has created. */
 const made = { folders: [] as string[], databases: [] as string[] };
 
 /**
- * Called after the test file by its environment (`jest/shared-environment.cjs`). What a test has left open stays, because
- * whatever still runs on it would fail aloud.
+ * Called after the test file by its environment (`jest/shared-environment.cjs`). Databases that a test has left open are not
+ * removed, because code still running on them would fail with errors.
  */
 async function removeTestDatabases(): Promise<void> {
   for (const folder of made.folders.splice(0))
@@ -88,25 +88,25 @@ async function removeTestDatabases(): Promise<void> {
 const addressOf = (name: string) =>
   `postgresql://postgres@localhost/${name}?host=${encodeURIComponent(process.env.SUITE_TEST_POSTGRES ?? '')}`;
 
-/** PostgreSQL, which is opened far faster, where its programs are found; else the embedded database. */
+/** PostgreSQL if it is installed, because it opens much faster; otherwise the embedded database. */
 export const oneDatabase: DatabaseKind = process.env.SUITE_TEST_NO_POSTGRES ? 'PGlite' : 'PostgreSQL';
 
 /**
- * Runs a suite on `oneDatabase`: for what runs no SQL of its own, and for the many cases of a business rule. A full run
- * takes both. End-to-end tests have the embedded database under the same calls.
+ * Runs a suite on `oneDatabase`: for code without its own SQL, and for the many cases of a business rule. A full run uses both
+ * databases. End-to-end tests run the same calls on the embedded database.
  */
 export function onOneDatabase(title: string, suite: (kind: DatabaseKind) => void): void {
   if (isFullRun()) onEachDatabase(title, suite);
   else describe(title, () => suite(oneDatabase));
 }
 
-/** Runs a suite on the embedded database and, where its programs are found, on PostgreSQL: for SQL. */
+/** Runs a suite on the embedded database and, if it is installed, on PostgreSQL: for SQL. */
 export function onEachDatabase(title: string, suite: (kind: DatabaseKind) => void): void {
   describe(`${title} (PGlite)`, () => suite('PGlite'));
   onPostgres(title, suite);
 }
 
-/** Runs a suite on PostgreSQL where its programs are found; left out with the reason elsewhere. */
+/** Runs a suite on PostgreSQL if it is installed; otherwise skips it with the reason. */
 export function onPostgres(title: string, suite: (kind: DatabaseKind) => void): void {
   const reason = process.env.SUITE_TEST_NO_POSTGRES;
   if (reason) describe.skip(`${title} (PostgreSQL is left out: ${reason})`, () => suite('PostgreSQL'));

@@ -1,4 +1,4 @@
-/** A browser's EventSource as far as the flag SDK needs one; this version of Node has none. */
+/** A browser's EventSource, as far as the flag SDK needs one, because this version of Node has none. */
 export class EventSource {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -34,7 +34,7 @@ export class EventSource {
   }
 }
 
-/** The events of a stream, without its comments. */
+/** Yields the events of a stream, without its comments. */
 export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<{ event: string; data: string }> {
   const decoder = new TextDecoder();
   let rest = '';

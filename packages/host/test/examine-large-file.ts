@@ -1,4 +1,4 @@
-/** Writes a table of some megabytes, then reads all of it as an upload is read, and prints its rows and last day. */
+/** Writes a table of several megabytes, reads all of it as an upload is read, and prints its number of rows and last day. */
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';

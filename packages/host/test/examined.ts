@@ -1,6 +1,6 @@
 import { type Examination, type Examining, examineTable } from '@services/ledger/import/table/examine-table';
 
-/** What a file holds, found out in this process. */
+/** Examines a file in this process. */
 export async function examined(examining: Examining): Promise<Examination> {
   const items = examineTable(examining);
   for (;;) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { archive, workbook, workbookParts } from './workbook';
 
-/** A file that was made to do harm, and how it must end: the failure of its upload, or `waiting` where it is a table. */
+/** A malicious file and its expected outcome: the failure of its upload, or `waiting` if it is a table. */
 export interface HostileFile {
   name: string;
   bytes: () => Buffer;
@@ -16,23 +16,23 @@ const parts = workbookParts({ S: rows });
 const SHEET = 'xl/worksheets/sheet1.xml';
 const TEXTS = 'xl/sharedStrings.xml';
 
-/** A workbook with another part in place of its own. */
+/** Returns a workbook with one part replaced. */
 const withPart = (part: string, content: string | Buffer) => archive({ ...parts, [part]: content });
 
-/** A sheet that has, below its header, whatever is given. */
+/** Returns a sheet with additional content below its header. */
 const sheetWith = (more: string) =>
   withPart(
     SHEET,
     (parts[SHEET] ?? '').replace('</sheetData>', () => `${more}</sheetData>`),
   );
 
-/** A sheet that begins like one and goes on with the same bytes again and again. */
+/** Returns a sheet that starts correctly and then repeats the same bytes. */
 const endless = (piece: string, bytes: number, start = '') => {
   const prefix = `<worksheet xmlns="x"><sheetData>${start}`;
   return withPart(SHEET, Buffer.concat([Buffer.from(prefix), Buffer.alloc(bytes, piece)]));
 };
 
-/** Of what packs badly now and then, so that a part of this size is not refused for how well it packs. */
+/** Inserts pieces that compress badly, so that a part of this size is not refused for its compression ratio. */
 function nested(bytes: number): string {
   const pieces: string[] = [];
   for (let length = 0; length < bytes; length += 32_768)
@@ -40,7 +40,7 @@ function nested(bytes: number): string {
   return pieces.join('');
 }
 
-/** A directory that lists one entry many times, so that all of them lie over each other. */
+/** Returns an archive whose directory lists one entry many times, so that the entries overlap. */
 function overlapping(count: number): Buffer {
   const whole = archive({ 'xl/a.xml': 'x' });
   const end = whole.subarray(-22);
@@ -54,14 +54,14 @@ function overlapping(count: number): Buffer {
   return Buffer.concat([whole.subarray(0, from), directory, tail]);
 }
 
-/** An archive that says it is of 64 bits and has nothing that such one needs. */
+/** Returns an archive that claims to be ZIP64 but lacks the required records. */
 function falseZip64(): Buffer {
   const whole = Buffer.from(workbook({ S: rows }));
   whole.writeUInt32LE(0xffff_ffff, whole.length - 22 + 16);
   return whole;
 }
 
-/** Few long texts that many cells share. */
+/** Returns a workbook in which many cells share a few long texts. */
 function sharedLongTexts(): Buffer {
   const text = 'x'.repeat(60_000);
   const cells = (line: number) =>

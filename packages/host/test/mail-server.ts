@@ -5,12 +5,12 @@ import { SMTPServer } from 'smtp-server';
 
 export interface MailServer {
   url: string;
-  /** Text of the newest mail to an address; empty when there is none. */
+  /** Returns the text of the newest mail to an address; empty when there is none. */
   newest(to: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** A mail server that takes every mail. */
+/** Starts a mail server that accepts every mail. */
 export async function startMailServer(): Promise<MailServer> {
   const taken: Buffer[] = [];
   const server = new SMTPServer({

@@ -1,4 +1,4 @@
-/** A platform in a process of its own that makes the reports that are due, mails them, and ends when it has. */
+/** A platform in a separate process that creates and mails the reports that are due, and then ends. */
 
 import { createLogger } from '@suite/env/logger';
 import { openPlatform } from '../src/platform/open-platform';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestPlatform } from './test-platform';
 
-/** The mails in the outbox, decoded, the oldest first; of one address, or all. */
+/** Returns the decoded mails in the outbox, oldest first, to one address or to all. */
 export async function mailsTo(platform: TestPlatform, email = ''): Promise<string[]> {
   await platform.settled();
   const folder = join(platform.dataFolder, 'outbox');
@@ -14,13 +14,13 @@ export async function mailsTo(platform: TestPlatform, email = ''): Promise<strin
   return mails.filter((mail) => mail.includes(`\r\nTo: ${email}`));
 }
 
-/** The token of the invitation that was mailed to an address last. */
+/** Returns the token of the last invitation mailed to an address. */
 export async function invitationToken(platform: TestPlatform, email: string): Promise<string> {
   const [mail = ''] = (await mailsTo(platform, `${email}\r\n`)).slice(-1);
   return /invite\S*[?&]token=([\w-]{43})/.exec(mail)?.[1] ?? '';
 }
 
-/** Quoted-printable and base 64 bodies as their text (RFC 2045 §6). */
+/** Decodes quoted-printable and base64 bodies (RFC 2045 §6). */
 function decoded(mail: string): string {
   const cut = mail.indexOf('\r\n\r\n');
   const [head, body] = [mail.slice(0, cut), mail.slice(cut)];

@@ -8,11 +8,11 @@ export interface TestDatabase extends OpenDatabase {
   dataFolder: string;
   databaseUrl: string | undefined;
   time: { now: number };
-  /** A process's jobs on this database, by its own clock when one is given. */
+  /** Returns the jobs of a process on this database, with its own clock if given. */
   jobsOf(definitions: readonly Job[], clock?: () => number): Jobs;
 }
 
-/** A fresh database and a clock for its queue of jobs. */
+/** Opens a fresh database with a clock for its job queue. */
 export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   const { dataFolder, databaseUrl } = await freshDatabase(kind, 'seeded');
   const logger = createLogger('error', { ...console, error: () => undefined });
@@ -23,5 +23,5 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase
   return { ...opened, dataFolder, databaseUrl, time, jobsOf };
 }
 
-/** A kind of job for tests that says only what matters to them. */
+/** Default settings of a test job; tests override those that matter to them. */
 export const settings = { attempts: 3, backOff: { first: 60, most: 3600 }, leaseSeconds: 60, atOnce: 4, doing: 'counted' };

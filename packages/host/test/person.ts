@@ -14,7 +14,7 @@ interface Send {
   headers?: Record<string, string>;
 }
 
-/** A person who is signed in and calls. */
+/** A signed-in person who makes calls. */
 export class Person {
   readonly browser: Browser;
   tokens: TokenAnswer = { access_token: '', refresh_token: '', id_token: '' };
@@ -32,14 +32,14 @@ export class Person {
     return this;
   }
 
-  /** Calls with the present access token; a method is told by whether there is a body. */
+  /** Sends a call with the current access token; the default method depends on whether there is a body. */
   async send(path: string, request: Send = {}) {
     const response = await this.browser.send(path, { ...request, token: this.tokens.access_token });
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null };
   }
 
-  /** Renews the tokens, optionally for another company; answers the status. */
+  /** Renews the tokens, optionally for another company. Returns the status. */
   async renew(companyId?: string): Promise<number> {
     const response = await this.browser.refresh(this.tokens.refresh_token, companyId && companyScope(companyId));
     if (response.ok) this.tokens = await response.json();
@@ -60,7 +60,7 @@ interface Of {
   lastName?: string;
 }
 
-/** Makes a person of a company, whose password is that of the demo people. */
+/** Adds a person to a company, with the password of the demo people. */
 export async function addPerson(platform: TestPlatform, of: Of): Promise<Person> {
   const { companyId, role = 'member', email = `p-${randomUUID()}@people.example`, firstName = 'Pat', lastName = 'Doe' } = of;
   const { database } = platform;

@@ -3,12 +3,12 @@ import { crc32, deflateSync } from 'node:zlib';
 interface Png {
   width: number;
   height: number;
-  /** Rows of the picture with their filters; white when absent. */
+  /** Rows of the picture with their filter bytes; white if absent. */
   pixels?: Buffer;
   interlace?: number;
 }
 
-/** A PNG of 8-bit red, green, blue and opacity. */
+/** Returns a PNG with 8-bit red, green, blue and alpha. */
 export function pngOf({ width, height, pixels, interlace = 0 }: Png): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -29,7 +29,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** The head of a JPEG of 8 bits and three colors, without its picture. */
+/** Returns the header of a JPEG with 8 bits and three colors, without its picture. */
 export function jpegOf({ width, height }: Pick<Png, 'width' | 'height'>): Buffer {
   const frame = Buffer.from('ffc0001108000000000301110002110103110100', 'hex');
   frame.writeUInt16BE(height, 5);

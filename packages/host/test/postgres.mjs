@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where Debian keeps the programs, newest first; they are not on its PATH. */
+/** Debian's folder of the programs, which are not on its PATH; the newest version is used first. */
 const debian = '/usr/lib/postgresql';
 
 function findPrograms() {
@@ -13,7 +13,7 @@ function findPrograms() {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** PostgreSQL refuses to run as root: the account that runs it then. */
+/** Returns the account that runs PostgreSQL instead of root, which it refuses. */
 function otherAccount() {
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -27,7 +27,7 @@ function otherAccount() {
 }
 
 /**
- * Starts a PostgreSQL of its own, reachable by a socket in the folder alone.
+ * Starts a separate PostgreSQL server that is only reachable through a socket in the folder.
  * @param {string} folder
  * @returns {Promise<{ reason: string } | { pid: () => number, restart: () => Promise<void>, stop: () => Promise<void> }>}
  */
@@ -67,9 +67,9 @@ export async function startPostgres(folder) {
     await exit;
   };
   return {
-    /** Of the process that starts all others. */
+    /** ID of the process that starts all others. */
     pid: () => server.pid ?? 0,
-    /** Connections are cut off, and for a moment nobody is let in. */
+    /** Closes all connections and briefly refuses new ones. */
     async restart() {
       await stop();
       server = await start();

@@ -1,4 +1,7 @@
 import { join } from 'node:path';
 
-/** A program of this folder as `node` runs it: bundled before the tests, because compiling a platform at each start takes seconds. */
+/**
+ * Returns a program of this folder as `node` runs it. It is bundled before the tests, because compiling a platform at each start
+ * takes seconds.
+ */
 export const programFile = (name: string): string => join(__dirname, '../dist', `${name}.js`);

@@ -12,7 +12,7 @@ import type { Platform } from '../src/platform/open-platform';
 
 const program = join(__dirname, '../commands/serve.mjs');
 
-/** A platform alone, in a process of its own that can be killed and started again on its port. */
+/** Starts only a platform, in a separate process that can be killed and restarted on its port. */
 export async function startPlatform(settings: Record<string, string>) {
   const port = await freePorts([0]);
   let child: ChildProcess;
@@ -38,7 +38,7 @@ export async function startPlatform(settings: Record<string, string>) {
   return {
     port,
     isReady: () => isReady,
-    /** `kill -9`, and a start after it. */
+    /** Kills the process with `kill -9` and starts it again. */
     async killAndStart(): Promise<void> {
       isReady = false;
       const ended = once(child, 'exit');
@@ -56,7 +56,7 @@ export async function startPlatform(settings: Record<string, string>) {
 
 export type PlatformProcess = Awaited<ReturnType<typeof startPlatform>>;
 
-/** A reverse proxy as operators have one: in turn, the next one for a request that a platform did not take. */
+/** Starts a reverse proxy as operators have one: round-robin, with the next platform for a request that one did not accept. */
 export async function startProxy(ports: readonly number[]) {
   let turn = 0;
   const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
@@ -100,7 +100,7 @@ function pass(asked: IncomingMessage, body: Buffer, answer: ServerResponse, port
   });
 }
 
-/** The platforms behind a proxy, as a browser reaches them. @param client address that limits count for */
+/** Returns the platforms behind a proxy, as a browser reaches them. @param client address that limits apply to */
 export function behindProxy(port: number, client: string): Pick<Platform, 'fetch'> {
   return {
     async fetch(request) {

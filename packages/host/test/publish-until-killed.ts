@@ -1,6 +1,6 @@
 /**
- * A process that publishes the website of a company again and again, with another name of the firm each time, and prints the
- * name once it is asked for. It is killed somewhere on the way.
+ * A process that publishes a company's website again and again, each time with another name of the firm, and prints the name once
+ * it is requested. It is killed at some point.
  */
 
 import { requestPublication } from '@services/mywebsite-admin/publish/request';
@@ -21,7 +21,7 @@ for (let number = Number(from); ; number++) {
     await requestPublication(transaction, { companyId, name: 'Pat Doe', now: Date.now() });
   });
   process.stdout.write(`asked ${number}\n`);
-  // Every other change is made while the publication before it is under way.
+  // Every other change is made while the previous publication is still running.
   if (number % 2) await platform.settled();
   else void platform.settled();
 }

@@ -1,6 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 
-/** An answer, and how many bytes the heads of both messages took. */
+/** A response, and the size of the heads of both messages in bytes. */
 export interface RawExchange {
   status: number | undefined;
   requestHead: number;
@@ -16,7 +16,7 @@ interface RawRequest {
   body?: string;
 }
 
-/** Asks a server of this machine with these headers and no other. */
+/** Sends a request with exactly these headers to a server of this machine. */
 export function exchangeRaw(port: number, { method = 'GET', path, headers, body = '' }: RawRequest): Promise<RawExchange> {
   const length = body ? { 'Content-Length': String(body.length) } : {};
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** A platform in a process of its own that renews one session, and prints the answer if it lives to hear it. */
+/** A platform in a separate process that renews one session and prints the response if it is still alive. */
 import { createLogger } from '@suite/env/logger';
 import { openPlatform } from '../src/platform/open-platform';
 import { Browser } from './browser';

@@ -9,16 +9,15 @@ const region = 'eu-test-1';
 const bucket = 'bucket';
 
 export interface S3Server {
-  /** For `SUITE_FILES_URL`; with another secret when one is given. */
+  /** Returns a value for `SUITE_FILES_URL`, optionally with another secret. */
   address(otherSecret?: string): string;
-  /** Names of the objects. */
   names(): string[];
-  /** Answers that come instead of the server's own, one for each request. */
+  /** Statuses to return instead of the normal responses, one for each request. */
   faults: number[];
   close(): Promise<void>;
 }
 
-/** A bucket in memory that checks signatures as S3 does (Signature Version 4). */
+/** Starts an in-memory bucket that checks signatures as S3 does (Signature Version 4). */
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
   const faults: number[] = [];

@@ -1,4 +1,4 @@
-/** A process that sends the mails that are queued in a database, and ends when none is due. */
+/** A process that sends the queued mails of a database and ends when none is due. */
 import { createLogger } from '@suite/env/logger';
 import { openDatabase } from '@suite/kernel/database/database';
 import { createJobs } from '@suite/kernel/jobs/create-jobs';

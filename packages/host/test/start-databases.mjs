@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Before the tests: embedded databases that every test file copies, empty and with the demo data (making one takes
- * seconds), and a PostgreSQL of this run alone with the same where its programs are found.
+ * Runs before the tests. Creates embedded databases that every test file copies, empty and with the demo data, because creating
+ * one takes seconds. If PostgreSQL is installed, also starts a server for this run with the same databases.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { ensureBundles, ensureTestPrograms } from '../commands/bundle.mjs';
 import { startPostgres } from './postgres.mjs';
 
 export default async function startDatabases() {
-  // What reads files in a process of its own runs bundled.
+  // Programs that read files in a separate process run from bundles.
   await ensureBundles();
   await ensureTestPrograms();
   const folder = makeRunFolder();

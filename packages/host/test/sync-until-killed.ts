@@ -1,4 +1,4 @@
-/** A platform in a process of its own that reads what is due, and ends when it has. */
+/** A platform in a separate process that syncs what is due and then ends. */
 import { createLogger } from '@suite/env/logger';
 import { openPlatform } from '../src/platform/open-platform';
 
@@ -8,7 +8,7 @@ const platform = await openPlatform({
   databaseUrl: databaseUrl || undefined,
   providers: JSON.parse(providers),
   seed: false,
-  // Later than the lease of whoever was killed before.
+  // Later than the lease of a process that was killed before.
   clock: () => Date.now() + Number(ahead),
   logger: createLogger('error'),
 });

@@ -1,4 +1,4 @@
-/** A process that tells a subscriber of what happened; the subscriber prints each fact, and never returns when told to hang. */
+/** A process that delivers facts to a subscriber, which prints each fact and never returns when instructed to hang. */
 import { createLogger } from '@suite/env/logger';
 import { openDatabase } from '@suite/kernel/database/database';
 import { createFacts } from '@suite/kernel/facts/create-facts';

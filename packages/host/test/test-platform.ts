@@ -6,17 +6,17 @@ import { type DatabaseKind, freshDatabase } from './databases';
 export interface TestPlatform extends Platform {
   dataFolder: string;
   databaseUrl: string | undefined;
-  /** The platform's clock: set forward, it lets time pass. */
+  /** The platform's clock; tests set it forward to let time pass. */
   time: { now: number };
 }
 
-/** A platform on a fresh database with the demo data, unless the options say which or without. */
+/** Opens a platform on a fresh database with the demo data, unless the options say otherwise. */
 export async function openTestPlatform(kind: DatabaseKind, options: Partial<PlatformOptions> = {}): Promise<TestPlatform> {
   const time = { now: Date.now() };
   const { dataFolder, databaseUrl } = options;
   const place = dataFolder ? { dataFolder, databaseUrl } : await freshDatabase(kind, options.seed === false ? 'empty' : 'seeded');
   const platform = await openPlatform({ ...place, seed: true, clock: () => time.now, logger: createLogger('error'), ...options });
-  // All its connections stand, so that requests sent at once do run side by side.
+  // Opens all its connections, so that concurrent requests really run in parallel.
   const { pool } = platform;
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   for (const client of clients) client.release();
@@ -24,10 +24,13 @@ export async function openTestPlatform(kind: DatabaseKind, options: Partial<Plat
   return { ...platform, dataFolder: place.dataFolder, databaseUrl: place.databaseUrl, time };
 }
 
-/** The platforms whose transactions are under way; one for all, because each such storage slows down every promise after it. */
+/** The platforms with a running transaction. One storage for all, because each storage slows down every promise after it. */
 const within = new AsyncLocalStorage<ReadonlySet<object>>();
 
-/** On PostgreSQL, too, what a transaction waits for fails when it asks for a connection beside it: the embedded database has one. */
+/**
+ * Makes code that requests another connection within a transaction fail on PostgreSQL too, because the embedded database has only
+ * one.
+ */
 function forbidSecondConnections({ database, pool }: Platform): void {
   const { transaction } = database;
   database.transaction = (job, config) =>

@@ -1,6 +1,6 @@
 /**
- * A platform in a process of its own that is sent every file of a folder, one after the other; tables are imported, too.
- * Prints how each ended, then the memory of the platform, idle and at its peak, and the peak of the processes that read.
+ * A platform in a separate process that receives every file of a folder, one after the other, and imports tables. Prints the
+ * outcome of each, then the idle and peak memory of the platform, and the peak memory of the reading processes.
  */
 import { createReadStream, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const platform = await openPlatform({ dataFolder, seed: true, logger: createLogg
 const browser = new Browser(platform);
 const { access_token: token } = await browser.signIn(demoPeople.noah.email);
 
-/** Bytes of a line of Linux's own account of a process; 0 when it is gone. */
+/** Returns the bytes of a line in Linux's status of a process; 0 when the process has ended. */
 function memoryOf(process: string, line: 'VmHWM' | 'VmRSS'): number {
   try {
     const found = new RegExp(`${line}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${process}/status`, 'utf8'));
@@ -47,7 +47,7 @@ const send = async (name: string) => {
 };
 
 const idle = memoryOf('self', 'VmRSS');
-// The peak is counted from here on (proc(5)): to start takes more than to run, and how much differs between versions of Node.
+// Resets the peak (proc(5)), because a start takes more memory than running, by an amount that differs between versions of Node.
 writeFileSync('/proc/self/clear_refs', '5');
 for (const name of readdirSync(folder)) {
   const begun = Date.now();

@@ -1,6 +1,6 @@
 /**
- * A platform in a process of its own that imports an uploaded file, or goes on with what the one before it left. It kills
- * itself with kill -9 at the first moment that matches: its state and how many rows of it are read.
+ * A platform in a separate process that imports an uploaded file, or resumes the import of its predecessor. It kills itself with
+ * kill -9 as soon as the import reaches a given state and number of rows.
  */
 import { readFileSync } from 'node:fs';
 import { demoPeople } from '@services/identity/demo/demo-people';

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** An archive (PKWARE APPNOTE) of parts by their names; a size may be claimed that is not theirs. */
+/** Returns an archive (PKWARE APPNOTE) with parts by their names. `claimed` overrides sizes with false ones. */
 export function archive(parts: Record<string, string | Buffer>, claimed: Record<string, number> = {}): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -32,13 +32,13 @@ export function archive(parts: Record<string, string | Buffer>, claimed: Record<
   return Buffer.concat([...files, listed, end]);
 }
 
-/** A number is one, a day stands as `{ day }` in Excel's count, text is shared. */
+/** Numbers are numbers, `{ day }` is a day in Excel's serial format, text is shared. */
 export type Cell = string | number | { day: number } | null;
 
 const column = (place: number) => String.fromCharCode(65 + place);
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The parts of a workbook as Excel writes them, each sheet by its name. */
+/** Returns the parts of a workbook as Excel writes them, with sheets by their names. */
 export function workbookParts(sheets: Record<string, readonly (readonly Cell[])[]>, date1904 = false): Record<string, string> {
   const texts: string[] = [];
   const cellOf = (cell: Cell, reference: string) => {

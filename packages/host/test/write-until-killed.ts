@@ -1,4 +1,4 @@
-/** A platform in a process of its own that renames a person again and again, and prints each name that was confirmed. */
+/** A platform in a separate process that renames a person again and again, and prints each confirmed name. */
 
 import { demoPeople } from '@services/identity/demo/demo-people';
 import { createLogger } from '@suite/env/logger';

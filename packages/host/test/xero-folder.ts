@@ -48,7 +48,7 @@ const kinds = {
 
 export type Organisation = Partial<Record<keyof typeof kinds, Cells[]>>;
 
-/** A folder with a Xero organisation's files; each row names the cells in which it differs from a plain one. */
+/** Creates a folder with a Xero organization's files. Each row lists the cells in which it differs from a default row. */
 export function xeroFolder(organisation: Organisation): string {
   const folder = mkdtempSync(join(process.env.SUITE_TEST_FOLDER ?? tmpdir(), 'xero-'));
   for (const [kind, { file, row }] of Object.entries(kinds)) {

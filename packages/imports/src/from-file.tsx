@@ -17,7 +17,7 @@ const { fromFile } = copy;
 
 const tones: Record<Availability['state'], BadgeTone> = { available: 'good', limited: 'warn', unavailable: 'neutral' };
 
-/** What a file makes available as it is read, metric by metric, and why the others are not. */
+/** The metrics that a file makes available, and why others are not. */
 export function FromFile({ said, asOf, isImported = false }: Props) {
   const { day } = useFormats();
   const locale = usePreference('locale') || undefined;

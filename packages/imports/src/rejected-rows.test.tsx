@@ -15,7 +15,7 @@ const all: RejectedRow[] = Array.from({ length: 230 }, (_, place) => ({
   reason: `row ${place} is none`,
 }));
 
-/** The rows as the server gives them: page by page. */
+/** Responds with one page of rows, like the server. */
 const paged: Answer = (request) => {
   const query = new URL(request.url).searchParams;
   const offset = Number(query.get('offset'));
@@ -33,7 +33,7 @@ const open = (answer: Answer, part: Partial<RejectedView> = {}) => {
   return { ...suite, changes };
 };
 
-/** The names of what is handed to the downloads. */
+/** Records the names of downloaded files. */
 function watchDownloads(): string[] {
   const names: string[] = [];
   URL.createObjectURL = () => 'blob:';
@@ -44,7 +44,7 @@ function watchDownloads(): string[] {
   return names;
 }
 
-test('a page of rows with line, column and reason; the next is asked for by its number', async () => {
+test('a page of rows shows line, column and reason, and the next one is requested by its number', async () => {
   const { changes } = open(paged, { page: '2' });
   expect(await screen.findByText('31–60 of 230')).toBeTruthy();
   expect(screen.getAllByRole('row')[2]?.textContent).toBe('33Totalrow 31 is nonelist.csv');
@@ -52,7 +52,7 @@ test('a page of rows with line, column and reason; the next is asked for by its 
   expect(changes).toEqual([{ page: '3' }]);
 });
 
-test('rows are asked for as the view says, and a press on a head or a word changes it', async () => {
+test('rows are requested in the order of the view, and clicking a heading or searching changes it', async () => {
   const asked: string[] = [];
   const { changes } = open(
     (request) => {
@@ -68,7 +68,7 @@ test('rows are asked for as the view says, and a press on a head or a word chang
   expect(changes).toEqual([{ sort: 'line', order: 'ascending' }, { find: 'none !' }]);
 });
 
-test('the file is that of the service: the rows of all pages, by its name', async () => {
+test('the file contains the rows of all pages, with the service’s file name', async () => {
   const { answers } = open(paged);
   await screen.findByText('1–30 of 230');
   const headers = {
@@ -81,7 +81,7 @@ test('the file is that of the service: the rows of all pages, by its name', asyn
   await waitFor(() => expect(files).toEqual(['rejected-rows.csv']));
 });
 
-test('a file that cannot be had says why', async () => {
+test('a failed download shows the reason', async () => {
   const { answers, toasts } = open(paged);
   await screen.findByText('1–30 of 230');
   answers[`${path}/csv`] = () => Promise.reject(new TypeError('refused'));
@@ -96,7 +96,7 @@ test('a file that cannot be had says why', async () => {
   expect(files).toEqual([]);
 });
 
-test('rows that cannot be loaded say so and can be asked for again', async () => {
+test('rows that fail to load show an error and can be loaded again', async () => {
   const { answers } = open(() => new Response('', { status: 500 }));
   expect((await screen.findByRole('alert')).textContent).toContain('The rejected rows could not be loaded.');
   answers[path] = paged;

@@ -13,7 +13,7 @@ import type { Column } from '@suite/ui/table';
 import type { ReactNode } from 'react';
 import { copy } from './copy';
 
-/** How rejected rows are listed, as in the address; in the order of reading by default. */
+/** View of rejected rows in the address; the default order is that of reading. */
 export const rejectedDefaults = { find: '', sort: 'place', order: 'ascending', page: '1' };
 
 export type RejectedView = View<keyof typeof rejectedDefaults>;
@@ -24,7 +24,7 @@ interface Props {
   runId: string;
   view: RejectedView;
   change: ChangeRejected;
-  /** What can be done about them, beside the download. */
+  /** Actions beside the download. */
   actions?: ReactNode;
 }
 

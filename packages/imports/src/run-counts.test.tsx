@@ -16,7 +16,7 @@ test('only record kinds that had rows are listed', async () => {
   ]);
 });
 
-test('what to check of imported rows is listed, unless the import was undone', async () => {
+test('warnings about imported rows are listed unless the import was undone', async () => {
   const run = { counts: [{ kind: 'payments', ...none }], notices: ['Line 3: the payment is not applied.'] };
   renderInSuite(<RunCounts run={run} />, { zone: 'iq-settings', claims: {} });
   expect(await screen.findByText('Line 3: the payment is not applied.')).toBeTruthy();

@@ -16,8 +16,7 @@ interface Props {
 const numbers = ['read', 'imported', 'skipped', 'rejected'] as const;
 
 /**
- * The result of an import, by each kind of record that it has, and what to check of imported rows. Skipped rows changed
- * nothing or are not needed.
+ * The result of an import by kind of record, and warnings about imported rows. Skipped rows changed nothing or are not needed.
  */
 export function RunCounts({ run }: Props) {
   const { number } = useFormats();
@@ -50,7 +49,7 @@ export function RunCounts({ run }: Props) {
   );
 }
 
-/** Those that were read; of an import that read nothing, all. */
+/** Returns the kinds with rows, or all kinds if nothing was read. */
 function kindsRead(counts: readonly Counts[]): readonly Counts[] {
   const found = counts.filter(({ read }) => read > 0);
   return found.length > 0 ? found : counts;
@@ -72,7 +71,7 @@ const columnsOf = (number: (value: number) => string): Column<Counts>[] => [
   })),
 ];
 
-/** A kind of record as people read it: `credit-notes` is “Credit notes”. */
+/** Returns a kind of record for display: `credit-notes` is “Credit notes”. */
 export const kindName = (kind: string): string => {
   const words = kind.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -19,7 +19,7 @@ interface Props {
 
 const { undo } = copy;
 
-/** Undoes the import of a file after a question that says what goes. */
+/** Undoes the import of a file after a confirmation that lists what is removed. */
 export function UndoImport({ run, onUndone }: Props) {
   const { client } = useApi();
   const { events } = useSuite();

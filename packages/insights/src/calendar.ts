@@ -6,11 +6,11 @@ export type Day = number;
 /** A calendar month as `YYYY-MM`. */
 export type Month = string;
 
-/** The days of a month up to a last one, both ends included. */
+/** The days of a month up to the last one, both ends included. */
 export type MonthSpan = { month: Month; from: Day; to: Day; days: number };
 
 /**
- * The day of a date written `YYYY-MM-DD` (ISO 8601).
+ * Parses a date written as `YYYY-MM-DD` (ISO 8601).
  * @throws RangeError when there is no such date
  */
 export function dayOf(date: string): Day {
@@ -23,7 +23,7 @@ export const isoOf = (day: Day): string => new Date(day * DAY_MS).toISOString().
 
 export const monthOf = (day: Day): Month => isoOf(day).slice(0, 7);
 
-/** A month so many months later, or earlier when negative. */
+/** Returns the month this many months later, or earlier when negative. */
 export function shiftMonth(month: Month, by: number): Month {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const count = year * 12 + number - 1 + by;
@@ -34,21 +34,24 @@ export function shiftMonth(month: Month, by: number): Month {
 export const firstDay = (month: Month): Day => dayOf(`${month}-01`);
 export const lastDay = (month: Month): Day => firstDay(shiftMonth(month, 1)) - 1;
 
-/** The same day of the month so many months later; the month's last day where it is shorter: 31 January, a month on, is 28 or 29 February. */
+/**
+ * Returns the same day of the month this many months later, or the month's last day where it is shorter: one month after 31
+ * January is 28 or 29 February.
+ */
 export function addMonths(day: Day, count: number): Day {
   const date = new Date(day * DAY_MS);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + count];
   return Math.min(Date.UTC(year, month, date.getUTCDate()), Date.UTC(year, month + 1, 0)) / DAY_MS;
 }
 
-/** Whole months that have passed from one day to another: the greatest n with `addMonths(from, n) <= to`. */
+/** Returns the whole months that have passed from one day to another: the greatest n with `addMonths(from, n) <= to`. */
 export function wholeMonths(from: Day, to: Day): number {
   const [start, end] = [new Date(from * DAY_MS), new Date(to * DAY_MS)];
   const count = (end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth();
   return addMonths(from, count) <= to ? count : count - 1;
 }
 
-/** The month that a day is in, cut off after that day, and the whole ones before it, newest first. */
+/** Returns the month that contains a day, cut off after that day, and the whole ones before it, newest first. */
 export function monthsTo(last: Day, count: number): MonthSpan[] {
   return Array.from({ length: count }, (_, back) => {
     const month = shiftMonth(monthOf(last), -back);

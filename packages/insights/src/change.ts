@@ -1,27 +1,27 @@
-/** Whether more of a number is welcome. */
+/** Whether an increase of a number is good. */
 export type Welcome = 'more' | 'less' | 'neither';
 
 export interface Change {
   direction: 'up' | 'down';
-  /** By how much: `2.1 pt`. */
+  /** Size of the change: `2.1 pt`. */
   text: string;
-  /** Whether that is welcome; nothing where it is neither. */
+  /** Whether the change is good; undefined for `neither`. */
   tone?: 'good' | 'bad';
 }
 
 interface Options {
   welcome: Welcome;
-  /** How a difference is written; as a share of the earlier number when absent. */
+  /** Formats a difference; by default it is shown as a share of the earlier number. */
   write?: (difference: number) => string;
   percent: (share: number) => string;
 }
 
 const shown = (value: number): number => Math.round(value * 10) / 10;
 
-/** The difference between two numbers as they are shown, with one decimal each. */
+/** Returns the difference between two numbers as shown, with one decimal each. */
 export const shownDifference = (now: number, before: number): number => shown(now) - shown(before);
 
-/** How a number changed from an earlier one; undefined when it did not, and when there is nothing to compare with. */
+/** Returns how a number changed; undefined when it didn't, and when there is nothing to compare with. */
 export function changeOf(now: number, before: number, { welcome, write, percent }: Options): Change | undefined {
   if (!write && before <= 0) return undefined;
   const difference = write ? shownDifference(now, before) : now - before;

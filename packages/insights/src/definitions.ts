@@ -3,7 +3,7 @@ import { type Measure, type Unit, units } from './units';
 
 export type { Measure, Unit };
 
-/** What a metric is, for people who open it: its name, its unit, its formula as text, and the rows behind it. */
+/** The explanation of a metric for people who open it: its name, its unit, its formula as text, and its rows. */
 export type Definition = { name: string; unit: Unit; formula: string; rows: string };
 
 const invoicesToA =

@@ -15,11 +15,11 @@ test.each([
   ['priceAge', 1, '1 month'],
   ['herfindahl', 4600.4, '4,600.4'],
   ['top5Share', 0.714, '71.4%'],
-] as const)('%s of %s is written in the unit of its definition', (measure, value, text) => {
+] as const)('%s of %s is formatted in the unit of its definition', (measure, value, text) => {
   expect(metric(measure)(value)).toBe(text);
 });
 
-test('in a column, percentages and days have one decimal always', () => {
+test('in a column, percentages and days always have one decimal', () => {
   expect([columnMetric('cei')(60), columnMetric('shareLate')(0.5), columnMetric('dso')(31)]).toEqual([
     '60.0%',
     '50.0%',
@@ -28,7 +28,7 @@ test('in a column, percentages and days have one decimal always', () => {
   expect(columnMetric('herfindahl')(1647)).toBe('1,647');
 });
 
-test('percentages differ by points, days by days', () => {
+test('percentages differ in points, days in days', () => {
   expect([metricDifference('cei')(1.2), metricDifference('top5Share')(1), metricDifference('dso')(2)]).toEqual([
     '1.2 points',
     '1 point',
@@ -40,11 +40,11 @@ test('on the axis of a chart, CEI is in percent, and days and months are plain n
   expect([shortMetric('cei')(80), shortMetric('dso')(30), shortMetric('priceAge')(18)]).toEqual(['80%', '30', '18']);
 });
 
-test('the locale decides how a percentage is written', () => {
+test('the locale decides the format of percentages', () => {
   expect(german.metric('cei')(84.837).replace('\u00a0', ' ')).toBe('84,8 %');
 });
 
-test('a spreadsheet gets plain numbers, and their unit in the head of the column', () => {
+test('a spreadsheet gets plain numbers, with their unit in the column heading', () => {
   expect([plainHead('cei', 'CEI'), plainHead('dso', 'DSO'), plainHead('herfindahl', 'HHI')]).toEqual([
     'CEI (%)',
     'DSO (days)',

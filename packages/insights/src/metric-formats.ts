@@ -4,15 +4,15 @@ import { type PlainMeasure, type Unit, units } from './units';
 export type MetricFormats = ReturnType<typeof metricFormatsOf>;
 
 /**
- * How metrics are written in a locale, by default that of this machine. Money is given in minor units, days as `2021-03-17` and
- * months as `2021-03`, shares and changes as fractions.
+ * Returns the formats of metrics in a locale, by default that of this machine. Money is in minor units, days are `2021-03-17`,
+ * months are `2021-03`, shares and changes are fractions.
  */
 export function metricFormatsOf(locale?: string) {
   const monies = new Map<
     string,
     { whole: () => Intl.NumberFormat; exact: Intl.NumberFormat; short: () => Intl.NumberFormat; minor: number }
   >();
-  // A calendar day has no time zone; UTC keeps it on its day.
+  // A calendar day has no time zone; UTC doesn't shift it.
   const date = (options: Intl.DateTimeFormatOptions) =>
     once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
   const number = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(locale, options));
@@ -67,14 +67,14 @@ export function metricFormatsOf(locale?: string) {
   };
 
   return {
-    /** A value in a unit. @param currency of money */
+    /** Formats a value in a unit. @param currency of money */
     inUnit,
-    /** Writes values of a metric in the unit of its definition: `84.8%`. */
+    /** Formats values of a metric in the unit of its definition: `84.8%`. */
     metric:
       (measure: PlainMeasure) =>
       (value: number): string =>
         inUnit(units[measure], value, ''),
-    /** The same in a column: days and shares with one decimal always, so that the digits line up. */
+    /** Formats values for a column: days and shares always have one decimal, so that the digits line up. */
     columnMetric: (measure: PlainMeasure) => {
       switch (units[measure]) {
         case 'days':
@@ -87,49 +87,49 @@ export function metricFormatsOf(locale?: string) {
           return (value: number): string => numbers().format(value);
       }
     },
-    /** As the axis of a chart has them: days and months as plain numbers, because its name says what they are. */
+    /** Formats values for a chart axis: days and months are plain numbers, because the axis title shows the unit. */
     shortMetric: (measure: PlainMeasure) =>
       units[measure] === 'days' || units[measure] === 'months'
         ? (value: number): string => numbers().format(value)
         : (value: number): string => inUnit(units[measure], value, ''),
-    /** Writes by how much values of a metric differ, as they are read: shares differ by points. */
+    /** Formats the difference between values of a metric: shares differ in points. */
     metricDifference:
       (measure: PlainMeasure) =>
       (difference: number): string =>
         units[measure] === 'percent' || units[measure] === 'ratio'
           ? `${numbers().format(difference)} ${isOne(difference) ? 'point' : 'points'}`
           : inUnit(units[measure], difference, ''),
-    /** To the last minor unit, as rows have it. */
+    /** To the last minor unit, for single rows. */
     money,
-    /** To the whole unit, as sums of many rows are read. */
+    /** To the whole unit, for sums of many rows. */
     wholeMoney(amount: number, currency: string): string {
       const { whole, minor } = moneyOf(currency);
       return whole().format(amount / minor);
     },
-    /** As the axis of a chart has it: `$12K`. */
+    /** For a chart axis: `$12K`. */
     shortMoney(amount: number, currency: string): string {
       const { short, minor } = moneyOf(currency);
       return short().format(amount / minor);
     },
-    /** A plain number in major units, as a spreadsheet takes it. */
+    /** Returns a plain number in major units for a spreadsheet. */
     major: (amount: number, currency: string): number => amount / moneyOf(currency).minor,
-    /** Of an amount in major units, as a person writes one, the minor units. */
+    /** Converts an amount in major units, as a person types it, to minor units. */
     minor: (amount: number, currency: string): number => Math.round(amount * moneyOf(currency).minor),
     day: (day: string): string => days().format(new Date(`${day}T00:00:00Z`)),
     month: (month: string): string => months().format(new Date(`${month}-01T00:00:00Z`)),
-    /** As the axis of a chart has it: `Aug`. */
+    /** For a chart axis: `Aug`. */
     shortMonth: (month: string): string => shortMonths().format(new Date(`${month}-01T00:00:00Z`)),
-    /** The months of some days in full: `July – September 2026`. */
+    /** The months of a period in full: `July – September 2026`. */
     monthRange: (from: string, to: string): string =>
       longMonths().formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
     percent: (share: number): string => percents().format(share),
-    /** In a column: always one decimal, so that the digits line up. */
+    /** For columns: always one decimal, so that the digits line up. */
     decimalPercent: (share: number): string => decimalPercents().format(share),
-    /** Of counts: at most one decimal. */
+    /** For counts: at most one decimal. */
     number: (value: number): string => numbers().format(value),
-    /** Of shares in a column. */
+    /** For shares in a column. */
     wholePercent: (share: number): string => wholePercents().format(share),
-    /** Counted days: `1 day`. */
+    /** A number of days: `1 day`. */
     days: daysOf,
   };
 }

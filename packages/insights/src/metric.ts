@@ -1,4 +1,4 @@
-/** Why a metric is not available, each with its sentence. */
+/** Reasons why a metric is not available, each with its sentence. */
 export const reasons = {
   'nothing-to-collect': 'There was nothing that could have been collected.',
   'no-sales': 'There were no sales in the period.',
@@ -22,12 +22,12 @@ export const reasons = {
 
 export type Reason = keyof typeof reasons;
 
-/** A value that follows from the data, or the reason why there is none; never an estimate. */
+/** A value derived from the data, or the reason why there is none; never an estimate. */
 export type Metric<T = number> = { available: true; value: T } | { available: false; reason: Reason };
 
 export const available = <T>(value: T): Metric<T> => ({ available: true, value });
 export const notAvailable = (reason: Reason): Metric<never> => ({ available: false, reason });
 
-/** A metric of open amounts; not available when it includes documents whose open amount is not known (`isUnsureOn`). */
+/** Makes a metric of open amounts unavailable when it includes documents whose open amount is unknown (`isUnsureOn`). */
 export const unlessUnsure = <T>(unsure: number, metric: Metric<T>): Metric<T> =>
   unsure > 0 ? notAvailable('settlement-unknown') : metric;

@@ -1,8 +1,7 @@
 /**
- * The quantile that lies so many percent up the sorted values, interpolated between the two nearest: value number
- * percent × (n − 1) ÷ 100, counted from 0. SQL's `percentile_cont`, type 7 of Hyndman and Fan, "Sample Quantiles in
- * Statistical Packages" (1996). The percentage is a whole number so that the position of a value is met exactly.
- * Undefined when there are no values.
+ * Returns the quantile at a percentage of the sorted values, interpolated between the two nearest: value number percent × (n − 1)
+ * ÷ 100, counted from 0. It is SQL's `percentile_cont`, type 7 of Hyndman and Fan, "Sample Quantiles in Statistical Packages"
+ * (1996). The percentage is a whole number, so that the position of a value is exact. Undefined when there are no values.
  */
 export function quantile(values: readonly number[], percent: number): number | undefined {
   const sorted = values.toSorted((a, b) => a - b);
@@ -13,5 +12,5 @@ export function quantile(values: readonly number[], percent: number): number | u
   return below + (position - Math.floor(position)) * (above - below);
 }
 
-/** The middle value, or the mean of the middle two. Undefined when there are no values. */
+/** Returns the middle value, or the mean of the middle two. Undefined when there are no values. */
 export const median = (values: readonly number[]): number | undefined => quantile(values, 50);

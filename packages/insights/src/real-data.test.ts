@@ -22,18 +22,18 @@ const skipped = realData ? '' : ' (left out: REAL_DATA is not set)';
 type Columns = Record<string, string>;
 const read = (...path: string[]): Columns[] => parse(readFileSync(join(realData ?? '', ...path)), { columns: true });
 
-/** Sales of the Xero organisation in its own currency, of which `currency_rate` tells the units for one of it. */
+/** Sales of the Xero organization in its own currency; `currency_rate` is the number of units for one of it. */
 const xeroSales = () => read('xero', 'invoice_data.csv').filter((row) => row.type === 'ACCREC' && row.status !== 'DELETED');
 const cents = (row: Columns, amount: string) => Math.round((Number(amount) / Number(row.currency_rate)) * 100);
 
-/** The export has no payments, only the day that an invoice was paid in full on; it has no invoice paid in part. */
+/** The export has no payments, only the day on which an invoice was fully paid. It has no partly paid invoices. */
 function receivable(row: Columns): Receivable {
   const amount = cents(row, row.total ?? '');
   const applications = row.fully_paid_on_date ? [{ on: dayOf(row.fully_paid_on_date), amount }] : [];
   return { kind: 'invoice', issuedOn: dayOf(row.date ?? ''), dueOn: dayOf(row.due_date ?? ''), amount, applications };
 }
 
-/** Day numbers of the end of each month of the data, and of some days in the middle of one. */
+/** The last day of each month of the data, and some days within months, as day numbers. */
 const days: Day[] = ['2019-10-01', '2020-02-29', '2020-06-15', '2020-12-31', '2021-02-28', '2021-03-31'].map(dayOf);
 
 onRealData(`open, ageing, DSO, CEI and days late of a Xero organisation are those of a plain count${skipped}`, () => {
@@ -68,7 +68,7 @@ onRealData(`open, ageing, DSO, CEI and days late of a Xero organisation are thos
 
 const said = (metric: ReturnType<typeof dso>): number => (metric.available ? metric.value : Number.NaN);
 
-/** By JavaScript's own dates, in one pass, without any part of the package. */
+/** Counts with JavaScript's own dates, in one pass, without any part of the package. */
 function plainCount(sales: readonly Columns[], A: Date) {
   const apart = (from: string, to: Date | string) => Math.round((new Date(to).getTime() - new Date(from).getTime()) / 86_400_000);
   const ageing = { current: 0, days1To30: 0, days31To60: 0, days61To90: 0, over90: 0 };
@@ -111,12 +111,12 @@ onRealData(
       }
       return stalePricing([...services.values()], dayOf('2021-02-28'), new Map(), dayOf('2019-01-01'));
     };
-    // Grouped by another program: eight services on three days or more, in months since the first of them.
+    // Grouped by another program: eight services on three days or more, in months since the first day.
     const own = billed(() => 1);
     expect(own.map(({ sinceKind, months }) => [sinceKind, months]).toSorted()).toEqual(
       [4, 5, 8, 8, 9, 11, 13, 15].map((months) => ['first-billing', months]).toSorted(),
     );
-    // Rates of the day pass for increases, which is why a price stays in its own currency.
+    // Daily exchange rates would look like increases, which is why a price stays in its own currency.
     const converted = billed((row) => Number(row.currency_rate));
     expect(converted.filter(({ sinceKind }) => sinceKind === 'increase')).toHaveLength(2);
   },

@@ -1,10 +1,10 @@
 /**
- * What the value of a metric is: minor units of a currency, days, months, a share as a fraction (`ratio`, 0.25 is 25%), the
- * same in percent (`percent`, 25 is 25%), a count, a number of its own scale, or a name.
+ * The unit of a metric: minor units of a currency, days, months, a share as a fraction (`ratio`, 0.25 is 25%), a share in percent
+ * (`percent`, 25 is 25%), a count, a value on its own scale, or a name.
  */
 export type Unit = 'money' | 'days' | 'months' | 'ratio' | 'percent' | 'count' | 'index' | 'name';
 
-/** The unit of every metric by its key; apart from the texts of its definition, which no first load needs. */
+/** The unit of every metric by key; separate from the definition texts, which the first load doesn't need. */
 export const units = {
   open: 'money',
   current: 'money',
@@ -40,5 +40,5 @@ export const units = {
 
 export type Measure = keyof typeof units;
 
-/** The metrics that are read as a number with their unit. */
+/** The metrics shown as a number with a unit. */
 export type PlainMeasure = { [Key in Measure]: (typeof units)[Key] extends 'money' | 'name' ? never : Key }[Measure];

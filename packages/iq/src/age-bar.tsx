@@ -4,11 +4,11 @@ import { toneFills } from './bars';
 
 interface Props {
   ageing: Ageing;
-  /** The amounts in words. */
+  /** The amounts as text. */
   label: string;
 }
 
-/** How old what is owed is, in one line; credit counts for nothing in it. */
+/** Receivables by age in a single bar; credit is left out. */
 export function AgeBar({ ageing, label }: Props) {
   const parts = ageBuckets.map((age) => ({ age, value: Math.max(0, ageing[age]) }));
   const total = parts.reduce((sum, { value }) => sum + value, 0);

@@ -12,7 +12,7 @@ const show = (value: string) => {
   return asked;
 };
 
-test('a year that is typed digit by digit asks for none before it is whole', () => {
+test('a year typed digit by digit is requested only once complete', () => {
   const asked = show('');
   for (const day of ['0002-07-01', '0020-07-01', '0202-07-01', '2025-07-01']) {
     fireEvent.change(screen.getByLabelText('As of'), { target: { value: day } });
@@ -20,7 +20,7 @@ test('a year that is typed digit by digit asks for none before it is whole', () 
   expect(asked).toEqual(['2025-07-01']);
 });
 
-test('an earlier day leads back to the latest', async () => {
+test('an earlier day offers a way back to the latest', async () => {
   const asked = show('2025-07-01');
   await userEvent.click(screen.getByRole('button', { name: 'Latest' }));
   expect(asked).toEqual(['']);
@@ -29,7 +29,7 @@ test('an earlier day leads back to the latest', async () => {
 test.each([
   ['the first customer document', undefined, '2024-01-01'],
   ['the first vendor document of a page of vendors', '2023-06-01', '2023-06-01'],
-])('days begin with that of %s', async (_, from, first) => {
+])('days start with %s', async (_, from, first) => {
   const state = { asOf: '2026-01-01', currency: 'USD', coversFrom: '2024-01-01', clients: 1, openToDos: 0 };
   renderInSuite(<AsOfField value="" shown="2026-01-01" from={from} onChange={() => undefined} />, {
     zone: 'iq-dashboard',

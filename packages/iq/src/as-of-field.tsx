@@ -10,16 +10,16 @@ import { datePresets } from './date-presets';
 import { useMetricFormats } from './use-metric-formats';
 
 interface Props {
-  /** The as-of date that was asked for, empty for the latest. */
+  /** The requested as-of date, empty for the latest. */
   value: string;
-  /** The as-of date of what is shown; undefined until known. */
+  /** The as-of date of the shown data; undefined until known. */
   shown: string | undefined;
-  /** The first day that may be chosen; that of the ledger's first customer document when absent. */
+  /** The first day that may be chosen; defaults to the day of the ledger's first customer document. */
   from?: string | null | undefined;
   onChange: (day: string) => void;
 }
 
-/** Moves the as-of date to the end of a period or another earlier day, and forward again to the last import. */
+/** Moves the as-of date to the end of a period or another earlier day, and back to the last import. */
 export function AsOfField({ value, shown, from, onChange }: Props) {
   const { data: state } = useMetricState();
   const { day: write } = useMetricFormats();
@@ -28,7 +28,7 @@ export function AsOfField({ value, shown, from, onChange }: Props) {
 
   function take(day: string) {
     setTyped(day);
-    // A year is typed digit by digit: 0002 isn't one yet.
+    // A year is typed digit by digit: 0002 isn't complete yet.
     if (day >= '1900-01-01') onChange(day);
   }
 

@@ -4,22 +4,21 @@ import { useMetricFormats } from './use-metric-formats';
 interface Compared {
   id: string;
   label: ReactNode;
-  /** The length of the bar; none below zero. */
+  /** The length of the bar; values below zero have no bar. */
   value: number;
-  /** The formatted value, perhaps a link to its rows. */
+  /** The formatted value, optionally a link to its rows. */
   text: ReactNode;
   tone?: keyof typeof toneFills;
 }
 
 interface Props {
-  /** What the bars compare. */
   label: string;
   bars: readonly Compared[];
-  /** What they add up to, perhaps a link to its rows. */
+  /** The total, optionally a link to its rows. */
   total?: ReactNode;
 }
 
-/** Colors mean the same as in charts: from not overdue at all to more than 90 days. */
+/** Colors have the same meaning as in charts: from not overdue to more than 90 days. */
 export const toneFills = {
   accent: 'fill-accent',
   faint: 'fill-faint',
@@ -32,28 +31,28 @@ export const toneFills = {
 
 interface BarProps {
   value: number;
-  /** The value whose bar takes the whole width. */
+  /** The value whose bar has the full width. */
   longest: number;
   tone?: keyof typeof toneFills | undefined;
 }
 
-/** A value as a bar beside others; hidden from screen readers, which read the value. */
+/** Bar that compares a value with others; hidden from screen readers, which read the value. */
 export const Bar = ({ value, longest, tone = 'accent' }: BarProps) => (
   <svg aria-hidden="true" className="block h-3 w-full" preserveAspectRatio="none" viewBox="0 0 100 1">
     <rect className={toneFills[tone]} width={Math.max(0, (value / Math.max(1, longest)) * 100)} height="1" />
   </svg>
 );
 
-/** Amounts as bars: a table whose numbers are drawn, too, with the share that each has of all. */
+/** Table that shows amounts as numbers and as bars, with the share of each in the total. */
 export function Bars({ label, bars, total }: Props) {
   const { wholePercent } = useMetricFormats();
   const values = bars.map(({ value }) => value);
   const longest = Math.max(...values);
   const sum = values.reduce((added, value) => added + value, 0);
-  // Credit below zero leaves no whole to have a share of.
+  // With a credit below zero, there is no total to take shares of.
   const hasShares = sum > 0 && values.every((value) => value >= 0);
   return (
-    // A caption that is out of sight would count as the first row, which the widths are taken from.
+    // A visually hidden caption would count as the first row, which sets the column widths.
     <table aria-label={label} className="w-full table-fixed">
       <tbody>
         {bars.map(({ id, label, value, text, tone }) => (

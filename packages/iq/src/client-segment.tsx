@@ -4,11 +4,11 @@ import { SegmentBadge, segments } from '@suite/ui/segment-badge';
 
 const UNAVAILABLE = 'Payment dates are missing';
 
-/** What a person reads for a segment, or that it is not available. */
+/** Returns the displayed name of a segment, or that it is not available. */
 export const segmentText = (segment: SegmentName): string =>
   segment === unavailableSegment ? UNAVAILABLE : segments[segment].text;
 
-/** The segment badge of a client; a chip without color or rank where its segment is not available. */
+/** Segment badge of a client; an unavailable segment has no color or rank. */
 export const ClientSegment = ({ segment }: { segment: SegmentName }) =>
   segment === unavailableSegment ? (
     <span

@@ -6,20 +6,23 @@ export interface DatePreset {
   day: string;
 }
 
-/** The last day of the month that ended last by a day, the day itself included. */
+/** Returns the last month end up to and including a day. */
 function lastMonthEnd(day: string): string {
   const end = lastDay(monthOf(dayOf(day)));
   return end === dayOf(day) ? day : isoOf(lastDay(shiftMonth(monthOf(dayOf(day)), -1)));
 }
 
-/** The month end before or on a day whose month is one of those: every third for a quarter, the twelfth for a year. */
+/**
+ * Returns the last month end up to and including a day whose month is a multiple of `months`: 3 for quarter ends, 12 for year
+ * ends.
+ */
 function lastEndOf(day: string, months: number): string {
   let end = lastMonthEnd(day);
   while (Number(end.slice(5, 7)) % months !== 0) end = isoOf(lastDay(shiftMonth(end.slice(0, 7), -1)));
   return end;
 }
 
-/** Ends of periods from the first day that the ledger covers to the latest day of its data, the latest first. */
+/** Returns the ends of periods between the first day that the ledger covers and the latest day of its data, latest first. */
 export function datePresets(latest: string, first: string | null): DatePreset[] {
   const ends = [
     { text: 'Last month end', day: lastEndOf(latest, 1) },
@@ -31,10 +34,10 @@ export function datePresets(latest: string, first: string | null): DatePreset[] 
 
 export const comparisons = ['year', 'month'] as const;
 
-/** What a number is compared with: the same day a year or a month earlier. */
+/** What a number is compared with: the same day a year or a month before. */
 export type Comparison = (typeof comparisons)[number];
 
-/** The day to compare with; of a month's last day the last day of the earlier month. */
+/** Returns the day to compare with; for the last day of a month, the last day of the earlier month. */
 export function earlierDay(day: string, comparison: Comparison): string {
   const back = comparison === 'year' ? -12 : -1;
   const month = monthOf(dayOf(day));

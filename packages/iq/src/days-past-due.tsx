@@ -4,11 +4,10 @@ import { toneFills } from './bars';
 
 interface Props {
   days: number;
-  /** The days as they are read. */
   text: string;
 }
 
-/** How long something has been due, with the color of its age; nothing is drawn for what is not past due. */
+/** Days past due in the color of their age; empty if not past due. */
 export const DaysPastDue = ({ days, text }: Props) => (
   <span className="inline-flex max-w-full min-w-0 items-center gap-2 whitespace-nowrap align-bottom">
     {days > 0 && (

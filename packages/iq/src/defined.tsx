@@ -5,16 +5,15 @@ import { type ComponentType, useState } from 'react';
 import type { DefinitionProps } from './definition';
 
 interface Props extends Omit<DefinitionProps, 'onClose'> {
-  /** Its text on the page. */
   text: string;
 }
 
-/** The texts of all metrics are larger than most pages that name some. */
+/** Loaded separately, because the texts of all metrics are larger than most pages that name some. */
 const load = () => import('./definition');
 
 const FAILED = 'The definition could not be loaded. Check the connection and try again.';
 
-/** The name of a metric, which opens its definition: formula, as-of date and source rows. */
+/** Name of a metric that opens its definition: formula, as-of date and source rows. */
 export function Defined({ text, ...rest }: Props) {
   const { events } = useSuite();
   const [Definition, setDefinition] = useState<ComponentType<DefinitionProps>>();
@@ -33,7 +32,7 @@ export function Defined({ text, ...rest }: Props) {
       <button
         type="button"
         aria-haspopup="dialog"
-        // 24 px high for a finger, in the line of its text; upwards, because what it names often stands right below.
+        // 24 px high as a touch target, on the line of its text; extends upward, because the value is often right below.
         className="-mt-3 min-w-6 cursor-help pt-3 text-start [font:inherit] [letter-spacing:inherit] underline decoration-line-strong decoration-dotted underline-offset-4 hover:text-ink [text-transform:inherit]"
         onClick={open}
       >

@@ -7,22 +7,22 @@ import { type Metric, NOT_AVAILABLE, reasonOf, useMetricFormats } from './use-me
 
 export interface DefinitionProps {
   measure: Measure;
-  /** The as-of date of the answer. */
+  /** The as-of date of the response. */
   asOf: string;
-  /** The metric itself; one that is not available says why. */
+  /** The metric's value, or why it is not available. */
   figure?: Metric<unknown> | undefined;
-  /** What else is to be known of it: the days it is over, where they are fewer than its name says. */
+  /** An additional note, such as the number of days it covers when that is less than its name says. */
   note?: string | undefined;
-  /** What is to be known of its value. */
+  /** Notes about its value. */
   details?: readonly string[] | undefined;
-  /** Address of the rows behind the metric. */
+  /** URL of the rows behind the metric. */
   rows?: string | undefined;
-  /** The rows that it lacks. */
+  /** Links to the rows that the metric leaves out. */
   unsureRows?: readonly RowsLink[] | undefined;
   onClose: () => void;
 }
 
-/** The definition of a metric: formula, as-of date and source rows. */
+/** Dialog content that defines a metric: formula, as-of date and source rows. */
 export function Definition({ measure, asOf, figure, note, details = [], rows, unsureRows = [], onClose }: DefinitionProps) {
   const { day } = useMetricFormats();
   const { name, formula, rows: source } = definitions[measure];

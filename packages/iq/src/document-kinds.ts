@@ -16,10 +16,10 @@ interface Document {
   id: string;
 }
 
-/** A kind of the ledger's rows when a document of it can be opened. */
+/** Returns the kind of a ledger row if its document can be opened. */
 export const documentKindOf = (kind: string): DocumentKind | undefined => oneOf(documentKinds, kind);
 
-/** The page of a document; undefined for one of a vendor, which has none. */
+/** Returns the URL of a document's page; undefined for vendor documents, which have no page. */
 export function documentUrl(place: Place, { kind, id }: Document, asOf: string): string | undefined {
   const opened = documentKindOf(kind);
   return opened && zoneUrl(place, 'iq-clients', '/document', { kind: opened, id, asOf: asOf || undefined });

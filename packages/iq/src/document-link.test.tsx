@@ -9,7 +9,7 @@ const claims = {
 };
 const payment = { kind: 'payment', id: '7', number: null, amount: 125_000, currency: 'USD', date: '2026-10-03' } as const;
 
-test('a document without a number is told by its date and amount', () => {
+test('a document without a number is identified by its date and amount', () => {
   renderInSuite(<DocumentLink document={payment} asOf="" />, { zone: 'iq-clients', claims });
   const link = screen.getByRole('link', { name: 'Payment of Oct 3, 2026, $1,250.00' });
   expect(link.getAttribute('href')).toContain('#/document?kind=payment&id=7');

@@ -6,13 +6,12 @@ import { documentUrl, kindNames } from './document-kinds';
 import { useMetricFormats } from './use-metric-formats';
 
 interface Props {
-  /** Without a number it is told by its date and amount. */
+  /** A document without a number is identified by its date and amount. */
   document: { kind: RowKind; id: string; number: string | null; amount: number; currency: string; date: string };
-  /** The as-of date that the address asks for, empty for the latest. */
+  /** The as-of date in the address, empty for the latest. */
   asOf: string;
 }
 
-/** The number of a document, which opens it. */
 export function DocumentLink({ document, asOf }: Props) {
   const { place } = useSuite();
   const { money, day } = useMetricFormats();

@@ -9,12 +9,12 @@ import { zoneUrl } from '@suite/zones/zone-url';
 import { useState } from 'react';
 
 interface Props {
-  /** Said above the button. */
+  /** Text above the button. */
   text?: string;
   className?: string;
 }
 
-/** Fills a firm that has no ledger yet with sample data, and opens the dashboard. Nothing for others. */
+/** Button that fills a firm without a ledger with sample data and opens the dashboard. Renders nothing for other firms. */
 export function ExploreSample({ text, className }: Props) {
   const { token } = useSession();
   const { client } = useApi();

@@ -30,7 +30,7 @@ beforeEach(() => {
   location.hash = '';
 });
 
-test('all sections are there in their order, with the open one marked and what there is in them', async () => {
+test('shows all sections in order with their counts, and marks the current one', async () => {
   open('/client');
   expect((await screen.findByText('126')).parentElement?.textContent).toBe('Clients126');
   expect(links().map(({ textContent }) => textContent)).toEqual([
@@ -47,13 +47,13 @@ test('all sections are there in their order, with the open one marked and what t
   expect(links().map(({ dataset }) => dataset.shortcut)).toEqual(iqSections.map(({ key }) => key));
 });
 
-test('sections whose app is closed to the person are left out', async () => {
+test('leaves out sections of apps that the person cannot open', async () => {
   open('/', 'iq-clients', [rightOf('iq-clients')]);
   await screen.findByText('126');
   expect(links().map(({ textContent }) => textContent)).toEqual(['Clients126', 'Collections', 'Pricing', 'Vendors']);
 });
 
-test('the links keep the as-of date, also over pages that have none, until the latest is asked for', async () => {
+test('the links keep the as-of date, also across pages without one, until the latest is requested', async () => {
   location.hash = '#/?asOf=2026-06-30';
   open('/');
   await screen.findByText('126');

@@ -15,13 +15,13 @@ const NavCount = lazy(async () => ({ default: (await import('./news')).NavCount 
 
 type Section = (typeof iqSections)[number];
 
-/** Sections that say how much there is in them. */
+/** Sections that show a count. */
 const counted: Partial<Record<Section['text'], 'clients' | 'openToDos'>> = { Clients: 'clients', 'To-dos': 'openToDos' };
 
-/** Whether a page shows numbers as of a date, which its address has. */
+/** Returns whether a page shows numbers as of a date in its address. */
 const isOfDate = (zone: ZoneName, route: string) => queriesOf(zone).views[route]?.includes('asOf') ?? false;
 
-/** Pages without a section of their own belong to the first of their zone. */
+/** A page without its own section belongs to the first section of its zone. */
 const sectionOf = (zone: ZoneName, route: string): Section | undefined =>
   iqSections.find((section) => section.zone === zone && section.route === route) ??
   iqSections.find((section) => section.zone === zone);
@@ -31,7 +31,7 @@ interface Props {
   route: string;
 }
 
-/** The sections of IQ that are open to the person, with what there is in them. The links keep the as-of date. */
+/** Navigation with the IQ sections that the person can open, and their counts. The links keep the as-of date. */
 export function IqNav({ zone, route }: Props) {
   const { place } = useSuite();
   const { rights, companyId } = useSession().token;
@@ -68,7 +68,7 @@ export function IqNav({ zone, route }: Props) {
   );
 }
 
-/** What the navigation looks like before it is known who looks at it. */
+/** Placeholder for the navigation until the person is known. */
 export const IqNavShape = ({ zone }: { zone: ZoneName }) => (
   <div aria-hidden="true" className="suite-side-nav">
     {iqSections.map((section) => (

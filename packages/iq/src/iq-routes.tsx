@@ -12,13 +12,12 @@ const SampleBand = lazy(async () => ({ default: (await import('./news')).SampleB
 
 interface Props<Zone extends ZoneName> {
   zone: Zone;
-  /** What each of the zone's routes shows. */
   views: Record<RouteOf<Zone>, ReactNode>;
-  /** The shape of the page while the zone starts. */
+  /** Skeleton of the page while the zone starts. */
   loading: ReactNode;
 }
 
-/** The routes of a zone of IQ, beside the navigation that all of its zones share. */
+/** Routes of an IQ zone, next to the navigation that all IQ zones share. */
 export function IqRoutes<Zone extends ZoneName>({ zone, views, loading }: Props<Zone>) {
   const routes = Object.keys(views) as RouteOf<Zone>[];
   const framed = Object.fromEntries(

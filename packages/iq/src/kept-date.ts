@@ -4,15 +4,17 @@ import { isDay } from '@suite/contract/day';
 import { useHashQuery } from '@suite/shell/use-hash-param';
 import { useEffect } from 'react';
 
-/** The as-of date of an address; undefined, for the latest, when it is no day. */
+/** Returns the as-of date of an address; undefined, meaning the latest, if it is not a day. */
 export const dayOrLatest = (text: string | null): string | undefined => (text && isDay(text) ? text : undefined);
 
-/** In the tab's own storage, because all zones of IQ are on one host; by company, whose ledger the day is of. */
+/**
+ * Stored in the tab's session storage, because all IQ zones are on one host; by company, because the day belongs to its ledger.
+ */
 const keyOf = (companyId: string) => `iq-as-of:${companyId}`;
 
 /**
- * The as-of date that a person keeps while going from one page of IQ to another. A page that shows numbers of a date has
- * it in its address, and what is there is kept; the other pages put the kept one into their links.
+ * Returns the as-of date that stays selected while a person moves between IQ pages. A page with numbers as of a date has it in
+ * its address, and that date is stored; other pages add the stored date to their links.
  */
 export function useKeptDate(companyId: string, isOfDate: boolean): string | undefined {
   const asked = dayOrLatest(new URLSearchParams(useHashQuery()).get('asOf'));

@@ -2,12 +2,12 @@ import { useFormats } from '@suite/shell/use-formats';
 import { ErrorNote } from '@suite/ui/error-note';
 
 interface Props {
-  /** When what is shown was read, ISO 8601. */
+  /** When the shown data was loaded, ISO 8601. */
   since: string;
   onRetry: () => void;
 }
 
-/** Shown above metrics that could not be refreshed. */
+/** Note above metrics that could not be refreshed. */
 export function KeptNote({ since, onRetry }: Props) {
   const { moment } = useFormats();
   return (

@@ -1,9 +1,9 @@
-/** A month of bookkeeping and a few days to close it. */
+/** A month of bookkeeping and a few days for closing it. */
 const OLD_AFTER_DAYS = 35;
 
 const DAY_MS = 86_400_000;
 
-/** Days since a ledger's last day, when they are so many that its age has to be said. */
+/** Returns the days since a ledger's last day if they are enough to call it old; otherwise undefined. */
 export function daysWhenOld(asOf: string, now = Date.now()): number | undefined {
   const age = Math.floor((now - Date.parse(asOf)) / DAY_MS);
   return age > OLD_AFTER_DAYS ? age : undefined;

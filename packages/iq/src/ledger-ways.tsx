@@ -3,10 +3,10 @@ import { ButtonLink } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { lazy, Suspense } from 'react';
 
-// Only a firm without a ledger needs it.
+// Only a firm without a ledger needs this.
 const ExploreSample = lazy(async () => ({ default: (await import('./explore-sample')).ExploreSample }));
 
-/** The ways to numbers for a firm that has none yet. */
+/** Ways to get numbers, for a firm that has none yet. */
 export function LedgerWays() {
   const { place } = useSuite();
   return (

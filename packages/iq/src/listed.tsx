@@ -9,44 +9,44 @@ import type { ComponentProps, ReactNode } from 'react';
 import { MetricsFailed } from './metrics-failed';
 
 export interface ListedColumn<Row> extends Column<Row> {
-  /** Hidden until somebody asks for it. */
+  /** Hidden by default. */
   isOff?: boolean;
-  /** As a spreadsheet takes it: money in major units, days as ISO 8601, nothing where there is no value. A drawing has none. */
+  /** The value in a spreadsheet: money in major units, days as ISO 8601, empty if there is no value. Missing for a graphic. */
   csv?: (row: Row) => string | number;
-  /** Its head in a spreadsheet, with its unit; its own text unless said. */
+  /** Column heading in a spreadsheet, with the unit; defaults to `text`. */
   csvText?: string;
 }
 
 interface Props<Row> {
   label: string;
-  /** What it is called in the name of its file, and where its columns are remembered. */
+  /** Name for the exported file and for saving the column choices. */
   file: string;
   /** The as-of date of its rows; today when absent. */
   day?: string | undefined;
   columns: readonly ListedColumn<Row>[];
-  /** Those that stand; undefined while they load. */
+  /** The rows on this page; undefined while they load. */
   rows: readonly Row[] | undefined;
-  /** All that are found, for the export. */
+  /** Loads all matching rows, for the export. */
   allRows: () => Promise<readonly Row[]> | readonly Row[];
   sort: Sort;
   onSort: (sort: Sort) => void;
   pager?: { page: number; total: number | undefined; onPage: (page: number) => void };
   filters?: ReactNode;
-  /** Whether a person can save what they filtered and sorted. */
+  /** Whether a person can save the current filters and sorting. */
   hasViews?: boolean | undefined;
   empty: ReactNode;
   isBehind?: boolean;
   expectedRows: number;
   failure?: { error: SuiteError | undefined; title: string; onRetry: () => void };
-  /** Rows that are chosen, by the ids that `rowId` gives them. */
+  /** The selected rows, by the ids from `rowId`. */
   selection?: ComponentProps<typeof Table<Row>>['selection'];
-  /** Unless said its place, which is the quickest to draw. */
+  /** Defaults to the index, which renders fastest. */
   rowId?: (row: Row, place: number) => string | number;
 }
 
 const placeOf = (_: unknown, place: number) => place;
 
-/** A list of figures: what narrows it, its page, its export and its table, or why it is not there. */
+/** List of metrics with filters, pager, export and table, or the reason why it could not be loaded. */
 export function Listed<Row>(props: Props<Row>) {
   const {
     label,

@@ -2,12 +2,12 @@ import type { Measure } from '@suite/insights/definitions';
 import { Defined } from './defined';
 
 interface Props {
-  /** A, as the answer told it; undefined while it is under way. */
+  /** A from the response; undefined while loading. */
   asOf: string | undefined;
   measures: readonly (readonly [measure: Measure, text: string])[];
 }
 
-/** Below a table: its figures, each of which opens its definition. */
+/** The metrics of the table above, each opening its definition. */
 export const Meanings = ({ asOf, measures }: Props) => (
   <p className="mt-2 flex min-h-5 flex-wrap items-baseline gap-x-4 gap-y-3 text-xs text-muted print:hidden">
     {asOf && (

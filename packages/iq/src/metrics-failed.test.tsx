@@ -20,19 +20,19 @@ const hrefOf = async (name: string) => (await screen.findByRole('link', { name }
 test.each([
   ['before the first', '2019-01-01', 'The ledger starts on Sep 1, 2023', 'Show Sep 1, 2023', '#/?sort=name&asOf=2023-09-01'],
   ['after the last', '2030-01-01', 'The ledger goes up to Oct 31, 2026', 'Show the latest', '#/?sort=name'],
-])('a day %s of the ledger says so and leads to one that it covers', async (_, day, title, link, href) => {
+])('a day %s of the ledger shows a message and links to a day that it covers', async (_, day, title, link, href) => {
   show(`#/?sort=name&asOf=${day}`, 'invalid_request');
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(await hrefOf(link)).toBe(href);
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('another refusal is shown with its reason', async () => {
+test('any other error is shown with its reason', async () => {
   show('#/?asOf=2026-02-30', 'invalid_request');
   expect((await screen.findByRole('alert')).textContent).toContain('Not loadedNo.');
 });
 
-test('a firm without numbers is shown the ways to them', async () => {
+test('a firm without numbers sees how to get them', async () => {
   show('#/', 'not_found');
   expect(await hrefOf('Upload a file')).toBe('https://hub.suite.example/iq/onboarding/#/upload');
 });

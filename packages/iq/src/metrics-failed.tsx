@@ -13,12 +13,12 @@ const NoNumbers = lazy(async () => ({ default: (await import('./no-numbers')).No
 
 interface Props {
   error: SuiteError;
-  /** What failed, in the person's words. */
+  /** What failed, as shown to the person. */
   title: string;
   onRetry: () => void;
 }
 
-/** Shown instead of metrics that could not be read: what to do when there are none yet, otherwise how to retry. */
+/** Message in place of metrics that could not be loaded: what to do if there are none yet, otherwise how to retry. */
 export function MetricsFailed({ error, title, onRetry }: Props) {
   const outside = useOutside();
   if (error.code === 'not_found') {
@@ -40,7 +40,7 @@ export function MetricsFailed({ error, title, onRetry }: Props) {
   return <ErrorNote title={title} text={textOf(error)} onRetry={onRetry} />;
 }
 
-/** When the address asks for a day that the ledger does not cover: which days it does, and the way to the nearest. */
+/** Returns which days the ledger covers and a link to the nearest one, if the address has a day outside them. */
 function useOutside(): { title: string; link: string; href: string } | undefined {
   const query = useHashQuery();
   const { day } = useMetricFormats();
@@ -54,7 +54,7 @@ function useOutside(): { title: string; link: string; href: string } | undefined
   return { title: `The ledger starts on ${first}`, link: `Show ${first}`, href: hashAsOf(query, coversFrom) };
 }
 
-/** The present page as of another day, or of the latest. */
+/** Returns the address of the current page as of another day, or as of the latest. */
 function hashAsOf(query: string, day?: string): string {
   const asked = new URLSearchParams(query);
   if (day) asked.set('asOf', day);

@@ -17,19 +17,19 @@ interface Drawn {
   look: Series['look'];
   tone: Series['tone'];
   of: (month: FirmMonth) => Metric;
-  /** Beside it the same of the year before, while no more than a year is shown. */
+  /** Also shows the same metric of the year before, if at most a year is shown. */
   isCompared?: boolean;
 }
 
 const value = (of: number): Metric => ({ available: true, value: of });
 
-/** What of an age is open at the end of a month. */
+/** Returns the receivables of an age at the end of a month. */
 const openOf =
   (age: keyof Ageing) =>
   ({ ageing }: FirmMonth): Metric =>
     ageing.available ? value(ageing.value[age]) : ageing;
 
-/** What is drawn of each month, by the number that the chart is about. */
+/** The series of each chart, by month. */
 const charts = {
   revenue: {
     label: 'Revenue by month',
@@ -74,15 +74,15 @@ const charts = {
 
 interface Props {
   kind: keyof typeof charts;
-  /** The newest first, as the API has them. */
+  /** Newest first, as in the API. */
   months: readonly FirmMonth[];
   currency: string;
-  /** How many whole months are drawn. */
+  /** Number of whole months shown. */
   shown?: number;
   height?: number;
 }
 
-/** One of the firm's or a client's numbers, month by month. */
+/** Chart of a metric of the firm or a client, month by month. */
 export function MonthChart({ kind, months, currency, shown = YEAR, ...rest }: Props) {
   const { wholeMoney, shortMoney, metric, shortMetric, month, shortMonth } = useMetricFormats();
   const { label, measure, series }: { label: string; measure?: PlainMeasure; series: readonly Drawn[] } = charts[kind];

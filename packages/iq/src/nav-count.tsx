@@ -5,7 +5,7 @@ interface Props {
   of: 'clients' | 'openToDos';
 }
 
-/** How many there are, beside the name of a section; nothing until it is known. */
+/** Count next to the name of a section; empty until known. */
 export function NavCount({ of }: Props) {
   const { number } = useMetricFormats();
   const { data: state } = useMetricState();

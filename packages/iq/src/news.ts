@@ -1,4 +1,7 @@
-/** What IQ says on each page of the firm's data. It comes after the frame, in one module: its parts make the same calls. */
+/**
+ * Notices and counts that IQ shows on each page of the firm's data. They load after the frame in one module, because they make
+ * the same requests.
+ */
 
 export { NavCount } from './nav-count';
 export { OldLedgerNote } from './old-ledger-note';

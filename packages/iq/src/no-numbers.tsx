@@ -3,10 +3,10 @@ import { FirmFirst } from '@suite/shell/firm-first';
 import { EmptyState } from '@suite/ui/empty-state';
 import { LedgerWays } from './ledger-ways';
 
-/** The firm has no numbers yet; false while that is not known. */
+/** Returns whether the firm has no numbers yet; false until known. */
 export const useHasNoNumbers = (): boolean => useMetricState().error?.code === 'not_found';
 
-/** What to do before there are numbers: set up the firm, then bring in its ledger. */
+/** What to do before there are numbers: set up the firm, then import its ledger. */
 export const NoNumbers = () => (
   <FirmFirst>
     <EmptyState

@@ -8,18 +8,18 @@ import { useMetricFormats } from './use-metric-formats';
 
 interface Props {
   excluded: readonly Excluded[];
-  /** The number that leaves them out; any when absent. */
+  /** The metric that leaves them out; any metric if missing. */
   from?: ExcludedFrom | undefined;
-  /** The month, or the client, that the number is of. */
+  /** The month or client of the metric. */
   month?: string | undefined;
   client?: string | undefined;
-  /** The day that the address asks for, empty for the latest. */
+  /** The as-of date in the address, empty for the latest. */
   asOf: string;
-  /** Says how many, and the rest when it is pointed at. */
+  /** Shows only the count, and the rest on hover. */
   isShort?: boolean;
 }
 
-/** Documents that a number leaves out because their currency has no rate, leading to them; nothing where there are none. */
+/** Link to the documents that a metric leaves out because their currency has no rate; renders nothing if there are none. */
 export function NotIncluded({ excluded, from, month, client, asOf, isShort = false }: Props) {
   const { place } = useSuite();
   const { money, number } = useMetricFormats();

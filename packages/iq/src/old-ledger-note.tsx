@@ -8,7 +8,7 @@ import { zoneUrl } from '@suite/zones/zone-url';
 import { daysWhenOld } from './ledger-age';
 import { useMetricFormats } from './use-metric-formats';
 
-/** On every page of IQ, when the ledger has had no newer data for long; where nothing moves when it comes. */
+/** Note on every IQ page when the ledger's data is old; placed where nothing moves when it appears. */
 export function OldLedgerNote() {
   const { place } = useSuite();
   const { day, days } = useMetricFormats();

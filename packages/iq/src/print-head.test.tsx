@@ -7,7 +7,7 @@ const state = { asOf: '2026-10-31', currency: 'USD', coversFrom: '2024-01-01', c
 
 afterEach(cleanup);
 
-test('a printed page names the firm, also when its name came after the page', async () => {
+test('a printed page names the firm, even if its name arrived after the page', async () => {
   const { browser } = renderInSuite(<PrintHead />, {
     zone: 'iq-dashboard',
     claims: { companyId },

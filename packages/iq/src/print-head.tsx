@@ -9,14 +9,17 @@ import { useEffect, useRef } from 'react';
 import { dayOrLatest } from './kept-date';
 import { useMetricFormats } from './use-metric-formats';
 
-/** For print only: the firm and the as-of date. The style sheet writes them, because screen readers find both elsewhere on the page. */
+/**
+ * Print header with the firm and the as-of date. The style sheet writes them, because screen readers find both elsewhere on the
+ * page.
+ */
 export function PrintHead() {
   const { browser } = useSuite();
   const { companyId } = useSession().token;
   const { day } = useMetricFormats();
   const { data: state } = useMetricState();
   const head = useRef<HTMLParagraphElement>(null);
-  // The name of the firm may arrive after this was rendered.
+  // The firm's name may arrive after the first render.
   useEffect(() => {
     const print = () => head.current?.setAttribute('data-firm', knownOrganizationName(browser, companyId) ?? '');
     addEventListener('beforeprint', print);

@@ -20,7 +20,7 @@ test('someone with read-only access sees a note instead of controls that change 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('everybody else has the controls, and no note', () => {
+test('everybody else sees the controls and no note', () => {
   open('app:iq-onboarding,change');
   expect(screen.getByRole('button', { name: 'Import' })).toBeTruthy();
   expect(screen.queryByText(/read-only/)).toBeNull();

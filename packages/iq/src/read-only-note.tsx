@@ -2,11 +2,11 @@ import { useMayChange } from '@suite/session/may-change';
 import { Notice } from '@suite/ui/notice';
 
 interface Props {
-  /** What takes more than read-only access: `You need it to import data`. */
+  /** What requires more than read-only access: `You need it to import data`. */
   text: string;
 }
 
-/** Says why a page with something to change cannot be used, to those with read-only access. */
+/** Explains to people with read-only access why they cannot make changes on a page. */
 export function ReadOnlyNote({ text }: Props) {
   if (useMayChange()) return null;
   return (

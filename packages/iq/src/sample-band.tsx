@@ -4,10 +4,10 @@ import { useSampleData } from '@services/ledger/client/sample-data';
 import { useSession } from '@suite/session/session-provider';
 import { lazy, Suspense } from 'react';
 
-/** Few firms have sample data: the others load nothing of it. */
+/** Loaded on demand, because few firms have sample data. */
 const SampleNotice = lazy(async () => ({ default: (await import('./sample-notice')).SampleNotice }));
 
-/** Above every page of IQ while the firm's numbers are made up. */
+/** Banner above every IQ page while the firm has sample data. */
 export function SampleBand() {
   const { token } = useSession();
   const { data } = useSampleData(token.companyId);

@@ -7,18 +7,18 @@ import { ConfirmDialog } from '@suite/ui/confirm-dialog';
 import { useState } from 'react';
 
 interface Props {
-  /** The person is an administrator. */
+  /** Whether the person is an administrator. */
   canRemove: boolean;
 }
 
-/** Says that the numbers are made up, and removes them after a question. */
+/** Says that the numbers are sample data, and removes them after confirmation. */
 export function SampleNotice({ canRemove }: Props) {
   const { client } = useApi();
   const [isAsking, setAsking] = useState(false);
 
   async function remove() {
     await removeSampleData(client);
-    // Nothing that any page shows is there anymore.
+    // Nothing shown on any page exists anymore.
     location.reload();
     await new Promise(() => undefined);
   }

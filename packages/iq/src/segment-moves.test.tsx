@@ -29,7 +29,7 @@ const open = (dashboard: Dashboard, changes: unknown) =>
     answers: { [CALL]: () => Response.json({ asOf: '2026-11-20', currency: 'USD', since: '2025-11-20', changes }) },
   });
 
-test('every kind of move is counted, moves up, down, in and out with their revenue, and opens the clients', async () => {
+test('shows the number of clients for every kind of move, the revenue of moves up, down, in and out, and links to the clients', async () => {
   const change = (from: string | null, to: string, move: string, clients: number) => ({
     from,
     to,
@@ -59,7 +59,7 @@ test('every kind of move is counted, moves up, down, in and out with their reven
   expect(screen.getByRole('link', { name: '1 client' }).closest('div')?.textContent).toBe('Lapsed1 clientRevenue before $2,000');
 });
 
-test('a ledger that does not cover both years says so, and nothing is asked for', () => {
+test('a ledger that does not cover both years shows a message and sends no request', () => {
   const { requests } = open({ ...dashboardFixture, salesBefore: { available: false, reason: 'ledger-too-short' } }, {});
   expect(screen.getByText('Not available. The ledger does not cover the whole of both periods.')).toBeTruthy();
   expect(requests).not.toContain(CALL);

@@ -17,7 +17,7 @@ import { zoneUrl } from '@suite/zones/zone-url';
 import { earlierDay } from './date-presets';
 import { NOT_AVAILABLE, reasonOf, useMetricFormats } from './use-metric-formats';
 
-/** What a move is called, and the color of it. */
+/** The name and color of each move. */
 const moves = {
   up: { text: 'Moved up', tone: 'age0' },
   came: { text: 'New or returning', tone: 'target' },
@@ -27,7 +27,7 @@ const moves = {
   data: { text: 'Not ranked then or now', tone: 'quiet' },
 } as const satisfies Record<SegmentMove, { text: string; tone: Flow['tone'] }>;
 
-/** From the best to the worst, and last those that say that the data is not enough. */
+/** From best to worst, then the segments without a rank. */
 const groups = [
   { id: 'champion', text: segments.champion.text, of: ['champion'] },
   { id: 'good', text: segments.good.text, of: ['good'] },
@@ -39,10 +39,12 @@ const groups = [
   { id: 'unranked', text: 'Not ranked', of: ['limited-data', 'possible-mismatch', 'not-set', 'payment-dates-missing'] },
 ] as const satisfies readonly { id: string; text: string; of: readonly SegmentName[] }[];
 
-/** Clients that changed their segment in the year to A, or why that is not available. Not read before the firm's numbers are. */
+/**
+ * Returns the clients whose segment changed in the year up to A, or why that is not available. Loads after the firm's numbers.
+ */
 export function useMovesOfYear(dashboard: Dashboard | undefined, wanted: string) {
   const since = dashboard && earlierDay(dashboard.asOf, 'year');
-  // Needs no further call: sales of the year before are available under the same condition.
+  // Needs no further request: sales of the year before are available under the same condition.
   const isCovered = dashboard?.salesBefore.available ?? false;
   const read = useSegmentMoves(since && isCovered ? { since, ...(wanted && { asOf: wanted }) } : undefined);
   return { ...read, since: since ?? '', reason: dashboard && reasonOf(read.data?.changes ?? dashboard.salesBefore) };
@@ -51,11 +53,11 @@ export function useMovesOfYear(dashboard: Dashboard | undefined, wanted: string)
 interface Props {
   read: ReturnType<typeof useMovesOfYear>;
   currency: string;
-  /** The as-of date that the address asks for, empty for the latest. */
+  /** The as-of date in the address, empty for the latest. */
   wanted: string;
 }
 
-/** How many clients moved between segments in a year, and with how much revenue. */
+/** Shows how many clients moved between segments in a year, and with how much revenue. */
 export function SegmentMoves({ read, currency, wanted }: Props) {
   const { data, error, mutate, since, reason } = read;
   const { place } = useSuite();

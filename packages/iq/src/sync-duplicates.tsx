@@ -21,7 +21,7 @@ const text = {
 };
 const choices: readonly Duplicates[] = ['skip', 'keep'];
 
-/** What becomes of documents that another source brought already, asked when a sync stopped because of them. */
+/** Asks what to do with documents that another source already imported, after a sync stopped because of them. */
 export function SyncDuplicates({ provider: { connectionType, name } }: Props) {
   const { client } = useApi();
   const { events } = useSuite();

@@ -10,15 +10,15 @@ import { TextArea } from '@suite/ui/text-area';
 import { type ReactNode, useRef, useState } from 'react';
 
 interface Props {
-  /** The client it is about; empty while none is chosen. */
+  /** The client of the to-do; empty until one is chosen. */
   clientId: string;
-  /** The field that chooses the client, when none is given. */
+  /** Field for choosing the client, if none is given. */
   choice?: (isMissing: boolean) => ReactNode;
   onClose: () => void;
   onAdded: () => void;
 }
 
-/** Adds a person's own to-do about one client. */
+/** Dialog that adds a person's own to-do for one client. */
 export function ToDoDialog({ clientId, choice, onClose, onAdded }: Props) {
   const { client: api } = useApi();
   const revalidate = useRevalidate();

@@ -7,7 +7,7 @@ type Measure = Evidence['measure'];
 
 const monies: readonly Measure[] = ['overdue', 'over90', 'sales', 'salesBefore', 'opportunity', 'unappliedCredit'];
 
-/** A piece of evidence as a person reads it. @param currency the firm's */
+/** Formats a piece of evidence for display. @param currency the firm's */
 export function textOf({ measure, value }: Evidence, currency: string, formats: MetricFormats): string {
   if (typeof value === 'string') return formats.day(value);
   if (monies.includes(measure)) return formats.wholeMoney(value, currency);
@@ -20,7 +20,7 @@ export function textOf({ measure, value }: Evidence, currency: string, formats: 
 
 const counted = (one: string, many: string) => (text: string) => `${text} ${text === '1' ? one : many}`;
 
-/** What set a to-do off, by its measure; of the others the reason of the rule is said. */
+/** What triggered a to-do, by its measure; other measures show the reason of the rule. */
 const causes: Partial<Record<Measure, (text: string) => string>> = {
   longestPastDue: (days) => `${days} past due`,
   firstInvoiceOn: (day) => `First invoice ${day}`,
@@ -36,7 +36,7 @@ const causes: Partial<Record<Measure, (text: string) => string>> = {
   stalePrices: counted('stale price', 'stale prices'),
 };
 
-/** In a few words why there is a to-do: what was promised, or what set it off. */
+/** Returns a short reason for a to-do: what was promised, or what triggered it. */
 export function whyOf({ evidence, promise, rule, notes }: ToDo, currency: string, formats: MetricFormats): string {
   if (rule === null) return notes.at(-1)?.text ?? '';
   if (rule === 'collect' && promise) return `Promised to pay: ${promiseText(promise, currency, formats)}`;

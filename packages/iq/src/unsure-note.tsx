@@ -6,13 +6,13 @@ import { rowsUrl } from './rows-view';
 import { useMetricFormats } from './use-metric-formats';
 
 interface Props {
-  /** Documents of which it is not known whether they are settled. */
+  /** Number of documents that may or may not be settled. */
   unsure: number;
-  /** Whose, and as of which day the address asks for them. */
+  /** The client, and the as-of date in the address. */
   rows: { client?: string; asOf: string };
 }
 
-/** Above metrics of receivables that are not available: which documents are the reason, and how to tell more of them. */
+/** Note above receivables metrics that are not available: which documents are the reason, and how to provide the missing data. */
 export function UnsureNote({ unsure, rows }: Props) {
   const { place } = useSuite();
   const { number } = useMetricFormats();

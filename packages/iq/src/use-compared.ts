@@ -8,7 +8,7 @@ import { type Comparison, comparisons, earlierDay } from './date-presets';
 
 const KEY = 'iq-compared-with';
 
-/** What numbers are compared with: chosen once, and kept in this browser. */
+/** Returns the chosen comparison, which is stored in this browser. */
 export function useComparison(): [Comparison, (next: Comparison) => void] {
   const [chosen, setChosen] = useState<Comparison>(() => oneOf(comparisons, localStorage.getItem(KEY) ?? '') ?? 'year');
   const choose = (next: Comparison) => {
@@ -19,15 +19,14 @@ export function useComparison(): [Comparison, (next: Comparison) => void] {
 }
 
 export interface Compared {
-  /** The earlier day. */
   day: string;
-  /** The firm's numbers on it; undefined while they are read, when they cannot be, and when the ledger does not go back so far. */
+  /** The firm's numbers on that day; undefined while loading, after an error, and when the ledger doesn't go back that far. */
   before: Dashboard | undefined;
-  /** The ledger begins after the day. */
+  /** Whether the ledger starts after the day. */
   isTooEarly: boolean;
 }
 
-/** The firm's numbers as of the day that those of `asOf` are compared with. */
+/** Loads the firm's numbers for the day that `asOf` is compared with. */
 export function useCompared(asOf: string, comparison: Comparison): Compared {
   const { data: state } = useMetricState();
   const day = earlierDay(asOf, comparison);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What the hooks of the API return. */
+/** The result of an API hook. */
 interface Read<Data> {
   data: Data | undefined;
   error: unknown;
@@ -9,12 +9,12 @@ interface Read<Data> {
 
 interface Cached<Data> {
   data: Data | undefined;
-  /** When the shown data arrived, ISO 8601, once a later read of the same has failed; undefined otherwise. */
+  /** When the shown data arrived, ISO 8601, if a later refresh failed; otherwise undefined. */
   keptSince: string | undefined;
   retry: () => void;
 }
 
-/** Keeps what was read, with its age, while the service does not answer. */
+/** Adds to loaded data its age, for showing it while the service does not respond. */
 export function useKept<Data>({ data, error, mutate }: Read<Data>): Cached<Data> {
   const [last, setLast] = useState<{ data: Data; at: string }>();
   if (data !== undefined && data !== last?.data) setLast({ data, at: new Date().toISOString() });

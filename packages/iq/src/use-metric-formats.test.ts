@@ -13,12 +13,12 @@ test.each([
   expect(formats.major(amount, currency)).toBe(major);
 });
 
-test('a calendar day stays on its day, wherever the reader is', () => {
+test('a calendar day is the same in every time zone', () => {
   expect(formats.day('2026-01-01')).toBe('Jan 1, 2026');
   expect(formats.month('2025-12')).toBe('Dec 2025');
 });
 
-test('a figure that the data does not say has its reason, and no number', () => {
+test('a metric that is not available has a reason and no number', () => {
   const none = { available: false as const, reason: 'no-sales' };
   expect(written(none, formats.number)).toBeUndefined();
   expect(reasonOf(none)).toBe('There were no sales in the period.');

@@ -6,13 +6,13 @@ import { usePreference } from '@suite/shell/preferences';
 
 export type { MetricFormats };
 
-/** A metric as the API answers it. */
+/** A metric as returned by the API. */
 export type Metric<T = number> = { available: true; value: T } | { available: false; reason: string };
 
-/** By locale: formats take longer to create than to use. */
+/** Cached by locale, because formatters take longer to create than to use. */
 const made = new Map<string, MetricFormats>();
 
-/** Formats metrics for the person, in their locale or the browser's. */
+/** Returns formatters for metrics in the person's locale, or the browser's. */
 export function useMetricFormats(): MetricFormats {
   const locale = usePreference('locale');
   const formats = made.get(locale) ?? metricFormatsOf(locale || undefined);
@@ -20,15 +20,15 @@ export function useMetricFormats(): MetricFormats {
   return formats;
 }
 
-/** Shown instead of a metric that is not available. */
+/** Displayed instead of a metric that is not available. */
 export const NOT_AVAILABLE = 'Not available';
 
-/** Why a metric is not available, in a sentence; undefined when it is. */
+/** Returns a sentence that says why a metric is not available; undefined when it is available. */
 export function reasonOf(metric: Metric<unknown>): string | undefined {
   if (metric.available) return undefined;
   return (reasons as Record<string, string>)[metric.reason] ?? 'The data does not say.';
 }
 
-/** A metric formatted by `write`; undefined when it is not available. */
+/** Formats a metric with `write`; undefined when it is not available. */
 export const written = (metric: Metric, write: (value: number) => string): string | undefined =>
   metric.available ? write(metric.value) : undefined;

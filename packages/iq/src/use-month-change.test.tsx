@@ -5,7 +5,7 @@ import { renderInSuite } from '@suite/testing/render-in-suite';
 import { cleanup, screen } from '@testing-library/react';
 import { useMonthChange } from './use-month-change';
 
-/** As many months to October 2026, the newest first, each with one more day of sales than before. */
+/** A number of months up to October 2026, newest first, each with one more day of sales outstanding than the one before. */
 const monthsOf = (count: number) =>
   Array.from({ length: count }, (_, back) => {
     const value = { available: true, value: 100 + count - back };
@@ -24,14 +24,14 @@ async function shown(months: readonly FirmMonth[], { asOf = '2026-10-31', isOfYe
   return text;
 }
 
-test('a number is compared with that of the month end that people chose, a year before unless they did', async () => {
+test('a metric is compared with the month end that the person chose, by default a year before', async () => {
   expect(await shown(monthsOf(25))).toBe('Up 12 days from 113 days on Oct 31, 2025');
   localStorage.setItem('iq-compared-with', 'month');
   expect(await shown(monthsOf(25))).toBe('Up 1 day from 124 days on Sep 30, 2026');
   localStorage.clear();
 });
 
-test('nothing is compared on a day within a month, before the ledger begins, and with a period that is shorter', async () => {
+test('nothing is compared on a day within a month, before the ledger starts, or with a shorter period', async () => {
   expect(await shown(monthsOf(25), { asOf: '2026-10-30' })).toBe('nothing');
   expect(await shown(monthsOf(12))).toBe('nothing');
   expect(await shown(monthsOf(13))).toBe('Up 12 days from 101 days on Oct 31, 2025');

@@ -12,10 +12,10 @@ import { knownOrNull, wholeMonths } from './whole-months';
 
 const YEAR = 12;
 
-/** Amounts change by a share of the earlier one, metrics with another unit by their difference. */
+/** Amounts change by a percentage, metrics with another unit by their difference. */
 type Options = ({ write: (amount: number) => string } | { measure: PlainMeasure }) & {
   welcome: Welcome;
-  /** It is over the twelve months to each: one over fewer does not compare. */
+  /** Whether the metric covers twelve months; one that covers fewer is not compared. */
   isOfYear?: boolean;
 };
 
@@ -25,8 +25,8 @@ interface MonthChange {
 }
 
 /**
- * How a number of the firm moved over its whole months, and how it changed since the one it is compared with: told by the
- * months themselves, so that nothing more is read. The change is told as of the end of a month alone.
+ * Returns the trend of a metric over whole months and its change since the compared month, both from the dashboard's months, so
+ * that no further request is needed. The change is shown only as of a month end.
  */
 export function useMonthChange(dashboard: Dashboard | undefined) {
   const [comparison] = useComparison();

@@ -13,7 +13,7 @@ const actions = {
   client: { text: 'See the client', short: 'Client', query: {} },
 } as const;
 
-/** Where a to-do is worked on, and what that is called, in a row in one word. */
+/** The page where a to-do is handled; `text` is its label, `short` the one-word label in rows. */
 export interface ToDoAction {
   text: string;
   short: string;
@@ -22,7 +22,10 @@ export interface ToDoAction {
 
 type Reasoned = Pick<ToDo, 'rule' | 'clientId' | 'evidence'>;
 
-/** What a to-do leads to, for those to whom the clients are open: a read-only person sees the invoices and sends nothing. */
+/**
+ * Returns the action of a to-do for people who can open clients; with read-only access it shows the invoices instead of sending a
+ * reminder.
+ */
 export function useToDoAction(): (toDo: Reasoned) => ToDoAction | undefined {
   const { place } = useSuite();
   const { rights } = useSession().token;
@@ -38,7 +41,7 @@ function actionOf({ rule, evidence }: Reasoned, mayChange: boolean): keyof typeo
   if (rule === 'collect') return mayChange ? 'remind' : 'invoices';
   if (rule === 'raise-price') return 'prices';
   if (rule === 'check-ledger') {
-    // The page of a client has its ledger customers, and merges it with another.
+    // The client's page lists its ledger customers and can merge it with another client.
     if (evidence[0]?.measure === 'ledgerCustomers') return 'client';
     return evidence[0]?.measure === 'unappliedCredit' ? 'payments' : 'invoices';
   }

@@ -4,24 +4,23 @@ import { classNames } from '@suite/ui/class-names';
 interface Chip<Value extends string> {
   value: Value;
   text: string;
-  /** How many there are; undefined until known, null where it is not counted. */
+  /** Number of rows; undefined until known, null if not counted. */
   count: number | null | undefined;
-  /** What they come to, below; empty until known. */
+  /** Their total, shown below; empty until known. */
   sum?: string | undefined;
 }
 
 interface Props<Value extends string> {
-  /** What they narrow. */
+  /** Accessible name: what the chips filter. */
   label: string;
   chips: readonly Chip<Value>[];
-  /** The chosen one. */
   value: Value;
   onChange: (value: Value) => void;
 }
 
 /**
- * Narrows a list to one of a few kinds, each with how many there are. Those without room are in a second line; on a phone the
- * line scrolls, and fades at its end.
+ * Filters a list by one of a few kinds, each with its number of rows. Chips wrap to a second line; on a phone the line scrolls
+ * and fades at its end.
  */
 export function Chips<Value extends string>({ label, chips, value, onChange }: Props<Value>) {
   const { number } = useFormats();

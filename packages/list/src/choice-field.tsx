@@ -7,9 +7,8 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few values, by their texts. */
 export const ChoiceField = <Value extends string>({ label, texts, value, onChange }: Props<Value>) => (
-  // A long text is cut off instead of making the form wider.
+  // Truncates a long text so that the form doesn't get wider.
   <div className="min-w-0">
     <Select
       label={label}

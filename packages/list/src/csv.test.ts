@@ -1,6 +1,6 @@
 import { csvOf } from './csv';
 
-test('commas, quotes and breaks of lines are kept; the file begins with the mark of UTF-8', () => {
+test('keeps commas, quotes and line breaks, and starts the file with the UTF-8 mark', () => {
   expect(
     csvOf([
       ['Name', 'Note'],
@@ -9,7 +9,7 @@ test('commas, quotes and breaks of lines are kept; the file begins with the mark
   ).toBe('\uFEFFName,Note\r\n"Lee, Ann","says ""yes""\nand goes"\r\n');
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j is text to a spreadsheet, no formula', (cell) => {
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j is text to a spreadsheet and not a formula', (cell) => {
   expect(csvOf([[cell]])).toMatch(/^\uFEFF"?'/);
 });
 

@@ -3,7 +3,7 @@ import { saveFile } from '@suite/ui/save-file';
 
 export type Rows = readonly (readonly (string | number)[])[];
 
-/** A CSV file as spreadsheets take it. */
+/** Returns a CSV file in the form that spreadsheets expect. */
 export const csvOf = (rows: Rows): string => UTF8_MARK + rows.map(csvLine).join('');
 
 /** Saves the rows as a file; the name has no extension. */

@@ -1,6 +1,6 @@
 import { everyPage } from './every-page';
 
-test('all pages are read, each once, in their order', async () => {
+test('reads all pages once and in order', async () => {
   const all = Array.from({ length: 450 }, (_, row) => row);
   const offsets: string[] = [];
   const rows = await everyPage('rows', async ({ offset, limit }) => {
@@ -11,7 +11,7 @@ test('all pages are read, each once, in their order', async () => {
   expect(offsets).toEqual(['0', '200', '400']);
 });
 
-test('a list that becomes shorter meanwhile ends', async () => {
+test('stops when the list becomes shorter meanwhile', async () => {
   const rows = await everyPage('rows', async ({ offset }) => ({ rows: offset === '0' ? [1] : [], total: 5 }));
   expect(rows).toEqual([1]);
 });

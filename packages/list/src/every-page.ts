@@ -1,9 +1,9 @@
-/** Rows of one call, as many as the API gives. */
+/** Maximum rows per request, a limit of the API. */
 const MAX_ROWS = 200;
 
 type Page<Key extends string, Row> = Record<Key, readonly Row[]> & { total: number };
 
-/** All rows of a list that is read page by page; `key` names the rows in an answer. */
+/** Returns all rows of a paged list; `key` is the name of the rows in the response. */
 export async function everyPage<Key extends string, Row>(
   key: Key,
   read: (range: { offset: string; limit: string }) => Promise<Page<Key, Row>>,

@@ -8,7 +8,7 @@ interface Props {
 }
 
 export const FindField = ({ label, value, onChange }: Props) => (
-  // A button of filters finds room beside it.
+  // Leaves space for a filter button beside it.
   <div className="relative w-64 max-sm:w-full max-sm:has-[+button]:w-auto max-sm:has-[+button]:flex-1">
     <span className="pointer-events-none absolute inset-y-0 start-3 z-1 grid place-items-center text-muted">
       <Icon name="search" />

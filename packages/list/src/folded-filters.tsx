@@ -4,12 +4,12 @@ import { type ReactNode, useId, useState } from 'react';
 import { copy } from './copy';
 
 interface Props {
-  /** How many are set. */
+  /** Number of filters that are set. */
   count: number;
   children: ReactNode;
 }
 
-/** Several filters of a list: in its toolbar, on a phone behind one button beside the search. */
+/** Filters of a list: in its toolbar, or on a phone behind one button next to the search. */
 export function FoldedFilters({ count, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

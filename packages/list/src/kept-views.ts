@@ -2,11 +2,11 @@ import { readKept } from '@suite/session/kept';
 
 export interface SavedView {
   name: string;
-  /** The query of the address: `badge=late-payer&sort=-overdue`. */
+  /** The query in the address: `badge=late-payer&sort=-overdue`. */
   query: string;
 }
 
-/** The views that were kept; what an earlier version or somebody else has written counts as none. */
+/** Returns the saved views; ignores content written by an earlier version or another program. */
 export function readViews(key: string): SavedView[] {
   const kept = readKept(localStorage, key);
   return Array.isArray(kept) ? kept.filter(isView) : [];

@@ -9,23 +9,23 @@ import { type Rows, saveCsv } from './csv';
 import type { ListChoices } from './use-list-choices';
 
 interface Props {
-  /** What the list is called in the name of its file: `clients`. */
+  /** Name of the list in the file name: `clients`. */
   name: string;
-  /** What the list is called where the page has several. */
+  /** Accessible name of the list, for use when the page has several. */
   label?: string;
-  /** The day that its rows are of, ISO 8601; today when absent. */
+  /** The day of its rows, ISO 8601; today when absent. */
   day?: string | undefined;
   heads: readonly string[];
-  /** All rows of the search, not only those on the page. */
+  /** Returns all rows found, not only those on the page. */
   rows: () => Promise<Rows> | Rows;
   disabled?: boolean;
-  /** The call for the rows is silent: its failure is reported here instead of by the shell. */
+  /** Whether requests for the rows are silent, so that a failure is reported here instead of by the shell. */
   isSilent?: boolean;
-  /** Which columns are shown, and how close. */
+  /** Which columns are shown, and the row density. */
   choices?: ListChoices;
 }
 
-/** What can be done with a list as a whole: its columns chosen, its rows set closer, all of them saved as CSV. */
+/** Menu for a list as a whole: choose its columns, change its row density, and save all rows as CSV. */
 export function ListMenu({ name, label, day, heads, rows, disabled, isSilent = false, choices }: Props) {
   const { events, browser } = useSuite();
   const { companyId } = useSession().token;
@@ -76,7 +76,7 @@ export function ListMenu({ name, label, day, heads, rows, disabled, isSilent = f
   );
 }
 
-/** `harborline-accounting-clients-2026-10-31`: whose, what, of when. */
+/** Returns a name such as `harborline-accounting-clients-2026-10-31`: the firm, the list and the day. */
 function fileName(firm: string | undefined, list: string, day: string): string {
   const whose = (firm ?? '')
     .normalize('NFC')

@@ -12,18 +12,18 @@ interface Props<Row> extends Omit<ComponentProps<typeof Table<Row>>, 'sort' | 'o
   change: ChangeView<'find' | 'sort' | 'order' | 'page'>;
   sort: Sort;
   list: Newest<{ total: number }>;
-  /** Label of the search field; a list that is not searched has none. */
+  /** Label of the search field; without it, the list has no search. */
   find?: string;
   filters?: ReactNode;
-  /** What is done with all rows. */
+  /** Actions on all rows. */
   actions: ReactNode;
   /** Between the toolbar and the table. */
   note?: ReactNode;
-  /** What the person reads when the list could not be read. */
+  /** Message when the list could not be loaded. */
   failed: string;
 }
 
-/** A list that the API searches, sorts and pages as the address says; when it could not be read, the way to retry. */
+/** List that the API searches, sorts and pages by the address; shows how to retry if it could not be loaded. */
 export function PagedList<Row>({ view, change, list, find, filters, actions, note, failed, ...table }: Props<Row>) {
   return (
     <>

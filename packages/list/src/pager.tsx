@@ -6,14 +6,14 @@ import { copy } from './copy';
 import { PAGE_ROWS } from './use-view';
 
 interface Props {
-  /** Counted from 1. */
+  /** Starts at 1. */
   page: number;
-  /** Rows of all pages; undefined until known. */
+  /** Number of rows on all pages; undefined until known. */
   total: number | undefined;
   onPage: (page: number) => void;
 }
 
-/** Which rows are shown, of how many, and the buttons to the others. It keeps its space while they load. */
+/** Shows the range of rows and their total, with buttons to other pages. It reserves its space while they load. */
 export function Pager({ page, total, onPage }: Props) {
   const { number } = useFormats();
   const first = (page - 1) * PAGE_ROWS + 1;
@@ -39,7 +39,7 @@ export function Pager({ page, total, onPage }: Props) {
   );
 }
 
-/** An arrow, so that the filters, the pager and the actions of a list take one row. */
+/** Shown as an arrow, so that the filters, the pager and the actions of a list fit on one row. */
 const Turn = ({ text, className }: { text: string; className: string }) => (
   <>
     <span className="sr-only">{text}</span>
@@ -50,13 +50,13 @@ const Turn = ({ text, className }: { text: string; className: string }) => (
 );
 
 interface OfView {
-  /** Number of rows before the page, as the call takes it. */
+  /** Number of rows before the page, as in the request. */
   offset: string | undefined;
   total: number | undefined;
   change: (view: { page: string }) => void;
 }
 
-/** The pager of a list whose page is in the address. */
+/** Pager of a list whose page is in the address. */
 export const ViewPager = ({ offset, total, change }: OfView) => (
   <Pager page={Number(offset ?? 0) / PAGE_ROWS + 1} total={total} onPage={(next) => change({ page: String(next) })} />
 );

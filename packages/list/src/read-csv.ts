@@ -1,4 +1,4 @@
-/** Text of a file: in UTF-16 with its mark, in UTF-8, or else as spreadsheets on Windows save it. */
+/** Decodes a text file: UTF-16 with its mark, UTF-8, or otherwise the encoding in which spreadsheets on Windows save. */
 export function decode(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -10,10 +10,10 @@ export function decode(bytes: ArrayBuffer): string {
   }
 }
 
-/** Rows of cells; the parser is loaded with the first file. */
+/** Returns the cells of each row; the parser loads with the first file. */
 export async function rowsOf(text: string): Promise<string[][]> {
   const { parse } = await import('papaparse');
-  // An empty line at the end, which counts when lines are counted, would lead the guess astray.
+  // Skips empty lines at the end, which would count and make the guess wrong.
   const { delimiter } = parse<string[]>(text, { preview: 20, skipEmptyLines: 'greedy' }).meta;
   return parse<string[]>(text, { delimiter }).data;
 }

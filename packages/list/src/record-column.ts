@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 export interface RecordColumn<Row> {
   id: string;
   text: string;
-  /** Its head in the CSV, where it says more: the unit of plain numbers. */
+  /** Column heading in the CSV, if it says more, for example the unit of plain numbers. */
   csvText?: string;
-  /** What it is sorted and searched by, and what the CSV contains. */
+  /** The value for sorting, searching and the CSV. */
   value: (row: Row) => string | number;
-  /** How it is shown; its value by default. */
+  /** The displayed cell; defaults to the value. */
   cell?: (row: Row) => ReactNode;
   numeric?: boolean;
-  /** Where it stands on a phone. */
+  /** Position of the column on a phone. */
   narrow?: Column<Row>['narrow'];
   narrowText?: string;
 }

@@ -42,7 +42,7 @@ const find = (text: string) => userEvent.type(screen.getByRole('searchbox', { na
 const sortBy = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const count = () => screen.getByRole('status', { name: 'Sample' }).textContent;
 
-test('rows are found by every word in any column, and counted', async () => {
+test('finds and counts rows that contain every word in any column', async () => {
   show(rows);
   expect(count()).toBe('3');
   await find('mails out');
@@ -54,7 +54,7 @@ test('rows are found by every word in any column, and counted', async () => {
   expect(screen.getByRole('button', { name: 'Export CSV' }).hasAttribute('disabled')).toBe(true);
 });
 
-test('numbers are sorted as numbers, both ways', async () => {
+test('sorts numbers as numbers in both directions', async () => {
   show(rows);
   await sortBy('Port');
   expect(names()).toEqual(['Sign in', 'Overview', 'Outbox of mails']);
@@ -64,7 +64,7 @@ test('numbers are sorted as numbers, both ways', async () => {
   expect(names()).toEqual(['Outbox of mails', 'Overview', 'Sign in']);
 });
 
-test('the CSV holds what is shown, in its order, and says more of a column where that is needed', async () => {
+test('the CSV contains the shown rows in their order, with longer column headings where needed', async () => {
   const saved: Blob[] = [];
   Object.assign(URL, { createObjectURL: (blob: Blob) => saved.push(blob) && 'blob:sample', revokeObjectURL() {} });
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -84,7 +84,7 @@ test('the CSV holds what is shown, in its order, and says more of a column where
   expect(await text).toBe('Name,Port (TCP)\r\nOverview,900\r\nOutbox of mails,30\r\n');
 });
 
-test('what loads and what is empty is told', () => {
+test('shows that rows are loading or empty', () => {
   show(undefined);
   expect(screen.getByRole('table', { name: 'Sample, loading' }).getAttribute('aria-busy')).toBe('true');
   show([]);

@@ -10,32 +10,31 @@ import { ListMenu } from './list-menu';
 import type { RecordColumn } from './record-column';
 
 export interface KeptSort {
-  /** The sort and its change when the page keeps them in its address; otherwise the table keeps its own. */
+  /** The sort and its handler, if the page keeps the sort in its address; otherwise the table keeps it. */
   sort?: Sort | undefined;
   onSort?: (sort: Sort) => void;
 }
 
 interface Props<Row> extends KeptSort {
   label: string;
-  /** Its heading and links, beside its menu. */
+  /** Heading and links, next to its menu. */
   head?: ReactNode;
-  /** Label of the search field; a short table has none. */
+  /** Label of the search field; omitted for a short table. */
   find?: string;
-  /** What it is called in the name of its file. */
   fileName: string;
-  /** The day that its rows are of, ISO 8601; today when absent. */
+  /** The day of its rows, ISO 8601; today when absent. */
   day?: string;
   columns: readonly RecordColumn<Row>[];
   /** Undefined while they load. */
   rows: readonly Row[] | undefined;
   rowId: (row: Row) => string;
-  /** Number of rows to keep space for while they load. */
+  /** Number of rows to reserve space for while loading. */
   expectedRows?: number;
-  /** Shown instead of the rows when there are none at all. */
+  /** Replaces the table body when there are no rows at all. */
   empty?: ReactNode;
 }
 
-/** A table that can be searched, sorted and saved as CSV as shown. */
+/** Table that can be searched, sorted, and saved as CSV as shown. */
 export function Records<Row>({
   label,
   head,
@@ -93,7 +92,7 @@ export function Records<Row>({
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** The rows that contain every word, in the order asked for. */
+/** Returns the rows that contain every word, in the requested order. */
 function arrange<Row>(rows: readonly Row[], columns: readonly RecordColumn<Row>[], find: string, sort?: Sort): Row[] {
   const words = find.toLowerCase().split(/\s+/).filter(Boolean);
   const textOf = (row: Row) =>

@@ -11,11 +11,10 @@ import { copy } from './copy';
 import { readViews, type SavedView, writeViews } from './kept-views';
 
 interface Props {
-  /** The list whose views they are. */
   list: string;
 }
 
-/** What a person found, filtered and sorted, under a name of their own; kept in this browser for each company. */
+/** Menu of the search, filter and sort settings that a person has saved by name, in this browser for each company. */
 export function SavedViews({ list }: Props) {
   const { companyId } = useSession().token;
   const query = useHashQuery();

@@ -1,21 +1,21 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 
 interface Props<Route extends string> {
-  /** The zone's name. */
   label: string;
-  /** The name of each section, in their order. */
+  /** The name of each section, in order. */
   sections: Readonly<Record<Route, string>>;
   current: Route;
   hrefOf: (route: Route) => string;
-  /** What follows the name of a section. */
+  /** Content after the name of a section. */
   after?: (route: Route) => ReactNode;
 }
 
-/** The sections of a zone as links, with the open one marked. */
+/** Links to the sections of a zone, with the current one marked. */
 function SectionNav<Route extends string>({ label, sections, current, hrefOf, after }: Props<Route>) {
   const nav = useRef<HTMLElement>(null);
 
-  // On a narrow page not all links fit. The open one stays in sight, also when the page gets narrower or one before it gets its count.
+  // On a narrow page not all links fit. The current one stays visible, even when the page gets narrower or a link before it gets
+  // its count.
   useEffect(() => {
     const observer = new ResizeObserver(() => show(nav.current));
     if (nav.current) observer.observe(nav.current);
@@ -44,7 +44,7 @@ function SectionNav<Route extends string>({ label, sections, current, hrefOf, af
   );
 }
 
-/** Moves the links sideways only: somebody may have scrolled the page. */
+/** Scrolls the links only horizontally, because somebody may have scrolled the page. */
 function show(nav: HTMLElement | null) {
   const link = nav?.querySelector('[aria-current]')?.getBoundingClientRect();
   if (!nav || !link) return;
@@ -53,12 +53,11 @@ function show(nav: HTMLElement | null) {
 }
 
 interface FrameProps<Route extends string> extends Props<Route> {
-  /** Shown while the section is loaded. */
   loading: ReactNode;
   children: ReactNode;
 }
 
-/** The open section of a zone under the links to all of them. */
+/** The current section of a zone, below the links to all sections. */
 export const SectionFrame = <Route extends string>({ loading, children, ...nav }: FrameProps<Route>) => (
   <>
     <SectionNav {...nav} />

@@ -5,11 +5,10 @@ import { copy } from './copy';
 interface Props {
   count: number;
   onClear: () => void;
-  /** What can be done with all rows that are selected. */
   children: ReactNode;
 }
 
-/** Stays in sight below a list while rows of it are selected. */
+/** Bar that stays visible below a list while rows are selected. */
 export const SelectionBar = ({ count, onClear, children }: Props) => (
   <section
     aria-label={copy.selected(count)}

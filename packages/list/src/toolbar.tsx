@@ -7,7 +7,7 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** The row above a list: search and filters, which rows it shows, and actions on all of them. */
+/** Row above a list: search and filters, the pager, and actions on all rows. */
 export const Toolbar = ({ children, pager, actions }: Props) => (
   <div className="mb-3 flex flex-wrap items-end gap-3">
     <div className="contents print:hidden">{children}</div>

@@ -12,7 +12,7 @@ beforeEach(() => localStorage.clear());
 const open = () => renderHook(() => useListChoices('clients', columns));
 const shown = (hook: ReturnType<typeof open>) => hook.result.current.shown.map(({ id }) => id);
 
-test('the columns that a person chose are there again the next time, and the first one always', () => {
+test('restores the chosen columns the next time, and always shows the first one', () => {
   const first = open();
   expect(shown(first)).toEqual(['name', 'open']);
   act(() => first.result.current.toggle('open'));
@@ -21,12 +21,12 @@ test('the columns that a person chose are there again the next time, and the fir
   expect(first.result.current.columns.map(({ id }) => id)).toEqual(['open', 'gap']);
 });
 
-test('what somebody else has written counts as nothing', () => {
+test('ignores content written by another program', () => {
   localStorage.setItem('list:clients', '{"hidden":"name"}');
   expect(shown(open())).toEqual(['name', 'open']);
 });
 
-test('a list may learn later which columns it needs; those that a person asked for stay', () => {
+test('a list may change its default columns later; the ones that a person requested stay', () => {
   const later = (isOff: boolean) => [...columns, { id: 'note', text: 'Note', isOff }];
   const { result, rerender } = renderHook((isOff: boolean) => useListChoices('clients', later(isOff)), { initialProps: true });
   const ids = () => result.current.shown.map(({ id }) => id);

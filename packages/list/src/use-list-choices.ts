@@ -9,21 +9,21 @@ interface Choosable {
 }
 
 interface SavedChoices {
-  /** Columns that the person has hidden, and those that they have asked for. */
+  /** Columns that the person has hidden, and columns that they have requested. */
   hidden: string[];
   asked: string[];
   isDense: boolean;
 }
 
 export interface ListChoices {
-  /** Columns that may be hidden: all but the first, which names the row. */
+  /** Columns that can be hidden: all except the first, which names the row. */
   columns: readonly (Choosable & { isShown: boolean })[];
   toggle: (column: string) => void;
   isDense: boolean;
   setDense: (isDense: boolean) => void;
 }
 
-/** In this browser, because how much fits is a matter of the screen. */
+/** Stored in this browser, because how much fits depends on the screen. */
 const keyOf = (list: string) => `list:${list}`;
 
 interface Fitted extends Choosable {
@@ -33,14 +33,14 @@ interface Fitted extends Choosable {
 }
 
 interface Chosen<Column> extends ListChoices {
-  /** For its table: a class, and the columns in the shape that goes with it. */
+  /** For the table: its class, and the columns in the matching form. */
   className: 'ui-table-fit' | 'ui-table-wide';
   shown: Column[];
 }
 
 /**
- * How a person wants to see a list: which of its columns, and how close its rows. `isOff` columns are hidden until they are
- * asked for. Once one is, all columns are there however narrow the page is, and the table scrolls where they do not fit.
+ * Returns a person's choices for a list: its columns and row density. `isOff` columns are hidden by default. Once one is
+ * requested, all columns are shown however narrow the page is, and the table scrolls if they don't fit.
  */
 export function useListChoices<Column extends Fitted>(list: string, columns: readonly Column[]): Chosen<Column> {
   const [kept, setKept] = useState(() => read(list));
@@ -75,7 +75,7 @@ export function useListChoices<Column extends Fitted>(list: string, columns: rea
 
 const wide = <Column extends Fitted>(column: Column): Column => ({ className: 'w-[200px]', ...column, from: undefined });
 
-/** What was kept, without what an earlier version or somebody else has written. */
+/** Returns the stored choices; ignores content written by an earlier version or another program. */
 function read(list: string): SavedChoices {
   const { hidden, asked, isDense } = (readKept(localStorage, keyOf(list)) ?? {}) as Partial<Record<keyof SavedChoices, unknown>>;
   return { hidden: textsOf(hidden), asked: textsOf(asked), isDense: isDense === true };

@@ -1,7 +1,7 @@
 import type { SuiteError } from '@suite/contract/errors';
 import { useState } from 'react';
 
-/** What the hooks of the API return. */
+/** The result of an API hook. */
 interface Read<Page> {
   data: Page | undefined;
   error: SuiteError | undefined;
@@ -9,19 +9,19 @@ interface Read<Page> {
 }
 
 export interface Newest<Page> {
-  /** The newest page that has arrived; the previous one while the next is loading. */
+  /** The newest loaded page; the previous one while the next is loading. */
   page: Page | undefined;
-  /** `page` is not what was asked for last, which has not arrived yet. */
+  /** Whether the last requested page has not arrived yet, so that `page` is an earlier one. */
   isBehind: boolean;
   error: SuiteError | undefined;
-  /** Why `page`, which is what was asked for, could not be refreshed. */
+  /** Why `page`, which is the requested one, could not be refreshed. */
   late: SuiteError | undefined;
   retry: () => void;
 }
 
 /**
- * Reads what is wanted, one call at a time: while one is running the next waits, and only the last of those that waited
- * is sent. So fast typing never queues up calls, and an older answer never replaces a newer one.
+ * Loads the wanted query, one request at a time: while one is running the next waits, and only the last waiting one is sent. Fast
+ * typing therefore never queues up requests, and an older response never replaces a newer one.
  */
 export function useNewest<Query, Page>(wanted: Query, useRead: (query: Query) => Read<Page>): Newest<Page> {
   const [asked, setAsked] = useState(wanted);

@@ -3,7 +3,7 @@ import { changedOf, hashOfView, offsetOf, useView } from './use-view';
 
 const defaults = { find: '', sort: 'name', page: '1' };
 
-test('a link to a list says what differs from its defaults, in their order', () => {
+test('a link to a list contains what differs from its defaults, in their order', () => {
   expect(changedOf(defaults, { page: '3', find: 'lee', sort: 'name' })).toEqual({ find: 'lee', page: '3' });
   expect(hashOfView('app-manager', '/groups', defaults, { page: '3', find: 'A & B' })).toBe('#/groups?find=A+%26+B&page=3');
   expect(hashOfView('app-manager', '/groups', defaults, {})).toBe('#/groups');
@@ -17,18 +17,18 @@ test.each([
   ['1.5', '0'],
   ['x', '0'],
   ['20000', '0'],
-])('page %s of an address begins after %s rows', (page, offset) => {
+])('page %s of an address starts after %s rows', (page, offset) => {
   expect(offsetOf(page)).toBe(offset);
 });
 
-test('a page without a default for a view that links may choose is refused by the compiler', () => {
+test('the compiler rejects a page without a default for a view that links may choose', () => {
   const lacking = { asOf: '' };
   // @ts-expect-error links to /stalepricing may choose freshness
   const { result } = renderHook(() => useView('iq-clients', '/stalepricing', lacking));
   expect(result.current[0]).toEqual({ asOf: '' });
 });
 
-test('an address with a name that every object has changes nothing of a view', () => {
+test('a name in the address that every object has changes nothing', () => {
   window.location.hash = '#/groups?constructor=x&toString=y&find=lee';
   const { result } = renderHook(() => useView('app-manager', '/groups', defaults));
   expect(Object.keys(result.current[0])).toEqual(['find', 'sort', 'page']);

@@ -9,9 +9,9 @@ export type View<Name extends string> = Readonly<Record<Name, string>>;
 export type ChangeView<Name extends string> = (part: Partial<View<Name>>, options?: { replace?: boolean }) => void;
 
 /**
- * What a page shows — find, sort, page, filters — as the hash has it, so that it can be linked and survives reload and
- * Back. Values that equal `defaults` are left out of the address; everything that the zone table lets a link choose
- * has a default. Every change returns to the first page unless it sets `page`.
+ * Reads and changes what a page shows (find, sort, page, filters) in the hash, so that it can be linked and survives reload and
+ * Back. Values equal to `defaults` are left out of the address; everything that the zone table lets a link choose has a default.
+ * Every change returns to the first page unless it sets `page`.
  */
 export function useView<Zone extends ZoneName, Route extends RouteOf<Zone>, Name extends string>(
   zone: Zone,
@@ -33,7 +33,7 @@ export function useView<Zone extends ZoneName, Route extends RouteOf<Zone>, Name
   return [view, change];
 }
 
-/** The hash of a page of the zone that shows what `part` says, and the defaults otherwise. */
+/** Returns the hash of a page in the zone that shows `part`, and defaults for everything else. */
 export const hashOfView = <Zone extends ZoneName, Name extends string>(
   _zone: Zone,
   route: RouteOf<Zone>,
@@ -41,16 +41,16 @@ export const hashOfView = <Zone extends ZoneName, Name extends string>(
   part: Partial<View<Name>>,
 ): string => writeHash(route, changedOf(defaults, part));
 
-/** What differs from the defaults, in their order: the query of a link. */
+/** Returns what differs from the defaults, in their order: the query of a link. */
 export function changedOf<Name extends string>(defaults: View<Name>, part: Partial<View<Name>>): Partial<View<Name>> {
   const names = Object.keys(defaults) as Name[];
   const changed = names.filter((name) => part[name] !== undefined && part[name] !== defaults[name]);
   return Object.fromEntries(changed.map((name) => [name, part[name]])) as Partial<View<Name>>;
 }
 
-/** Replaces the current hash without a step in the history, and notifies listeners. */
+/** Replaces the current hash without adding a step to the history, and notifies listeners. */
 function replaceHash(hash: string): void {
-  // With its own state the change stays unseen by Next's router, which has no routes here.
+  // With its own state, the change stays invisible to Next's router, which has no routes here.
   history.replaceState(history.state, '', hash);
   dispatchEvent(new HashChangeEvent('hashchange'));
 }
@@ -60,10 +60,10 @@ function known<Name extends string>(query: string, defaults: View<Name>): Partia
   return Object.fromEntries(entries) as Partial<View<Name>>;
 }
 
-/** Rows per page of every list; a slow machine draws more of them too slowly (`npm run bench -- people`). */
+/** Rows per page in every list; a slow machine renders more of them too slowly (`npm run bench -- people`). */
 export const PAGE_ROWS = 30;
 
-/** The `offset` of a call for a page of the address; a page that is not a number is the first. */
+/** Returns the `offset` of a request for a page in the address; a page that is not a number is the first. */
 export function offsetOf(page: string): string {
   const number = Number(page);
   return String((Number.isInteger(number) && number > 0 && number < 20_000 ? number - 1 : 0) * PAGE_ROWS);

@@ -6,7 +6,6 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** The heading of a view with its actions. */
 export const ViewHead = ({ title, text, actions }: Props) => (
   <header className="mb-4 flex flex-wrap items-start justify-between gap-3">
     <div className="min-w-0 max-w-full">

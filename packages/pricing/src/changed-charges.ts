@@ -4,18 +4,18 @@ import type { Line } from './line';
 import { type Amounts, taxed } from './line-amounts';
 import { shareOf } from './share';
 
-/** What a firm changed about the charges of accepted lines. Days are ISO 8601, which compare as text. */
+/** A firm's changes to the charges of accepted lines. Days are ISO 8601, which compare as text. */
 export interface BillingChanges {
-  /** The first day of which nothing is charged; null while charges go on. */
+  /** The first day without charges; null while charges continue. */
   pausedOn: string | null;
-  /** Days of which nothing was charged; `to` is the first that is charged again. */
+  /** Periods without charges; `to` is the first day that is charged again. */
   skipped: readonly { from: string; to: string }[];
-  /** The last day that is charged for. */
+  /** The last day that is charged. */
   endsOn: string | null;
   endIsProrated: boolean;
 }
 
-/** A charge of a line as far as it is still to be paid; undefined when a pause holds it back or it comes after the end. */
+/** Returns the part of a line's charge that is still to be paid; undefined when a pause suspends it or it comes after the end. */
 export function chargeAfter<Dated extends Charge & { on: string }>(
   changes: BillingChanges,
   charge: Dated,
@@ -33,11 +33,11 @@ export function chargeAfter<Dated extends Charge & { on: string }>(
 interface Period {
   from: string;
   to: string;
-  /** The last of its days that counts. */
+  /** The last day of the period that counts. */
   until: string;
 }
 
-/** The part of a period's charge that is for its days until one of them. */
+/** Returns the part of a period's charge for its days up to `until`. */
 export function partOf({ net }: Amounts, { from, to, until }: Period, taxRate: number): Amounts {
   const days = dayOf(until) - dayOf(from) + 1;
   return taxed(shareOf(net, days, dayOf(to) - dayOf(from) + 1), taxRate);

@@ -5,7 +5,7 @@ const books = lineOf({ name: 'Books', billing: 'monthly' });
 const payroll = lineOf({ name: 'Payroll', billing: 'monthly' });
 const advice = lineOf({ name: 'Advice', billing: 'quarterly' });
 
-test('shows each changed line before and after, what is new and what ends, and nothing that stays the same', () => {
+test('shows changed lines before and after, new and ended ones, and no unchanged ones', () => {
   const raised = { ...books, price: 12_000 };
   expect(changedLines([books, payroll], [raised, payroll, advice])).toEqual([
     { name: 'Books', before: books, after: raised },
@@ -15,12 +15,12 @@ test('shows each changed line before and after, what is new and what ends, and n
   expect(changedLines([books], [{ ...books, description: 'More' }])).toEqual([]);
 });
 
-test('takes a line of the same name for the same service', () => {
+test('treats a line with the same name as the same service', () => {
   const other = lineOf({ name: ' books', billing: 'quarterly' });
   expect(changedLines([books], [other])).toEqual([{ name: ' books', before: books, after: other }]);
 });
 
-test('leaves what is charged once with the proposal in which it was accepted, unless it starts later', () => {
+test('leaves one-time charges with the proposal in which they were accepted, unless they start later', () => {
   const setUp = lineOf({ name: 'Set-up' });
   const laterOn = lineOf({ name: 'Review', startsOn: '2027-05-01' });
   expect(amendable([books, setUp, laterOn], '2027-04-01')).toEqual([books, laterOn]);

@@ -1,20 +1,20 @@
 import { isRecurring, type Line } from './line';
 import { successorOf } from './take-over';
 
-/** A service before and after an amendment; null where it is new or left out. */
+/** A service before and after an amendment; null where it is new or was removed. */
 export interface ChangedLine {
   name: string;
   before: Line | null;
   after: Line | null;
 }
 
-/** Of what was accepted, the lines that an amendment may change: what is charged once stays as it is, unless it is to start later. */
+/** Returns the accepted lines that an amendment may change: one-time charges stay unchanged, unless they start later. */
 export const amendable = (lines: readonly Line[], today: string): Line[] =>
   lines.filter(
     ({ billing, startsOn }) => isRecurring(billing) || (billing === 'acceptance' && startsOn !== null && startsOn > today),
   );
 
-/** What an amendment changes: each line with another price or billing, those that are new, and those that it leaves out. */
+/** Returns the changes in an amendment: lines with another price or billing, new lines and removed ones. */
 export function changedLines(before: readonly Line[], after: readonly Line[]): ChangedLine[] {
   const taken = new Set<string>();
   const changed = before.flatMap((line): ChangedLine[] => {
@@ -32,6 +32,6 @@ const charged = ({ name, billing, unit, price, drivers, quantity, discount, taxR
 
 const isSame = (one: Line, other: Line): boolean => charged(one) === charged(other) && startsAlike(one, other);
 
-/** A recurring service goes on until its change starts, so that a later start changes nothing. */
+/** A recurring service continues until its change starts, so a later start is not a change. */
 const startsAlike = (one: Line, other: Line): boolean =>
   isRecurring(one.billing) ? (other.startsOn ?? '') >= (one.startsOn ?? '') : one.startsOn === other.startsOn;

@@ -11,7 +11,7 @@ const shown = (charges: readonly Charge[]) => charges.map(({ on, gross }) => [on
 const recurring = { billing: 'monthly', price: 31_000 } as const;
 
 describe('charges', () => {
-  it('on the 31st fall on the last day of shorter months, and come back to the 31st', () => {
+  it('starting on the 31st fall on the last day of shorter months, and return to the 31st', () => {
     const charges = chargesOf([lineOf(recurring)], { acceptedOn: '2027-01-31', billingDay: null }, '2027-06-01');
     expect(charges.map(({ on, to }) => [on, to])).toEqual([
       ['2027-01-31', '2027-02-27'],
@@ -22,7 +22,7 @@ describe('charges', () => {
     ]);
   });
 
-  it('on billing day 31 begin with the days up to it, and follow the ends of the months', () => {
+  it('on billing day 31 start with the days up to it, and then follow the ends of the months', () => {
     const line = lineOf({ ...recurring, isProrated: true });
     const charges = chargesOf([line], { acceptedOn: '2027-02-10', billingDay: 31 }, '2027-05-01');
     // 18 of the 28 days from 31 January to 27 February.
@@ -34,10 +34,10 @@ describe('charges', () => {
     ]);
   });
 
-  it('of a quarter that is cut short count its days of the whole quarter', () => {
+  it('for a shortened quarter count its days as part of the whole quarter', () => {
     const line = lineOf({ billing: 'quarterly', price: 92_000, isProrated: true });
     const charges = chargesOf([line], { acceptedOn: '2027-01-22', billingDay: 1 }, '2027-06-01');
-    // From 22 to 31 January: ten of the 92 days from 1 November on.
+    // From 22 to 31 January: ten of the 92 days from 1 November.
     expect(shown(charges)).toEqual([
       ['2027-01-22', 10_000],
       ['2027-02-01', 92_000],
@@ -45,7 +45,7 @@ describe('charges', () => {
     ]);
   });
 
-  it('are whole from the start when the line is not prorated or starts on the billing day', () => {
+  it('cover whole periods from the start if the line is not prorated or starts on the billing day', () => {
     const at = { acceptedOn: '2027-03-10', billingDay: 1 };
     const later = lineOf({ ...recurring, isProrated: true, startsOn: '2027-04-01' });
     expect(shown(chargesOf([lineOf(recurring)], at, '2027-04-12'))).toEqual([
@@ -55,13 +55,13 @@ describe('charges', () => {
     expect(shown(chargesOf([later], at, '2027-04-12'))).toEqual([['2027-04-01', 31_000]]);
   });
 
-  it('begin on acceptance when the start that was offered has passed', () => {
+  it('start on acceptance if the offered start has passed', () => {
     const line = lineOf({ billing: 'weekly', startsOn: '2027-01-01' });
     const charges = chargesOf([line], { acceptedOn: '2027-02-03', billingDay: 1 }, '2027-02-15');
     expect(charges.map(({ on }) => on)).toEqual(['2027-02-03', '2027-02-10']);
   });
 
-  it('of a deposit and the rest are together what the line costs', () => {
+  it('for a deposit and the rest add up to the price of the line', () => {
     const line = lineOf({ billing: 'completion', price: 33_333, taxRate: 8875, depositRate: 3_333 });
     const [deposit, rest] = chargesOf([line], { acceptedOn: '2027-01-01', billingDay: null }, '2028-01-01');
     expect([deposit, rest]).toMatchObject([
@@ -76,7 +76,7 @@ describe('charges', () => {
     billingDay: fc.option(fc.integer({ min: 1, max: 31 })),
   });
 
-  it('add up to what the accepted lines cost in each period, to the cent, however they are prorated, discounted and taxed', () => {
+  it('add up to the cost of the accepted lines in each period, to the cent, with any proration, discount and tax', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 5 }), anyTerms, (lines, { acceptedOn, billingDay }) => {
         const accepted = acceptedOn.toISOString().slice(0, 10);
@@ -99,7 +99,7 @@ describe('charges', () => {
             expect(first.tax).toBe(taxed(first.net, line.taxRate).tax);
           }
           for (const charge of later) expect(charge).toMatchObject({ net: whole.net, tax: whole.tax, gross: whole.gross });
-          // No day is charged twice, and none is left out.
+          // No day is charged twice, and none is skipped.
           for (const [at, charge] of later.entries()) {
             expect(charge.from).toBe(isoOf(dayOf(mine[at]?.to ?? '') + 1));
           }
@@ -108,7 +108,7 @@ describe('charges', () => {
     );
   });
 
-  it('of the days of a period add up to the period', () => {
+  it('for the days of a period add up to the period', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 12 }), fc.integer({ min: 1, max: 366 }), (amount, days) => {
         const parts = Array.from({ length: days }, (_, day) => shareOf(amount, day + 1, days) - shareOf(amount, day, days));

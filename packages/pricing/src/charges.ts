@@ -4,13 +4,13 @@ import { type Amounts, lineAmounts, noAmounts, split, taxed } from './line-amoun
 import { periodsOf } from './periods';
 import { shareOf } from './share';
 
-/** Something that the client is charged for a line. Days are ISO 8601. */
+/** A charge to the client for a line. Days are ISO 8601. */
 export interface Charge extends Amounts {
   lineId: string;
   kind: 'acceptance' | 'deposit' | 'completion' | 'period';
-  /** Null for what is charged on completion, whenever that is. */
+  /** Null for a charge on completion, whose day is not known. */
   on: string | null;
-  /** The period that a recurring charge is for, both ends included. */
+  /** The period of a recurring charge, both days included. */
   from: string | null;
   to: string | null;
 }
@@ -22,22 +22,22 @@ export interface Terms {
 }
 
 /**
- * What a client is charged for lines until a day, in the order of days, what is charged on completion last. Recurring lines are
- * charged in advance.
+ * Returns the charges for lines before a day, in the order of days, with charges on completion last. Recurring lines are charged
+ * in advance.
  * @param before the first day that no longer counts
  */
 export const chargesOf = (lines: readonly Line[], terms: Terms, before: string): Charge[] =>
   inOrder(lines.flatMap((line) => chargesOfLine(line, terms, dayOf(before))));
 
-/** The same for the first twelve months of each line, from the day on which it starts. */
+/** Returns the charges for the first twelve months of each line, from the day on which it starts. */
 export const firstYearCharges = (lines: readonly Line[], terms: Terms): Charge[] =>
   inOrder(lines.flatMap((line) => chargesOfLine(line, terms, addMonths(dayOf(startOf(line, terms.acceptedOn)), 12))));
 
-/** The day on which an accepted line starts. */
+/** Returns the day on which an accepted line starts. */
 export const startOf = ({ startsOn }: Pick<Line, 'startsOn'>, acceptedOn: string): string =>
   startsOn !== null && startsOn > acceptedOn ? startsOn : acceptedOn;
 
-/** The first day of recurring lines; that of the acceptance without one. */
+/** Returns the first day of the recurring lines; the day of acceptance if there are none. */
 export function firstDayOf(lines: readonly Line[], acceptedOn: string): string {
   const recurring = lines.filter(({ billing }) => isRecurring(billing));
   const [first = acceptedOn] = recurring.map((line) => startOf(line, acceptedOn)).sort();

@@ -14,7 +14,7 @@ const open = { endsOn: null, lineEnds: {} };
 const until = (endsOn: string, lineEnds = {}) => ({ endsOn, lineEnds });
 const sums = (credit: readonly PaidPeriod[]) => credit.map(({ from, to, net, tax, gross }) => [from, to, net, tax, gross]);
 
-// Expected amounts are worked by hand: the amount × days left ÷ days of the period, half up.
+// Expected amounts are worked out by hand: the amount × days left ÷ days of the period, half up.
 test.each([
   ['all five days of a first period that was cut short', paid({}), '2026-11-25', ['2026-11-26', '2026-11-30', 9_548, 0, 9_548]],
   ['two of five days', paid({}), '2026-11-28', ['2026-11-29', '2026-11-30', 3_819, 0, 3_819]],
@@ -54,11 +54,11 @@ test.each([
     '2027-01-01',
     ['2027-01-02', '2027-12-31', 364_000, 36_400, 400_400],
   ],
-])('gives credit for %s', (_, period, end, expected) => {
+])('credits %s', (_, period, end, expected) => {
   expect(sums(creditOf([period], open, until(end)))).toEqual([expected]);
 });
 
-test('gives no credit for days that were used, nor twice for days that ended before', () => {
+test('gives no credit for used days, nor twice for days that had already ended', () => {
   expect(creditOf([paid({})], open, until('2026-11-30'))).toEqual([]);
   expect(sums(creditOf([paid({})], until('2026-11-28'), until('2026-11-26')))).toEqual([
     ['2026-11-27', '2026-11-28', 3_819, 0, 3_819],
@@ -66,7 +66,7 @@ test('gives no credit for days that were used, nor twice for days that ended bef
   expect(creditOf([paid({})], until('2026-11-25'), until('2026-11-25'))).toEqual([]);
 });
 
-test('counts each line by its own last day', () => {
+test("applies each line's own last day", () => {
   const payroll = paid({ lineId: 'payroll', net: 5_000, gross: 5_000 });
   expect(sums(creditOf([paid({}), payroll], open, until('2026-11-30', { payroll: '2026-11-26' })))).toEqual([
     ['2026-11-27', '2026-11-30', 4_000, 0, 4_000],

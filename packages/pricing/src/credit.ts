@@ -4,7 +4,7 @@ import type { Amounts } from './line-amounts';
 import { shareOf } from './share';
 import { type AmendedLines, type Ends, endOfLine, takenOver } from './take-over';
 
-/** What was collected for a period of a line, or is given back of it. Both days are included. */
+/** An amount collected for a period of a line, or credited for it. Both days are included. */
 export interface PaidPeriod extends Amounts {
   lineId: string;
   name: string;
@@ -13,8 +13,8 @@ export interface PaidPeriod extends Amounts {
 }
 
 /**
- * What was collected for days that are no longer charged because lines end earlier than before: for each period the amount × days
- * left ÷ days of the period, of the price and of its tax alike.
+ * Returns what was collected for days that are no longer charged because lines end earlier than before: for each period the
+ * amount × days left ÷ days of the period, for both the price and its tax.
  */
 export function creditOf<Paid extends PaidPeriod>(paid: readonly Paid[], before: Ends, after: Ends): Paid[] {
   return paid.flatMap((period) => {
@@ -31,7 +31,7 @@ export function creditOf<Paid extends PaidPeriod>(paid: readonly Paid[], before:
 
 const open: Ends = { endsOn: null, lineEnds: {} };
 
-/** What an amendment leaves of paid periods when it is accepted on a day with some lines. */
+/** Returns the credit for paid periods if an amendment with these lines is accepted on a day. */
 export function amendmentCredit<Paid extends PaidPeriod>(
   paid: readonly Paid[],
   { startsNextPeriod, ...amended }: AmendedLines,

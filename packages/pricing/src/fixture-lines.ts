@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { billings, isRecurring, type Line } from './line';
 import { newLine } from './new-line';
 
-/** A line of $100 on acceptance, with what a test says of it. */
+/** Creates a line of $100 on acceptance, with a test's overrides. */
 export const lineOf = (of: Partial<Line> = {}): Line => newLine({ name: 'Bookkeeping', price: 10_000, ...of });
 
 const price = fc.integer({ min: 0, max: 10_000_000 });
@@ -25,7 +25,7 @@ const drivers = fc.array(
   { maxLength: 3 },
 );
 
-/** Random lines that the contract accepts, which start by the end of 2027. */
+/** Random lines that the contract accepts, starting no later than 2027. */
 export const anyLine: fc.Arbitrary<Line> = fc
   .record({
     billing: fc.constantFrom(...billings),

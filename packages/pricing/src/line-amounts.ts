@@ -5,7 +5,7 @@ const QUANTITY = 1000;
 const FULL_DISCOUNT = 10_000;
 const FULL_TAX = 100_000;
 
-/** Minor units. `gross` is `net` and `tax` together, `net` is `subtotal` less `discount`. */
+/** In minor units. `gross` is `net` plus `tax`; `net` is `subtotal` less `discount`. */
 export interface Amounts {
   net: number;
   tax: number;
@@ -13,13 +13,13 @@ export interface Amounts {
 }
 
 export interface LineAmounts extends Amounts {
-  /** Of one unit: the price and those of its drivers. */
+  /** Price of one unit, including its price inputs. */
   unitPrice: number;
   subtotal: number;
   discount: number;
 }
 
-/** A price input: a count, and what each unit costs by tiers, and once for all of the tier. */
+/** A price input: a count, and tiers with a price per unit and a flat fee. */
 interface DriverUnits {
   units: number;
   tiers: readonly { upTo: number | null; each: number; flat: number }[];
@@ -27,7 +27,7 @@ interface DriverUnits {
 
 type Discount = { kind: 'share'; share: number } | { kind: 'amount'; amount: number } | null;
 
-/** What a line's amounts follow from. */
+/** The values from which a line's amounts are calculated. */
 export interface Priced {
   price: number;
   drivers: readonly DriverUnits[];
@@ -36,14 +36,14 @@ export interface Priced {
   taxRate: number;
 }
 
-/** What a tier adds to the price: so many units at so much each, and once for all of them. */
+/** A tier's part of the price: a number of units at a price each, and a flat fee. */
 export interface DriverPart {
   units: number;
   each: number;
   flat: number;
 }
 
-/** The tiers that the units of a driver fall into, in their order. */
+/** Returns the tiers that the units of a price input fall into, in order. */
 export function driverParts({ units, tiers }: DriverUnits): DriverPart[] {
   let from = 0;
   const parts: DriverPart[] = [];
@@ -55,11 +55,11 @@ export function driverParts({ units, tiers }: DriverUnits): DriverPart[] {
   return parts;
 }
 
-/** What the units of a driver cost, each by the tier that it falls into, with the flat fee of each tier that is entered. */
+/** Returns the cost of a price input's units, each at the price of its tier, with the flat fee of every tier reached. */
 export const driverPrice = (driver: DriverUnits): number =>
   driverParts(driver).reduce((sum, { units, each, flat }) => sum + units * each + flat, 0);
 
-/** What one charge of a line is: of a period when it recurs, of the whole when it is charged once. Tax is rounded per line. */
+/** Returns one charge of a line: for a period if it recurs, otherwise for the whole line. Tax is rounded per line. */
 export function lineAmounts({ price, drivers, quantity, discount, taxRate }: Priced): LineAmounts {
   const unitPrice = drivers.reduce((sum, driver) => sum + driverPrice(driver), price);
   const subtotal = shareOf(unitPrice, Math.round(quantity * QUANTITY), QUANTITY);
@@ -68,19 +68,19 @@ export function lineAmounts({ price, drivers, quantity, discount, taxRate }: Pri
   return { unitPrice, subtotal, discount: discounted, ...taxed(net, taxRate) };
 }
 
-/** An amount without tax, its tax and both. */
+/** Returns an amount without tax, its tax and their sum. */
 export function taxed(net: number, taxRate: number): Amounts {
   const tax = shareOf(net, taxRate, FULL_TAX);
   return { net, tax, gross: net + tax };
 }
 
-/** A discount takes a line down to zero at most. */
+/** A discount lowers a line to zero at most. */
 function discountOf(subtotal: number, discount: Discount): number {
   if (!discount) return 0;
   return discount.kind === 'share' ? shareOf(subtotal, discount.share, FULL_DISCOUNT) : Math.min(discount.amount, subtotal);
 }
 
-/** A share in hundredths of a percent of amounts, and what is left of them: together they are the whole. */
+/** Splits amounts by a rate in hundredths of a percent into a part and the rest, which add up to the whole. */
 export function split({ net, tax }: Amounts, rate: number): [part: Amounts, rest: Amounts] {
   const [partNet, partTax] = [shareOf(net, rate, FULL_DISCOUNT), shareOf(tax, rate, FULL_DISCOUNT)];
   return [amounts(partNet, partTax), amounts(net - partNet, tax - partTax)];

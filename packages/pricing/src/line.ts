@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { driverPrice, lineAmounts, type Priced } from './line-amounts';
 
-/** Price inputs of one line at most, such as employees and entities. */
+/** Maximum price inputs per line, such as employees and entities. */
 export const MAX_DRIVERS = 5;
 const MAX_TIERS = 20;
 
-/** Minor units: twelve digits at most. */
+/** Minor units: at most twelve digits. */
 export const HIGHEST_PRICE = 999_999_999_999;
 
 /** When a line is charged. `acceptance` and `completion` are charged once. */
@@ -20,10 +20,10 @@ export const isRecurring = (billing: Billing): billing is Recurrence => billing 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
 const wholeFrom0 = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
 
-/** Minor units of the currency of the offer. A price is not negative: a discount is what lowers a line. */
+/** Minor units in the offer's currency. A price is not negative; discounts lower a line. */
 export const price = wholeFrom0(HIGHEST_PRICE);
 
-/** Up to three decimals: hours and the like. */
+/** Up to three decimals, for hours and the like. */
 export const quantity = v.pipe(
   v.number(),
   v.minValue(0),
@@ -37,7 +37,7 @@ export const taxRate = wholeFrom0(100_000);
 /** Hundredths of a percent: 3,000 is 30 %. */
 const rate = wholeFrom0(10_000);
 
-/** What units up to a number cost each, and once for all of the tier; the last tier has no end. */
+/** Price per unit up to a number of units, and a flat fee for the tier; the last tier has no limit. */
 const tier = v.object({
   upTo: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))),
   each: price,
@@ -55,14 +55,14 @@ const tiers = v.pipe(
   ),
 );
 
-/** A price input: a count of the client, such as employees, and what each unit costs by tiers (graduated). */
+/** A price input: a count from the client, such as employees, and graduated tiers with a price per unit. */
 export const driver = v.object({ name: v.pipe(text(60), v.minLength(1)), units: wholeFrom0(1_000_000), tiers });
 export type Driver = v.InferOutput<typeof driver>;
 
 /** Why a line costs less. */
 const reason = v.pipe(text(200), v.minLength(1));
 
-/** A share in hundredths of a percent, or an amount in minor units of each charge. */
+/** A share in hundredths of a percent, or an amount in minor units per charge. */
 const discount = v.variant('kind', [
   v.object({ kind: v.literal('share'), share: rate, reason }),
   v.object({ kind: v.literal('amount'), amount: price, reason }),
@@ -71,10 +71,10 @@ const discount = v.variant('kind', [
 /** `2027-01-31` (ISO 8601). */
 export const isoDay = v.pipe(v.string(), v.isoDate());
 
-/** What of a line its service in the price book says, too. */
+/** The fields that a line shares with its service in the price book. */
 export const priced = {
   name: v.pipe(text(200), v.minLength(1)),
-  /** What the client reads of it. */
+  /** Shown to the client. */
   description: text(2000),
   billing: v.picklist(billings),
   /** Name of what `quantity` counts, such as `hour`; empty for a fixed price. */
@@ -82,11 +82,11 @@ export const priced = {
   price,
   drivers: v.pipe(v.array(driver), v.maxLength(MAX_DRIVERS)),
   taxRate,
-  /** Of a line that is charged on completion: the share that is charged on acceptance, in hundredths of a percent. */
+  /** For a line charged on completion: the share charged on acceptance, in hundredths of a percent. */
   depositRate: rate,
-  /** Of a recurring line: periods that the client commits to; null for none. */
+  /** For a recurring line: number of periods that the client commits to; null for no minimum. */
   minimumTerm: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120))),
-  /** It follows the billing day of the offer: a first period that is cut short is charged by its days. */
+  /** Whether the line follows the billing day of the offer; a shortened first period is then charged by its days. */
   isProrated: v.boolean(),
 };
 
@@ -101,42 +101,45 @@ interface Billed {
   minimumTerm: number | null;
 }
 
-/** Only what is charged on completion has a deposit. */
+/** Only lines charged on completion have a deposit. */
 export const hasFittingDeposit = ({ billing, depositRate }: Billed): boolean => billing === 'completion' || !depositRate;
 export const DEPOSIT_RULE = 'Only a line charged on completion has a deposit.';
 
-/** Only what recurs has a minimum term. */
+/** Only recurring lines have a minimum term. */
 export const hasFittingTerm = ({ billing, minimumTerm }: Billed): boolean => isRecurring(billing) || minimumTerm === null;
 export const TERM_RULE = 'Only a recurring line has a minimum term.';
 
-/** What a line comes to, with tax, in the highest quantity that the client may set, has no more digits than an amount may have. */
+/**
+ * Returns whether a line's total with tax, at the highest quantity that the client may set, has no more digits than an amount may
+ * have.
+ */
 export function isWithinLimit(one: Priced & { quantityLimits: { most: number } | null }): boolean {
   const quantity = Math.max(one.quantity, one.quantityLimits?.most ?? 0);
   const unitPrice = one.drivers.reduce((sum, driver) => sum + driverPrice(driver), one.price);
-  // What is beyond whole numbers has too many digits in any case.
+  // A total beyond the safe integers has too many digits in any case.
   if (!(unitPrice * quantity < Number.MAX_SAFE_INTEGER / 2)) return false;
   return lineAmounts({ ...one, quantity }).gross <= HIGHEST_PRICE;
 }
 export const TOTAL_RULE = 'Let a line come to twelve digits at most, with its tax.';
 
-/** A service with its price, as it stands in one option of an offer. */
+/** A service with its price, in one option of an offer. */
 export const line = v.pipe(
   v.object({
     id: v.pipe(v.string(), v.uuid()),
-    /** The service of the price book that it was taken from; null for one written by hand. */
+    /** The service in the price book that it was taken from; null for one written by hand. */
     serviceId: v.nullable(v.pipe(v.string(), v.uuid())),
     ...priced,
     quantity,
-    /** Between what the client may set the quantity; null when it is fixed. */
+    /** The range in which the client may set the quantity; null if it is fixed. */
     quantityLimits: v.nullable(limits),
     discount: v.nullable(discount),
     /** The first day of a later start; null to start on acceptance. */
     startsOn: v.nullable(isoDay),
-    /** The client may take it or leave it. */
+    /** Whether the client may decline the line. */
     isAddOn: v.boolean(),
-    /** Of an add-on: taken until the client leaves it. */
+    /** For an add-on: selected by default. */
     isPreselected: v.boolean(),
-    /** The client sees what makes up the price, not the sum alone. */
+    /** Whether the client sees how the price is made up, and not only the total. */
     showsBreakdown: v.boolean(),
   }),
   v.check((one) => hasFittingDeposit(one), DEPOSIT_RULE),
@@ -145,7 +148,7 @@ export const line = v.pipe(
 );
 export type Line = v.InferOutput<typeof line>;
 
-/** One of up to three ways to say yes. */
+/** One of up to three options that the client can accept. */
 export const option = v.object({
   id: v.pipe(v.string(), v.uuid()),
   name: v.pipe(text(80), v.minLength(1)),

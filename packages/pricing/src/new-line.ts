@@ -1,6 +1,6 @@
 import type { Line, priced } from './line';
 
-/** What of a line its service in the price book says. */
+/** The fields that a line shares with its service in the price book. */
 export type Priced = Pick<Line, keyof typeof priced>;
 
 export const pricedOf = (service: Priced): Priced => ({
@@ -16,7 +16,7 @@ export const pricedOf = (service: Priced): Priced => ({
   isProrated: service.isProrated,
 });
 
-/** A line of one unit, charged on acceptance, except for what is given. */
+/** Creates a line of one unit, charged on acceptance, with the given overrides. */
 export const newLine = (given: Pick<Line, 'name'> & Partial<Line>): Line => ({
   id: crypto.randomUUID(),
   serviceId: null,
@@ -39,7 +39,7 @@ export const newLine = (given: Pick<Line, 'name'> & Partial<Line>): Line => ({
   ...given,
 });
 
-/** A line with the texts and prices that its service has now. Price inputs keep the units of the line. */
+/** Updates a line to the current texts and prices of its service. Price inputs keep the line's units. */
 export function repriced(line: Line, service: Priced): Line {
   const unitsOf = new Map(line.drivers.map(({ name, units }) => [name, units]));
   const drivers = service.drivers.map((driver) => ({ ...driver, units: unitsOf.get(driver.name) ?? driver.units }));

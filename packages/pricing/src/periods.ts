@@ -3,7 +3,9 @@ import type { Recurrence } from './line';
 
 const MONTHS = { monthly: 1, quarterly: 3, yearly: 12 } as const;
 
-/** Days, both ends included. `of` is how many days a whole period has there: more than it has when it is cut short. */
+/**
+ * A range of days, both ends included. `of` is the number of days in a whole period: more than the range has if it is cut short.
+ */
 export interface Period {
   from: Day;
   to: Day;
@@ -13,13 +15,13 @@ export interface Period {
 interface Recurring {
   billing: Recurrence;
   start: Day;
-  /** Day of the month on which periods begin, 1 to 31; null when they begin as the first one did. */
+  /** Day of the month on which periods start, 1 to 31; null if they follow the start of the first one. */
   billingDay: number | null;
 }
 
 /**
- * The periods of a recurring line that begin before a day. All are counted from one anchor, so that the 31st comes back after
- * a short month. Weeks begin on the weekday of the first.
+ * Returns the periods of a recurring line that start before a day. All are counted from one anchor, so that the 31st returns
+ * after a short month. Weeks start on the weekday of the first.
  */
 export function periodsOf({ billing, start, billingDay }: Recurring, before: Day): Period[] {
   if (billing === 'weekly') return regular((count) => start + 7 * count, before);
@@ -33,7 +35,7 @@ export function periodsOf({ billing, start, billingDay }: Recurring, before: Day
 
 const monthsFrom = (anchor: Day, months: number) => (count: number) => addMonths(anchor, count * months);
 
-/** The same day of later months, or their last: the 31st after 28 February is the 31st of March. */
+/** Returns the billing day of later months, or their last day: after 28 February, the 31st is 31 March. */
 function onDay(billingDay: number, anchor: Day, months: number): (count: number) => Day {
   const first = dayOf(`${isoOf(anchor).slice(0, 7)}-01`);
   return (count) => dayOfMonth(addMonths(first, count * months), billingDay);
@@ -41,7 +43,7 @@ function onDay(billingDay: number, anchor: Day, months: number): (count: number)
 
 const dayOfMonth = (first: Day, day: number): Day => Math.min(first + day - 1, addMonths(first, 1) - 1);
 
-/** The first billing day on or after a day. */
+/** Returns the first billing day on or after a day. */
 function firstOn(billingDay: number, start: Day): Day {
   const first = dayOf(`${isoOf(start).slice(0, 7)}-01`);
   const inMonth = dayOfMonth(first, billingDay);

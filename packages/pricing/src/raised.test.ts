@@ -14,7 +14,7 @@ test.each([
   ['nothing stays nothing', 0, 500, 1_000, 0],
 ])('%s', (_, price, increase, step, expected) => expect(raised(price, increase, step)).toBe(expected));
 
-test('never goes down, and is at most half a step from the exact price', () => {
+test('never lowers a price, and stays within half a step of the exact price', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 400_000_000_000 }),
@@ -31,7 +31,7 @@ test('never goes down, and is at most half a step from the exact price', () => {
   );
 });
 
-test('price inputs are raised to the cent, whatever the price is rounded to', () => {
+test('raises price inputs to the cent, whatever the price is rounded to', () => {
   const line = lineOf({
     price: 48_700,
     drivers: [{ name: 'Employees', units: 12, tiers: [{ upTo: null, each: 1_250, flat: 0 }] }],

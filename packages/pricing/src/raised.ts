@@ -3,12 +3,12 @@ import { shareOf } from './share';
 
 const FULL = 10_000;
 
-/** A price of fewer steps is rounded to the minor unit: a step would change it more than the increase does. */
+/** A price with fewer steps is rounded to the minor unit, because a step would change it more than the increase does. */
 export const MIN_STEPS = 20;
 
 /**
- * A price raised by a share, rounded half up to the nearest step where it is large enough for that. Rounding never takes it below
- * what it was.
+ * Raises a price by a share and rounds it half up to the nearest step, if the price is large enough. Rounding never takes it
+ * below the original price.
  * @param increase hundredths of a percent
  * @param step minor units: 1 for the cent
  */
@@ -17,7 +17,7 @@ export function raised(price: number, increase: number, step: number): number {
   return Math.max(price, shareOf(price, FULL + increase, FULL * unit) * unit);
 }
 
-/** A line with its price raised and rounded. What its price inputs cost is raised, too, and rounded to the minor unit. */
+/** Raises and rounds the price of a line. Prices of its price inputs are raised too, and rounded to the minor unit. */
 export const raisedLine = (line: Line, increase: number, step: number): Line => ({
   ...line,
   price: raised(line.price, increase, step),

@@ -3,7 +3,7 @@ import { startOf } from './charges';
 import { isRecurring, type Line } from './line';
 import { periodsOf } from './periods';
 
-/** What was accepted, and from when on it is charged. */
+/** Accepted lines, and when their charges start. */
 export interface AcceptedLines {
   lines: readonly Line[];
   acceptedOn: string;
@@ -12,8 +12,8 @@ export interface AcceptedLines {
 }
 
 /**
- * The last day of the period of a line in which a day is: what is charged for a recurring line by then. The day before the start of a
- * line that has not started, or is charged once.
+ * Returns the last day of the line's period that contains a day: a recurring line is charged up to then. For a line that has not
+ * started or is charged once, it is the day before the line starts.
  */
 export function lastDayOfPeriod(line: Line, { acceptedOn, billingDay }: Omit<AcceptedLines, 'lines'>, day: string): string {
   const start = dayOf(startOf(line, acceptedOn));

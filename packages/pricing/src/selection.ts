@@ -3,26 +3,26 @@ import { type Line, type Option, quantity } from './line';
 
 const id = v.pipe(v.string(), v.uuid());
 
-/** What a client chose of an offer. */
+/** A client's selection from an offer. */
 export const selection = v.object({
   optionId: id,
-  /** Lines of the option that are add-ons and taken. */
+  /** Ids of the selected add-ons of the option. */
   addOns: v.pipe(v.array(id), v.maxLength(200)),
-  /** Of lines whose quantity the client may set. */
+  /** By id, for lines whose quantity the client may set. */
   quantities: v.record(id, quantity),
 });
 export type Selection = v.InferOutput<typeof selection>;
 
 export const isSelection = (value: unknown): value is Selection => v.is(selection, value);
 
-/** What is taken of an option before the client chose anything. */
+/** Returns the selection in an option before the client has chosen anything. */
 export const firstSelection = ({ id: optionId, lines }: Option): Selection => ({
   optionId,
   addOns: lines.filter(({ isAddOn, isPreselected }) => isAddOn && isPreselected).map((line) => line.id),
   quantities: {},
 });
 
-/** The lines that a selection takes, with the quantities it sets; undefined when the options do not allow it. */
+/** Returns the selected lines with the selected quantities; undefined if the options don't allow the selection. */
 export function selectedLines(options: readonly Option[], { optionId, addOns, quantities }: Selection): Line[] | undefined {
   const option = options.find(({ id }) => id === optionId);
   if (!option) return undefined;

@@ -1,7 +1,7 @@
 /**
- * A part of an amount in whole minor units, `amount × part ÷ whole`, rounded half away from zero; exact however large the
+ * Returns a part of an amount in whole minor units, `amount × part ÷ whole`, rounded half away from zero; exact however large the
  * product is.
- * @throws RangeError when one of them is no whole number, or the result is beyond 2^53
+ * @throws RangeError when an argument is not a whole number, or the result is beyond 2^53
  */
 export function shareOf(amount: number, part: number, whole: number): number {
   const [product, divisor] = [BigInt(amount) * BigInt(part), BigInt(whole)];

@@ -8,7 +8,7 @@ const setUp = lineOf({ name: 'Set-up', billing: 'acceptance', startsOn: '2028-03
 const earlier = { lines: [books, payroll, setUp], acceptedOn, billingDay: null, endsOn: null, lineEnds: {} };
 const startingOn = (line: typeof books, startsOn: string | null) => ({ ...line, startsOn });
 
-test('a renewal takes each service over on the day on which its own successor starts, and nothing that is charged once', () => {
+test('a renewal takes over each service when its own successor starts, and nothing that is charged once', () => {
   const lines = [startingOn(books, '2028-01-15'), lineOf({ name: ' payroll', billing: 'monthly', startsOn: '2028-04-01' })];
   const { endsOn, lineEnds } = takenOver(earlier, {
     lines,
@@ -20,7 +20,7 @@ test('a renewal takes each service over on the day on which its own successor st
   expect(lineEnds).toEqual({ [books.id]: '2028-01-14', [setUp.id]: '2028-03-01' });
 });
 
-test('a service that is not renewed ends with the first day of the renewal', () => {
+test('a service that is not renewed ends when the renewal starts', () => {
   const next = {
     lines: [startingOn(books, '2028-01-15')],
     acceptedOn: '2027-12-01',
@@ -30,7 +30,7 @@ test('a service that is not renewed ends with the first day of the renewal', () 
   expect(takenOver({ ...earlier, lines: [books, payroll] }, next)).toEqual({ endsOn: '2028-01-14', lineEnds: {} });
 });
 
-test('an amendment ends what it leaves out, and lets a service go on until its change starts', () => {
+test('an amendment ends the services it removes, and a changed service continues until its change starts', () => {
   const next = { lines: [startingOn(books, '2027-08-01')], acceptedOn: '2027-06-01', isAmendment: true, startsNextPeriod: false };
   expect(takenOver(earlier, next)).toEqual({
     endsOn: '2027-07-31',
@@ -38,7 +38,7 @@ test('an amendment ends what it leaves out, and lets a service go on until its c
   });
 });
 
-test('a billing that the firm has ended is not charged for later days by what follows', () => {
+test('a billing that the firm has ended is not charged for later days after an amendment', () => {
   const next = { lines: [books, payroll], acceptedOn: '2027-06-01', isAmendment: true, startsNextPeriod: false };
   expect(takenOver({ ...earlier, lines: [books, payroll], endsOn: '2027-03-10' }, next)).toEqual({
     endsOn: '2027-03-10',
@@ -46,14 +46,14 @@ test('a billing that the firm has ended is not charged for later days by what fo
   });
 });
 
-test('a line that was to end already is not charged for longer by what follows', () => {
+test('a line with an earlier end is not charged for longer after an amendment', () => {
   const next = { lines: [startingOn(books, '2027-08-01')], acceptedOn: '2027-06-01', isAmendment: true, startsNextPeriod: false };
   const ending = { ...earlier, lines: [books], endsOn: '2027-07-14' };
   expect(takenOver(ending, next)).toEqual({ endsOn: '2027-07-14', lineEnds: {} });
 });
 
-test('an amendment that starts with the next period lets what it changes and leaves out go on until the running one ends', () => {
-  // Accepted on January 15, so months run from the 15th; on June 20 the running one ends on July 14.
+test('an amendment that starts with the next period lets changed and removed services continue until the current one ends', () => {
+  // Accepted on January 15, so months start on the 15th; on June 20 the current one ends on July 14.
   const accepted = amendmentLines([{ ...books, price: 20_000 }], { ...earlier, startsNextPeriod: true }, '2027-06-20');
   expect(accepted.map(({ startsOn }) => startsOn)).toEqual(['2027-07-15']);
   const next = { lines: accepted, acceptedOn: '2027-06-20', isAmendment: true, startsNextPeriod: true };
@@ -64,18 +64,18 @@ test('an amendment that starts with the next period lets what it changes and lea
   });
 });
 
-test('a service that starts later than the next period keeps its day', () => {
+test('a service that starts after the next period keeps its start day', () => {
   const [line] = amendmentLines([startingOn(books, '2027-09-01')], { ...earlier, startsNextPeriod: true }, '2027-06-20');
   expect(line?.startsOn).toBe('2027-09-01');
 });
 
 describe('an amendment that starts on its acceptance', () => {
-  // Accepted on January 15: on June 20 the running month ends on July 14.
+  // Accepted on January 15: on June 20 the current month ends on July 14.
   const amended = { ...earlier, lines: [books, payroll], startsNextPeriod: false };
   const startsOf = (lines: (typeof books)[], of: object = {}) =>
     amendmentLines(lines, { ...amended, ...of }, '2027-06-20').map(({ startsOn }) => startsOn);
 
-  test('lets a service whose charge it leaves as it is go on in its rhythm, whatever its name', () => {
+  test('continues the periods of a service with an unchanged price, whatever its name', () => {
     const lines = [
       { ...books, name: 'Bookkeeping and payroll' },
       { ...payroll, price: 20_000 },
@@ -96,7 +96,7 @@ describe('an amendment that starts on its acceptance', () => {
     ['tax', { taxRate: 8_875 }],
     ['billing', { billing: 'quarterly' as const }],
     ['proration', { isProrated: true }],
-  ])('charges a service with another %s from its acceptance on', (_, of) => {
+  ])('charges a service with another %s from its acceptance', (_, of) => {
     expect(startsOf([{ ...books, ...of }])).toEqual([null]);
   });
 
@@ -109,7 +109,7 @@ describe('an amendment that starts on its acceptance', () => {
     expect(starts([startingOn(books, null)])).toEqual([null]);
   });
 
-  test('charges what the firm has ended from its acceptance on, or after the days that were charged', () => {
+  test('charges services that the firm has ended from its acceptance, or after the days already charged', () => {
     // Charged until May 10 by the day, or until the period of May 10 ends on May 14: both days have passed.
     expect(startsOf([books], { billingEnd: { on: '2027-05-10', isProrated: true } })).toEqual(['2027-05-11']);
     expect(startsOf([books], { billingEnd: { on: '2027-05-10', isProrated: false } })).toEqual(['2027-05-15']);

@@ -5,29 +5,30 @@ import { lineAmounts } from './line-amounts';
 import { type AcceptedLines, lastDayOfPeriod } from './running-period';
 import { isSameService } from './same-service';
 
-/** The last days that lines are charged for; null while they go on. */
+/** The last days for which lines are charged; null while they continue. */
 export interface Ends {
   endsOn: string | null;
-  /** Of lines that end before. */
+  /** By line id, for lines that end earlier. */
   lineEnds: Readonly<Record<string, string>>;
 }
 
-/** The last day that a line is charged for; null while it goes on. */
+/** Returns the last day for which a line is charged; null while it continues. */
 export const endOfLine = ({ endsOn, lineEnds }: Ends, lineId: string): string | null => lineEnds[lineId] ?? endsOn;
 
 interface Next {
-  /** The lines that were accepted in the place of the earlier ones. */
+  /** The accepted lines that replace the earlier ones. */
   lines: readonly Line[];
   acceptedOn: string;
   isAmendment: boolean;
-  /** Of an amendment: its changes start with the next period of what they change. */
+  /** For an amendment: whether its changes start with the next period of the lines they change. */
   startsNextPeriod: boolean;
 }
 
 /**
- * When the lines of a billing end that an amendment or a renewal takes over: each on the day before its own successor starts. One
- * without a successor ends with the day of an amendment's acceptance, or with its running period where the amendment starts with the
- * next one, or with the first day of a renewal, which leaves alone what is charged once. None goes on for longer than before.
+ * Returns when the lines of a billing end if an amendment or renewal takes it over: each on the day before its own successor
+ * starts. A line without a successor ends the day before the acceptance of an amendment, with its current period if the amendment
+ * starts with the next one, or the day before a renewal starts; a renewal doesn't affect one-time charges. No line continues for
+ * longer than before.
  */
 export function takenOver(earlier: AcceptedLines & Ends, next: Next): { endsOn: string; lineEnds: Record<string, string> } {
   const { acceptedOn, isAmendment, startsNextPeriod } = next;
@@ -47,21 +48,21 @@ export function takenOver(earlier: AcceptedLines & Ends, next: Next): { endsOn: 
   return { endsOn, lineEnds: Object.fromEntries(ends.filter(([, on]) => on !== endsOn)) };
 }
 
-/** The line that takes the place of another one: the same line, else one of the same service. */
+/** Returns the line that replaces another: the same line, otherwise one for the same service. */
 export const successorOf = (line: Line, next: readonly Line[]): Line | undefined =>
   next.find(({ id }) => id === line.id) ?? next.find((one) => isSameService(line, one));
 
-/** What an amendment changes. */
+/** The lines that an amendment changes. */
 export interface AmendedLines extends AcceptedLines {
-  /** All changes start with the next period of what they change. */
+  /** Whether all changes start with the next period of the lines they change. */
   startsNextPeriod: boolean;
-  /** The last day that is charged for, where the firm has ended the billing. */
+  /** The last charged day, if the firm has ended the billing. */
   billingEnd?: { on: string; isProrated: boolean } | null | undefined;
 }
 
 /**
- * Lines of an amendment as they are charged when it is accepted on a day. What it leaves as it is goes on in its rhythm: it follows
- * its running period, so that nothing of it is charged again. The same goes for all changes that start with the next period.
+ * Returns the lines of an amendment with their charges if it is accepted on a day. Unchanged lines continue after their current
+ * period, so that nothing is charged twice. With `startsNextPeriod`, so do all changes.
  */
 export function amendmentLines(lines: readonly Line[], amended: AmendedLines, acceptedOn: string): Line[] {
   return lines.map((line) => {
@@ -74,14 +75,14 @@ export function amendmentLines(lines: readonly Line[], amended: AmendedLines, ac
   });
 }
 
-/** Whether a period of two recurring lines costs the same, however they are named. */
+/** Returns whether a period of two recurring lines costs the same, whatever their names. */
 function isChargedAlike(one: Line, other: Line): boolean {
   const [amounts, others] = [lineAmounts(one), lineAmounts(other)];
   const isSameAmount = amounts.net === others.net && amounts.tax === others.tax;
   return isSameAmount && one.billing === other.billing && one.isProrated === other.isProrated;
 }
 
-/** The last day that a line was charged for when a day has come. */
+/** Returns the last day for which a line has been charged as of a day. */
 function chargedThrough(line: Line, { billingEnd: end, ...amended }: AmendedLines, day: string): string {
   if (!end) return lastDayOfPeriod(line, amended, day);
   const last = lastDayOfPeriod(line, amended, earlier(end.on, day));

@@ -10,7 +10,7 @@ import { totalsOf } from './totals';
 const at = { acceptedOn: '2027-01-10', billingDay: 1 };
 
 describe('the price of a line', () => {
-  it('takes each unit of a driver by the tier that it falls into, and the fee of each tier that is entered', () => {
+  it('charges each unit of a price input by its tier, and the fee of each tier reached', () => {
     const tiers = [
       { upTo: 10, each: 1_200, flat: 5_000 },
       { upTo: 50, each: 1_000, flat: 0 },
@@ -20,7 +20,7 @@ describe('the price of a line', () => {
     expect(prices).toEqual([0, 6_200, 17_000, 18_000, 57_000, 60_300]);
   });
 
-  it('rounds quantity, discount and tax half up, each once', () => {
+  it('rounds quantity, discount and tax half up, once each', () => {
     const amounts = lineAmounts(
       lineOf({ price: 10_001, quantity: 1.5, discount: { kind: 'share', share: 1_250, reason: 'Pilot' }, taxRate: 8_875 }),
     );
@@ -28,14 +28,14 @@ describe('the price of a line', () => {
     expect(amounts).toMatchObject({ subtotal: 15_002, discount: 1_875, net: 13_127, tax: 1_165, gross: 14_292 });
   });
 
-  it('goes down to zero by a discount, never below', () => {
+  it('is reduced to zero by a discount, but never below', () => {
     expect(lineAmounts(lineOf({ discount: { kind: 'amount', amount: 20_000, reason: 'Gift' } }))).toMatchObject({
       net: 0,
       gross: 0,
     });
   });
 
-  it('of zero and of twelve digits is exact', () => {
+  it('is exact for zero and for twelve digits', () => {
     expect(lineAmounts(lineOf({ price: 0, taxRate: 8_875 })).gross).toBe(0);
     const { gross } = lineAmounts(lineOf({ price: 999_999_999_999, taxRate: 20_000 }));
     expect(gross).toBe(1_199_999_999_999);
@@ -43,7 +43,7 @@ describe('the price of a line', () => {
 });
 
 describe('totals', () => {
-  it('are the sums of what is shown for the lines', () => {
+  it('are the sums of the amounts shown for the lines', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 8 }), (lines) => {
         const { byBilling, today } = totalsOf(lines, at);
@@ -55,10 +55,10 @@ describe('totals', () => {
     );
   });
 
-  it('of the first 12 months are the price until the day before the anniversary: a partial month does not come on top', () => {
+  it('for the first 12 months run to the day before the anniversary, without an added partial month', () => {
     const monthly = lineOf({ billing: 'monthly', price: 42_500, isProrated: true });
     const { today, firstYear } = totalsOf([monthly], { acceptedOn: '2026-11-26', billingDay: 1 });
-    // 5 of the 30 days of November are charged at once; twelve times $425 are $5,100.
+    // 5 of the 30 days of November are charged at once; twelve times $425 is $5,100.
     expect([today.gross, firstYear.gross]).toEqual([7_083, 510_000]);
     const quarterly = lineOf({ billing: 'quarterly', price: 90_000, taxRate: 8_875, isProrated: true });
     // Four times 90,000 and 7,988 (7,987.5).
@@ -72,14 +72,14 @@ describe('totals', () => {
     expect(totalsOf([weekly], { acceptedOn: '2027-01-22', billingDay: null }).firstYear.net).toBe(365_000);
   });
 
-  it('of the first 12 months have twelve months of each line, whenever it starts', () => {
+  it('for the first 12 months cover twelve months of each line, whenever it starts', () => {
     const lines = ['2027-01-01', '2027-03-15', '2028-06-01'].map((startsOn) => lineOf({ billing: 'monthly', startsOn }));
     expect(totalsOf(lines, { acceptedOn: '2027-01-10', billingDay: null }).firstYear.net).toBe(3 * 12 * 10_000);
     const setUp = lineOf({ startsOn: '2028-06-01' });
     expect(totalsOf([setUp], { acceptedOn: '2027-01-10', billingDay: null }).firstYear.net).toBe(10_000);
   });
 
-  it('of the first 12 months have the deposit and its rest once, and twelve months', () => {
+  it('for the first 12 months contain the deposit and its rest once, and twelve months', () => {
     const lines = [
       lineOf({ billing: 'monthly', price: 80_800 }),
       lineOf({ billing: 'completion', price: 185_000, depositRate: 3_000 }),
@@ -92,7 +92,7 @@ describe('totals', () => {
   });
 });
 
-describe('what a client selects', () => {
+describe("a client's selection", () => {
   const [fixed, addOn, counted] = [
     lineOf(),
     lineOf({ isAddOn: true, isPreselected: true }),
@@ -101,24 +101,24 @@ describe('what a client selects', () => {
   const basic = { id: crypto.randomUUID(), name: 'Basic', description: '', lines: [fixed, addOn, counted] };
   const nothing = { optionId: basic.id, addOns: [], quantities: {} };
 
-  it('has the add-ons that are taken until the client leaves them', () => {
+  it('contains preselected add-ons until the client declines them', () => {
     expect(selectedLines([basic], firstSelection(basic))).toEqual([fixed, addOn, counted]);
     expect(selectedLines([basic], nothing)).toEqual([fixed, counted]);
   });
 
-  it('sets quantities within their limits alone', () => {
+  it('sets quantities only within their limits', () => {
     const of = (count: number, lineId = counted.id) => selectedLines([basic], { ...nothing, quantities: { [lineId]: count } });
     expect(of(5)?.map(({ quantity }) => quantity)).toEqual([1, 5]);
     expect([of(0), of(6), of(2, fixed.id), of(1, crypto.randomUUID())]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it('takes no line that is not an add-on of the option, and no option that is not offered', () => {
+  it('rejects lines that are not add-ons of the option, and options that are not offered', () => {
     expect(selectedLines([basic], { ...nothing, addOns: [fixed.id] })).toBeUndefined();
     expect(selectedLines([basic], { ...nothing, optionId: crypto.randomUUID() })).toBeUndefined();
   });
 });
 
-describe('a line is refused', () => {
+describe('a line is rejected', () => {
   it.each<[string, object]>([
     ['below zero', { price: -1 }],
     ['of thirteen digits', { price: 1_000_000_000_000 }],
@@ -146,13 +146,13 @@ describe('a line is refused', () => {
     expect(v.is(line, { ...lineOf(), ...of })).toBe(false);
   });
 
-  it('is accepted to the last minor unit of twelve digits', () => {
+  it('is accepted up to the last minor unit of twelve digits', () => {
     expect(v.is(line, lineOf({ price: 999_999_999_999 }))).toBe(true);
     expect(v.is(line, lineOf({ price: 999_999, quantity: 1_000_000 }))).toBe(true);
     expect(v.is(line, lineOf({ price: 1_000_000, quantity: 1_000_000 }))).toBe(false);
   });
 
-  it('is no line of an option with more than 200', () => {
+  it('cannot be in an option with more than 200 lines', () => {
     const lines = Array.from({ length: 201 }, () => lineOf());
     const of = (count: number) => ({ id: crypto.randomUUID(), name: 'All', description: '', lines: lines.slice(0, count) });
     expect([v.is(option, of(200)), v.is(option, of(201))]).toEqual([true, false]);

@@ -5,18 +5,18 @@ import { type Amounts, lineAmounts, sumOf, taxed } from './line-amounts';
 import { shareOf } from './share';
 
 export interface Totals {
-  /** Per billing: what a whole period of its recurring lines costs, or what is charged once. */
+  /** By billing: the cost of a whole period for recurring lines, or the one-time charges. */
   byBilling: Record<Billing, Amounts>;
-  /** Due on the day of acceptance: charges, deposits and periods that start then. */
+  /** Due on the day of acceptance: charges and deposits, and the periods that start then. */
   today: Amounts;
   /**
-   * The price of twelve months of each line, from its first day to the day before the anniversary, what is charged once or on
-   * completion with them. A first period that is cut short is no more than its days of them.
+   * The price of twelve months of each line, from its first day to the day before the anniversary, including one-time charges and
+   * those on completion. A shortened first period counts only its days.
    */
   firstYear: Amounts;
 }
 
-/** What lines cost, as sums of the amounts that are shown for each. */
+/** Returns the cost of lines, as sums of the amounts shown for each. */
 export function totalsOf(lines: readonly Line[], terms: Terms): Totals {
   const charges = firstYearCharges(lines, terms);
   const of = (billing: Billing) => sumOf(lines.filter((line) => line.billing === billing).map(lineAmounts));

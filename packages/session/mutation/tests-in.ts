@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 const sources = join(__dirname, '../src');
 
-/** What generated tests find by chance would make the score another each time, and they are slow. */
+/** Generated tests are excluded: what they find by chance would change the score with each run, and they are slow. */
 const generated = /^(calls-at-expiry|schedules|token-strings)\./;
 
 /**
- * Declares the tests of all files that run in a page, or of all others, as one file: Jest loads the modules once
- * then and not for each file, and ends after the first failure. A run of Stryker takes minutes so, and not hours.
+ * Declares the tests of all files that run in a page, or of all others, as one file: Jest then loads the modules only once and
+ * stops after the first failure, so a run of Stryker takes minutes instead of hours.
  */
 export function testsIn(environment: 'page' | 'node'): void {
   stopAtFirstFailure();
@@ -21,7 +21,7 @@ export function testsIn(environment: 'page' | 'node'): void {
 
 type Body = (...row: unknown[]) => unknown;
 
-/** A test that fails, or never ends, leaves the mark that fails all later ones at once; one is enough to notice a mutant. */
+/** Makes all later tests fail at once after a test that fails or never ends; one failure is enough to notice a mutant. */
 function stopAtFirstFailure(): void {
   const { test } = globalThis;
   let isBroken = false;

@@ -1,4 +1,7 @@
-/** The Web Locks API as far as the session uses it, in a browser of tests that has none: of each name one turn at a time, in order. */
+/**
+ * Installs the parts of the Web Locks API that the session uses, in a test browser without it: one turn at a time per name, in
+ * order.
+ */
 export function installLocks(): { held: () => string[] } {
   const lines = new Map<string, Promise<unknown>>();
   const held: string[] = [];
@@ -24,7 +27,7 @@ export const removeLocks = () => void Reflect.deleteProperty(navigator, 'locks')
 const aborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
 
-/** One end of a channel of a page and its frame; jsdom has none. */
+/** One end of a channel between a page and its frame, which jsdom lacks. */
 class Port {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   readonly heard: unknown[] = [];
@@ -53,7 +56,7 @@ export class Channel {
   }
 }
 
-/** The lock page in the frame that a page has made, whose words the test says; undefined while there is none. */
+/** Returns the lock page in the frame that a page has created, whose messages the test sends; undefined without a frame. */
 export function lockPage() {
   const element = document.querySelector('iframe');
   if (!element) return undefined;

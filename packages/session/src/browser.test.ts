@@ -7,7 +7,7 @@ import { Channel, installLocks, lockPage, removeLocks } from './browser-locks.fi
 
 const place = { environment: 'qa', domain: 'suite.example', label: 'hub', port: 0 } as const;
 
-/** What the page asked the browser to keep, as it stands in the header of a response. */
+/** Returns the cookies that an action writes, as in a response header. */
 function written(action: () => void): string[] {
   const spy = jest.spyOn(Document.prototype, 'cookie', 'set');
   action();
@@ -28,7 +28,7 @@ test('§5 a token cookie carries the secure prefix, the flag and SameSite None f
   ]);
 });
 
-test('§9 lifetimes, and Lax for what is no token', () => {
+test('§9 each cookie has its lifetime, and cookies without a token are Lax', () => {
   const browser = createBrowser({ ...place, environment: 'prod' });
   const lines = written(() => {
     for (const noun of ['access_token', 'session_expired', 'org_name', 'rw_error_previous_page'] as const)
@@ -43,7 +43,7 @@ test('§9 lifetimes, and Lax for what is no token', () => {
   ]);
 });
 
-test('a local page names no domain', () => {
+test('a local page sets no domain', () => {
   const [line] = written(() =>
     createBrowser({ environment: 'local', domain: 'localhost', port: 3000 }).writeCookie('org_name', 'x'),
   );
@@ -51,7 +51,7 @@ test('a local page names no domain', () => {
   expect(line).not.toContain('Domain');
 });
 
-test('what is written is read back and removed', () => {
+test('a cookie that is written can be read back and removed', () => {
   const browser = createBrowser(place);
   const value = JSON.stringify({ name: 'Café & Söhne; 100 %' });
   browser.writeCookie('org_name', value);
@@ -70,11 +70,11 @@ test('§5 a cookie is removed where it was written', () => {
   expect(name).toContain('SameSite=Lax');
 });
 
-test('an absent cookie is empty text', () => {
+test('a missing cookie is read as empty text', () => {
   expect(createBrowser(place).readCookie('access_token')).toBe('');
 });
 
-test('the address is the page’s; it changes in place, and the history keeps its state', () => {
+test('the address is the page’s; it changes in place, and the history entry keeps its state', () => {
   const browser = createBrowser(place);
   expect(browser.address().href).toBe('https://hub.suite.example/home/');
   history.replaceState({ kept: 1 }, '');
@@ -85,7 +85,7 @@ test('the address is the page’s; it changes in place, and the history keeps it
   expect(history.state).toEqual({ kept: 1 });
 });
 
-test('time is in seconds, of the machine’s clock and of one that nobody sets', () => {
+test('time is in seconds, by the machine’s clock and by a monotonic clock', () => {
   jest.useFakeTimers({ now: 1_800_000_000_500 });
   const browser = createBrowser(place);
   expect(browser.now()).toBe(1_800_000_000.5);
@@ -95,7 +95,7 @@ test('time is in seconds, of the machine’s clock and of one that nobody sets',
   jest.useRealTimers();
 });
 
-test('a task is called after its time, unless it is called off', () => {
+test('a task is called after its delay, unless it is canceled', () => {
   jest.useFakeTimers();
   const browser = createBrowser(place);
   const [kept, calledOff] = [jest.fn(), jest.fn()];
@@ -122,7 +122,7 @@ test.each([
   for (const spy of spies) spy.mockRestore();
 });
 
-test('a tab keeps what it is told to, and remembers nothing where all storage is blocked', () => {
+test('a tab stores values, and stores nothing if all storage is blocked', () => {
   const browser = createBrowser(place);
   expect(browser.recall('x')).toBe('');
   browser.keep('x', '1');
@@ -137,12 +137,12 @@ test('a tab keeps what it is told to, and remembers nothing where all storage is
 });
 
 test('a page is left for another address', () => {
-  // jsdom goes nowhere, but it changes the hash.
+  // jsdom doesn't navigate, but it changes the hash.
   createBrowser(place).go('https://hub.suite.example/home/#/elsewhere');
   expect(location.hash).toBe('#/elsewhere');
 });
 
-test('forms do not hold a page that is left, and hold it again when Back restores it', () => {
+test('forms don’t block leaving the page, and block it again after Back restores it', () => {
   createBrowser(place).go('https://hub.suite.example/home/#/elsewhere');
   const { dataset } = document.documentElement;
   expect(dataset).toHaveProperty('leaving');
@@ -150,7 +150,7 @@ test('forms do not hold a page that is left, and hold it again when Back restore
   expect(dataset).not.toHaveProperty('leaving');
 });
 
-test('tasks of all hosts take turns by the lock page of their environment’s accounts host', async () => {
+test('tasks of all hosts take turns using the lock page on their environment’s accounts host', async () => {
   installLocks();
   Object.assign(globalThis, { MessageChannel: Channel });
   const running = createBrowser(place).exclusively(async () => 'done');

@@ -13,39 +13,38 @@ import { watchReturns } from './watch-returns';
  * order of every step.
  */
 export interface Browser {
-  /** The page's address. */
   address(): URL;
-  /** Leaves the page for another in its place: Back does not come here again, only to be sent on once more. */
+  /** Replaces the page with another, so that Back doesn't return here only to be redirected again. */
   go(url: string): void;
-  /** Changes the address in place, without a new entry in the history. */
+  /** Changes the address in place, without a new history entry. */
   replaceAddress(url: string): void;
-  /** Unix time in seconds by this machine's clock, right or wrong. */
+  /** Unix time in seconds by this machine's clock, which may be wrong. */
   now(): number;
-  /** Seconds since the page began, by a clock that nobody sets. */
+  /** Seconds since the page was opened, by a monotonic clock. */
   elapsed(): number;
-  /** Calls the task after so many milliseconds; returns the function that calls it off. */
+  /** Calls the task after a delay; returns a function that cancels it. */
   after(milliseconds: number, task: () => void): () => void;
-  /** From 0 to below 1. */
+  /** From 0 up to, but not including, 1. */
   random(): number;
-  /** A cookie's value, empty when absent. */
+  /** Returns a cookie's value, empty when absent. */
   readCookie(noun: CookieNoun): string;
   writeCookie(noun: CookieNoun, value: string): void;
   removeCookie(noun: CookieNoun): void;
   /** Calls the listener when a cookie may have changed, whoever changed it. */
   onCookieChange(listener: () => void): () => void;
   /**
-   * Calls the listener each time the person comes back to the page, or the network to the machine;
-   * `isRestored` when the page itself comes back, out of the browser's back/forward cache.
+   * Calls the listener each time the person returns to the page, or the machine is online again; `isRestored` is true when the
+   * page was restored from the back/forward cache.
    */
   onReturn(listener: (isRestored: boolean) => void): () => void;
-  /** Whether the page can be seen and the network is there. */
+  /** Whether the page is visible and the machine is online. */
   isPresent(): boolean;
-  /** What this tab has kept over the pages of this origin; empty when absent. */
+  /** Returns what this tab stored for this origin's pages; empty when absent. */
   recall(key: string): string;
   keep(key: string, value: string): void;
-  /** Runs one task at a time of all tabs on all hosts. */
+  /** Runs one task at a time across all tabs on all hosts. */
   exclusively: SuiteLock;
-  /** What the browser keeps of the suite in its back/forward cache. */
+  /** The suite's pages in the browser's back/forward cache. */
   cachedPages: CachedPages;
 }
 
@@ -58,10 +57,10 @@ export function createBrowser(place: Place): Browser {
   return {
     address: () => new URL(location.href),
     go(url) {
-      // Forms do not hold the page back (`useDiscard`).
+      // Forms must not block the navigation (`useDiscard`).
       const { dataset } = document.documentElement;
       dataset.leaving = '';
-      // Back may restore the page from the browser's cache, and its forms hold it again.
+      // If Back restores the page from the browser's cache, its forms block leaving again.
       addEventListener('pageshow', () => void delete dataset.leaving, { once: true });
       location.replace(url);
     },
@@ -92,7 +91,7 @@ export function createBrowser(place: Place): Browser {
   };
 }
 
-/** Absent where the person has blocked all storage: reading the property throws then. */
+/** Undefined if the person has blocked all storage: reading the property then throws. */
 function tabStorage(): Storage | undefined {
   try {
     return sessionStorage;

@@ -20,14 +20,14 @@ afterEach(() => {
 const frames = () => document.querySelectorAll('iframe').length;
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
-/** What the lock page is asked, once its frame is there. */
+/** Returns what the lock page receives, once its frame exists. */
 function frame() {
   const page = lockPage();
   if (!page) throw new Error('No frame was made');
   return page;
 }
 
-test('a page that is not watched is kept out of the cache by a frame on its way, also while the lock page is silent', async () => {
+test('a page that is not watched is kept out of the cache by a loading frame, even while the lock page is silent', async () => {
   const pages = createCachedPages(URL_OF_LOCK);
   pages.stayOut();
   expect(frames()).toBe(1);
@@ -39,7 +39,7 @@ test('a page that is not watched is kept out of the cache by a frame on its way,
   expect(frames()).toBe(2);
 });
 
-test('once it is watched it may be kept', async () => {
+test('a watched page may be cached', async () => {
   const pages = createCachedPages(URL_OF_LOCK);
   pages.watch();
   const lock = frame();
@@ -51,7 +51,7 @@ test('once it is watched it may be kept', async () => {
   expect(frames()).toBe(1);
 });
 
-test('a logout tells it to the lock page and waits until that has passed it on', async () => {
+test('a logout notifies the lock page and waits until it has passed the message on', async () => {
   const pages = createCachedPages(URL_OF_LOCK);
   let isTold: boolean | undefined;
   void pages.evict().then((told) => {
@@ -68,7 +68,7 @@ test('a logout tells it to the lock page and waits until that has passed it on',
   expect(isTold).toBe(true);
 });
 
-test('a logout does not wait for a frame that is blocked longer than 1.5 s', async () => {
+test('a logout waits at most 1.5 s for a blocked frame', async () => {
   const pages = createCachedPages(URL_OF_LOCK);
   let isTold: boolean | undefined;
   void pages.evict().then((told) => {

@@ -1,26 +1,26 @@
-/** What the lock page does for the back/forward cache (zone auth-redirect, `public/lock.html`). */
+/** The lock page's messages for the back/forward cache (zone auth-redirect, `public/lock.html`). */
 const CACHE = 'cache';
 const LEFT = 'left';
 
-/** What it answers to `LEFT`. */
+/** The lock page's messages; `told` responds to `LEFT`. */
 export type CacheWord = 'here' | 'told';
 
-/** How long a logout waits until the pages in the cache are told of it, in milliseconds. */
+/** How long a logout waits for the cached pages to be notified, in milliseconds. */
 const PATIENCE = 1_500;
 
-/** The pages of the suite, on all its hosts, that the browser keeps in its back/forward cache. */
+/** The suite's pages, on all its hosts, in the browser's back/forward cache. */
 export interface CachedPages {
-  /** Lets this page go into the cache: from when it is watched, a logout on any host throws it out again. */
+  /** Lets this page into the cache: once it is watched, a logout on any host evicts it. */
   watch(): void;
-  /** Keeps this page out of the cache as it is being left, unless it is watched. */
+  /** Keeps this page out of the cache when it is left, unless it is watched. */
   stayOut(): void;
-  /** Throws out all of them. Resolves once they are, or with false where the lock page cannot be reached. */
+  /** Evicts all pages. Resolves with true when done, or with false if the lock page can't be reached. */
   evict(): Promise<boolean>;
 }
 
 /**
- * A browser throws a page out of its cache when a message is sent to it or to a frame in it. All pages have a frame on
- * one host for it, because messages do not cross origins (decision 030).
+ * A browser evicts a page from its cache when a message is sent to it or to a frame in it. All pages have a frame on one host for
+ * this, because messages don't cross origins (decision 030).
  * @param url the lock page on the accounts host
  */
 export function createCachedPages(url: string): CachedPages {
@@ -39,7 +39,7 @@ export function createCachedPages(url: string): CachedPages {
       });
     },
     stayOut() {
-      // No page is cached while a frame in it is on its way.
+      // A page isn't cached while a frame in it is loading.
       if (!isWatched) document.body.append(frameOf(url));
     },
     evict() {
@@ -62,7 +62,7 @@ function frameOf(url: string): HTMLIFrameElement {
   return element;
 }
 
-/** Resolves when the frame has answered; never where frames are blocked. */
+/** Resolves when the frame has responded; never if frames are blocked. */
 function enter(url: string): Promise<MessagePort> {
   const element = frameOf(url);
   return new Promise((resolve) => {

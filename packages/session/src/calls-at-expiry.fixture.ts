@@ -11,8 +11,8 @@ interface Found {
 }
 
 /**
- * So many calls at the moment of expiry, half of them before their token has run out by the page's clock and
- * refused by the server, each with a latency of its own.
+ * Makes a number of calls at the moment of expiry, each with its own latency. Half of them start before their token has expired
+ * by the page's clock and are rejected by the server.
  */
 export async function callsAtExpiry(calls: number, seed = 1): Promise<Found> {
   const latencies = fc.sample(fc.nat(50), { numRuns: 997, seed });

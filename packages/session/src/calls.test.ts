@@ -7,11 +7,11 @@ const call = ({ client }: Pick<MemoryTab, 'client'>, epoch?: number) =>
 
 const unauthorized = () => Response.json({ code: 'unauthorized', message: 'No.' }, { status: 401 });
 
-test('of a hundred calls at expiry, with answers in any order, one renews, and none is made more than twice', async () => {
+test('of a hundred calls at expiry, with responses in any order, one renews, and none is made more than twice', async () => {
   expect(await callsAtExpiry(100)).toEqual({ calls: 100, served: 100, renewals: 1, maxTries: 2 });
 });
 
-test('a 401 to a token that looks alive is settled by one renewal, and the call is served', async () => {
+test('a 401 for a token that looks valid leads to one renewal, and the call succeeds', async () => {
   const page = onePage({});
   await page.session.guard();
   const { routes } = page;
@@ -25,7 +25,7 @@ test('a 401 to a token that looks alive is settled by one renewal, and the call 
   expect(page.raised).toEqual([]);
 });
 
-test('§8 a server that refuses the renewed token too is told, and asked no more for a while', async () => {
+test('§8 a server that rejects the renewed token too causes an error, and no further renewal for a while', async () => {
   const page = onePage({});
   await page.session.guard();
   page.routes[COMPANIES] = unauthorized;
@@ -38,7 +38,7 @@ test('§8 a server that refuses the renewed token too is told, and asked no more
   expect(page.counts.renewals).toBe(2);
 });
 
-test('a straggler’s 401 with an old token starts no renewal', async () => {
+test('a late 401 for an old token starts no renewal', async () => {
   const page = onePage({});
   await page.session.guard();
   const { routes } = page;
@@ -52,18 +52,18 @@ test('a straggler’s 401 with an old token starts no renewal', async () => {
   expect(page.counts.renewals).toBe(1);
 });
 
-test('of many refused at once whose renewal fails, none asks again', async () => {
+test('calls rejected together renew only once when the renewal fails', async () => {
   const page = onePage({});
   await page.session.guard();
   page.routes[COMPANIES] = unauthorized;
   page.routes[TOKEN] = down;
   const asked = () => page.requests.filter(({ url }) => url.endsWith('/token')).length;
   await Promise.allSettled(Array.from({ length: 20 }, () => call(page)));
-  // The flight and its one retry.
+  // The renewal and its one retry.
   expect(asked()).toBe(2);
 });
 
-test('a refused token whose session has ended on the server raises token-expired', async () => {
+test('a rejected token whose session has ended on the server raises token-expired', async () => {
   const page = onePage({});
   await page.session.guard();
   const kept = page.sessions.get('s1');
@@ -73,7 +73,7 @@ test('a refused token whose session has ended on the server raises token-expired
   expect(page.session.status()).toBe('expired');
 });
 
-test('no call carries another company’s token: what began before a switch is refused, silently', async () => {
+test('no call carries another company’s token: a call started before a switch is rejected silently', async () => {
   const page = onePage({});
   await page.session.guard();
   const epoch = page.session.epoch();
@@ -83,7 +83,7 @@ test('no call carries another company’s token: what began before a switch is r
   expect(page.raised).toEqual([]);
 });
 
-test('while unsaved work waits for a decision no call is made', async () => {
+test('no call is made while unsaved work waits for a decision', async () => {
   const suite = memorySuite();
   suite.signIn();
   const [here, there] = [suite.openTab(), suite.openTab()];
@@ -93,7 +93,7 @@ test('while unsaved work waits for a decision no call is made', async () => {
   await expect(call(there, there.session.epoch())).rejects.toMatchObject({ code: 'scope_changed' });
 });
 
-test('a 401 while a renewal runs waits for it', async () => {
+test('a 401 during a renewal waits for it', async () => {
   const page = onePage({});
   await page.session.guard();
   const { routes } = page;
@@ -109,7 +109,7 @@ test('a 401 while a renewal runs waits for it', async () => {
   expect(page.counts.renewals).toBe(1);
 });
 
-test('§4 nobody signed in: a call ends without a request', async () => {
+test('§4 a call ends without a request when nobody is signed in', async () => {
   const page = onePage({});
   await page.session.guard();
   setQuietly(page.machine, 'refresh_token', '');

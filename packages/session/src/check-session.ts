@@ -12,7 +12,10 @@ interface Dependencies {
   renewal: Renewal;
 }
 
-/** Whose tokens the browser has, after a renewal if one is due (§4, "Logged in"). With `expired`, its event was raised. */
+/**
+ * Returns who is signed in in this browser, after a renewal if one is due (§4, "Logged in"). `expired` means that its event was
+ * raised.
+ */
 export async function checkSession(parts: Dependencies): Promise<'signed-in' | 'signed-out' | 'expired'> {
   const { page, renewal } = parts;
   const isDue = () => sessionState(parts) === 'due';
@@ -21,9 +24,9 @@ export async function checkSession(parts: Dependencies): Promise<'signed-in' | '
     try {
       await renewal.whenDue(isDue);
     } catch (error) {
-      // The session that was to be renewed is over, and another may have begun.
+      // The session being renewed has ended, and another may have started.
       if (codeOf(error) === 'signed_out') return checkSession(parts);
-      // Somebody else's renewal may have come in between.
+      // Another tab may have renewed in the meantime.
       if (isDue()) {
         page.end();
         return 'expired';

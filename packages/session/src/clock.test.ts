@@ -12,7 +12,7 @@ const wrong: [string, number][] = [
   ['a day slow', -DAY],
 ];
 
-test.each(wrong)('a clock %s at sign-in neither loops nor signs out, nor renews more than it must', async (_, off) => {
+test.each(wrong)('a clock %s at sign-in causes no loop, no sign-out and no unnecessary renewals', async (_, off) => {
   const page = onePage(undefined, 'https://hub.suite.example/home/?auth_code=abc#/dashboard');
   page.machine.time += off;
   expect(await page.session.guard()).toBe(true);
@@ -26,21 +26,24 @@ test.each(wrong)('a clock %s at sign-in neither loops nor signs out, nor renews 
   expect(page.browser.visited).toEqual([]);
 });
 
-test.each(wrong)('a page opened by a clock %s, of a session begun by a right one, renews at most once more', async (_, off) => {
-  const suite = memorySuite();
-  suite.signIn();
-  suite.machine.time += off;
-  const page = suite.openTab();
-  expect(await page.session.guard()).toBe(true);
-  expect(await page.session.check()).toBe('signed-in');
-  expect(suite.counts.renewals).toBeLessThanOrEqual(1);
-  const next = suite.openTab('https://security.suite.example/wisp/#/');
-  expect(await next.session.guard()).toBe(true);
-  expect(suite.counts.renewals).toBeLessThanOrEqual(1);
-});
+test.each(wrong)(
+  'a page opened with a clock %s, in a session started with a correct one, renews at most one extra time',
+  async (_, off) => {
+    const suite = memorySuite();
+    suite.signIn();
+    suite.machine.time += off;
+    const page = suite.openTab();
+    expect(await page.session.guard()).toBe(true);
+    expect(await page.session.check()).toBe('signed-in');
+    expect(suite.counts.renewals).toBeLessThanOrEqual(1);
+    const next = suite.openTab('https://security.suite.example/wisp/#/');
+    expect(await next.session.guard()).toBe(true);
+    expect(suite.counts.renewals).toBeLessThanOrEqual(1);
+  },
+);
 
 test.each(wrong)(
-  'a clock that becomes %s in mid-session, and right again later, costs at most one renewal each time',
+  'a clock that becomes %s during a session, and correct again later, causes at most one renewal each time',
   async (_, off) => {
     const page = onePage({});
     await page.session.guard();
@@ -58,7 +61,7 @@ test.each(wrong)(
   },
 );
 
-test('a clock that is right within 10 s leaves no cookie, and takes one away', async () => {
+test('a clock that is correct within 10 s sets no cookie, and removes an existing one', async () => {
   const page = onePage({ lives: 0 });
   page.machine.cookies.set('clock_skew', '3600');
   page.machine.time += 9;
@@ -67,7 +70,7 @@ test('a clock that is right within 10 s leaves no cookie, and takes one away', a
   expect(page.machine.cookies.has('clock_skew')).toBe(false);
 });
 
-test('the difference is kept for the other tabs and hosts', async () => {
+test('the difference is stored for the other tabs and hosts', async () => {
   const page = onePage({ lives: 0 });
   page.machine.time -= DAY;
   await page.session.guard();
@@ -75,7 +78,7 @@ test('the difference is kept for the other tabs and hosts', async () => {
   expect(page.machine.cookies.get('clock_skew')).toBe(String(DAY));
 });
 
-test('a token that does not say when it was issued says nothing of the clock', async () => {
+test('a token without an issue time doesn’t change the difference', async () => {
   const page = onePage({ lives: 0 });
   page.routes[TOKEN] = () => {
     const token = unsignedToken({ userId: 'u1', sessionId: 's1', companyId: 'c1', exp: page.now() + 3600 });
@@ -86,7 +89,9 @@ test('a token that does not say when it was issued says nothing of the clock', a
   expect(await page.session.check()).toBe('signed-in');
 });
 
-/** A machine whose clock shows `time` when a token issued at `issuedAt` is asked for, and the skew it keeps then. */
+/**
+ * Returns the skew stored by a machine whose clock shows the request time and the receipt time of a token issued at `issuedAt`.
+ */
 function skewAfter(issuedAt: number, asked: number, received = asked): string | undefined {
   const browser = memoryBrowser('https://hub.suite.example/home/#/');
   browser.time = received;
@@ -95,27 +100,27 @@ function skewAfter(issuedAt: number, asked: number, received = asked): string | 
 }
 
 test.each([
-  // A slow clock: the token cannot have been issued after it was received.
+  // A slow clock: the token can't have been issued after it was received.
   [1_011, 1_000, 1_000, '11'],
   [1_010, 1_000, 1_000, undefined],
   [1_100.4, 1_000, 1_000, '100'],
-  // The call took 20 s, of which nobody knows where the server's moment lay.
+  // The call took 20 s, and the server may have issued the token at any moment in between.
   [1_025, 1_000, 1_020, undefined],
   [1_040, 1_000, 1_020, '20'],
-  // A fast clock: it was issued 10 s before it was asked for at the most, in a second that had just begun.
+  // A fast clock: the token was issued at most 10 s before it was requested, in a second that had just started.
   [1_000, 1_021, 1_021, undefined],
   [1_000, 1_022, 1_022, '-11'],
   [1_000, 1_022, 2_000, '-11'],
-  // A clock set back in between: it was asked for no later than it was received.
+  // A clock set back in between: the token was requested no later than it was received.
   [1_000, 1_100, 1_000, undefined],
 ])(
-  'of a token issued at %d by the server, asked for at %d and received at %d by this clock, %s s are kept',
+  'of a token issued at %d by the server, requested at %d and received at %d by this clock, a skew of %s s is stored',
   (issuedAt, asked, received, kept) => {
     expect(skewAfter(issuedAt, asked, received)).toBe(kept);
   },
 );
 
-test('time is the machine’s and the difference; a cookie that is no number is none', () => {
+test('time is the machine’s plus the difference; a cookie that is not a number counts as zero', () => {
   const browser = memoryBrowser('https://hub.suite.example/home/#/');
   const clock = createClock(browser);
   browser.time = 1_000;
@@ -126,14 +131,14 @@ test('time is the machine’s and the difference; a cookie that is no number is 
   expect(clock.now()).toBe(1_000);
 });
 
-test('nothing is written where nothing changes', () => {
+test('nothing is written when nothing changes', () => {
   const browser = memoryBrowser('https://hub.suite.example/home/#/');
   const removed = jest.spyOn(browser, 'removeCookie');
   createClock(browser).measure(unsignedToken({ iat: browser.time }), browser.time);
   expect(removed).not.toHaveBeenCalled();
 });
 
-test('what is no token, or does not say when it was issued, leaves the difference as it was', () => {
+test('an invalid token, or one without an issue time, leaves the difference unchanged', () => {
   const browser = memoryBrowser('https://hub.suite.example/home/#/');
   browser.cookies.set('clock_skew', '60');
   const clock = createClock(browser);

@@ -2,20 +2,23 @@ import type { Browser } from './browser';
 import { parseAccessToken } from './parsed-token';
 import { SKEW } from './session-state';
 
-/** How far back an answer may have been made, in seconds: a replay within the grace is told what was told before (decision 012). */
+/**
+ * How long ago a response may have been created, in seconds: a replay within the grace period gets the earlier response (decision
+ * 012).
+ */
 const GRACE = 10;
 
-/** The servers' time, whatever this machine's clock says. */
+/** The servers' time, whatever this machine's clock shows. */
 export interface Clock {
   /** Unix time in seconds. */
   now(): number;
-  /** Compares the clocks by an access token just received, asked for at `sentAt` of `browser.now()`. */
+  /** Compares the clocks by a newly received access token, requested at `sentAt` of `browser.now()`. */
   measure(access: string, sentAt: number): void;
 }
 
 /**
- * Keeps the difference to the server's clock in a cookie, so that every tab on every host uses it. A clock that may be right
- * counts as right; of the differences that the token allows, the smallest is kept.
+ * Stores the difference to the server's clock in a cookie, so that every tab on every host uses it. A clock that may be correct
+ * counts as correct; of the differences that the token allows, the smallest is stored.
  */
 export function createClock(browser: Browser): Clock {
   return {

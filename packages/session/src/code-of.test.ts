@@ -1,7 +1,7 @@
 import { SuiteError } from '@suite/contract/errors';
 import { codeOf } from './code-of';
 
-test('a failure is known by its code; what is none of the suite’s is unexpected', () => {
+test('returns the code of the suite’s errors, and unexpected for all others', () => {
   expect(codeOf(new SuiteError('network', 'Down'))).toBe('network');
   expect(codeOf(new TypeError('x is not a function'))).toBe('unexpected');
   expect(codeOf(undefined)).toBe('unexpected');

@@ -9,7 +9,7 @@ import { parseAccessToken } from './parsed-token';
 import type { Renewal } from './renewal';
 import { readTokens } from './token-cookies';
 
-/** How long each of two tries may take, in milliseconds. */
+/** Timeout of each of two attempts, in milliseconds. */
 const PATIENCE = 3_000;
 
 interface Dependencies {
@@ -20,9 +20,9 @@ interface Dependencies {
 }
 
 /**
- * Asks whether the access token still says what holds, and renews it where it does not, which every tab on every host
- * learns by its cookies. A session that is over ends. Answers false when a renewal changed nothing, so that asking again
- * soon would only lead to another one.
+ * Checks whether the access token still matches the person's rights, and renews it if not; every tab on every host sees this by
+ * its cookies. Ends a session that is over. Returns false when a renewal changed nothing, so checking again soon would only cause
+ * another one.
  */
 export async function confirmToken({ client, browser, page, renewal }: Dependencies): Promise<boolean> {
   const { access } = readTokens(browser);

@@ -5,7 +5,7 @@
 import { setCookie } from 'cookies-next/client';
 import { createCookieSnapshot } from './cookie-snapshot';
 
-test('a step of the script reads cookies of one moment; the next one sees what has changed since', async () => {
+test('one step of the script reads cookies of one moment; the next step sees later changes', async () => {
   setCookie('one', '1');
   setCookie('two', '1');
   const { read } = createCookieSnapshot();
@@ -19,7 +19,7 @@ test('a step of the script reads cookies of one moment; the next one sees what h
   expect([read('one'), read('two')]).toEqual(['1', '2']);
 });
 
-test('what this page has changed itself is seen in the same step', () => {
+test('the page’s own changes are visible in the same step', () => {
   const { read, forget } = createCookieSnapshot();
   expect(read('own')).toBe('');
   setCookie('own', '1');
@@ -31,7 +31,7 @@ test.each([
   ['%E0%A4%A', '%E0%A4%A'],
   ['a=b=c', 'a=b=c'],
   ['%C3%BC', 'ü'],
-])('a cookie that holds %j reads %j', (held, expected) => {
+])('a cookie with the value %j is read as %j', (held, expected) => {
   // biome-ignore lint/suspicious/noDocumentCookie: as a page of somebody else writes it
   document.cookie = `other=${held}`;
   expect(createCookieSnapshot().read('other')).toBe(expected);

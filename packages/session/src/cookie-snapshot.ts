@@ -1,15 +1,15 @@
 import { getCookies } from 'cookies-next/client';
 
 export interface CookieSnapshot {
-  /** A cookie's value by its full name, empty when absent. */
+  /** Returns a cookie's value by its full name, empty when absent. */
   read(name: string): string;
-  /** The next read asks the browser: this page has changed a cookie. */
+  /** Makes the next read query the browser, after this page has changed a cookie. */
   forget(): void;
 }
 
 /**
- * The cookies at one moment. The browser is asked once per step of the script, however many cookies are read: they belong
- * together, and many tabs do not queue for the one process that keeps cookies.
+ * Reads the cookies of one moment. The browser is queried once per step of the script, however many cookies are read: they stay
+ * consistent, and many tabs don't queue for the one process that manages cookies.
  */
 export function createCookieSnapshot(): CookieSnapshot {
   let held: Partial<Record<string, string>> | undefined;
@@ -31,7 +31,7 @@ export function createCookieSnapshot(): CookieSnapshot {
   };
 }
 
-/** What no page of ours has written may not be well formed; it is then taken as it is. */
+/** A cookie not written by our pages may be malformed; its value is then returned as is. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);

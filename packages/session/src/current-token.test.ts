@@ -3,7 +3,7 @@ import { memoryBrowser } from './memory-browser';
 import { emptyToken } from './parsed-token';
 import { unsignedToken } from './unsigned-token';
 
-/** A page that looks at what a test lays in the cookies. */
+/** Opens a page on cookies that the test writes. */
 function openPage() {
   const browser = memoryBrowser('https://hub.suite.example/home/#/');
   const current = createCurrentToken(browser);
@@ -18,7 +18,7 @@ function openPage() {
   return { current, hold, signIn, shown };
 }
 
-test('nobody is shown until the page has looked, nor afterwards when nobody is there', () => {
+test('nobody is shown until the page has read the cookies, or when nobody is signed in', () => {
   const { current, hold, shown } = openPage();
   expect(current.token()).toBe(emptyToken);
   hold('', '');
@@ -27,14 +27,14 @@ test('nobody is shown until the page has looked, nor afterwards when nobody is t
   expect(shown()).toEqual(['', '']);
 });
 
-test('a token that cannot be parsed is nobody’s', () => {
+test('a token that cannot be parsed belongs to nobody', () => {
   const { current, signIn, hold } = openPage();
   signIn('u1', 'c1');
   hold('hello');
   expect(current.token()).toBe(emptyToken);
 });
 
-test.each(['', 'hello'])('an access token is of nobody while the refresh token, or the id token, is “%s”', (lost) => {
+test.each(['', 'hello'])('an access token belongs to nobody while the refresh token, or the id token, is “%s”', (lost) => {
   const { signIn, hold, shown } = openPage();
   const access = unsignedToken({ userId: 'u1', companyId: 'c1', exp: 1 });
   hold(access, lost);
@@ -44,7 +44,7 @@ test.each(['', 'hello'])('an access token is of nobody while the refresh token, 
   expect(shown()).toEqual(['', '']);
 });
 
-test('while the cookies of another sign-in arrive one by one, the page stays with whom it shows', () => {
+test('while the cookies of another sign-in arrive one by one, the page keeps showing the same person', () => {
   const { current, hold, shown } = openPage();
   const of = (sessionId: string, userId: string) => unsignedToken({ sessionId, userId, companyId: 'c1', exp: 1 });
   const first = of('s1', 'u1');
@@ -69,7 +69,7 @@ test('the same token is the same object', () => {
   expect(current.token()).not.toBe(before);
 });
 
-test('an access token whose cookie has run out is still who is signed in, while there is a refresh token', () => {
+test('an access token whose cookie has expired still shows who is signed in while there is a refresh token', () => {
   const { signIn, hold, shown } = openPage();
   signIn('u1', 'c1');
   hold('');
@@ -86,7 +86,7 @@ test.each<[string, [string, string], [string, string], number]>([
   ['the loss of a company', ['u1', 'c1'], ['u1', ''], 1],
   ['another person', ['u1', 'c1'], ['u2', 'c1'], 1],
   ['another person without a company', ['u1', ''], ['u2', ''], 1],
-])('%s, from %j to %j: the epoch grows by %d', (_, before, after, growth) => {
+])('%s, from %j to %j: the epoch increases by %d', (_, before, after, growth) => {
   const { current, signIn, shown } = openPage();
   signIn(...before);
   signIn(...after, 2);
@@ -94,14 +94,14 @@ test.each<[string, [string, string], [string, string], number]>([
   expect(current.epoch()).toBe(growth);
 });
 
-test('a sign-out is an epoch of its own', () => {
+test('a sign-out starts a new epoch', () => {
   const { current, signIn, hold } = openPage();
   signIn('u1', 'c1');
   hold('', '');
   expect(current.epoch()).toBe(1);
 });
 
-test('unsaved work makes another company wait, and nothing else', () => {
+test('unsaved work delays only a switch to another company', () => {
   const { current, signIn, hold, shown } = openPage();
   signIn('u1', 'c1');
   current.holdWork();
@@ -116,7 +116,7 @@ test('unsaved work makes another company wait, and nothing else', () => {
   expect(current.pending()).toBeUndefined();
 });
 
-test('what waits is the same object until it changes', () => {
+test('the pending token is the same object until it changes', () => {
   const { current, signIn } = openPage();
   signIn('u1', 'c1');
   current.holdWork();
@@ -128,7 +128,7 @@ test('what waits is the same object until it changes', () => {
   expect(current.pending()).toMatchObject({ companyId: 'c3' });
 });
 
-test('nothing waits any more when the company turns back', () => {
+test('nothing is pending any more when the company switches back', () => {
   const { current, signIn, shown } = openPage();
   signIn('u1', 'c1');
   current.holdWork();
@@ -138,7 +138,7 @@ test('nothing waits any more when the company turns back', () => {
   expect(shown()).toEqual(['u1', 'c1']);
 });
 
-test('a renewal of the company that is shown takes what waits away, too', () => {
+test('a renewal for the shown company also clears the pending token', () => {
   const { current, signIn } = openPage();
   signIn('u1', 'c1');
   current.holdWork();
@@ -148,7 +148,7 @@ test('a renewal of the company that is shown takes what waits away, too', () => 
   expect(current.token().expiryTime).toBe(2);
 });
 
-test('who accepts turns to what waits; without anything that waits it changes nothing', () => {
+test('accepting switches to the pending token, and changes nothing without one', () => {
   const { current, signIn, shown } = openPage();
   signIn('u1', 'c1');
   const before = current.token();
@@ -162,7 +162,7 @@ test('who accepts turns to what waits; without anything that waits it changes no
   expect(current.epoch()).toBe(1);
 });
 
-test('of two works each is released by itself, and only once', () => {
+test('two pieces of unsaved work are released independently, each only once', () => {
   const { current } = openPage();
   const [first, second] = [current.holdWork(), current.holdWork()];
   first();
@@ -172,7 +172,7 @@ test('of two works each is released by itself, and only once', () => {
   expect(current.hasUnsavedWork()).toBe(false);
 });
 
-test('a company chosen in this page is turned to while the choice is being made, whatever work is unsaved', async () => {
+test('a company chosen in this page is shown during the choice, despite unsaved work', async () => {
   const { current, signIn, shown } = openPage();
   signIn('u1', 'c1');
   current.holdWork();
@@ -188,7 +188,7 @@ test('a company chosen in this page is turned to while the choice is being made,
   expect(current.pending()).toMatchObject({ companyId: 'c1' });
 });
 
-test('a choice that fails is none any more', async () => {
+test('a failed choice no longer counts', async () => {
   const { current, signIn } = openPage();
   signIn('u1', 'c1');
   current.holdWork();

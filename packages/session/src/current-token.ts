@@ -4,7 +4,7 @@ import { emptyToken, type ParsedToken, parseAccessToken } from './parsed-token';
 import { areOfTwo, areWhole } from './session-state';
 import { readTokens } from './token-cookies';
 
-/** Who this page shows. It follows the cookies, except while there is unsaved work. */
+/** The person and company that this page shows. It follows the cookies, except while there is unsaved work. */
 export interface CurrentToken {
   token(): ParsedToken;
   epoch(): number;
@@ -13,12 +13,12 @@ export interface CurrentToken {
   look(): void;
   holdWork(): () => void;
   hasUnsavedWork(): boolean;
-  /** Follows the cookies to this company, whatever work is unsaved, while the task runs: the person chose so in this page. */
+  /** Follows the cookies to this company while the task runs, despite unsaved work, because the person chose so in this page. */
   whileChosen<T>(companyId: string, task: () => Promise<T>): Promise<T>;
   accept(): void;
 }
 
-/** A token with the text it was read from, so that each is parsed once. */
+/** A token with the text it was parsed from, so that each is parsed once. */
 interface Read {
   access: string;
   token: ParsedToken;
@@ -41,8 +41,8 @@ export function createCurrentToken(browser: Browser): CurrentToken {
   }
 
   /**
-   * An access token whose cookie has run out is still who is signed in while there is a refresh token
-   * (decision 004). While another sign-in replaces the three cookies one by one, the page waits for the last.
+   * An access token whose cookie has expired still shows who is signed in while there is a refresh token (decision 004). While
+   * another sign-in replaces the three cookies one by one, the page waits for the last.
    */
   function look(): void {
     const tokens = readTokens(browser);
@@ -87,7 +87,9 @@ export function createCurrentToken(browser: Browser): CurrentToken {
   };
 }
 
-/** Another person, or another company of the same: nothing of the one may be mixed with the other. A first company mixes nothing. */
+/**
+ * Returns whether the person, or their company, is another: their data must not be mixed. Choosing a first company mixes nothing.
+ */
 const isOther = (before: ParsedToken, after: ParsedToken): boolean => {
   if (before.userId !== after.userId) return before.userId !== '';
   return before.companyId !== '' && before.companyId !== after.companyId;

@@ -1,12 +1,12 @@
 import { redirectToLogin } from './redirect-to-login';
 
-/** How a page is left: once it is being left, answers that still arrive are for the next page. */
+/** The state of leaving a page: once it is being left, responses that still arrive are for the next page. */
 export interface Departure {
   isUnderWay(): boolean;
   begin(): void;
-  /** The page is back, out of the browser's back/forward cache. */
+  /** Called when the page is restored from the browser's back/forward cache. */
   callOff(): void;
-  /** Goes to login, once at a time however many ask. */
+  /** Goes to login, once at a time, however many callers request it. */
   toLogin(): Promise<void>;
 }
 

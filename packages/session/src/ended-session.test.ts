@@ -4,7 +4,7 @@ import { unsignedToken } from './unsigned-token';
 
 const openTab = () => memoryBrowser('https://hub.suite.example/home/#/');
 
-test('a session that was ended stays so until another ends', () => {
+test('an ended session stays ended until another ends', () => {
   const tab = openTab();
   markEnded(tab, 's1');
   expect(isEnded(tab, 's1')).toBe(true);
@@ -13,7 +13,7 @@ test('a session that was ended stays so until another ends', () => {
   expect(isEnded(tab, 's2')).toBe(true);
 });
 
-test('nobody’s session is none: it neither ends nor takes the mark from another', () => {
+test('an empty session id does not end and does not replace the mark of another session', () => {
   const tab = openTab();
   expect(isEnded(tab, '')).toBe(false);
   markEnded(tab, 's1');
@@ -21,7 +21,7 @@ test('nobody’s session is none: it neither ends nor takes the mark from anothe
   expect(isEnded(tab, 's1')).toBe(true);
 });
 
-test('a token names its session, or none', () => {
+test('a token’s session id is returned, or empty text', () => {
   expect(sessionOf(unsignedToken({ sessionId: 's1' }))).toBe('s1');
   expect(sessionOf(unsignedToken({}))).toBe('');
   expect(sessionOf('hello')).toBe('');

@@ -1,12 +1,12 @@
 import type { Browser } from './browser';
 import { parseAccessToken } from './parsed-token';
 
-/** The id of a token's session; empty when the token names none. */
+/** Returns the id of a token's session; empty when the token has none. */
 export const sessionOf = (token: string): string => parseAccessToken(token)?.sessionId ?? '';
 
 /**
- * Marks a session as ended in this browser. A renewal may still be running in any tab, or continue after its tab was closed:
- * what it writes later counts as absent.
+ * Marks a session as ended in this browser. A renewal may still be running in any tab, or continue after its tab was closed; the
+ * tokens it writes later count as absent.
  */
 export function markEnded(browser: Browser, sessionId: string): void {
   if (sessionId) browser.writeCookie('ended_session', sessionId);

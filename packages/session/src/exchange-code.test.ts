@@ -11,14 +11,14 @@ function openPage(address: string, signedIn?: object) {
   return { ...page, exchange: () => exchangeCode({ client, browser, clock: createClock(browser) }) };
 }
 
-test.each(['', '?auth_code=', '?code=abc'])('the address /home/%s has no code: nothing is asked for', async (query) => {
+test.each(['', '?auth_code=', '?code=abc'])('the address /home/%s has no code, so no request is made', async (query) => {
   const { exchange, requests, browser } = openPage(`https://hub.suite.example/home/${query}`);
   expect(await exchange()).toBe(false);
   expect(requests).toEqual([]);
   expect(browser.address().search).toBe(query);
 });
 
-test('§4 the code is exchanged and taken off the address; notices of before go', async () => {
+test('§4 the code is exchanged and removed from the address, along with earlier notices', async () => {
   const { exchange, requests, browser, machine } = openPage(WITH_CODE);
   machine.cookies.set('session_expired', 'true');
   machine.cookies.set('org_name', 'Other');
@@ -28,7 +28,7 @@ test('§4 the code is exchanged and taken off the address; notices of before go'
   expect([...machine.cookies.keys()].sort()).toEqual(['access_token', 'id_token', 'refresh_token']);
 });
 
-test('a refused code is a matter of cookies where the browser stores none, because one binds it', async () => {
+test('a rejected code means that the browser stores no cookies, if it stores none, because a cookie binds the code', async () => {
   const { exchange, machine, routes } = openPage(WITH_CODE);
   routes[TOKEN] = invalidGrant;
   machine.cookieLimit = 0;
@@ -37,7 +37,7 @@ test('a refused code is a matter of cookies where the browser stores none, becau
   await expect(exchange()).rejects.toMatchObject({ status: 400 });
 });
 
-test('a sign-in measures the clock from the moment it was asked for', async () => {
+test('a sign-in compares the clocks from the moment of its request', async () => {
   const { exchange, machine, routes, answerToken } = openPage(WITH_CODE);
   machine.time += 3600;
   routes[TOKEN] = async (request) => {
@@ -46,18 +46,18 @@ test('a sign-in measures the clock from the moment it was asked for', async () =
     return answerToken(request);
   };
   await exchange();
-  // Issued 20 s after it was asked for, and within the grace of 10 s and the second it was issued in.
+  // Issued 20 s after the request, plus the grace period of 10 s and the second in which it was issued.
   expect(machine.cookies.get('clock_skew')).toBe(String(-3600 + 20 + 11));
 });
 
-test('whoever was signed in before is so no more', async () => {
+test('a person who was signed in before is signed out', async () => {
   const { exchange, machine } = openPage(WITH_CODE, {});
   await exchange();
   expect(machine.cookies.get('ended_session')).toBe('s1');
   expect(sessionOf(machine.cookies.get('refresh_token') ?? '')).toBe('s2');
 });
 
-test('a code that is answered by the session that is there already ends nothing', async () => {
+test('a code that returns the existing session ends nothing', async () => {
   const { exchange, machine, routes, tokens } = openPage(WITH_CODE, {});
   const { access_token, refresh_token, id_token } = tokens as NonNullable<typeof tokens>;
   routes[TOKEN] = () => Response.json({ access_token, refresh_token, id_token });
@@ -68,7 +68,7 @@ test('a code that is answered by the session that is there already ends nothing'
 test.each([
   ['is refused', invalidGrant],
   ['is not answered', down],
-])('§8 a code that %s leaves everything as it was, without a toast', async (_, answer) => {
+])('§8 a code that %s leaves everything unchanged, without a toast', async (_, answer) => {
   const { exchange, routes, machine, browser, raised } = openPage(WITH_CODE, {});
   routes[TOKEN] = answer;
   const before = [...machine.cookies];

@@ -17,7 +17,7 @@ interface Dependencies {
 
 /**
  * Exchanges the address's auth_code for tokens and removes it from the address (§4, "Route guard"); false when there is none.
- * It replaces whoever was signed in before, also against a renewal of theirs that finishes late.
+ * Replaces the person who was signed in before, even if a renewal for them finishes later.
  */
 export async function exchangeCode({ client, browser, clock }: Dependencies): Promise<boolean> {
   const address = browser.address();

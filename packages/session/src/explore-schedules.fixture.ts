@@ -16,21 +16,21 @@ const common = [
 ];
 const leaving = fc.record({ tab, kind: fc.constant('log out' as const) });
 
-/** What a schedule left behind. */
+/** The result of a schedule. */
 interface Outcome {
-  /** Times that a tab shows somebody once a logout has reached it, and tokens that count when all is done. */
+  /** Times that a tab shows somebody after a logout has reached it, and valid tokens at the end. */
   resurrected: number;
-  /** Requests whose bearer means another company than the page that made them. */
+  /** Requests whose bearer token is for another company than the page that made them. */
   mixed: number;
-  /** Tabs that show another company than the one chosen last. */
+  /** Tabs that show a company other than the last one chosen. */
   astray: number;
-  /** Refresh tokens that a strict server refused, without a logout. */
+  /** Refresh tokens that a strict server rejected, without a logout. */
   refused: number;
 }
 
 /**
- * Runs generated actions in three tabs on two hosts while a scheduler orders every arrival: of requests, of
- * the cookies that answers set, of answers, and of the news of a change in each tab.
+ * Runs generated actions in three tabs on two hosts while a scheduler orders every arrival: of requests, of the cookies that
+ * responses set, of responses, and of the change events in each tab.
  */
 async function runSchedule(scheduler: fc.Scheduler, actions: readonly Action[]): Promise<Outcome> {
   const suite = memorySuite({ step: (name) => scheduler.schedule(Promise.resolve(), name) });
@@ -100,13 +100,13 @@ async function runSchedule(scheduler: fc.Scheduler, actions: readonly Action[]):
   };
 }
 
-/** Failures that belong to what was asked for: a call of another company, a session that is over. */
+/** Failures that the actions may cause: a call for another company, a session that has ended. */
 function expected(error: unknown): undefined {
   if (error instanceof SuiteError) return undefined;
   throw error;
 }
 
-/** Logouts and company switches that race renewals, in so many schedules. */
+/** Runs logouts and company switches that race renewals, in a number of schedules. */
 export async function exploreSchedules(runs: number, seed?: number): Promise<Outcome> {
   const total: Outcome = { resurrected: 0, mixed: 0, astray: 0, refused: 0 };
   const actions = fc.oneof(

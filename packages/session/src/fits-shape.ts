@@ -1,12 +1,12 @@
-/** Of a text that a form holds; longer than any field takes. */
+/** The maximum length of a text in a form; longer than any field accepts. */
 const MAX_TEXT = 500_000;
 const MAX_ITEMS = 10_000;
 const MAX_DEPTH = 20;
 
 /**
- * Whether a value has the shape of an example, such as a stored draft that of the empty form: the same kinds of values under the same
- * names, within limits. An empty value of the example, such as null, says nothing, and null fits everywhere. Items of a list may be
- * variants: of objects all that counts is that they are objects.
+ * Returns whether a value has the shape of an example, such as a stored draft that of the empty form: the same types under the
+ * same names, within limits. An empty value in the example, such as null, allows anything, and null fits everywhere. Items of a
+ * list may be variants, so objects in lists only have to be objects.
  */
 export function fitsShape(value: unknown, example: unknown, depth = 0): boolean {
   if (depth > MAX_DEPTH) return false;

@@ -15,10 +15,10 @@ interface Dependencies extends Pick<Session, 'check' | 'exchangeCode'> {
   departure: Departure;
 }
 
-/** What the error page says of cookies that the browser did not keep. */
+/** Reasons for the error page when the browser did not store cookies. */
 const cookieReasons: Partial<Record<string, string>> = { cookie_refused: 'cookies', cookie_too_large: 'token-size' };
 
-/** Route guard (§4): true when a signed-in page may show; otherwise the browser is on its way, or the modal stands. */
+/** Route guard (§4): true when a signed-in page may be shown; otherwise the browser is navigating away, or the modal is open. */
 export async function guardRoute({
   place,
   logger,
@@ -31,7 +31,7 @@ export async function guardRoute({
   try {
     const found = (await exchangeCode()) ? 'signed-in' : await check();
     if (found !== 'expired') page.become(found);
-    // Whoever logs out meanwhile is on the way already.
+    // A person who has logged out in the meantime is already leaving.
     if (found === 'signed-out' && !departure.isUnderWay()) await departure.toLogin();
     return found === 'signed-in';
   } catch (error) {

@@ -5,14 +5,14 @@
 import { installLocks, removeLocks } from './browser-locks.fixture';
 import { holdLock } from './hold-lock';
 
-/** Lets promises that wait for nothing but each other come to their end. */
+/** Lets promises settle that wait only for each other. */
 const rest = async () => {
   for (let turns = 0; turns < 20; turns += 1) await Promise.resolve();
 };
 
 afterEach(removeLocks);
 
-test('turns of one name come one after the other, in order', async () => {
+test('turns of one name follow each other, in order', async () => {
   const { held } = installLocks();
   const given: number[] = [];
   const turns = [0, 1, 2].map((number) => {
@@ -31,13 +31,13 @@ test('turns of one name come one after the other, in order', async () => {
   expect(held()).toEqual([]);
 });
 
-test('turns of several names do not wait for each other', async () => {
+test('turns of different names do not wait for each other', async () => {
   const { held } = installLocks();
   await Promise.all([holdLock('a').granted, holdLock('b').granted]);
   expect(held()).toEqual(['a', 'b']);
 });
 
-test('whoever gives up waiting leaves the line, and is never given the turn', async () => {
+test('a holder that gives up leaves the queue, and is never given the turn', async () => {
   const { held } = installLocks();
   const first = holdLock('a');
   await first.granted;

@@ -1,7 +1,7 @@
 export interface Turn {
-  /** Resolves when it is this one's turn. */
+  /** Resolves when the lock is granted. */
   granted: Promise<void>;
-  /** Ends the turn, or the waiting for it. */
+  /** Ends the turn, or stops waiting for it. */
   release(): void;
 }
 

@@ -11,7 +11,7 @@ function aTab() {
   return { browser, page: (token: Partial<typeof olivia> = {}) => createKeptAnswers(browser, () => ({ ...olivia, ...token })) };
 }
 
-test('the next page of the same session, person and company has an answer at once, to the same question alone', () => {
+test('the next page of the same session, person and company gets the response at once, but only for the same request', () => {
   const { page } = aTab();
   page().keep('dashboard', '[{}]', { overdue: 1 });
   expect(page().recall('dashboard', '[{}]')).toEqual({ overdue: 1 });
@@ -24,7 +24,7 @@ test.each([
   ['another company', { companyId: 'c2' }],
   ['another session of the same person', { sessionId: 's2' }],
   ['nobody', emptyToken],
-])('%s has nothing of it, and wipes it', (_, other) => {
+])('%s doesn’t see it, and deletes it', (_, other) => {
   const { browser, page } = aTab();
   page().keep('dashboard', '[{}]', { overdue: 1 });
   expect(page(other).recall('dashboard', '[{}]')).toBeUndefined();
@@ -32,21 +32,21 @@ test.each([
   expect(page().recall('dashboard', '[{}]')).toBeUndefined();
 });
 
-test('what another one reads afterwards replaces all of it', () => {
+test('a response stored by another person replaces all earlier ones', () => {
   const { browser, page } = aTab();
   page().keep('dashboard', '[{}]', { overdue: 1 });
   page({ userId: 'u2' }).keep('companies', '[]', ['c2']);
   expect(browser.recall('suite.kept')).not.toContain('overdue');
 });
 
-test('nothing is kept for nobody, nor an answer that is too large', () => {
+test('nothing is stored when nobody is signed in, or when a response is too large', () => {
   const { browser, page } = aTab();
   page(emptyToken).keep('dashboard', '[{}]', {});
   page().keep('dashboard', '[{}]', 'x'.repeat(100_000));
   expect(browser.recall('suite.kept')).toBe('');
 });
 
-test('an answer that is dropped is gone, the others stay', () => {
+test('a dropped response is removed, and the others stay', () => {
   const { page } = aTab();
   page().keep('dashboard', '[{}]', 1);
   page().keep('companies', '[]', 2);
@@ -55,7 +55,7 @@ test('an answer that is dropped is gone, the others stay', () => {
   expect(page().recall('companies', '[]')).toBe(2);
 });
 
-test('a text that is no kept answers counts as none', () => {
+test('an invalid stored text counts as empty', () => {
   const { browser, page } = aTab();
   browser.keep('suite.kept', '{');
   expect(page().recall('dashboard', '[{}]')).toBeUndefined();
@@ -70,7 +70,7 @@ test.each([
       page.session.look();
     },
   ],
-])('a page wipes it at %s, before any server has answered', async (_, end) => {
+])('a page deletes the stored responses at %s, before any server has responded', async (_, end) => {
   const page = onePage({});
   await page.session.guard();
   page.browser.keep('suite.kept', '{"owner":"s1/u1/c1","answers":{}}');

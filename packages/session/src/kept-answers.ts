@@ -3,12 +3,12 @@ import type { ParsedToken } from './parsed-token';
 
 const KEY = 'suite.kept';
 
-/** Characters of one answer; a larger one is not kept. */
+/** The maximum number of characters of one response; a larger one is not stored. */
 const MAX = 100_000;
 
-/** Answers that this tab shows again at once on its next page, while they are read anew (decision 035). */
+/** Responses that this tab shows at once on its next page, while they are loaded again (decision 035). */
 export interface KeptAnswers {
-  /** The last answer of this name to the same question, if it was to the same session, person and company. */
+  /** Returns the last response of this name to the same request, if it was for the same session, person and company. */
   recall(name: string, question: string): unknown;
   keep(name: string, question: string, answer: unknown): void;
   drop(name: string): void;
@@ -20,7 +20,7 @@ interface StoredResponse {
 }
 
 /**
- * All of them belong to one session, person and company: what is kept of any other is wiped as soon as somebody asks.
+ * All responses belong to one session, person and company; those of any other are deleted at the next access.
  * @param token whom the page shows
  */
 export function createKeptAnswers({ recall, keep }: Pick<Browser, 'recall' | 'keep'>, token: () => ParsedToken): KeptAnswers {
@@ -57,7 +57,7 @@ export function createKeptAnswers({ recall, keep }: Pick<Browser, 'recall' | 'ke
   };
 }
 
-/** Wipes what this tab has kept for pages of this origin, whosever it is. */
+/** Deletes the responses that this tab has stored for this origin, whoever they belong to. */
 export const wipeKeptAnswers = ({ keep }: Pick<Browser, 'keep'>): void => keep(KEY, '');
 
 function parse(text: string): StoredResponse | undefined {

@@ -1,7 +1,7 @@
-/** What JSON has no word for: a number field that holds none. */
+/** Replaces NaN, which JSON can't express: the value of an empty number field. */
 const NOT_A_NUMBER = '\u0000NaN';
 
-/** What a storage of the browser keeps as JSON; undefined of nothing, and of what somebody else has written there. */
+/** Reads a JSON value from a browser storage; undefined when it is missing or not JSON. */
 export function readKept(storage: Storage, key: string): unknown {
   try {
     return JSON.parse(storage.getItem(key) ?? 'null', (_, value) => (value === NOT_A_NUMBER ? Number.NaN : value)) ?? undefined;
@@ -10,7 +10,7 @@ export function readKept(storage: Storage, key: string): unknown {
   }
 }
 
-/** Keeps a value as JSON for `readKept`. */
+/** Stores a value as JSON for `readKept`. */
 export function keep(storage: Storage, key: string, value: unknown): void {
   try {
     storage.setItem(
@@ -18,6 +18,6 @@ export function keep(storage: Storage, key: string, value: unknown): void {
       JSON.stringify(value, (_, part) => (Number.isNaN(part) ? NOT_A_NUMBER : part)),
     );
   } catch {
-    // The browser gives no more room: the value is on the screen still, and is kept with the next change that fits.
+    // The storage is full: the value is still on the screen, and is stored with the next change that fits.
   }
 }

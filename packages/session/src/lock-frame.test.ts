@@ -17,7 +17,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'MessageChannel');
 });
 
-/** A page that waits in the frame, and what came of it: `undefined` until it goes on. */
+/** A page that waits in the frame, and its result: `undefined` until it continues. */
 function enter(isOver: Promise<void> = never) {
   const found: (LockFrame | 'none')[] = [];
   void enterLockFrame(URL_OF_LOCK, isOver).then((frame) => found.push(frame ?? 'none'));
@@ -29,7 +29,7 @@ function enter(isOver: Promise<void> = never) {
 
 const isGone = () => document.querySelector('iframe') === null;
 
-test('the frame cannot be seen, shows the lock page, and is handed a port once, which nobody else may read', () => {
+test('the frame is invisible, loads the lock page, and receives a port once, which nobody else can read', () => {
   const { element, load, greetings } = enter();
   expect(element.hidden).toBe(true);
   expect(element.src).toBe(URL_OF_LOCK);
@@ -40,7 +40,7 @@ test('the frame cannot be seen, shows the lock page, and is handed a port once, 
   element.remove();
 });
 
-test('it waits for its turn, and holds it until it leaves', async () => {
+test('it waits for its turn, and keeps it until it leaves', async () => {
   const { load, say, pass, found, isOpen } = enter();
   load();
   say('here');
@@ -55,7 +55,7 @@ test('it waits for its turn, and holds it until it leaves', async () => {
   expect(isOpen()).toBe(false);
 });
 
-test('a frame that says nothing within 2 s is blocked', async () => {
+test('a frame that is silent for 2 s counts as blocked', async () => {
   const { load, pass, found, isOpen } = enter();
   load();
   await pass(1_999);
@@ -66,7 +66,7 @@ test('a frame that says nothing within 2 s is blocked', async () => {
   expect(isOpen()).toBe(false);
 });
 
-test('a turn that the page slept through is given back: it queues up again', async () => {
+test('a turn granted while the page was asleep is given back, and the page queues again', async () => {
   const { load, say, pass, found, heard } = enter();
   load();
   say('here');
@@ -81,7 +81,7 @@ test('a turn that the page slept through is given back: it queues up again', asy
   (found[0] as LockFrame).leave();
 });
 
-test.each([true, false])('it waits no longer once it need not (has it been heard of: %p)', async (isHere) => {
+test.each([true, false])('it stops waiting once the turn is no longer needed (frame has responded: %p)', async (isHere) => {
   let end = () => {};
   const isOver = new Promise<void>((resolve) => {
     end = resolve;
@@ -96,7 +96,7 @@ test.each([true, false])('it waits no longer once it need not (has it been heard
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a turn that has been given is not taken by the end of the waiting', async () => {
+test('the end of the waiting doesn’t take away a turn that was granted', async () => {
   let end = () => {};
   const isOver = new Promise<void>((resolve) => {
     end = resolve;

@@ -1,10 +1,10 @@
-/** How long the frame may take to show that it is there, in milliseconds; after that, frames count as blocked. */
+/** How long the frame may take to respond, in milliseconds; after that, frames count as blocked. */
 const LOADING_PATIENCE = 2_000;
 
-/** A turn that reaches the page later than this after it was given, in milliseconds, is one that it slept through. */
+/** A turn that arrives later than this after it was granted, in milliseconds, was granted while the page was asleep. */
 const STALE_TURN = 1_500;
 
-/** What the lock page says (zone auth-redirect, `public/lock.html`). */
+/** The lock page's messages (zone auth-redirect, `public/lock.html`). */
 export type LockFrameWord = 'here' | { turn: number };
 
 export interface LockFrame {
@@ -13,8 +13,8 @@ export interface LockFrame {
 }
 
 /**
- * Waits for its turn in a hidden frame on the accounts host. Undefined where frames are blocked, or when it no longer has to
- * wait.
+ * Waits for a turn in a hidden frame on the accounts host. Undefined when frames are blocked, or when the turn is no longer
+ * needed.
  */
 export async function enterLockFrame(url: string, isOver: Promise<void>): Promise<LockFrame | undefined> {
   const element = document.createElement('iframe');
@@ -46,7 +46,7 @@ export async function enterLockFrame(url: string, isOver: Promise<void>): Promis
     port.onmessage = ({ data }: MessageEvent<LockFrameWord>) => {
       clearTimeout(blocked);
       if (data === 'here') return;
-      // Others have gone on without a tab that was frozen: it queues up again.
+      // The other tabs have continued without this tab while it was frozen, so it queues again.
       if (Date.now() - data.turn > STALE_TURN) return port.postMessage('again');
       isWaiting = false;
       resolve(frame);

@@ -20,7 +20,7 @@ test('§4 logout clears the cookies, ends the server session and goes to the aut
   expect(page.raised).toEqual([]);
 });
 
-test('pages in the back/forward cache are thrown out before the logout leads on', async () => {
+test('pages in the back/forward cache are evicted before the logout redirects', async () => {
   const page = onePage({});
   page.browser.cachedPages.evict = async () => {
     await settled();
@@ -49,7 +49,7 @@ describe('a logout that cannot reach the lock page', () => {
     return { page, asked };
   }
 
-  test('§7 has the page’s own host empty its caches, with the CSRF token', async () => {
+  test('§7 makes the page’s own host clear its caches, with the CSRF token', async () => {
     const { page, asked } = unreached();
     page.machine.cookies.set('XSRF-TOKEN', 'a-token');
     await page.session.logOut();
@@ -57,7 +57,7 @@ describe('a logout that cannot reach the lock page', () => {
     expect(page.browser.visited).toHaveLength(1);
   });
 
-  test('asks for a token first where the browser has none', async () => {
+  test('requests a token first if the browser has none', async () => {
     const { page, asked } = unreached();
     page.routes[`GET ${CACHES}`] = () => {
       page.machine.cookies.set('XSRF-TOKEN', 'a-new-token');
@@ -70,7 +70,7 @@ describe('a logout that cannot reach the lock page', () => {
     ]);
   });
 
-  test('leads on in silence when its host does neither', async () => {
+  test('redirects silently when its host does neither', async () => {
     const { page } = unreached();
     page.routes[`GET ${CACHES}`] = down;
     await page.session.logOut();
@@ -79,7 +79,7 @@ describe('a logout that cannot reach the lock page', () => {
   });
 });
 
-test('§4 logout ends the server session after the access token has run out, too', async () => {
+test('§4 logout ends the server session even after the access token has expired', async () => {
   const page = onePage({});
   setQuietly(page.machine, 'access_token', '');
   await page.session.logOut();
@@ -87,7 +87,7 @@ test('§4 logout ends the server session after the access token has run out, too
   expect(left(page)).toEqual([]);
 });
 
-test('§8 a logout that fails still redirects, without a toast', async () => {
+test('§8 a failed logout still redirects, without a toast', async () => {
   const page = onePage({});
   page.routes['DELETE /identity/v1/sessions/s1'] = down;
   page.routes[DISCOVERY] = down;
@@ -97,13 +97,13 @@ test('§8 a logout that fails still redirects, without a toast', async () => {
   expect(page.raised).toEqual([]);
 });
 
-test('the page shows nobody before any server has answered', () => {
+test('the page shows nobody before any server has responded', () => {
   const page = onePage({});
   void page.session.logOut();
   expect(page.session.token().userId).toBe('');
 });
 
-test('a logout during a renewal wins, though the server sets the cookies of its answer', async () => {
+test('a logout during a renewal wins, even though the server sets the cookies of its response', async () => {
   const page = onePage({ lives: 0 });
   page.routes[TOKEN] = async (request) => {
     void page.session.logOut();
@@ -116,7 +116,7 @@ test('a logout during a renewal wins, though the server sets the cookies of its 
   expect(page.raised).toEqual([]);
 });
 
-test('a sign-in ends whoever was signed in before: a renewal of theirs that comes late counts for nothing', async () => {
+test('a sign-in ends the previous session: a late renewal of that session has no effect', async () => {
   const page = onePage({ userId: 'u1' }, 'https://hub.suite.example/home/?auth_code=abc#/dashboard');
   await page.session.guard();
   expect(page.session.token().sessionId).toBe('s2');
@@ -135,7 +135,7 @@ test('a person who signs in again after a logout is signed in', async () => {
   expect(await next.session.guard()).toBe(true);
 });
 
-test('§4 a logout waits for the server, and leaves the page only then', async () => {
+test('§4 a logout waits for the server before leaving the page', async () => {
   const page = onePage({});
   let answer = (_: Response) => {};
   page.routes['DELETE /identity/v1/sessions/s1'] = () =>
@@ -158,7 +158,7 @@ test('the call that ends the session outlives the page, and both are silent', as
   expect(page.raised).toEqual([]);
 });
 
-test('a logout of nobody asks no server to end anything', async () => {
+test('a logout without a session makes no request to end one', async () => {
   const page = onePage(undefined);
   await page.session.logOut();
   expect(page.requests.map(({ method }) => method)).toEqual(['GET']);
@@ -175,7 +175,7 @@ test.each([
   expect(page.sessions.get('s1')?.ended).toBe(true);
 });
 
-test('a logout goes by the servers’ clock', async () => {
+test('a logout uses the servers’ clock', async () => {
   const page = onePage({});
   page.machine.time += 7200;
   page.machine.cookies.set('clock_skew', '-7200');
@@ -183,7 +183,7 @@ test('a logout goes by the servers’ clock', async () => {
   expect(page.counts.renewals).toBe(0);
 });
 
-test('a logout whose token has run out and cannot be renewed leads away all the same, without a toast', async () => {
+test('a logout whose token has expired and cannot be renewed still redirects, without a toast', async () => {
   const page = onePage({ lives: 0 });
   page.routes[TOKEN] = invalidGrant;
   await page.session.logOut();
@@ -200,14 +200,14 @@ test('an access token alone is enough to end its session', async () => {
   expect(page.machine.cookies.get('ended_session')).toBe('s1');
 });
 
-test('an access token that has run out, without a refresh token, is sent as it is', async () => {
+test('an expired access token without a refresh token is sent as it is', async () => {
   const page = onePage({ lives: 0 });
   setQuietly(page.machine, 'refresh_token', '');
   await page.session.logOut();
   expect(page.requests.map(({ method }) => method).sort()).toEqual(['DELETE', 'GET']);
 });
 
-test('a page that was never opened to anybody says nothing of a status at its logout', async () => {
+test('a page that was never opened to anybody reports no status at its logout', async () => {
   const page = onePage({});
   await page.session.logOut();
   expect(page.session.status()).toBe('unknown');

@@ -16,13 +16,13 @@ interface Dependencies {
   browser: Browser;
   /** Unix time in seconds. */
   now: number;
-  /** Where to sign in when the authorization endpoint cannot be learnt. */
+  /** Where to sign in when the authorization endpoint is unknown. */
   loginUrl: string;
 }
 
 /**
- * Clears the token cookies, at once and for all tabs, then ends the server session, throws pages out of the back/forward
- * cache and goes to the authorization endpoint; a failure still redirects (§4).
+ * Clears the token cookies, at once and for all tabs, then ends the server session, evicts pages from the back/forward cache and
+ * goes to the authorization endpoint; a failure still redirects (§4).
  */
 export async function logOut({ client, browser, now, loginUrl }: Dependencies): Promise<void> {
   const tokens = readTokens(browser);
@@ -39,7 +39,7 @@ export async function logOut({ client, browser, now, loginUrl }: Dependencies): 
   browser.go(endpoint);
 }
 
-/** All pages of the suite where the lock page can be reached, else those of this host. */
+/** Evicts all pages of the suite if the lock page can be reached, otherwise those of this host. */
 async function emptyBackForwardCache(client: ApiClient, browser: Browser): Promise<void> {
   if (!(await browser.cachedPages.evict())) await emptyCaches(client, browser);
 }
@@ -57,7 +57,7 @@ async function endSession(client: ApiClient, tokens: Tokens, now: number): Promi
   });
 }
 
-/** Only a live access token ends a session; who logs out after an idle hour has none left. */
+/** Only a live access token can end a session; a person who logs out after an idle hour has none left. */
 async function liveTokens(
   client: ApiClient,
   { access, refresh, id }: Tokens,

@@ -1,4 +1,4 @@
-/** A stored draft that could not be restored, as it is stored. */
+/** A stored draft that could not be restored, in its stored form. */
 export interface LostDraft {
   key: string;
   text: string;
@@ -12,7 +12,7 @@ function set(next: readonly LostDraft[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Drafts of forms that are open in this tab and could not be restored; the frame asks what becomes of each. */
+/** Drafts of forms that are open in this tab and could not be restored; the frame asks what to do with each. */
 export const lostDrafts = {
   all: () => all,
   subscribe(listener: () => void) {
@@ -21,12 +21,12 @@ export const lostDrafts = {
       listeners.delete(listener);
     };
   },
-  /** @returns takes it back, as when its form is closed */
+  /** @returns a function that removes it again, such as when its form is closed */
   add(lost: LostDraft): () => void {
     set([...all.filter(({ key }) => key !== lost.key), lost]);
     return () => set(all.filter((one) => one !== lost));
   },
-  /** It was downloaded or discarded: nothing is stored of it any more. */
+  /** Called when it was downloaded or discarded and is no longer stored. */
   remove({ key }: LostDraft): void {
     sessionStorage.removeItem(key);
     set(all.filter((one) => one.key !== key));

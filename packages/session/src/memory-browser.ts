@@ -2,18 +2,18 @@ import type { CookieNoun } from '@suite/contract/cookies';
 import type { Browser } from './browser';
 import { aborted } from './suite-lock';
 
-/** What all tabs of one browser share. */
+/** The state shared by all tabs of one browser. */
 export interface Machine {
   cookies: Map<CookieNoun, string>;
-  /** Unix time in seconds by the machine's clock; a test sets it. */
+  /** Unix time in seconds by the machine's clock, set by tests. */
   time: number;
-  /** Seconds since it was switched on. */
+  /** Seconds since the machine was turned on. */
   uptime: number;
-  /** Cookies longer than this are dropped in silence, as browsers do. */
+  /** Cookies longer than this are dropped silently, as in browsers. */
   cookieLimit: number;
-  /** Carries news from one tab to another; a test may order them. */
+  /** Delivers change events from one tab to another; tests may order them. */
   deliver(news: () => void): void;
-  /** Lets time pass and timers ring. */
+  /** Lets time pass and timers fire. */
   pass(seconds: number): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ interface Dependencies extends Machine {
   turn: Promise<unknown>;
 }
 
-/** More rings than this in one `pass` are a timer that arms itself again and again without time passing. */
+/** More timers than this in one `pass` mean a timer that sets itself again without time passing. */
 const MAX_RINGS = 10_000;
 
 export function memoryMachine(): Machine {
@@ -54,26 +54,26 @@ export function memoryMachine(): Machine {
   return machine;
 }
 
-/** Lets promises that wait for nothing but each other come to their end. */
+/** Lets promises settle that wait only for each other. */
 export const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 export interface MemoryBrowser extends Browser {
   machine: Machine;
   cookies: Machine['cookies'];
-  /** Where the page was sent, in order. */
+  /** Addresses the page was sent to, in order. */
   visited: string[];
   time: number;
   cookieLimit: number;
   present: boolean;
-  /** How often the pages in the back/forward cache were thrown out. */
+  /** How often the pages in the back/forward cache were evicted. */
   evictions: number;
-  /** The person comes back from another tab. */
+  /** The person returns from another tab. */
   comeBack(): void;
-  /** The page comes back out of the back/forward cache. */
+  /** The page is restored from the back/forward cache. */
   restore(): void;
 }
 
-/** A tab for tests: one page, which may share a machine with other tabs. */
+/** Creates a tab for tests: one page, which may share a machine with other tabs. */
 export function memoryBrowser(address: string, shared: Machine = memoryMachine()): MemoryBrowser {
   const machine = shared as Dependencies;
   const returns = new Set<(isRestored: boolean) => void>();

@@ -34,22 +34,24 @@ interface Kept {
 interface SignIn {
   userId?: string;
   companyId?: string;
-  /** Seconds that the access token has left. */
+  /** Remaining lifetime of the access token in seconds. */
   lives?: number;
 }
 
 let isApart = false;
 
-/** From now on the identity service keeps refresh tokens in HttpOnly cookies, and gives pages what stands for them. */
+/** Makes the identity service store refresh tokens in HttpOnly cookies from now on, and return placeholders to pages. */
 export function keepRefreshTokensApart(): void {
   isApart = true;
 }
 
-/** A step that a test may put before or after others. */
+/** A step that a test may order among others. */
 type Step = (name: string) => Promise<unknown>;
 
 interface Options {
-  /** Before each arrival: of a request, of the cookies that its answer sets, of the answer, of news of a cookie. */
+  /**
+   * Called before each arrival: of a request, of the cookies that its response sets, of the response, of a cookie's change event.
+   */
   step?: Step | undefined;
 }
 
@@ -62,9 +64,9 @@ export const invalidGrant: Answer = () =>
   Response.json({ error: 'invalid_grant', error_description: 'AADB2C90080: expired' }, { status: 400 });
 
 /**
- * A browser and the servers that it talks to, with a strict identity service: any replay of a refresh token
- * ends its session. It sets the cookies of its answers itself, and does so though the page has given the
- * call up. Time is the machine's uptime; the machine's clock may say what it likes.
+ * Creates a browser and its servers, with a strict identity service: any replay of a refresh token ends its session. It sets the
+ * cookies of its responses itself, even after the page has abandoned the call. Time is the machine's uptime, independent of the
+ * machine's clock.
  */
 export function memorySuite({ step }: Options = {}) {
   const machine = memoryMachine();
@@ -72,7 +74,7 @@ export function memorySuite({ step }: Options = {}) {
   const begin = machine.time - machine.uptime;
   const now = () => Math.floor(begin + machine.uptime);
   const sessions = new Map<string, Kept>();
-  /** The HttpOnly cookies of the identity host: generations of refresh tokens by session. */
+  /** The identity host's HttpOnly cookies: generations of refresh tokens by session. */
   const apart = new Map<string, number>();
   const requests: Request[] = [];
   const counts = { renewals: 0, refusals: 0 };
@@ -91,7 +93,7 @@ export function memorySuite({ step }: Options = {}) {
     };
   }
 
-  /** A sign-in done elsewhere: its tokens lie in the cookies. */
+  /** Simulates a sign-in elsewhere, which writes the tokens to the cookies. */
   function signIn({ userId = 'u1', companyId = 'c1', lives }: SignIn = {}): TokenAnswer & { sessionId: string } {
     const sessionId = `s${sessions.size + 1}`;
     const kept = { userId, companyId, generation: 1, ended: false };
@@ -134,7 +136,7 @@ export function memorySuite({ step }: Options = {}) {
     return Response.json(tokens);
   }
 
-  /** 401 to a token that has run out or whose session has ended, as the platform's own check. */
+  /** Returns 401 for a token that has expired or whose session has ended, like the platform's own check. */
   function refusedBearer(request: Request): Response | undefined {
     const [, token = ''] = (request.headers.get('Authorization') ?? '').split(' ');
     const claims = JSON.parse(atob(token.split('.')[1] ?? 'e30='));
@@ -168,7 +170,7 @@ export function memorySuite({ step }: Options = {}) {
     return new Response(null, { status: 204 });
   }
 
-  /** A tab on the address, with a session of its own. */
+  /** Opens a tab at the address, with its own session. */
   function openTab(address = HOME) {
     const browser = memoryBrowser(address, machine);
     const raised: string[] = [];
@@ -200,13 +202,13 @@ export function memorySuite({ step }: Options = {}) {
 export type MemorySuite = ReturnType<typeof memorySuite>;
 export type MemoryTab = ReturnType<MemorySuite['openTab']>;
 
-/** A person signed in, with one tab open. */
+/** Signs a person in, with one tab open. */
 export function onePage(signedIn: SignIn | undefined, address?: string) {
   const suite = memorySuite();
   const tokens = signedIn && suite.signIn(signedIn);
   return { ...suite, ...suite.openTab(address), tokens };
 }
 
-/** Changes a cookie without anybody being told, as between two pages. */
+/** Changes a cookie without an event, as between two pages. */
 export const setQuietly = ({ cookies }: Machine, noun: 'access_token' | 'refresh_token' | 'id_token', value: string) =>
   value ? cookies.set(noun, value) : cookies.delete(noun);

@@ -3,7 +3,7 @@ import { organizationName } from './organization-name';
 
 const FIRM = 'GET /identity/v1/organizations/c1';
 
-/** A page of somebody signed in, whose firm is called Harborline, with what the cookie says of it. */
+/** Opens a signed-in page of the firm Harborline, with this content of the cookie. */
 function pageWith(cookie: string) {
   const page = onePage({});
   page.routes[FIRM] = () => Response.json({ name: 'Harborline' });
@@ -12,7 +12,7 @@ function pageWith(cookie: string) {
   return { ...page, name, kept: () => page.machine.cookies.get('org_name') };
 }
 
-test('§7 the firm’s name is looked up once and kept with its company', async () => {
+test('§7 the firm’s name is looked up once and stored with its company', async () => {
   const { name, kept, requests } = pageWith('');
   expect(await name()).toBe('Harborline');
   expect(kept()).toBe('{"companyId":"c1","name":"Harborline"}');
@@ -20,14 +20,14 @@ test('§7 the firm’s name is looked up once and kept with its company', async 
   expect(requests).toHaveLength(1);
 });
 
-test('§3 a name in the cookie is taken, even an empty one', async () => {
+test('§3 a name in the cookie is used, even an empty one', async () => {
   const { name, requests } = pageWith('{"companyId":"c1","name":""}');
   expect(await name()).toBe('');
   expect(requests).toEqual([]);
 });
 
 test.each(['{"companyId":"c2","name":"Other"}', '{"companyId":"c1"}', '{"companyId":"c1","name":1}', 'null', 'Other', '"c1"'])(
-  'the cookie %s is not believed',
+  'the cookie %s is ignored',
   async (cookie) => {
     const { name, kept } = pageWith(cookie);
     expect(await name()).toBe('Harborline');
@@ -35,7 +35,7 @@ test.each(['{"companyId":"c2","name":"Other"}', '{"companyId":"c1"}', '{"company
   },
 );
 
-test('§7 a lookup that fails makes the name undefined, and keeps nothing', async () => {
+test('§7 after a failed lookup the name is undefined, and nothing is stored', async () => {
   const { name, kept, routes, raised } = pageWith('Other');
   routes[FIRM] = () => new Response('', { status: 500 });
   expect(await name()).toBeUndefined();

@@ -3,8 +3,8 @@ import type { ApiClient } from '@suite/api/client';
 import type { Browser } from './browser';
 
 /**
- * The firm's name: from the cookie while that is of this company, else by lookup (§3, §7; decision 004). Undefined when the
- * lookup fails.
+ * Returns the firm's name: from the cookie if that is for this company, otherwise by lookup (§3, §7; decision 004). Undefined
+ * when the lookup fails.
  */
 export async function organizationName(browser: Browser, client: ApiClient, companyId: string): Promise<string | undefined> {
   const kept = knownOrganizationName(browser, companyId);
@@ -14,7 +14,7 @@ export async function organizationName(browser: Browser, client: ApiClient, comp
   return name;
 }
 
-/** The firm's name if the cookie has it. */
+/** Returns the firm's name if the cookie has it. */
 export function knownOrganizationName(browser: Browser, companyId: string): string | undefined {
   try {
     const kept = JSON.parse(browser.readCookie('org_name'));

@@ -9,21 +9,21 @@ import type { SessionStatus } from './session';
 import { sessionState } from './session-state';
 import { clearTokens, dropEndedTokens, readTokens } from './token-cookies';
 
-/** What a page knows of its session, and how it follows the cookies. */
+/** What a page knows about its session, and how it follows the cookies. */
 export interface PageState {
   status(): SessionStatus;
-  /** Takes what the cookies say, and tells whoever listens when that is news. */
+  /** Reads the cookies, and notifies listeners when something has changed. */
   look(): void;
   become(next: SessionStatus): void;
-  /** Ends what cannot be renewed: the event raises the modal, and an empty token results (§4). */
+  /** Ends a session that can't be renewed: the event opens the modal, and an empty token results (§4). */
   end(): void;
   subscribe(listener: () => void): () => void;
   tell(): void;
 }
 
 /**
- * In milliseconds: pages that another tab has logged out are empty at once, and leave for login spread over this time,
- * so that no page waits to be emptied for others that are loading.
+ * Milliseconds. Pages that another tab has logged out are emptied at once, and go to login spread over this time, so that no page
+ * waits to be emptied while others are loading.
  */
 const LEAVING_SPREAD = 1_000;
 
@@ -34,9 +34,9 @@ interface Dependencies {
   current: CurrentToken;
   departure: Departure;
   refused: RefusedTokens;
-  /** The page has another token. */
+  /** Called when the page has another token. */
   onNewToken(): void;
-  /** Whatever a renewal ahead goes by may have changed. */
+  /** Called when something that an early renewal depends on may have changed. */
   planAhead(): void;
 }
 
@@ -62,7 +62,7 @@ export function createPageState(parts: Dependencies): PageState {
     if (seen().some((value, index) => value !== before[index])) tell();
   }
 
-  /** A page that was let in does not stay without tokens, and one whose session is back goes on. */
+  /** Ends a page that was let in and has lost its tokens, and resumes a page whose session is back. */
   function settle(shownSession: string): void {
     if (departure.isUnderWay() || status === 'unknown') return;
     const found = sessionState(parts);

@@ -59,7 +59,7 @@ test('§3 isFirstLogin is read from a text flag', () => {
   expect(parseAccessToken(unsignedToken({ isFirstLogin: true }))?.isFirstLogin).toBe(false);
 });
 
-test('§6 the segment iq is looked for whole', () => {
+test('§6 the segment iq is matched as a whole', () => {
   expect(hasIq({ ...emptyToken, segments: ['iq'] })).toBe(true);
   expect(hasIq({ ...emptyToken, segments: ['iqx', 'of'] })).toBe(false);
 });

@@ -27,7 +27,7 @@ export interface ParsedToken {
 type Claims = Record<string, unknown>;
 
 /**
- * Reads an access token without verifying it, which only servers do. Missing claims become empty text, or 0 for times (§3).
+ * Parses an access token without verifying it, which only servers do. Missing claims become empty text, or 0 for times (§3).
  * Undefined when it is not a JWT, or a time claim is not a finite number: jose accepts `1e999` and `"1"`.
  */
 export function parseAccessToken(token: string): ParsedToken | undefined {
@@ -35,13 +35,13 @@ export function parseAccessToken(token: string): ParsedToken | undefined {
   return claims && fromClaims(claims);
 }
 
-/** When a refresh or id token expires, in Unix seconds; undefined when it cannot be parsed. */
+/** Returns when a refresh or id token expires, in Unix seconds; undefined when it cannot be parsed. */
 export function expiryOf(token: string): number | undefined {
   const claims = claimsOf(token);
   return claims && number(claims, 'exp');
 }
 
-/** How many tokens' claims are kept: a page asks for those of the same three with each of its calls. */
+/** The number of cached tokens: a page reads the claims of the same three with each of its calls. */
 const MAX_KEPT = 6;
 
 const kept = new Map<string, Claims | undefined>();
@@ -108,5 +108,5 @@ function number(claims: Claims, name: string): number {
 /** The token when nobody is signed in (§4: an empty token results). */
 export const emptyToken: ParsedToken = fromClaims({});
 
-/** The segment that opens IQ (§6). */
+/** Returns whether the person has the segment that unlocks IQ (§6). */
 export const hasIq = ({ segments }: ParsedToken): boolean => segments.includes('iq');

@@ -1,13 +1,13 @@
 import type { Browser } from './browser';
 import { returnAddress } from './sign-in-address';
 
-/** So many redirects of one tab from one address within so many seconds are a loop. */
+/** This many redirects of one tab from one address within this many seconds are a loop. */
 const REDIRECTS = 3;
 const WITHIN = 30;
 
 const KEY = 'redirects-to-login';
 
-/** Counts a redirect to login. A loop is told once: after it, counting begins anew. */
+/** Counts a redirect to login. A loop is reported once, and then counting starts again. */
 export function countRedirect(browser: Browser): 'redirect' | 'loop' {
   const now = browser.now();
   const address = returnAddress(browser.address());
@@ -17,7 +17,7 @@ export function countRedirect(browser: Browser): 'redirect' | 'loop' {
   return isLoop ? 'loop' : 'redirect';
 }
 
-/** When this address was left for login; what is no time, as when garbage was kept, is near no time either. */
+/** Returns when this address was left for login. An invalid time becomes NaN, which is never close to now. */
 function timesOf(kept: string, address: string): number[] {
   const [from, ...times] = kept.split(' ');
   return from === address ? times.map(Number) : [];

@@ -10,7 +10,7 @@ test('three redirects to login in 30 s end on the error page, which says what to
   expect(page.browser.visited.at(-1)).toBe(login);
 });
 
-test('redirects further apart are none of a loop', async () => {
+test('redirects further apart are not a loop', async () => {
   const page = onePage(undefined);
   for (let redirect = 0; redirect < 10; redirect += 1) {
     await page.session.redirectToLogin();
@@ -19,7 +19,7 @@ test('redirects further apart are none of a loop', async () => {
   expect(page.browser.visited.join()).not.toContain('reason=loop');
 });
 
-test('§4 login comes back to the page; an openid configuration that fails is told to nobody but the error page', async () => {
+test('§4 login returns to the page; only the error page shows that the openid configuration failed', async () => {
   const page = onePage(undefined);
   page.routes[DISCOVERY] = down;
   await page.session.redirectToLogin();

@@ -12,7 +12,7 @@ interface Dependencies {
 }
 
 /**
- * Goes to sign in and returns here; to the error page when there is no way to sign in (§4, "Redirect to login"), or when
+ * Goes to sign in and returns here; goes to the error page if it isn't possible to sign in (§4, "Redirect to login"), or if
  * signing in has led back here repeatedly.
  */
 export async function redirectToLogin({ client, place, browser }: Dependencies): Promise<void> {

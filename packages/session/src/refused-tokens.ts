@@ -1,9 +1,9 @@
 import type { Browser } from './browser';
 
-/** For how long a refresh token that was refused is not asked about again, in seconds. */
+/** How long a rejected refresh token is not sent again, in seconds. */
 const KNOWN_DEAD = 60;
 
-/** Remembers which refresh token a server has refused a moment ago. */
+/** Remembers the refresh token that a server rejected most recently. */
 export interface RefusedTokens {
   add(refresh: string): void;
   has(refresh: string): boolean;

@@ -4,12 +4,12 @@ import { createRenewAhead } from './renew-ahead';
 import type { Renewal } from './renewal';
 
 interface Options {
-  /** Seconds that the token lives from the beginning on; undefined without a session. */
+  /** The token's lifetime in seconds from the start; undefined without a session. */
   lives?: number | undefined;
   random?: number;
 }
 
-/** A page whose renewals end as the test says, and the moments at which it tried. */
+/** A page whose renewals end as the test decides, and the times of its attempts. */
 function openPage({ lives = 3600, random = 0 }: Options = {}) {
   const browser = memoryBrowser('https://hub.suite.example/home/#/');
   browser.random = () => random;
@@ -39,7 +39,7 @@ test.each([
   [0, 60],
   [0.5, 90],
   [1, 120],
-])('a tab that draws %d renews %d s before expiry', async (random, lead) => {
+])('a tab with the random number %d renews %d s before expiry', async (random, lead) => {
   const { machine, plan, tries } = openPage({ random });
   plan();
   await machine.pass(3600 - lead - 1);
@@ -50,14 +50,14 @@ test.each([
   expect(tries).toHaveLength(2);
 });
 
-test('a token that is due already is renewed at once', async () => {
+test('a token that is already due is renewed at once', async () => {
   const { machine, plan, tries } = openPage({ lives: -100 });
   plan();
   await machine.pass(0);
   expect(tries).toEqual([0]);
 });
 
-test('no timer is longer than a minute, because it stands still while the machine sleeps', async () => {
+test('no timer is longer than a minute, because timers pause while the machine sleeps', async () => {
   const { browser, machine, plan } = openPage();
   const waits: number[] = [];
   const { after } = browser;
@@ -70,7 +70,7 @@ test('no timer is longer than a minute, because it stands still while the machin
   expect(waits).toEqual([60_000, 60_000, 60_000]);
 });
 
-test('planning anew keeps a timer that is early enough, because every call of a page plans', async () => {
+test('planning again keeps a timer that is early enough, because every call of a page plans', async () => {
   const { browser, machine, plan, tries } = openPage({ lives: 100 });
   let timers = 0;
   const { after } = browser;
@@ -87,7 +87,7 @@ test('planning anew keeps a timer that is early enough, because every call of a 
   expect(tries).toEqual([40]);
 });
 
-test('planning anew takes the place of what was planned', async () => {
+test('planning again replaces the previous plan', async () => {
   const { machine, page, plan, tries } = openPage({ lives: 70 });
   plan();
   plan();
@@ -99,7 +99,7 @@ test('planning anew takes the place of what was planned', async () => {
   expect(tries).toEqual([30]);
 });
 
-test('nobody signed in: no timer runs', async () => {
+test('no timer runs when nobody is signed in', async () => {
   const { machine, page, plan, browser, tries } = openPage();
   const after = jest.spyOn(browser, 'after');
   page.isSignedIn = false;
@@ -109,7 +109,7 @@ test('nobody signed in: no timer runs', async () => {
   expect(tries).toEqual([]);
 });
 
-test('whoever signs out meanwhile is not renewed', async () => {
+test('a person who signs out in the meantime is not renewed', async () => {
   const { machine, page, plan, tries } = openPage();
   plan();
   page.isSignedIn = false;
@@ -117,7 +117,7 @@ test('whoever signs out meanwhile is not renewed', async () => {
   expect(tries).toEqual([]);
 });
 
-test('a page that is hidden meanwhile does not renew, and runs no timer any more', async () => {
+test('a page that is hidden in the meantime does not renew, and no longer has a timer', async () => {
   const { browser, machine, plan, tries } = openPage({ lives: 110 });
   plan();
   browser.present = false;
@@ -129,7 +129,7 @@ test('a page that is hidden meanwhile does not renew, and runs no timer any more
   expect(tries).toEqual([]);
 });
 
-test('failures are tried again after 0.5, 1, 2 and then every 4 s, and the next trouble begins at 0.5 s again', async () => {
+test('failures are retried after 0.5, 1, 2 and then every 4 s, and the next series starts at 0.5 s again', async () => {
   const { machine, page, plan, tries } = openPage({ lives: 60 });
   page.failure = 'network';
   plan();
@@ -147,7 +147,7 @@ test('failures are tried again after 0.5, 1, 2 and then every 4 s, and the next 
   expect(page.refusals).toBe(0);
 });
 
-test('planning anew does not shorten the pause after a failure', async () => {
+test('planning again does not shorten the pause after a failure', async () => {
   const { machine, page, plan, tries } = openPage({ lives: 60 });
   page.failure = 'network';
   plan();
@@ -157,7 +157,7 @@ test('planning anew does not shorten the pause after a failure', async () => {
   expect(tries).toEqual([0]);
 });
 
-test('a renewal that succeeds leaves no pause for the next', async () => {
+test('a successful renewal leaves no pause for the next', async () => {
   const { machine, page, plan, tries } = openPage({ lives: 60 });
   page.failure = 'token_refused';
   plan();
@@ -174,11 +174,11 @@ test('a renewal that succeeds leaves no pause for the next', async () => {
 test.each([
   // Until the token counts as expired.
   [60, 50],
-  // At the most a minute, which a tab that draws the longest lead comes to.
+  // At most a minute, which a tab with the longest lead reaches.
   [120, 60],
   [12, 4],
   [0, 4],
-])('a refusal with %d s to live is tried again after %d s', async (lives, pause) => {
+])('a rejection with %d s left is retried after %d s', async (lives, pause) => {
   const { machine, page, plan, tries } = openPage({ lives, random: 1 });
   page.failure = 'token_refused';
   plan();
@@ -189,7 +189,7 @@ test.each([
   expect(tries).toEqual([0, pause]);
 });
 
-test('a refusal of a session that is gone by then is tried again when there is one, not at once', async () => {
+test('a rejection in a session that has ended is retried when there is a session, not at once', async () => {
   const { machine, page, plan, tries, browser } = openPage({ lives: 60 });
   page.failure = 'token_refused';
   const { elapsed } = browser;

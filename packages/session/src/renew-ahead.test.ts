@@ -8,7 +8,7 @@ async function openedPage() {
   return { ...page, asked };
 }
 
-test('a token is renewed ahead of its expiry, between two minutes and one before it', async () => {
+test('a token is renewed between two minutes and one minute before its expiry', async () => {
   const { machine, counts } = await openedPage();
   await machine.pass(3600 - 121);
   expect(counts.renewals).toBe(0);
@@ -19,7 +19,7 @@ test('a token is renewed ahead of its expiry, between two minutes and one before
   expect(counts.refusals).toBe(0);
 });
 
-test('tabs on several hosts renew ahead once between them', async () => {
+test('tabs on several hosts renew ahead only once between them', async () => {
   const suite = memorySuite();
   suite.signIn();
   const tabs = ['hub', 'security', 'ai', 'websites'].map((label) => suite.openTab(`https://${label}.suite.example/home/#/`));
@@ -28,7 +28,7 @@ test('tabs on several hosts renew ahead once between them', async () => {
   expect(suite.counts).toEqual({ renewals: 1, refusals: 0 });
 });
 
-test('a page that nobody sees does not renew; it does when the person is back', async () => {
+test('a hidden page does not renew until the person returns', async () => {
   const { browser, machine, counts, session } = await openedPage();
   browser.present = false;
   await machine.pass(7200);
@@ -39,7 +39,7 @@ test('a page that nobody sees does not renew; it does when the person is back', 
   expect(counts.renewals).toBe(1);
 });
 
-test('an early renewal that fails ends nothing, and is tried again until the service is back', async () => {
+test('an early renewal that fails ends nothing, and is retried until the service is back', async () => {
   const { machine, routes, counts, raised, session, asked, answerToken } = await openedPage();
   routes[TOKEN] = down;
   await machine.pass(3600 - 30);
@@ -52,7 +52,7 @@ test('an early renewal that fails ends nothing, and is tried again until the ser
   expect(counts.renewals).toBe(1);
 });
 
-test('an early renewal that is refused is tried once in 60 s, and ends the session when the token has run out', async () => {
+test('an early renewal that is rejected is tried once in 60 s, and ends the session when the token has expired', async () => {
   const { machine, routes, raised, session, asked } = await openedPage();
   routes[TOKEN] = invalidGrant;
   await machine.pass(3600 - 91);
@@ -67,7 +67,7 @@ test('an early renewal that is refused is tried once in 60 s, and ends the sessi
   expect(raised).toEqual(['token-expired']);
 });
 
-test('a refresh token known dead is not asked about again for 60 s, whoever wants it', async () => {
+test('a refresh token known to be rejected is not sent again for 60 s, whoever requests it', async () => {
   const { machine, routes, session, asked } = await openedPage();
   routes[TOKEN] = invalidGrant;
   await expect(session.refresh()).rejects.toMatchObject({ code: 'token_refused' });
@@ -75,7 +75,7 @@ test('a refresh token known dead is not asked about again for 60 s, whoever want
   expect(machine.cookies.has('refresh_token')).toBe(false);
 });
 
-test('a service that is down at expiry takes nobody’s work: the modal comes with the first call that needs it', async () => {
+test('a service that is down at expiry destroys no work: the modal opens with the first call that needs it', async () => {
   const { machine, routes, raised, client } = await openedPage();
   routes[TOKEN] = down;
   routes[COMPANIES] = () => Response.json([]);
@@ -87,7 +87,7 @@ test('a service that is down at expiry takes nobody’s work: the modal comes wi
   expect(raised).toEqual(['token-expired']);
 });
 
-test('nobody signed in: nothing is renewed', async () => {
+test('nothing is renewed when nobody is signed in', async () => {
   const page = onePage(undefined);
   setQuietly(page.machine, 'id_token', '');
   await page.session.guard();

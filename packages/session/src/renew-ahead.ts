@@ -3,37 +3,37 @@ import { codeOf } from './code-of';
 import type { Renewal } from './renewal';
 import { SKEW } from './session-state';
 
-/** Tabs renew between so many seconds before expiry, each at a moment of its own: the first to do it spares the others. */
+/** Seconds before expiry between which tabs renew, each at its own moment: the first to do it spares the others. */
 const EARLIEST = 120;
 const LATEST = 60;
 
-/** Pauses after renewals that failed, in seconds: doubled each time, up to a service that is back within 5 seconds. */
+/** Pauses after failed renewals, in seconds, doubled each time: once the service is back, a renewal follows within 5 seconds. */
 const FIRST_PAUSE = 0.5;
 const LONGEST_PAUSE = 4;
 
-/** Pause after a refused refresh token, in seconds; shorter when the access token runs out before. */
+/** Pause after a rejected refresh token, in seconds; shorter when the access token expires earlier. */
 const REFUSED_PAUSE = 60;
 
-/** Timers stand still while the machine sleeps, so none is longer than this, in seconds. */
+/** The maximum length of a timer in seconds, because timers pause while the machine sleeps. */
 const LONGEST_TIMER = 60;
 
 interface Dependencies {
   browser: Browser;
   renewal: Renewal;
-  /** Of the access token; undefined when there is nothing to renew. */
+  /** Returns the remaining lifetime of the access token; undefined when there is nothing to renew. */
   secondsLeft(): number | undefined;
-  /** A renewal was refused. */
+  /** Called when a renewal was rejected. */
   onRefused(): void;
 }
 
 /**
- * Renews ahead of expiry, while the person is there: a page that nobody sees neither renews nor keeps a
- * forgotten session alive. A failed early renewal ends nothing; it is tried again.
- * @returns the function that plans anew, after whatever may have changed
+ * Renews before expiry while the person is present: a hidden page doesn't renew, so it keeps no forgotten session alive. A failed
+ * early renewal ends nothing; it is retried.
+ * @returns the function that plans again after relevant changes
  */
 export function createRenewAhead({ browser, renewal, secondsLeft, onRefused }: Dependencies): () => void {
   const lead = LATEST + (EARLIEST - LATEST) * browser.random();
-  /** The timer that is set: what cancels it, and when it fires, in seconds of `browser.elapsed()`. */
+  /** The current timer: its cancel function, and when it fires, in seconds of `browser.elapsed()`. */
   let planned: { callOff(): void; at: number } | undefined;
   let failures = 0;
   let pauseUntil = 0;
@@ -44,7 +44,7 @@ export function createRenewAhead({ browser, renewal, secondsLeft, onRefused }: D
   };
 
   function plan(): void {
-    // A renewal under way leads here again when it ends; until then, each piece of news would count its failure once more.
+    // A running renewal calls this again when it ends; until then, each event would count its failure once more.
     const left = renewal.underWay() || !browser.isPresent() ? undefined : secondsLeft();
     if (left === undefined) {
       callOff();
@@ -52,7 +52,7 @@ export function createRenewAhead({ browser, renewal, secondsLeft, onRefused }: D
     }
     const wait = Math.min(Math.max(left - lead, pauseUntil - browser.elapsed(), 0), LONGEST_TIMER);
     const at = browser.elapsed() + wait;
-    // Every call of a page plans anew, so a timer that is early enough stays. One that fires too early plans again.
+    // Every call of a page plans again, so a timer that is early enough stays. A timer that fires too early plans again.
     if (planned && planned.at <= at) return;
     callOff();
     planned = { callOff: browser.after(wait * 1000, () => void act()), at };

@@ -9,8 +9,8 @@ import type { RefusedTokens } from './refused-tokens';
 import { readTokens, writeTokens } from './token-cookies';
 
 /**
- * How long each of two tries may take, in milliseconds: the second must reach the server within the grace for
- * a replay (decision 012), because the first may have been done though its answer was lost.
+ * Timeout of each of two attempts, in milliseconds. The second must reach the server within the grace period for a replay
+ * (decision 012), because the first may have succeeded even if its response was lost.
  */
 const PATIENCE = 4_000;
 
@@ -22,17 +22,17 @@ export interface RenewalParts {
 }
 
 interface Renewal {
-  /** The company that the renewed token shall mean; the present one unless said. */
+  /** The company for the renewed token; defaults to the current one. */
   companyId?: string | undefined;
-  /** Asked again once it is this tab's turn, because another may have renewed meanwhile. */
+  /** Checked again when it is this tab's turn, because another may have renewed in the meantime. */
   isDue(): boolean;
 }
 
 /**
- * Renews the tokens by the refresh token, naming a company when one is chosen (§4, §7), one at a time
- * of all tabs on all hosts. Ends early when another tab has done it, or when the session ends.
- * @throws SuiteError `token_refused` when the refresh token is refused, `signed_out` when the session ended
- * meanwhile; what the call threw otherwise, as for a company that is not the person's.
+ * Renews the tokens with the refresh token, naming a company when one is chosen (§4, §7), one tab at a time across all hosts.
+ * Stops early when another tab has renewed, or when the session ends.
+ * @throws SuiteError `token_refused` when the refresh token is rejected, `signed_out` when the session has ended in the meantime;
+ * otherwise the error of the call, such as for a company that isn't the person's.
  */
 export async function renewTokens(parts: RenewalParts, { companyId, isDue }: Renewal): Promise<void> {
   const { browser, clock } = parts;
@@ -64,13 +64,13 @@ function isOfSession(browser: Browser, sessionId: string): boolean {
   return refresh !== '' && sessionOf(refresh) === sessionId;
 }
 
-/** The others do not wait for a tab that was frozen: what they have renewed since counts, and what this one was told is spent. */
+/** Returns whether other tabs have renewed while this one was frozen. Their tokens count, and this tab's are no longer valid. */
 function isOvertaken(browser: Browser, asked: string, answer: TokenAnswer): boolean {
   const present = readTokens(browser).refresh;
   return present !== asked && present !== answer.refresh_token;
 }
 
-/** Asks for the successor, and no longer once the session has ended: its answer would set cookies. */
+/** Requests new tokens, and aborts when the session has ended, because the response would set cookies. */
 async function ask(
   { client, browser, refused }: RenewalParts,
   refresh: string,
@@ -96,6 +96,6 @@ async function ask(
   }
 }
 
-/** The token itself is refused, not what was asked for with it (RFC 6749 §5.2). */
+/** The token itself is rejected, not the request (RFC 6749 §5.2). */
 const isInvalidGrant = ({ status, body }: SuiteError): boolean =>
   status === 400 && typeof body === 'object' && body !== null && 'error' in body && body.error === 'invalid_grant';

@@ -7,7 +7,7 @@ import { createRenewal } from './renewal';
 
 const isDue = () => true;
 
-/** The renewals of a tab, and what came of them. */
+/** The renewals of a tab, and their results. */
 function openTab() {
   const page = onePage({});
   const { browser, client } = page;
@@ -24,7 +24,7 @@ function openTab() {
   return { ...page, renewal, log, asked, settlings: () => settlings };
 }
 
-test('whoever wants a renewal while one is under way joins it', async () => {
+test('a renewal requested while one is running joins it', async () => {
   const { renewal, counts, settlings } = openTab();
   const flights = Array.from({ length: 5 }, () => renewal.whenDue(isDue));
   expect(new Set(flights).size).toBe(1);
@@ -35,13 +35,13 @@ test('whoever wants a renewal while one is under way joins it', async () => {
   expect(renewal.underWay()).toBeUndefined();
 });
 
-test('what is not due is not renewed', async () => {
+test('nothing is renewed when nothing is due', async () => {
   const { renewal, asked } = openTab();
   await renewal.whenDue(() => false);
   expect(asked()).toBe(0);
 });
 
-test('one asked for by name is not joined, because it may fail for a reason of its own', async () => {
+test('an explicit renewal is not joined, because it may fail for its own reason', async () => {
   const { renewal, counts } = openTab();
   const byName = renewal.byName('c2');
   const own = renewal.whenDue(isDue);
@@ -51,7 +51,7 @@ test('one asked for by name is not joined, because it may fail for a reason of i
   expect(counts.renewals).toBe(2);
 });
 
-test('the end of a renewal leaves a later one under way', async () => {
+test('the end of a renewal does not affect a later one that is running', async () => {
   const { renewal, session } = openTab();
   const first = renewal.byName('c2');
   const second = renewal.byName('c3');
@@ -63,7 +63,7 @@ test('the end of a renewal leaves a later one under way', async () => {
   expect(session.token().companyId).toBe('c3');
 });
 
-test('a renewal that fails says so in the log, and the next one begins anew', async () => {
+test('a failed renewal is logged, and the next one starts again', async () => {
   const { renewal, routes, answerToken, log, settlings, counts } = openTab();
   routes[TOKEN] = down;
   await expect(renewal.whenDue(isDue)).rejects.toMatchObject({ code: 'network' });
@@ -75,7 +75,7 @@ test('a renewal that fails says so in the log, and the next one begins anew', as
   expect(counts.renewals).toBe(1);
 });
 
-test('a refresh token that was refused is not asked about again for 60 s', async () => {
+test('a rejected refresh token is not sent again for 60 s', async () => {
   const { renewal, routes, machine, asked } = openTab();
   routes[TOKEN] = () => Response.json({ error: 'invalid_grant', error_description: 'It was used.' }, { status: 400 });
   const renew = () => renewal.whenDue(isDue);
@@ -90,7 +90,7 @@ test('a refresh token that was refused is not asked about again for 60 s', async
   expect(asked()).toBe(2);
 });
 
-test('a refresh token that is refused again is not asked about for another 60 s', async () => {
+test('a refresh token that is rejected again is not sent for another 60 s', async () => {
   const { renewal, routes, machine, asked } = openTab();
   routes[TOKEN] = invalidGrant;
   for (const pause of [60, 59, 1]) {
@@ -101,14 +101,14 @@ test('a refresh token that is refused again is not asked about for another 60 s'
   expect(asked()).toBe(3);
 });
 
-test('while nothing is due a dead refresh token is no failure', async () => {
+test('while nothing is due, a rejected refresh token causes no failure', async () => {
   const { renewal, routes } = openTab();
   routes[TOKEN] = invalidGrant;
   await renewal.whenDue(isDue).catch(() => {});
   await renewal.whenDue(() => false);
 });
 
-test('another refresh token is asked about at once', async () => {
+test('another refresh token is sent at once', async () => {
   const { renewal, routes, answerToken, signIn, counts } = openTab();
   routes[TOKEN] = invalidGrant;
   await renewal.whenDue(isDue).catch(() => {});
@@ -118,7 +118,7 @@ test('another refresh token is asked about at once', async () => {
   expect(counts.renewals).toBe(1);
 });
 
-test('a service that cannot be reached says nothing against the refresh token', async () => {
+test('an unreachable service does not mark the refresh token as rejected', async () => {
   const { renewal, routes, asked } = openTab();
   routes[TOKEN] = down;
   await renewal.whenDue(isDue).catch(() => {});
@@ -142,7 +142,7 @@ test.each<[string, object, number]>([
   ['invalid_scope', { error: 'invalid_scope', error_description: '' }, 400],
   ['a server’s own failure', { code: 'unexpected', message: 'No.' }, 500],
   ['a refusal of another kind', { error: 'invalid_grant', error_description: '' }, 403],
-])('%s is no refusal of the refresh token', async (_, body, status) => {
+])('%s does not count as a rejected refresh token', async (_, body, status) => {
   const { renewal, routes } = openTab();
   routes[TOKEN] = () => Response.json(body, { status });
   const error: unknown = await renewal.byName('c9').catch((failure) => failure);
@@ -150,13 +150,16 @@ test.each<[string, object, number]>([
   expect(error).not.toMatchObject({ code: 'token_refused' });
 });
 
-test.each(['', 'null', '"invalid_grant"', 'hello'])('a 400 of the body “%s” is no refusal of the refresh token', async (body) => {
-  const { renewal, routes } = openTab();
-  routes[TOKEN] = () => new Response(body, { status: 400 });
-  await expect(renewal.whenDue(isDue)).rejects.not.toMatchObject({ code: 'token_refused' });
-});
+test.each(['', 'null', '"invalid_grant"', 'hello'])(
+  'a 400 with the body “%s” does not count as a rejected refresh token',
+  async (body) => {
+    const { renewal, routes } = openTab();
+    routes[TOKEN] = () => new Response(body, { status: 400 });
+    await expect(renewal.whenDue(isDue)).rejects.not.toMatchObject({ code: 'token_refused' });
+  },
+);
 
-test('a refusal keeps what the server said', async () => {
+test('a rejection contains the server’s message', async () => {
   const { renewal, routes } = openTab();
   routes[TOKEN] = invalidGrant;
   await expect(renewal.whenDue(isDue)).rejects.toMatchObject({
@@ -176,7 +179,7 @@ test('§4 a renewal names the company only when one is chosen', async () => {
   expect(forms.map((form) => form.get('grant_type'))).toEqual(['refresh_token', 'refresh_token']);
 });
 
-test('whoever waits for another tab’s renewal goes on as soon as it is done', async () => {
+test('a tab that waits for another tab’s renewal continues as soon as it is done', async () => {
   const { renewal, browser, asked } = openTab();
   let isLive = false;
   const endTurn = holdTurn(browser);
@@ -191,7 +194,7 @@ test('whoever waits for another tab’s renewal goes on as soon as it is done', 
   endTurn();
 });
 
-test('a session that ends while its renewal is under way ends the call; another cookie does not', async () => {
+test('the end of the session aborts a running renewal; a change of another cookie does not', async () => {
   const { renewal, routes, browser, requests } = openTab();
   let arrived = () => {};
   const arrival = new Promise<void>((resolve) => {
@@ -216,9 +219,9 @@ test.each<[string, (page: ReturnType<typeof openTab>) => void]>([
   ['another person has signed in', ({ signIn }) => void signIn({ userId: 'u2' })],
   ['the session has ended', ({ machine }) => void machine.cookies.set('ended_session', 's1')],
   ['the tokens are gone', ({ machine }) => machine.cookies.clear()],
-])('an answer that comes once %s is not kept', async (_, meanwhile) => {
+])('a response that arrives once %s is not stored', async (_, meanwhile) => {
   const page = openTab();
-  // Nobody is told of the cookies, as in a browser without change events.
+  // Cookie changes cause no events, as in some browsers.
   page.machine.deliver = () => {};
   page.routes[TOKEN] = async () => {
     meanwhile(page);
@@ -228,7 +231,7 @@ test.each<[string, (page: ReturnType<typeof openTab>) => void]>([
   expect([...page.machine.cookies.values()]).not.toContain('a.b.c');
 });
 
-test('a renewal listens to the cookies no longer than it lasts', async () => {
+test('a renewal stops listening to the cookies when it ends', async () => {
   const { renewal, browser } = openTab();
   let listeners = 0;
   const { onCookieChange } = browser;
@@ -244,7 +247,7 @@ test('a renewal listens to the cookies no longer than it lasts', async () => {
   expect(listeners).toBe(0);
 });
 
-/** Another tab has its turn until the returned function is called. */
+/** Holds another tab's turn until the returned function is called. */
 function holdTurn({ exclusively }: ReturnType<typeof openTab>['browser']): () => void {
   let end = () => {};
   const held = new Promise<void>((resolve) => {

@@ -6,17 +6,17 @@ import { readTokens } from './token-cookies';
 
 /** Renews the tokens of one tab. */
 export interface Renewal {
-  /** Joins the flight that is under way, else begins one that renews while `isDue` holds. */
+  /** Joins the running renewal, or starts one that renews while `isDue` returns true. */
   whenDue(isDue: () => boolean): Promise<void>;
-  /** Renews whatever is due. The lock keeps the order: the last one asked for is the last one done. */
+  /** Renews even if nothing is due. The lock keeps the order: the last renewal requested is the last one done. */
   byName(companyId?: string): Promise<void>;
-  /** The flight under way. */
+  /** The running renewal. */
   underWay(): Promise<void> | undefined;
 }
 
 interface Dependencies extends RenewalParts {
   logger: Logger;
-  /** After each flight, however it ended. */
+  /** Called after each renewal, whatever its result. */
   onSettled(): void;
 }
 
@@ -45,7 +45,7 @@ export function createRenewal({ logger, onSettled, ...parts }: Dependencies): Re
   }
 
   return {
-    /** One asked for by name may fail for a reason of its own, as a switch to a company that is not the person's. */
+    /** An explicit renewal may fail for its own reason, such as a switch to a company that isn't the person's. */
     whenDue: (isDue) => (present && !present.isByName ? present.flight : begin(false, isDue)),
     byName: (companyId) => begin(true, () => true, companyId),
     underWay: () => present?.flight,

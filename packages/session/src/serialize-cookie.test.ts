@@ -3,10 +3,10 @@ import { cookies } from '@suite/contract/cookies';
 import fc from 'fast-check';
 import { serialize } from './serialize-cookie';
 
-/** The package that cookies-next itself writes cookies with. */
+/** The package that cookies-next uses to write cookies. */
 const own = createRequire(require.resolve('cookies-next/client'))('cookie');
 
-test('cookies of the suite are written as the package that stands behind cookies-next would write them', () => {
+test('the suite’s cookies are written in the same way as by cookies-next’s own package', () => {
   const scopes = [
     { path: '/', secure: true },
     { path: '/', secure: true, domain: 'suite.example' },

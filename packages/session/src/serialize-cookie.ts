@@ -9,8 +9,8 @@ interface Options {
 const names = { strict: 'Strict', lax: 'Lax', none: 'None' };
 
 /**
- * What stands in a build for all of the package `cookie`, of which cookies-next writes cookies by this one function: its
- * rest cannot be left out of a CommonJS module. It knows the attributes that cookies of the suite have.
+ * Replaces the whole package `cookie` in a build. cookies-next only uses this one function to write cookies, and the rest of the
+ * CommonJS module can't be tree-shaken. Supports the attributes that the suite's cookies have.
  */
 export function serialize(name: string, value: string, { maxAge, domain, path, secure, sameSite }: Options): string {
   return [

@@ -5,7 +5,7 @@ import { createSession } from './session';
 
 const silent = createLogger('error', { debug() {}, info() {}, warn() {}, error() {} });
 
-/** A page of somebody signed in, and what its calls are given. */
+/** A signed-in page, and the credentials of its calls. */
 async function openPage(signedIn: object = {}) {
   const page = onePage(signedIn);
   const { client, events, browser } = page;
@@ -18,7 +18,7 @@ async function openPage(signedIn: object = {}) {
   return { ...page, session, credentials: given[0] as Credentials, access, asked };
 }
 
-test('a call bears the token of the cookies, and what proves that its page may read them', async () => {
+test('a call carries the token from the cookies, and the proof that its page may read them', async () => {
   const { credentials, access, machine } = await openPage();
   expect(await credentials.accessToken()).toBe(access());
   expect(await credentials.accessToken(0)).toBe(access());
@@ -26,7 +26,7 @@ test('a call bears the token of the cookies, and what proves that its page may r
   expect(credentials.csrfToken()).toBe('proof');
 });
 
-test('a call of an epoch that is over is refused before anything is renewed for it', async () => {
+test('a call of a past epoch is rejected before anything is renewed for it', async () => {
   const { credentials, machine, asked } = await openPage();
   setQuietly(machine, 'access_token', '');
   const message = 'The person or the company has changed meanwhile';
@@ -34,7 +34,7 @@ test('a call of an epoch that is over is refused before anything is renewed for 
   expect(asked()).toBe(0);
 });
 
-test('a call whose company changes during its renewal is refused', async () => {
+test('a call whose company changes during its renewal is rejected', async () => {
   const { credentials, machine, routes, answerToken, sessions } = await openPage();
   setQuietly(machine, 'access_token', '');
   routes[TOKEN] = (request) => {
@@ -44,13 +44,13 @@ test('a call whose company changes during its renewal is refused', async () => {
   await expect(credentials.accessToken(0)).rejects.toMatchObject({ code: 'scope_changed' });
 });
 
-test('nobody signed in: a call bears nothing', async () => {
+test('a call carries no token when nobody is signed in', async () => {
   const { credentials, machine } = await openPage();
   setQuietly(machine, 'refresh_token', '');
   expect(await credentials.accessToken()).toBe('');
 });
 
-test('a token that has run out and cannot be renewed is not borne', async () => {
+test('an expired token that cannot be renewed is not sent', async () => {
   const { credentials, machine, routes, access } = await openPage();
   routes[TOKEN] = down;
   machine.time += 3600;
@@ -59,7 +59,7 @@ test('a token that has run out and cannot be renewed is not borne', async () => 
   expect(await credentials.accessToken()).toBe('');
 });
 
-test('the present token is not renewed in the 30 s after it came, whoever renewed it', async () => {
+test('the current token is not renewed in the 30 s after it arrived, whoever renewed it', async () => {
   const { credentials, session, access, counts, machine } = await openPage();
   await session.refresh();
   expect(await credentials.replaceToken(access())).toBe('');
@@ -74,7 +74,7 @@ test('the present token is not renewed in the 30 s after it came, whoever renewe
   expect(counts.renewals).toBe(2);
 });
 
-test('whoever was refused an older token gets the present one, without a renewal', async () => {
+test('a call whose older token was rejected gets the current one, without a renewal', async () => {
   const { credentials, session, access, counts } = await openPage();
   const refused = access();
   await session.refresh();
@@ -82,7 +82,7 @@ test('whoever was refused an older token gets the present one, without a renewal
   expect(counts.renewals).toBe(1);
 });
 
-test('a refused token is replaced by nothing of another epoch', async () => {
+test('a rejected token is never replaced by one of another epoch', async () => {
   const { credentials, session, access } = await openPage();
   const refused = access();
   await session.switchCompany('c2');
@@ -90,7 +90,7 @@ test('a refused token is replaced by nothing of another epoch', async () => {
   expect(await credentials.replaceToken(refused, 1)).toBe(access());
 });
 
-test('a renewal under way that fails leaves nothing to try with', async () => {
+test('a running renewal that fails leaves no token to retry with', async () => {
   const { credentials, session, access, routes } = await openPage();
   routes[TOKEN] = down;
   const renewing = session.refresh().catch(() => undefined);
@@ -98,7 +98,7 @@ test('a renewal under way that fails leaves nothing to try with', async () => {
   await renewing;
 });
 
-test('a renewal that nobody answers ends nothing while the token looks alive', async () => {
+test('a renewal without a response ends nothing while the token looks valid', async () => {
   const { credentials, access, routes, raised, session } = await openPage();
   routes[TOKEN] = down;
   expect(await credentials.replaceToken(access())).toBe('');
@@ -106,7 +106,7 @@ test('a renewal that nobody answers ends nothing while the token looks alive', a
   expect(session.status()).toBe('signed-in');
 });
 
-test('a session that has died on the server ends with the refusal of its token', async () => {
+test('a session that has ended on the server ends when its token is rejected', async () => {
   const { credentials, access, routes, session } = await openPage();
   routes[TOKEN] = invalidGrant;
   expect(await credentials.replaceToken(access())).toBe('');
@@ -114,14 +114,14 @@ test('a session that has died on the server ends with the refusal of its token',
   expect(access()).toBe('');
 });
 
-test('a present token that has run out is no token to try with', async () => {
+test('a current token that has expired is not used to retry', async () => {
   const { credentials, machine } = await openPage();
   machine.time += 3600;
   machine.uptime += 3600;
   expect(await credentials.replaceToken('an older one')).toBe('');
 });
 
-test('a call that was refused without the session’s part in it has the token renewed, too', async () => {
+test('a 401 for a call outside the session also renews the token', async () => {
   const { events, access, session, counts } = await openPage();
   const refused = access();
   const changed = new Promise<void>((resolve) => {

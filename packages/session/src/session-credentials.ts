@@ -10,7 +10,7 @@ import type { Session } from './session';
 import { sessionState } from './session-state';
 import { readTokens } from './token-cookies';
 
-/** After a renewal, a token that is refused is not renewed again for so many seconds: a further one would be refused as well. */
+/** Seconds after a renewal in which a rejected token is not renewed again: another renewal would be rejected as well. */
 const RENEWED_LATELY = 30;
 
 interface Dependencies extends Pick<Session, 'check'> {
@@ -22,14 +22,14 @@ interface Dependencies extends Pick<Session, 'check'> {
 }
 
 export interface SessionCredentials extends Credentials {
-  /** The page has seen a new access token. */
+  /** Called when the page has a new access token. */
   noteNewToken(): void;
 }
 
-/** What the calls of a page bear: the token of the person and the company that it shows, or none. */
+/** Creates the credentials of a page's calls: the token of the person and company that it shows, or none. */
 export function createCredentials({ check, ...parts }: Dependencies): SessionCredentials {
   const { browser, current, page, renewal } = parts;
-  /** When this page last saw a new access token, or tried for one, of `browser.elapsed()`. */
+  /** When this page last received or requested a new access token, in seconds of `browser.elapsed()`. */
   let renewedAt = Number.NEGATIVE_INFINITY;
 
   const noteNewToken = () => {
@@ -37,7 +37,7 @@ export function createCredentials({ check, ...parts }: Dependencies): SessionCre
   };
   const isPresent = (access: string) => readTokens(browser).access === access;
 
-  /** What a call began under must still hold, so that no request carries a mixture. */
+  /** Throws if the person or company has changed since the call started, so that no request mixes them. */
   function insist(asked: number | undefined): void {
     if (current.pending() || (asked !== undefined && asked !== current.epoch()))
       throw new SuiteError('scope_changed', 'The person or the company has changed meanwhile');
@@ -62,7 +62,10 @@ export function createCredentials({ check, ...parts }: Dependencies): SessionCre
       insist(asked);
       return found === 'signed-in' ? readTokens(browser).access : '';
     },
-    /** A server refused a token that looks alive: it was renewed meanwhile, or revoked or forged, which only a renewal tells. */
+    /**
+     * Replaces a token that looks valid but was rejected by a server: it was renewed in the meantime, or revoked or forged, which
+     * only a renewal can show.
+     */
     async replaceToken(refused, asked) {
       page.look();
       const flight = renewal.underWay();

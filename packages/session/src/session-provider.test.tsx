@@ -16,7 +16,7 @@ const Form = ({ isDirty }: { isDirty: boolean }) => {
   return null;
 };
 
-/** A page of somebody signed in, with a form in it where one is given. */
+/** Opens a signed-in page, with a form if one is given. */
 async function openPage() {
   const suite = memorySuite();
   suite.machine.deliver = (news) => news();
@@ -35,7 +35,7 @@ async function openPage() {
 
 const text = () => screen.getByRole('paragraph').textContent;
 
-test('a page renders again when the token, the status, the epoch or what waits changes', async () => {
+test('a page renders again when the token, the status, the epoch or the pending token changes', async () => {
   const { suite, session } = await openPage();
   expect(text()).toBe('u1 c1 signed-in 0 none');
   act(() => void suite.signIn({ companyId: 'c2' }));
@@ -51,7 +51,7 @@ test('a page renders again when the token, the status, the epoch or what waits c
   expect(text()).toBe('nobody  expired 3 none');
 });
 
-test('work is unsaved while a form says so, and while it is there', async () => {
+test('work is unsaved while a mounted form says so', async () => {
   const { session, show } = await openPage();
   show({ isDirty: false });
   expect(session.hasUnsavedWork()).toBe(false);
@@ -64,12 +64,12 @@ test('work is unsaved while a form says so, and while it is there', async () => 
   expect(session.hasUnsavedWork()).toBe(false);
 });
 
-test('a page built ahead of time shows nobody, whose status is unknown', async () => {
+test('a prerendered page shows nobody, with an unknown status', async () => {
   const { view } = await openPage();
   expect(renderToString(view())).toBe('<p>nobody  unknown 0 none</p>');
 });
 
-test('what stands outside of a provider is told so', () => {
+test('a component outside a provider throws an error', () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<Shown />)).toThrow('useSession stands outside of a SessionProvider');
 });

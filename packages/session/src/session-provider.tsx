@@ -20,7 +20,7 @@ interface Signed {
   pending: ParsedToken | undefined;
 }
 
-/** The session and who is signed in; renders again when either changes. */
+/** Returns the session and who is signed in; renders again when either changes. */
 export function useSession(): Signed {
   const session = useTheSession();
   const token = useSyncExternalStore(session.subscribe, session.token, () => emptyToken);

@@ -5,7 +5,7 @@ import { readTokens } from './token-cookies';
 const HUB = 'https://hub.suite.example/home/#/dashboard';
 const atExpiry = { lives: 0 };
 
-/** A page that opens at expiry while another tab has its turn to renew. */
+/** Opens a page at expiry while another tab has its turn to renew. */
 function openWaitingPage() {
   const suite = memorySuite();
   suite.signIn(atExpiry);
@@ -18,7 +18,7 @@ function openWaitingPage() {
   return { suite, here, endTurn: () => end(), opening: here.session.guard() };
 }
 
-test('§4 a logout elsewhere while a page waits for its turn leads the page to login', async () => {
+test('§4 a logout elsewhere while a page waits for its turn sends the page to login', async () => {
   const { suite, here, endTurn, opening } = openWaitingPage();
   await settled();
   await suite.openTab().session.logOut();
@@ -40,7 +40,7 @@ test('a sign-in elsewhere while a page renews lets the page in', async () => {
   expect(page.browser.visited).toEqual([]);
 });
 
-test('a sign-in elsewhere whose token is due as well is renewed in its turn', async () => {
+test('a sign-in elsewhere whose token is also due is renewed in turn', async () => {
   const page = onePage(atExpiry);
   page.routes[TOKEN] = () => {
     page.routes[TOKEN] = page.answerToken;
@@ -51,12 +51,12 @@ test('a sign-in elsewhere whose token is due as well is renewed in its turn', as
   expect(page.session.token().userId).toBe('u2');
 });
 
-test('an answer that comes after another tab has renewed again does not undo that', async () => {
+test('a response that arrives after another tab has renewed again does not undo that', async () => {
   const page = onePage(atExpiry);
   page.routes[TOKEN] = async (request) => {
     page.routes[TOKEN] = page.answerToken;
     const late = await page.answerToken(request);
-    // The page was frozen: another tab did not wait for it any longer.
+    // The page was frozen: another tab no longer waited for it.
     const form = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: readTokens(page.browser).refresh });
     await page.answerToken(new Request(request.url, { method: 'POST', body: form }));
     return late;
@@ -66,7 +66,7 @@ test('an answer that comes after another tab has renewed again does not undo tha
   expect(page.counts).toEqual({ renewals: 3, refusals: 0 });
 });
 
-test('a token refused in its turn is the one that is given up, whatever was there when the renewal was asked for', async () => {
+test('a token rejected in its turn is the one that is removed, whichever was current when the renewal was requested', async () => {
   const { suite, here, endTurn, opening } = openWaitingPage();
   const refreshing = here.session.refresh();
   const outcomes = Promise.allSettled([opening, refreshing]);
@@ -79,7 +79,7 @@ test('a token refused in its turn is the one that is given up, whatever was ther
   expect(here.session.status()).toBe('expired');
 });
 
-test('whoever asks twice to be led to login goes once', async () => {
+test('two requests to go to login redirect once', async () => {
   const page = onePage(undefined);
   await Promise.all([page.session.expire(), page.session.expire(), page.session.redirectToLogin()]);
   expect(page.browser.visited).toHaveLength(1);
@@ -87,7 +87,7 @@ test('whoever asks twice to be led to login goes once', async () => {
   expect(page.browser.visited.join()).not.toContain('loop');
 });
 
-test('a page that is opening while its person logs out is left once', async () => {
+test('a page whose person logs out while it opens is left once', async () => {
   const page = onePage(atExpiry);
   let leaving: Promise<void> | undefined;
   page.routes[TOKEN] = (request) => {

@@ -11,7 +11,7 @@ interface Held {
   id?: object | string;
 }
 
-/** What a browser with these tokens holds of a session, at the second `now` of a clock that is right. */
+/** A browser with these tokens, at the second `now` of a correct clock. */
 function held(
   { access = { sessionId: 's1', iat: 1, exp: HOUR }, refresh = { sessionId: 's1', exp: DAY }, id = refresh }: Held,
   now = 0,
@@ -26,7 +26,7 @@ function held(
 const stateOf = (...parts: Parameters<typeof held>) => sessionState(held(...parts));
 const leftOf = (...parts: Parameters<typeof held>) => secondsLeft(held(...parts));
 
-test('§4 a token is live with more than 10 s left, and due for a renewal from then on', () => {
+test('§4 a token is live with more than 10 s left, and due for renewal after that', () => {
   expect(stateOf({}, HOUR - 11)).toBe('live');
   expect(stateOf({}, HOUR - 10)).toBe('due');
   expect(stateOf({}, HOUR + 10)).toBe('due');
@@ -45,12 +45,12 @@ test('§4 without a refresh or an id token a session is absent; without an acces
   expect(leftOf({ access: '' })).toBe(0);
 });
 
-test('a refresh token that has run out by this clock is the server’s to judge', () => {
+test('a refresh token that has expired by this clock is left to the server’s decision', () => {
   expect(stateOf({ refresh: { sessionId: 's1', exp: 0 } })).toBe('live');
   expect(stateOf({}, 2 * DAY)).toBe('due');
 });
 
-test('tokens of two sign-ins are of nobody; those that name no session are of any', () => {
+test('tokens of two sign-ins belong to nobody; tokens without a session id match any session', () => {
   expect(stateOf({ id: { sessionId: 's2', exp: DAY } })).toBe('absent');
   expect(stateOf({ refresh: { sessionId: 's2', exp: DAY }, id: { sessionId: 's1', exp: DAY } })).toBe('absent');
   expect(stateOf({ access: { sessionId: 's2', iat: 1, exp: HOUR } })).toBe('absent');
@@ -58,25 +58,25 @@ test('tokens of two sign-ins are of nobody; those that name no session are of an
   expect(stateOf({ access: { iat: 1, exp: HOUR } })).toBe('live');
 });
 
-test('a clock that is slow never makes a token older than it was issued', () => {
+test('with a slow clock, a token is never treated as earlier than its issue time', () => {
   const access = { sessionId: 's1', iat: 3 * DAY, exp: 3 * DAY + HOUR };
   expect(leftOf({ access }, 3 * DAY - 60)).toBe(HOUR);
   expect(leftOf({ access }, DAY)).toBe(HOUR);
 });
 
-test('a token issued more than two days ahead of the clock is not believed', () => {
+test('a token issued more than two days ahead of the clock is rejected', () => {
   const access = { sessionId: 's1', iat: 3 * DAY, exp: 3 * DAY + HOUR };
   expect(leftOf({ access }, DAY - 1)).toBe(0);
   expect(stateOf({ access }, DAY - 1)).toBe('due');
 });
 
-test('§9 no token outlives its cookie, whatever it says of itself', () => {
+test('§9 no token outlives its cookie, whatever its own expiry', () => {
   const access = { sessionId: 's1', iat: DAY, exp: 365 * DAY };
   expect(leftOf({ access }, DAY)).toBe(HOUR);
   expect(stateOf({ access }, DAY + HOUR)).toBe('due');
 });
 
-test('a token that does not say when it was issued lived for as long as its cookie', () => {
+test('a token without an issue time is assumed to have the lifetime of its cookie', () => {
   const access = { sessionId: 's1', exp: 10 * HOUR };
   expect(leftOf({ access }, 10 * HOUR - 60)).toBe(60);
   expect(leftOf({ access }, 8 * HOUR)).toBe(HOUR);

@@ -5,7 +5,7 @@ import { sessionOf } from './ended-session';
 import { expiryOf, type ParsedToken, parseAccessToken } from './parsed-token';
 import { readTokens, type Tokens } from './token-cookies';
 
-/** A token counts as expired this many seconds ahead (§4, §9). */
+/** A token counts as expired this many seconds early (§4, §9). */
 export const SKEW = 10;
 
 interface Dependencies {
@@ -14,9 +14,9 @@ interface Dependencies {
 }
 
 /**
- * What the three cookies mean (§4, "Logged in"): `live`, `due` for renewal, or `absent` when one is missing or malformed. A
- * missing access token with a refresh token is due (decision 004). Only the server decides whether a refresh token has expired:
- * its cookie expires with it, so one that is still there and looks expired means a wrong clock.
+ * Returns what the three cookies mean (§4, "Logged in"): `live`, `due` for renewal, or `absent` when one is missing or malformed.
+ * A missing access token with a refresh token is due (decision 004). Only the server decides whether a refresh token has expired:
+ * its cookie expires with it, so one that still exists and looks expired means a wrong clock.
  */
 export function sessionState(parts: Dependencies): 'absent' | 'live' | 'due' {
   const left = secondsLeft(parts);
@@ -24,15 +24,15 @@ export function sessionState(parts: Dependencies): 'absent' | 'live' | 'due' {
   return left > SKEW ? 'live' : 'due';
 }
 
-/** What the cookie of an access token allows it to live, in seconds (§9). */
+/** The maximum lifetime of an access token in seconds, set by its cookie (§9). */
 const LIFETIME = cookies.access_token.maxAge;
 
-/** How slow a clock may be before a token that was issued ahead of it is not believed, in seconds. */
+/** How far behind the issue time of a token a clock may be, in seconds, before the token is rejected. */
 const SLOWEST_CLOCK = 2 * 86_400;
 
 /**
- * Seconds that the access token still lives, 0 or less when it has run out; undefined without a session. It
- * is never earlier than the token was issued, and no token outlives its cookie, whatever it says of itself.
+ * Returns the remaining lifetime of the access token in seconds, 0 or less when it has expired; undefined without a session. The
+ * current time is never before the token's issue time, and no token outlives its cookie, whatever its own expiry.
  */
 export function secondsLeft({ browser, clock }: Dependencies): number | undefined {
   const tokens = readTokens(browser);
@@ -43,10 +43,10 @@ export function secondsLeft({ browser, clock }: Dependencies): number | undefine
   return parsed && lifeLeft(parsed, clock.now());
 }
 
-/** Without a refresh and an id token that can be read, an access token is of nobody. */
+/** Without readable refresh and id tokens, an access token belongs to nobody. */
 export const areWhole = ({ refresh, id }: Tokens): boolean => expiryOf(refresh) !== undefined && expiryOf(id) !== undefined;
 
-/** Tokens of two sign-ins, as a tab that was closed between two cookies leaves them, are of nobody. */
+/** Tokens of two sign-ins belong to nobody. They remain when a tab is closed between writing two cookies. */
 export function areOfTwo({ access, refresh, id }: Tokens): boolean {
   const sessions = [access, refresh, id].map(sessionOf).filter(Boolean);
   return new Set(sessions).size > 1;

@@ -3,14 +3,14 @@ import { down, loginFrom, onePage, setQuietly, TOKEN } from './memory-suite.fixt
 
 const LOGIN = loginFrom('https://hub.suite.example/home/?tab=1#/dashboard');
 
-/** A page, and how often it has told of a change. */
+/** A page, and how often it has notified its listeners. */
 function openPage(signedIn: Parameters<typeof onePage>[0] | null = {}) {
   const page = onePage(signedIn ?? undefined);
   let tellings = 0;
   const stop = page.session.subscribe(() => {
     tellings += 1;
   });
-  /** How often it tells of what an action does. */
+  /** Returns how often an action notifies listeners. */
   async function toldBy(action: () => unknown): Promise<number> {
     const before = tellings;
     await action();
@@ -20,7 +20,7 @@ function openPage(signedIn: Parameters<typeof onePage>[0] | null = {}) {
   return { ...page, toldBy, stop };
 }
 
-test('a page knows who is signed in before it has asked, and tells of nothing that has not changed', async () => {
+test('a page knows who is signed in before its first check, and reports only changes', async () => {
   const { session, toldBy } = openPage();
   expect(session.token().userId).toBe('u1');
   expect(session.status()).toBe('unknown');
@@ -30,7 +30,7 @@ test('a page knows who is signed in before it has asked, and tells of nothing th
   expect(await toldBy(session.check)).toBe(0);
 });
 
-test('whoever listens is told of a new token, of what waits, and of their acceptance; and not after they stop', async () => {
+test('listeners are notified of a new token, a pending token, and its acceptance, but not after they unsubscribe', async () => {
   const { session, signIn, toldBy, stop } = openPage();
   await session.guard();
   expect(await toldBy(session.refresh)).toBe(1);
@@ -43,7 +43,7 @@ test('whoever listens is told of a new token, of what waits, and of their accept
   expect(await toldBy(() => signIn({ companyId: 'c3' }))).toBe(0);
 });
 
-test('the loss of a session is told, and its event raised, once', async () => {
+test('the loss of a session is reported, and its event raised, once', async () => {
   const { session, machine, raised, toldBy } = openPage();
   await session.guard();
   const told: string[] = [];
@@ -56,7 +56,7 @@ test('the loss of a session is told, and its event raised, once', async () => {
   expect(raised).toEqual(['token-expired']);
 });
 
-test('a page that opens while the service is down goes on by itself when it is back', async () => {
+test('a page that opens while the service is down continues automatically when it is back', async () => {
   const { session, routes, machine, answerToken, counts } = openPage({ lives: 0 });
   routes[TOKEN] = down;
   expect(await session.guard()).toBe(false);
@@ -67,7 +67,7 @@ test('a page that opens while the service is down goes on by itself when it is b
   expect(counts.renewals).toBe(1);
 });
 
-test('a public page, which guards nothing, renews nothing ahead, nor when the person comes back', async () => {
+test('a public page without a guard renews nothing, neither ahead nor when the person returns', async () => {
   const { session, machine, browser, requests } = openPage({ lives: 0 });
   session.look();
   browser.comeBack();
@@ -75,7 +75,7 @@ test('a public page, which guards nothing, renews nothing ahead, nor when the pe
   expect(requests).toEqual([]);
 });
 
-test('a page that the person comes back to renews at once what is due', async () => {
+test('a page that the person returns to renews at once if a renewal is due', async () => {
   const { session, machine, browser, counts } = openPage();
   await session.guard();
   setQuietly(machine, 'access_token', '');
@@ -84,7 +84,7 @@ test('a page that the person comes back to renews at once what is due', async ()
   expect(counts.renewals).toBe(1);
 });
 
-test('a page that is being left is not led to login again, nor let in, whatever happens to the cookies', async () => {
+test('a page that is being left is not sent to login again or let in, whatever happens to the cookies', async () => {
   const { session, browser, signIn, machine, raised } = openPage(null);
   await session.guard();
   expect(browser.visited).toEqual([LOGIN]);
@@ -99,7 +99,7 @@ test('a page that is being left is not led to login again, nor let in, whatever 
   expect(raised).toEqual([]);
 });
 
-test('a page that is being left does not expire any more', async () => {
+test('a page that is being left no longer expires', async () => {
   const { session, machine, routes, raised } = openPage();
   await session.guard();
   await session.redirectToLogin();
@@ -110,7 +110,7 @@ test('a page that is being left does not expire any more', async () => {
   expect(raised).toEqual([]);
 });
 
-test('§4 a page left for login that comes out of the back/forward cache is led there again, or let in', async () => {
+test('§4 a page left for login and restored from the back/forward cache is sent there again, or let in', async () => {
   const { session, browser, signIn } = openPage(null);
   await session.guard();
   browser.restore();
@@ -123,7 +123,7 @@ test('§4 a page left for login that comes out of the back/forward cache is led 
   expect(browser.visited).toHaveLength(2);
 });
 
-test('a logout elsewhere while the modal stands leads to login', async () => {
+test('a logout elsewhere while the modal is open leads to login', async () => {
   const { session, machine, routes, browser } = openPage();
   await session.guard();
   routes[TOKEN] = down;
@@ -136,7 +136,7 @@ test('a logout elsewhere while the modal stands leads to login', async () => {
   expect(browser.visited).toEqual([LOGIN]);
 });
 
-test('a page whose own logout ends a session shows nobody while it is left, and renews no more', async () => {
+test('a page whose own logout ends a session shows nobody while it is left, and no longer renews', async () => {
   const { session, machine, counts, browser } = openPage();
   await session.guard();
   await session.logOut();
@@ -146,7 +146,7 @@ test('a page whose own logout ends a session shows nobody while it is left, and 
   expect(browser.visited).toHaveLength(1);
 });
 
-test('§8 a renewal asked for by name that is refused ends the session, another failure does not', async () => {
+test('§8 a rejected explicit renewal ends the session, and any other failure does not', async () => {
   const { session, routes, raised, answerToken, sessions } = openPage();
   await session.guard();
   routes[TOKEN] = down;
@@ -158,14 +158,14 @@ test('§8 a renewal asked for by name that is refused ends the session, another 
   expect(raised).toEqual(['token-expired']);
 });
 
-test('an exchange asked for by name is seen at once', async () => {
+test('an explicit exchange takes effect at once', async () => {
   const page = onePage(undefined, 'https://hub.suite.example/home/?auth_code=abc#/');
   expect(await page.session.exchangeCode()).toBe(true);
   expect(page.session.token().userId).toBe('u1');
   expect(await page.session.exchangeCode()).toBe(false);
 });
 
-test('news of cookies while an early renewal fails do not lengthen the pause before the next try', async () => {
+test('cookie changes during a failing early renewal do not lengthen the pause before the next attempt', async () => {
   const { session, machine, browser, routes, requests } = openPage({ lives: 30 });
   let fail = (_: Error) => {};
   routes[TOKEN] = () =>
@@ -181,7 +181,7 @@ test('news of cookies while an early renewal fails do not lengthen the pause bef
   routes[TOKEN] = down;
   fail(new TypeError('refused'));
   await machine.pass(0);
-  // The try and its repetition, in one flight each.
+  // The attempt and its retry, in one renewal each.
   expect(requests).toHaveLength(2);
   await machine.pass(0.5);
   expect(requests).toHaveLength(4);

@@ -4,7 +4,7 @@ import { unsignedToken } from './unsigned-token';
 const olivia = {};
 const atExpiry = { lives: 0 };
 
-test('§4 three valid tokens are a signed-in person, without a call', async () => {
+test('§4 three valid tokens mean a signed-in person, without a call', async () => {
   const page = onePage(olivia);
   expect(await page.session.guard()).toBe(true);
   expect(page.session.token()).toMatchObject({ userId: 'u1', companyId: 'c1' });
@@ -36,14 +36,14 @@ test('§4 a token with 11 seconds left is not expired, with 10 it is', async () 
   expect(page.counts.renewals).toBe(1);
 });
 
-test('an absent access token with a live refresh token is renewed', async () => {
+test('a missing access token with a live refresh token is renewed', async () => {
   const page = onePage(olivia);
   setQuietly(page.machine, 'access_token', '');
   expect(await page.session.guard()).toBe(true);
   expect(page.counts.renewals).toBe(1);
 });
 
-test('who is signed in stays known while the access cookie has run out', async () => {
+test('the person stays known after the access cookie has expired', async () => {
   const page = onePage(olivia);
   await page.session.guard();
   setQuietly(page.machine, 'access_token', '');
@@ -54,7 +54,7 @@ test('who is signed in stays known while the access cookie has run out', async (
   expect(page.session.token().userId).toBe('');
 });
 
-test('§4 nobody signed in goes to login with this address, auth_code taken off', async () => {
+test('§4 a person who is not signed in goes to login with this address, without auth_code', async () => {
   const page = onePage(undefined);
   expect(await page.session.guard()).toBe(false);
   expect(page.session.status()).toBe('signed-out');
@@ -62,13 +62,13 @@ test('§4 nobody signed in goes to login with this address, auth_code taken off'
   expect(page.raised).toEqual([]);
 });
 
-test('§2 the hash is inserted when there is none', async () => {
+test('§2 the hash is inserted when it is missing', async () => {
   const page = onePage(undefined, 'https://hub.suite.example/home/');
   await page.session.guard();
   expect(page.browser.visited).toEqual([loginFrom('https://hub.suite.example/home/#/')]);
 });
 
-test('a 404 address of a zone comes back to the zone itself', async () => {
+test('a 404 address of a zone returns to the zone itself', async () => {
   const page = onePage(undefined, 'https://hub.suite.example/home/nowhere/?tab=1#/dashboard');
   await page.session.guard();
   expect(page.browser.visited).toEqual([loginFrom(HOME)]);
@@ -79,14 +79,14 @@ test.each([
   ['text', () => 'hello'],
   ['of infinite life', () => unsignedToken('{"userId":"u1","exp":1e999}')],
   ['of a text life', () => unsignedToken({ userId: 'u1', exp: '9999999999' })],
-])('§4 an access token that is %s is no sign-in', async (_, spoil) => {
+])('§4 an access token that is %s is not a sign-in', async (_, spoil) => {
   const page = onePage(olivia);
   setQuietly(page.machine, 'access_token', spoil(page.tokens?.access_token ?? ''));
   expect(await page.session.guard()).toBe(false);
   expect(page.browser.visited[0]).toMatch(/oauth2\/authorize/);
 });
 
-test('tokens of two sign-ins are nobody’s', async () => {
+test('tokens of two sign-ins belong to nobody', async () => {
   const page = onePage(olivia);
   const { machine, signIn, session } = page;
   const before = page.tokens?.id_token ?? '';
@@ -108,7 +108,7 @@ test('§4 an expired refresh token raises token-expired and leaves an empty toke
   expect(page.browser.visited).toEqual([]);
 });
 
-test('§4 a refused renewal raises token-expired, once, without a toast', async () => {
+test('§4 a rejected renewal raises token-expired, once, without a toast', async () => {
   const page = onePage(atExpiry);
   page.routes[TOKEN] = invalidGrant;
   expect(await page.session.guard()).toBe(false);
@@ -116,7 +116,7 @@ test('§4 a refused renewal raises token-expired, once, without a toast', async 
   expect(page.machine.cookies.size).toBe(0);
 });
 
-test('§8 a renewal refused with the directory code raises the unauthorized event, once, without a toast', async () => {
+test('§8 a renewal rejected with the directory code raises the unauthorized event, once, without a toast', async () => {
   const page = onePage(atExpiry);
   const events: string[] = [];
   page.events.on('unauthorized', () => events.push('unauthorized'));
@@ -127,7 +127,7 @@ test('§8 a renewal refused with the directory code raises the unauthorized even
   expect(page.raised).toEqual(['token-expired']);
 });
 
-test('§4 a renewal that nobody answers raises token-expired and keeps the refresh token for later', async () => {
+test('§4 a renewal without a response raises token-expired and keeps the refresh token for later', async () => {
   const page = onePage(atExpiry);
   page.routes[TOKEN] = down;
   expect(await page.session.guard()).toBe(false);
@@ -135,7 +135,7 @@ test('§4 a renewal that nobody answers raises token-expired and keeps the refre
   expect(page.machine.cookies.get('refresh_token')).toBe(page.tokens?.refresh_token);
 });
 
-test('a page whose renewal failed goes on by itself when the service is back', async () => {
+test('a page whose renewal failed continues automatically when the service is back', async () => {
   const page = onePage(olivia);
   await page.session.guard();
   page.routes[TOKEN] = down;
@@ -148,7 +148,7 @@ test('a page whose renewal failed goes on by itself when the service is back', a
   expect(page.session.token().userId).toBe('u1');
 });
 
-test('§4 coming back to a page whose session has died raises token-expired', async () => {
+test('§4 returning to a page whose session has ended raises token-expired', async () => {
   const page = onePage(olivia);
   await page.session.guard();
   page.browser.present = false;
@@ -158,7 +158,7 @@ test('§4 coming back to a page whose session has died raises token-expired', as
   expect(page.raised).toEqual(['token-expired']);
 });
 
-test('§4 a page that was let in never stays without tokens', async () => {
+test('§4 a page that was let in never stays open without tokens', async () => {
   const page = onePage(olivia);
   await page.session.guard();
   page.machine.cookies.clear();
@@ -167,7 +167,7 @@ test('§4 a page that was let in never stays without tokens', async () => {
   expect(page.raised).toEqual(['token-expired']);
 });
 
-test('coming back to a public page without tokens raises nothing', async () => {
+test('returning to a public page without tokens raises nothing', async () => {
   const page = onePage(olivia);
   page.machine.cookies.clear();
   page.browser.comeBack();
@@ -175,7 +175,7 @@ test('coming back to a public page without tokens raises nothing', async () => {
   expect(page.raised).toEqual([]);
 });
 
-test('§4 an auth_code is exchanged, then taken off the address', async () => {
+test('§4 an auth_code is exchanged, then removed from the address', async () => {
   const page = onePage(undefined, 'https://hub.suite.example/home/?tab=1&auth_code=abc#/dashboard');
   page.machine.cookies.set('session_expired', 'true');
   expect(await page.session.guard()).toBe(true);
@@ -195,7 +195,7 @@ test('§8 an exchange that fails goes to login and blocks the route', async () =
 test.each([
   ['keeps no cookies', 0, 'cookies'],
   ['cannot keep a token of this size', 100, 'cookies'],
-])('a browser that %s is told so, not sent round in circles', async (_, limit, reason) => {
+])('a browser that %s is sent to the error page instead of being redirected in circles', async (_, limit, reason) => {
   const page = onePage(undefined, 'https://hub.suite.example/home/?auth_code=abc#/dashboard');
   page.machine.cookieLimit = limit;
   expect(await page.session.guard()).toBe(false);
@@ -206,7 +206,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['fails', () => Promise.reject(new TypeError('refused'))],
   ['has no login endpoint', () => Response.json({ issuer: 'x' })],
   ['is garbage', () => new Response('<!doctype html>')],
-])('§4 when the openid configuration %s, this page is kept and the error page opens', async (_, answer) => {
+])('§4 when the openid configuration %s, this page is remembered and the error page opens', async (_, answer) => {
   const page = onePage(undefined);
   page.routes[DISCOVERY] = answer;
   await page.session.guard();

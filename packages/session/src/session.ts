@@ -24,39 +24,41 @@ import { switchCompany } from './switch-company';
 import { readTokens } from './token-cookies';
 
 /**
- * `unknown` before the first check. `signed-in`: the page may show. `signed-out`: nobody is signed in, or the page is on its
- * way to login. `expired`: the modal is open, and closes when another tab renews or signs in.
+ * `unknown` before the first check. `signed-in`: the page may be shown. `signed-out`: nobody is signed in, or the page is going
+ * to login. `expired`: the modal is open, and closes when another tab renews or signs in.
  */
 export type SessionStatus = 'unknown' | 'signed-in' | 'signed-out' | 'expired';
 
 export interface Session {
-  /** Whom the page shows; the empty token for nobody. The same object until it changes. */
+  /** Returns the token that the page shows, or the empty token. The same object until it changes. */
   token(): ParsedToken;
   status(): SessionStatus;
-  /** Grows when the person or the company changes: nothing that began before may be mixed with what comes after. */
+  /** Increases when the person or the company changes: nothing started before may be mixed with what comes after. */
   epoch(): number;
-  /** Who another tab has turned to, while unsaved work keeps this one from following. */
+  /** Returns the token that another tab has switched to, while unsaved work keeps this tab from following. */
   pending(): ParsedToken | undefined;
-  /** Calls the listener after each change of the above; returns the function that ends it. */
+  /** Calls the listener after each change of the above; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Follows what the cookies say now, at once. */
+  /** Follows the current cookies at once. */
   look(): void;
-  /** There is unsaved work until the returned function is called. */
+  /** Marks work as unsaved until the returned function is called. */
   holdWork(): () => void;
   hasUnsavedWork(): boolean;
-  /** Gives unsaved work up and turns to `pending`. */
+  /** Discards unsaved work and switches to `pending`. */
   accept(): void;
-  /** Route guard (§4): true when a signed-in page may show; otherwise the browser is on its way, or the modal stands. */
+  /**
+   * Route guard (§4): true when a signed-in page may be shown; otherwise the browser is navigating away, or the modal is open.
+   */
   guard(): Promise<boolean>;
-  /** Who the browser holds tokens of, after a renewal where one is due (§4, "Logged in"). `expired` has raised its event. */
+  /** Returns who is signed in, after a renewal if one is due (§4, "Logged in"). `expired` means that its event was raised. */
   check(): Promise<'signed-in' | 'signed-out' | 'expired'>;
-  /** Exchanges the address's auth_code for tokens and takes it off the address; false when it has none. */
+  /** Exchanges the address's auth_code for tokens and removes it from the address; false when there is none. */
   exchangeCode(): Promise<boolean>;
-  /** Asks whether the token still says what holds, and renews it where it does not; false when that changed nothing. Never throws. */
+  /** Checks whether the token is still current, and renews it if not; false when that changed nothing. Never throws. */
   confirm(): Promise<boolean>;
-  /** Renews the token, as after provisioning (§4). */
+  /** Renews the token, such as after provisioning (§4). */
   refresh(): Promise<void>;
-  /** Renews the token with a scope naming the company (§4); unsaved work of this page is given up. */
+  /** Renews the token with a scope naming the company (§4); unsaved work of this page is discarded. */
   switchCompany(companyId: string): Promise<void>;
   redirectToLogin(): Promise<void>;
   /** Goes to login with the session-expired notice (§4, "Session expiry"). */
@@ -97,7 +99,7 @@ export function createSession({ place, config, client, events, logger, browser }
     },
   });
 
-  /** A renewal asked for by name; a refused one ends the session, any failure is the caller's to tell. */
+  /** Renews explicitly. A rejection ends the session; the caller reports any failure. */
   async function renew(companyId?: string): Promise<void> {
     try {
       await renewal.byName(companyId);

@@ -10,17 +10,17 @@ test.each([
   ['the entry address of its zone', '/home/nowhere/at/all/?tab=1', '/home/?tab=1#/'],
   ['a zone’s address of two parts', '/iq/clients/x/', '/iq/clients/#/'],
   ['as it is where no zone is', '/nowhere/', '/nowhere/#/'],
-])('a sign-in comes back to %s', (_, here, expected) => {
+])('a sign-in returns to %s', (_, here, expected) => {
   expect(back(`https://hub.suite.example${here}`)).toBe(`https://hub.suite.example${expected}`);
 });
 
-test('the address that was asked about is left as it is', () => {
+test('the address passed in is not changed', () => {
   const here = new URL('https://hub.suite.example/home/?auth_code=abc');
   returnAddress(here);
   expect(here.href).toBe('https://hub.suite.example/home/?auth_code=abc');
 });
 
-test('§4 the authorization endpoint comes from the openid configuration, without a toast where it cannot be had', async () => {
+test('§4 the authorization endpoint comes from the openid configuration, and a failure shows no toast', async () => {
   const { client, routes, raised } = onePage(undefined);
   expect((await authorizationEndpoint(client)).href).toBe('https://api.suite.example/identity/v1/oauth2/authorize');
   routes[DISCOVERY] = down;

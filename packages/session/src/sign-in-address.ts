@@ -3,13 +3,13 @@ import { AUTH_CODE } from '@services/identity/contract/token';
 import type { ApiClient } from '@suite/api/client';
 import { zoneOfPath, zones } from '@suite/zones/zones';
 
-/** How long the openid configuration is waited for, each of two times, in milliseconds. */
+/** Timeout of each of two requests for the openid configuration, in milliseconds. */
 const PATIENCE = 5_000;
 
 /**
- * The address a sign-in shall come back to: this one, its hash kept or inserted, without auth_code
- * (§2, decision 004). Only a zone's entry address may be come back to, so a path below it, which is a
- * 404, becomes that.
+ * Returns the address that a sign-in returns to: the given one, with its hash kept or inserted, without auth_code (§2, decision
+ * 004). A sign-in can return only to a zone's entry address, so a path below it, which is a 404, is replaced by the entry
+ * address.
  */
 export function returnAddress(address: URL): string {
   const back = new URL(address);
@@ -21,8 +21,8 @@ export function returnAddress(address: URL): string {
 }
 
 /**
- * The identity provider's authorization endpoint (§4).
- * @throws SuiteError when the openid configuration cannot be had or names none.
+ * Returns the identity provider's authorization endpoint (§4).
+ * @throws SuiteError when the openid configuration is unavailable or has none.
  */
 export async function authorizationEndpoint(client: ApiClient): Promise<URL> {
   const { authorization_endpoint } = await client.call(getOpenidConfiguration, { timeout: PATIENCE });

@@ -1,8 +1,8 @@
 import type { Browser } from './browser';
 
 /**
- * Whether a cookie that was just written can be read back. None can where the person blocks cookies, nor in Safari over
- * http://localhost, because WebKit takes `Secure` cookies over https alone.
+ * Returns whether a cookie that was just written can be read back. This fails if the person blocks cookies, and in Safari over
+ * http://localhost, because WebKit accepts `Secure` cookies only over https.
  */
 export function storesCookies(browser: Pick<Browser, 'readCookie' | 'writeCookie'>): boolean {
   browser.writeCookie('probe', '1');

@@ -5,7 +5,7 @@
 import { Channel, installLocks, lockPage, removeLocks } from './browser-locks.fixture';
 import { createSuiteLock } from './suite-lock';
 
-/** How long a tab waits for its origin, for a frame to come up, and for its origin where frames are blocked, in milliseconds. */
+/** How long a tab waits for its origin, for a frame to load, and for its origin when frames are blocked, in milliseconds. */
 const ORIGIN = 1_000;
 const FRAME = 2_000;
 const LONE = 3_000;
@@ -25,7 +25,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A task that a test ends, and whether it has begun. */
+/** A task that the test ends, and whether it has started. */
 function longTask() {
   const task = { isStarted: false, run: () => Promise.resolve(''), end: (_: string) => {}, fail: (_: Error) => {} };
   const ended = new Promise<string>((resolve, reject) => {
@@ -39,7 +39,7 @@ function longTask() {
   return task;
 }
 
-/** The lock page comes up in the frame and gives the turn. */
+/** Loads the lock page in the frame and grants the turn. */
 function giveTurn() {
   const page = lockPage();
   page?.load();
@@ -47,12 +47,12 @@ function giveTurn() {
   page?.say({ turn: Date.now() });
 }
 
-test('a browser without locks runs the task at once, and makes no frame', async () => {
+test('a browser without locks runs the task at once, without a frame', async () => {
   expect(await openTab()(async () => 'done')).toBe('done');
   expect(frames()).toBe(0);
 });
 
-test('a task runs in its turn among all hosts, whose end it is, too', async () => {
+test('a task runs in its turn among all hosts, and ends the turn when it finishes', async () => {
   const { held } = installLocks();
   const task = longTask();
   const running = openTab()(task.run);
@@ -70,7 +70,7 @@ test('a task runs in its turn among all hosts, whose end it is, too', async () =
   expect(held()).toEqual([]);
 });
 
-test('a task that fails ends its turn as well', async () => {
+test('a task that fails also ends its turn', async () => {
   const { held } = installLocks();
   const task = longTask();
   const running = expect(openTab()(task.run)).rejects.toThrow('no');
@@ -84,7 +84,7 @@ test('a task that fails ends its turn as well', async () => {
   expect(held()).toEqual([]);
 });
 
-test('of the tabs of one origin only the first makes a frame', async () => {
+test('among the tabs of one origin, only the first creates a frame', async () => {
   installLocks();
   const [first, second] = [longTask(), longTask()];
   void openTab()(first.run);
@@ -104,7 +104,7 @@ test('of the tabs of one origin only the first makes a frame', async () => {
   await pass(0);
 });
 
-test('a tab whose origin keeps it waiting asks the other hosts all the same', async () => {
+test('a tab that waits too long for its origin still queues with the other hosts', async () => {
   installLocks();
   const [frozen, other] = [longTask(), longTask()];
   void openTab()(frozen.run);
@@ -126,7 +126,7 @@ test('a tab whose origin keeps it waiting asks the other hosts all the same', as
   await pass(0);
 });
 
-test('where frames are blocked the tabs of an origin take turns, and none waits for ever', async () => {
+test('when frames are blocked, the tabs of an origin take turns, and none waits forever', async () => {
   installLocks();
   const [first, second] = [longTask(), longTask()];
   void openTab()(first.run);
@@ -135,7 +135,7 @@ test('where frames are blocked the tabs of an origin take turns, and none waits 
   await pass(FRAME);
   expect(first.isStarted).toBe(true);
   expect(second.isStarted).toBe(false);
-  // Its origin's patience, that for the frame, and that for its origin once more.
+  // The timeouts for its origin, for the frame, and for its origin once more.
   await pass(ORIGIN + LONE - 1);
   expect(second.isStarted).toBe(false);
   await pass(1);
@@ -146,7 +146,7 @@ test('where frames are blocked the tabs of an origin take turns, and none waits 
   await pass(0);
 });
 
-test('where frames are blocked a tab goes on when its origin’s turn comes', async () => {
+test('when frames are blocked, a tab continues when its origin’s turn comes', async () => {
   const { held } = installLocks();
   const [first, second] = [longTask(), longTask()];
   void openTab()(first.run);
@@ -166,7 +166,7 @@ test.each([
   ['while its origin keeps it waiting', 1],
   ['while the other hosts keep it waiting', ORIGIN + 1],
   ['while frames are blocked', ORIGIN + FRAME + 1],
-])('a task that is needless %s runs at once, and leaves the lines', async (_, moment) => {
+])('a task that is no longer needed %s runs at once and leaves the queues', async (_, moment) => {
   const { held } = installLocks();
   const first = longTask();
   const holding = openTab()(first.run);
@@ -193,7 +193,7 @@ test.each([
   expect(held()).toEqual([]);
 });
 
-test('a tab in which frames are blocked finds that out once: later it waits for its origin alone', async () => {
+test('a tab with blocked frames detects this once, and then waits only for its origin', async () => {
   installLocks();
   const tab = openTab();
   const [first, second] = [longTask(), longTask()];
@@ -208,7 +208,7 @@ test('a tab in which frames are blocked finds that out once: later it waits for 
   await pass(0);
 });
 
-test('a tab whose waiting ended in the frame does not take frames for blocked', async () => {
+test('a tab that stops waiting in the frame does not treat frames as blocked', async () => {
   installLocks();
   const tab = openTab();
   const needless = new AbortController();

@@ -2,30 +2,30 @@ import { holdLock } from './hold-lock';
 import { enterLockFrame } from './lock-frame';
 
 /**
- * Runs one task at a time across all tabs on all hosts. The signal ends the waiting, not the task: what was waited for has
+ * Runs one task at a time across all tabs on all hosts. The signal ends the waiting, not the task: what it waited for has
  * happened elsewhere, and the task, which checks first, runs at once.
  */
 export type SuiteLock = <T>(task: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
-/** The tabs of one origin take turns by this name. */
+/** The lock with which the tabs of one origin take turns. */
 const NAME = 'renewal';
 
 /**
- * How long the tabs of one origin are waited for before the other hosts are asked all the same, in
- * milliseconds: the tab whose turn it is may be frozen, which only the frame can tell.
+ * How long to wait for the tabs of the same origin before queueing with the other hosts, in milliseconds: the tab that has the
+ * turn may be frozen, which only the frame can detect.
  */
 const ORIGIN_PATIENCE = 1_000;
 
-/** The same where frames are blocked: then the server's grace must do (decision 003). */
+/** The same when frames are blocked; after that, the server's grace period has to be enough (decision 003). */
 const LONE_PATIENCE = 3_000;
 
 /**
- * Locks do not cross origins, but a frame on one origin does (decision 003). The tabs of an origin queue up
- * among themselves first, so that one frame an origin is made and not one a tab.
+ * Creates a lock across origins. Locks don't cross origins, but a frame on one origin does (decision 003). The tabs of an origin
+ * first queue among themselves, so that there is one frame per origin instead of one per tab.
  * @param frameUrl the lock page on the accounts host
  */
 export function createSuiteLock(frameUrl: string): SuiteLock {
-  /** Found once, so that later renewals do not wait for it again. */
+  /** Remembered, so that later renewals don't wait for the frame again. */
   let areFramesBlocked = false;
 
   async function enterFrame(isOver: Promise<void>, signal: AbortSignal) {
@@ -53,7 +53,7 @@ export function createSuiteLock(frameUrl: string): SuiteLock {
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Resolves when the signal is aborted, or was already. */
+/** Resolves when the signal is aborted, or at once if it already was. */
 export const aborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve();

@@ -17,7 +17,7 @@ export async function switchCompany({ browser, current, page, renew }: Dependenc
   try {
     await current.whileChosen(companyId, () => renew(companyId));
   } catch (error) {
-    // The session means the new company already, whose token this browser cannot keep.
+    // The session already belongs to the new company, whose token this browser can't store.
     if (codeOf(error) === 'cookie_too_large' && before) await renew(before).catch(() => undefined);
     throw error;
   } finally {

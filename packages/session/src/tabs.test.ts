@@ -14,14 +14,14 @@ async function twoTabs(options: Parameters<MemorySuite['signIn']>[0] = {}) {
 
 const companyOf = ({ session }: MemoryTab) => session.token().companyId;
 
-test('two tabs of two hosts renew once between them', async () => {
+test('two tabs on two hosts renew once between them', async () => {
   const { suite, tabs } = await twoTabs();
   setQuietly(suite.machine, 'access_token', '');
   await Promise.all(tabs.map(({ session }) => session.check()));
   expect(suite.counts).toEqual({ renewals: 1, refusals: 0 });
 });
 
-test('§4 a logout in one tab signs the other out at once and leads it to login', async () => {
+test('§4 a logout in one tab signs the other out at once and sends it to login', async () => {
   const { suite, here, there } = await twoTabs();
   void here.session.logOut();
   await settled();
@@ -32,7 +32,7 @@ test('§4 a logout in one tab signs the other out at once and leads it to login'
   expect(there.raised).toEqual([]);
 });
 
-test('tabs that are logged out together leave one after another, and one whose session is back by then stays', async () => {
+test('tabs that are logged out together leave one after another, and a tab whose session is back by then stays', async () => {
   const { suite, here, there } = await twoTabs();
   void here.session.logOut();
   await settled();
@@ -43,7 +43,7 @@ test('tabs that are logged out together leave one after another, and one whose s
   expect(there.browser.visited).toEqual([]);
 });
 
-test('a tab that nobody sees goes to login when the person comes back to it', async () => {
+test('a hidden tab goes to login when the person returns to it', async () => {
   const { here, there } = await twoTabs();
   there.browser.present = false;
   await here.session.logOut();
@@ -55,7 +55,7 @@ test('a tab that nobody sees goes to login when the person comes back to it', as
   expect(there.browser.visited).toEqual([loginFrom(SECURITY)]);
 });
 
-test('a tab that nobody sees is signed in again with the others', async () => {
+test('a hidden tab is signed in again with the others', async () => {
   const { suite, here, there } = await twoTabs();
   there.browser.present = false;
   await here.session.logOut();
@@ -65,7 +65,7 @@ test('a tab that nobody sees is signed in again with the others', async () => {
   expect(there.session.status()).toBe('signed-in');
 });
 
-test('a sign-in in one tab takes the modal from the other', async () => {
+test('a sign-in in one tab closes the modal in the other', async () => {
   const { suite, there } = await twoTabs();
   suite.machine.cookies.clear();
   there.session.look();
@@ -97,7 +97,7 @@ test('§4 a company switch reaches every open tab at once', async () => {
   expect(there.session.epoch()).toBe(1);
 });
 
-test('§4 a company switch renews with a scope naming the company, and forgets the firm’s name', async () => {
+test('§4 a company switch renews with a scope naming the company, and clears the firm’s name', async () => {
   const { suite, here } = await twoTabs();
   suite.machine.cookies.set('org_name', 'kept');
   await here.session.switchCompany('c2');
@@ -105,14 +105,14 @@ test('§4 a company switch renews with a scope naming the company, and forgets t
   expect(suite.machine.cookies.has('org_name')).toBe(false);
 });
 
-test('of two switches the last one chosen wins, whatever the tab', async () => {
+test('of two switches, the last one chosen wins, in whichever tab', async () => {
   const { suite, here, there } = await twoTabs();
   await Promise.all([here.session.switchCompany('c2'), there.session.switchCompany('c3'), here.session.switchCompany('c4')]);
   expect([companyOf(here), companyOf(there)]).toEqual(['c4', 'c4']);
   expect(suite.sessions.get('s1')?.companyId).toBe('c4');
 });
 
-test('unsaved work keeps a tab with its company until the person decides; its calls wait with it', async () => {
+test('unsaved work keeps a tab in its company until the person decides, and its calls wait as well', async () => {
   const { here, there } = await twoTabs();
   there.session.holdWork();
   await here.session.switchCompany('c2');
@@ -124,7 +124,7 @@ test('unsaved work keeps a tab with its company until the person decides; its ca
   expect(there.session.pending()).toBeUndefined();
 });
 
-test('work that is saved or given up lets the tab follow', async () => {
+test('a tab follows once its work is saved or discarded', async () => {
   const { here, there } = await twoTabs();
   const release = there.session.holdWork();
   await here.session.switchCompany('c2');
@@ -134,7 +134,7 @@ test('work that is saved or given up lets the tab follow', async () => {
   expect(companyOf(there)).toBe('c2');
 });
 
-test('the way back to the company with unsaved work takes every tab back', async () => {
+test('going back to the company with unsaved work takes every tab back', async () => {
   const { here, there } = await twoTabs();
   there.session.holdWork();
   await here.session.switchCompany('c2');
@@ -154,7 +154,7 @@ test('a switch chosen in the tab with unsaved work is followed', async () => {
   expect(seen.filter(Boolean)).toEqual([]);
 });
 
-test('a way back that fails leaves the unsaved work where it is', async () => {
+test('going back leaves the unsaved work in place when it fails', async () => {
   const { suite, here, there } = await twoTabs();
   there.session.holdWork();
   await here.session.switchCompany('c2');
@@ -164,7 +164,7 @@ test('a way back that fails leaves the unsaved work where it is', async () => {
   expect(there.session.pending()?.companyId).toBe('c2');
 });
 
-test('another person’s sign-in is followed at once, unsaved work or not', async () => {
+test('another person’s sign-in is followed at once, despite unsaved work', async () => {
   const { suite, there } = await twoTabs();
   there.session.holdWork();
   suite.signIn({ userId: 'u2', companyId: 'c9' });
@@ -173,7 +173,7 @@ test('another person’s sign-in is followed at once, unsaved work or not', asyn
   expect(there.session.epoch()).toBe(1);
 });
 
-test('a first company mixes nothing: whoever is setting it up goes on', async () => {
+test('a first company mixes nothing, so a person who is setting it up can continue', async () => {
   const { suite, here } = await twoTabs({ companyId: '' });
   const kept = suite.sessions.get('s1');
   if (kept) kept.companyId = 'c1';
@@ -182,7 +182,7 @@ test('a first company mixes nothing: whoever is setting it up goes on', async ()
   expect(here.session.epoch()).toBe(0);
 });
 
-test('a company that is not the person’s is refused without ending the session', async () => {
+test('a company that is not the person’s is rejected without ending the session', async () => {
   const { suite, here } = await twoTabs();
   suite.routes[TOKEN] = () =>
     Response.json({ error: 'invalid_scope', error_description: 'Not a company of theirs.' }, { status: 400 });
@@ -191,7 +191,7 @@ test('a company that is not the person’s is refused without ending the session
   expect(here.raised).toEqual([]);
 });
 
-test('a call at expiry is served though the company switch before it is refused', async () => {
+test('a call at expiry succeeds even if the company switch before it is rejected', async () => {
   const { suite, here } = await twoTabs();
   setQuietly(suite.machine, 'access_token', '');
   suite.routes[TOKEN] = async (request) => {
@@ -206,13 +206,13 @@ test('a call at expiry is served though the company switch before it is refused'
   expect(here.raised).toEqual([]);
 });
 
-test('a company whose token is too large to keep leaves the person in the one before', async () => {
+test('a company whose token is too large to store leaves the person in the previous company', async () => {
   const { suite, here } = await twoTabs();
   suite.routes[TOKEN] = async (request) => {
     const isLarge = (await request.clone().text()).includes('companyid%3Alarge');
     const before = suite.machine.cookies.get('access_token') ?? '';
     const answer = await (await suite.answerToken(request)).json();
-    // A browser drops the cookie of the server, too.
+    // A browser drops the server's cookie, too.
     if (isLarge) setQuietly(suite.machine, 'access_token', before);
     return Response.json(isLarge ? { ...answer, access_token: `${answer.access_token}${'x'.repeat(4096)}` } : answer);
   };
@@ -222,7 +222,7 @@ test('a company whose token is too large to keep leaves the person in the one be
   expect(await here.session.check()).toBe('signed-in');
 });
 
-test('the firm’s name stays when a switch fails; a company that was none is not gone back to', async () => {
+test('the firm’s name stays when a switch fails, and without a previous company there is no switch back', async () => {
   const { suite, here } = await twoTabs({ companyId: '' });
   suite.machine.cookies.set('org_name', 'kept');
   suite.machine.cookieLimit = 0;
@@ -231,7 +231,7 @@ test('the firm’s name stays when a switch fails; a company that was none is no
   expect(suite.counts.renewals).toBe(1);
 });
 
-test('only a token too large to keep turns a switch back', async () => {
+test('only a token that is too large to store causes a switch back', async () => {
   const { suite, here } = await twoTabs();
   suite.machine.cookieLimit = 0;
   await expect(here.session.switchCompany('c2')).rejects.toMatchObject({ code: 'cookie_refused' });

@@ -11,10 +11,10 @@ const tokensOf = (sessionId: string) => ({
   id_token: tokenOf(sessionId),
 });
 
-/** A token of exactly so many bytes. */
+/** Returns a token of exactly this many bytes. */
 const ofLength = (length: number) => `a.b.${'x'.repeat(length - 4)}`;
 
-test('§3 three cookies hold the tokens, and are empty where they are absent', () => {
+test('§3 three cookies contain the tokens, and missing ones are empty', () => {
   const tab = openTab();
   expect(readTokens(tab)).toEqual({ access: '', refresh: '', id: '' });
   const tokens = tokensOf('s1');
@@ -22,7 +22,7 @@ test('§3 three cookies hold the tokens, and are empty where they are absent', (
   expect(readTokens(tab)).toEqual({ access: tokens.access_token, refresh: tokens.refresh_token, id: tokens.id_token });
 });
 
-test('what the server has set itself is not written again', () => {
+test('a cookie that the server has set is not written again', () => {
   const tab = openTab();
   const { id_token, ...others } = tokensOf('s1');
   for (const [noun, token] of Object.entries(others)) tab.cookies.set(noun as 'access_token', token);
@@ -35,18 +35,21 @@ test.each([
   ['access_token', 'access token'],
   ['refresh_token', 'refresh token'],
   ['id_token', 'id token'],
-] as const)('a browser that drops the %s, over 4,096 bytes, is named, and keeps no access token of before', (noun, name) => {
-  const tab = openTab();
-  writeTokens(tab, tokensOf('s1'));
-  const large = ofLength(4097);
-  const code = 'cookie_too_large';
-  const message = `The ${name} has 4097 bytes, more than a browser keeps in one cookie`;
-  expect(() => writeTokens(tab, { ...tokensOf('s1'), [noun]: large })).toThrow(expect.objectContaining({ code, message }));
-  expect(tab.cookies.has('access_token')).toBe(false);
-  expect(tab.cookies.has('refresh_token')).toBe(true);
-});
+] as const)(
+  'a browser that drops the %s, over 4,096 bytes, causes an error that names it, and the old access token is removed',
+  (noun, name) => {
+    const tab = openTab();
+    writeTokens(tab, tokensOf('s1'));
+    const large = ofLength(4097);
+    const code = 'cookie_too_large';
+    const message = `The ${name} has 4097 bytes, more than a browser keeps in one cookie`;
+    expect(() => writeTokens(tab, { ...tokensOf('s1'), [noun]: large })).toThrow(expect.objectContaining({ code, message }));
+    expect(tab.cookies.has('access_token')).toBe(false);
+    expect(tab.cookies.has('refresh_token')).toBe(true);
+  },
+);
 
-test('a cookie’s name counts among its 4,096 bytes', () => {
+test('a cookie’s name counts toward its 4,096 bytes', () => {
   const tab = openTab();
   tab.cookieLimit = 0;
   const refusalOf = (length: number) => () => writeTokens(tab, { ...tokensOf('s1'), access_token: ofLength(length) });
@@ -54,7 +57,7 @@ test('a cookie’s name counts among its 4,096 bytes', () => {
   expect(refusalOf(4096 - 33 + 1)).toThrow(expect.objectContaining({ code: 'cookie_too_large' }));
 });
 
-test('what another tab has written at the same moment, of the same session and company, is as good', () => {
+test('tokens that another tab has written at the same moment, for the same session and company, are accepted', () => {
   const tab = openTab();
   const ours = tokensOf('s1');
   const theirs = { access_token: `${ours.access_token}-signed-anew` };
@@ -64,7 +67,7 @@ test('what another tab has written at the same moment, of the same session and c
   expect(tab.cookies.get('access_token')).toBe(theirs.access_token);
 });
 
-test('a browser that keeps no cookies is named', () => {
+test('a browser that stores no cookies causes an error that says so', () => {
   const tab = openTab();
   tab.cookieLimit = 0;
   const message = 'The browser did not keep the cookie of the access token';
@@ -72,7 +75,7 @@ test('a browser that keeps no cookies is named', () => {
 });
 
 test.each(['access_token', 'refresh_token', 'id_token'] as const)(
-  'tokens of a session that ended count as absent, though only the %s is left of them',
+  'tokens of an ended session count as absent, even if only the %s is left',
   (noun) => {
     const tab = openTab();
     const token = tokensOf('s1')[noun];
@@ -85,7 +88,7 @@ test.each(['access_token', 'refresh_token', 'id_token'] as const)(
   },
 );
 
-test('tokens of another session stay, and so do those that name none', () => {
+test('tokens of another session stay, and so do tokens without a session id', () => {
   const tab = openTab();
   tab.cookies.set('ended_session', 's1');
   writeTokens(tab, tokensOf('s2'));
@@ -96,7 +99,7 @@ test('tokens of another session stay, and so do those that name none', () => {
   expect(readTokens(tab)).toEqual({ access: 'a', refresh: 'b', id: 'c' });
 });
 
-test('the firm’s name goes with the tokens that opened it', () => {
+test('the firm’s name is removed together with the tokens', () => {
   const tab = openTab();
   writeTokens(tab, tokensOf('s1'));
   tab.cookies.set('org_name', 'Harborline');

@@ -4,19 +4,19 @@ import type { Browser } from './browser';
 import { isEnded, sessionOf } from './ended-session';
 import { parseAccessToken } from './parsed-token';
 
-/** The three cookies of the active account (§3). Empty text where one is missing. */
+/** The three cookies of the active account (§3). A missing one is empty text. */
 export interface Tokens {
   access: string;
   refresh: string;
   id: string;
 }
 
-/** What a browser keeps of a cookie's name and value together, in bytes (RFC 6265 §6.1). */
+/** The maximum size of a cookie's name and value together, in bytes (RFC 6265 §6.1). */
 const COOKIE_LIMIT = 4096;
 
 const nobody: Tokens = { access: '', refresh: '', id: '' };
 
-/** Tokens of a session that was ended in this browser count as absent. */
+/** Returns the tokens. Those of a session that was ended in this browser count as absent. */
 export function readTokens(browser: Browser): Tokens {
   const tokens = heldTokens(browser);
   return isOfEnded(browser, tokens) ? nobody : tokens;
@@ -38,9 +38,9 @@ const isOfEnded = (browser: Browser, { access, refresh, id }: Tokens): boolean =
 
 /**
  * Writes all three, except those that the server has set itself, and reads each back: a browser silently drops a cookie over
- * 4,096 bytes, or any while cookies are blocked, and keeps the old one (decision 003). The access token is written first, so
- * that another tab that looks in between finds a live one and does not spend the new refresh token. One that could not be
- * replaced is removed, so that nobody takes it for the current one.
+ * 4,096 bytes, or any while cookies are blocked, and keeps the old one (decision 003). The access token is written first, so that
+ * another tab that reads in between finds a live one and does not spend the new refresh token. If a cookie could not be replaced,
+ * the access token is removed, so that an old one isn't mistaken for the current one.
  * @throws SuiteError `cookie_too_large`, `cookie_refused`
  */
 export function writeTokens(browser: Browser, tokens: TokenAnswer): void {
@@ -57,17 +57,17 @@ export function writeTokens(browser: Browser, tokens: TokenAnswer): void {
     : new SuiteError('cookie_refused', `The browser did not keep the cookie of the ${name}`);
 }
 
-/** Another tab may have written at the same moment, what the server told it: of the same session and company, and no older. */
+/** Accepts a token that another tab received and wrote at the same moment, for the same session and company, and no older. */
 function isAsGood(present: string, own: string): boolean {
   const [theirs, ours] = [parseAccessToken(present), parseAccessToken(own)];
   if (!theirs || !ours || theirs.issuedAt < ours.issuedAt) return false;
   return theirs.sessionId !== '' && theirs.sessionId === ours.sessionId && theirs.companyId === ours.companyId;
 }
 
-/** Bytes of the longest cookie name, `__Secure-localHttps-refresh_token`, which count as well. */
+/** Bytes of the longest cookie name, `__Secure-localHttps-refresh_token`, which count toward the limit. */
 const LONGEST_NAME = 33;
 
-/** Removes what a session leaves in the browser: the tokens, and the firm's name that they opened. */
+/** Removes what a session leaves in the browser: the tokens, and the firm's name. */
 export function clearTokens(browser: Browser): void {
   for (const noun of ['access_token', 'refresh_token', 'id_token', 'org_name'] as const) browser.removeCookie(noun);
 }

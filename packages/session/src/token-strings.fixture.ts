@@ -8,7 +8,7 @@ import { unsignedToken } from './unsigned-token';
 const NOW = 1_800_000_000;
 const YEAR = 365 * 86_400;
 
-/** Numbers as JSON may write them, some of which JavaScript reads as Infinity. */
+/** Numbers as JSON may contain them, some of which JavaScript reads as Infinity. */
 const numberText = fc.oneof(
   fc.integer({ min: NOW - 2 * YEAR, max: NOW + 2 * YEAR }).map(String),
   fc.double({ noNaN: true, noDefaultInfinity: true }).map(String),
@@ -27,7 +27,7 @@ const claimsText = fc
     return `{${members.join(',')}}`;
   });
 
-/** Text that may be taken for a token. */
+/** Text that may be read as a token. */
 export const tokenText = fc.oneof(
   { weight: 6, arbitrary: claimsText.map(unsignedToken) },
   { weight: 1, arbitrary: fc.json().map(unsignedToken) },
@@ -38,14 +38,14 @@ export const tokenText = fc.oneof(
 
 interface Found {
   strings: number;
-  /** Strings that were read as a token. */
+  /** Strings that were parsed as a token. */
   parsed: number;
   exceptions: number;
-  /** Strings that are a live token both now and two years on, or whose expiry is no moment at all. */
+  /** Strings that are a live token both now and in two years, or whose expiry is not a valid time. */
   validForEver: number;
 }
 
-/** Reads so many generated strings as access tokens of a session that is otherwise alive. */
+/** Reads a number of generated strings as access tokens of a session that is otherwise live. */
 export function readTokenStrings(runs: number, seed?: number): Found {
   const found: Found = { strings: 0, parsed: 0, exceptions: 0, validForEver: 0 };
   const browser = memoryBrowser('https://hub.suite.example/home/#/');

@@ -38,7 +38,7 @@ async function openForm() {
 
 beforeEach(() => sessionStorage.clear());
 
-test('what is typed survives a reload and is unsaved work, unless it is as good as nothing', async () => {
+test('typed text survives a reload and is unsaved work, unless it is blank', async () => {
   const { session, reload } = await openForm();
   act(() => form.change(' '));
   expect(session.hasUnsavedWork()).toBe(false);
@@ -49,7 +49,7 @@ test('what is typed survives a reload and is unsaved work, unless it is as good 
   expect(session.hasUnsavedWork()).toBe(true);
 });
 
-test('what is forgotten stays as it is shown, is no unsaved work, and is not there any more after a reload', async () => {
+test('a forgotten draft stays as shown, is not unsaved work, and is gone after a reload', async () => {
   const { session, reload } = await openForm();
   act(() => form.change('Harborline'));
   act(() => form.forget());
@@ -59,7 +59,7 @@ test('what is forgotten stays as it is shown, is no unsaved work, and is not the
   expect(text()).toBe('');
 });
 
-test('what is discarded is as it was at first, at once', async () => {
+test('a discarded draft returns to its initial value at once', async () => {
   const { session, reload } = await openForm();
   act(() => form.change('Harborline'));
   act(() => form.discard());
@@ -69,14 +69,14 @@ test('what is discarded is as it was at first, at once', async () => {
   expect(text()).toBe('');
 });
 
-describe('a stored draft that the form cannot take', () => {
+describe('a stored draft that the form cannot accept', () => {
   const keyOf = () => Object.keys(sessionStorage)[0] ?? '';
 
   test.each([
     ['has another shape', '{"name":"Harborline"}'],
     ['is no JSON', '{"name'],
     ['is longer than any field', JSON.stringify('x'.repeat(500_001))],
-  ])('is put aside when it %s, until the person has downloaded or discarded it', async (_, stored) => {
+  ])('is set aside when it %s, until the person has downloaded or discarded it', async (_, stored) => {
     const { reload } = await openForm();
     act(() => form.change('Harborline'));
     const key = keyOf();
@@ -85,7 +85,7 @@ describe('a stored draft that the form cannot take', () => {
     reload();
     expect(text()).toBe('');
     expect(lostDrafts.all()).toEqual([{ key: `lost:${key}`, text: stored }]);
-    // What is typed now does not replace it.
+    // New input doesn't replace it.
     act(() => form.change('Quaystone'));
     reload();
     expect(text()).toBe('Quaystone');

@@ -5,10 +5,10 @@ import { useSession, useUnsavedWork } from './session-provider';
 import { useRestored } from './use-restored';
 
 /**
- * State that survives a reload, a new sign-in and other pages of this tab, so that nothing typed or chosen is lost. It belongs
- * to one person in one company; while it `isUnsaved`, a company switch waits. A stored draft that has not the shape of `initial`, or that
- * the form does not accept, is not restored: the person downloads or discards it.
- * @param accepts refuses what the form cannot show, such as by a schema
+ * State that survives a reload, a new sign-in and navigation in this tab, so that no input is lost. It belongs to one person in
+ * one company; while it `isUnsaved`, a company switch waits. A stored draft without the shape of `initial`, or that the form
+ * doesn't accept, is not restored: the person downloads or discards it.
+ * @param accepts rejects what the form cannot show, such as by a schema
  */
 export function useDraft<T>(
   name: string,
@@ -35,7 +35,7 @@ export function useDraft<T>(
       setForgotten(false);
       keep(sessionStorage, key, next);
     },
-    /** It is saved elsewhere by now: it stays as it is shown, and nothing keeps it. */
+    /** Removes the stored draft once it is saved elsewhere; the shown value stays. */
     forget,
     discard() {
       forget();

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { readKept } from './kept';
 import { lostDrafts } from './lost-drafts';
 
-/** Of a stored draft, in characters; more than a browser stores for a site in a tab. */
+/** The maximum length of a stored draft in characters; more than a browser stores for a site in a tab. */
 const MAX_CHARACTERS = 6_000_000;
 
 /**
- * A draft that this tab stores under a key, when a form can take it; undefined without one. One that it cannot take is put aside, and the
- * person is asked to download or discard it.
+ * Returns the draft that this tab stores under a key, if the form accepts it; undefined without one. A draft that the form
+ * doesn't accept is set aside, and the person is asked to download or discard it.
  */
 export function useRestored<T>(key: string, accepts: (value: unknown) => boolean): T | undefined {
   const [restored] = useState(() => restore(key, accepts));
@@ -30,7 +30,7 @@ function restore(key: string, accepts: (value: unknown) => boolean): { draft?: u
     const isRestored = draft !== undefined && sessionStorage.getItem(key) !== null;
     return { ...(isRestored && { draft }), ...(lost !== null && { lost }) };
   } catch {
-    // A browser without room or storage has no drafts.
+    // A browser without storage, or with a full one, has no drafts.
     return {};
   }
 }

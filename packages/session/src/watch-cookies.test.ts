@@ -12,7 +12,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'cookieStore');
 });
 
-test('a browser that tells of its cookies is listened to, and not looked at besides', () => {
+test('a browser with cookie change events is not polled', () => {
   const store = new EventTarget();
   Object.assign(globalThis, { cookieStore: store });
   const heard = jest.fn();
@@ -25,7 +25,7 @@ test('a browser that tells of its cookies is listened to, and not looked at besi
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('where a browser does not tell, the cookies are looked at each second', () => {
+test('without cookie change events, the cookies are checked every second', () => {
   const heard = jest.fn();
   const stop = watchCookies(heard);
   jest.advanceTimersByTime(5_000);
@@ -44,7 +44,7 @@ test('where a browser does not tell, the cookies are looked at each second', () 
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a page that nobody sees does not look; it does when it is seen again', () => {
+test('a hidden page does not check the cookies until it is visible again', () => {
   const heard = jest.fn();
   watchCookies(heard);
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

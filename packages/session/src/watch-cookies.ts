@@ -1,9 +1,9 @@
-/** How often cookies are looked at in a browser that does not tell of their changes, in milliseconds. */
+/** How often cookies are checked in a browser without cookie change events, in milliseconds. */
 const LOOK_EVERY = 1_000;
 
 /**
- * Calls the listener when a cookie may have changed: by the browser's own event, which crosses tabs and
- * sub-domains (Cookie Store API §5), else by looking while the page can be seen.
+ * Calls the listener when a cookie may have changed: by the browser's own event, which crosses tabs and subdomains (Cookie Store
+ * API §5), or by polling while the page is visible.
  */
 export function watchCookies(listener: () => void): () => void {
   if ('cookieStore' in globalThis) {

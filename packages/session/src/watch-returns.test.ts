@@ -10,7 +10,7 @@ const show = (state: DocumentVisibilityState) => {
 };
 const pageShow = (persisted: boolean) => dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
-test('a page that can be seen again, has the focus, the network, or is restored tells so; nothing else does', () => {
+test('the listener is called when the page is visible again, gets the focus, is online again or is restored, and at no other time', () => {
   const heard: boolean[] = [];
   const stop = watchReturns((isRestored) => heard.push(isRestored));
   const after = (action: () => void) => {

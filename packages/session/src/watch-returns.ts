@@ -1,4 +1,4 @@
-/** Calls the listener when the page is shown again, takes the focus (as after sleep), is online again or restored. */
+/** Calls the listener when the page is shown again, gets the focus (such as after sleep), is online again or is restored. */
 export function watchReturns(listener: (isRestored: boolean) => void): () => void {
   const end = new AbortController();
   const { signal } = end;

@@ -8,7 +8,7 @@ const SECURITY = 'https://security.suite.example/wisp/#/';
 
 const refused = () => Response.json({ code: 'unauthorized', message: 'No.' }, { status: 401 });
 
-/** Pages that watch, before a service whose rights a test changes: a token from before that is not current. */
+/** Opens pages that watch a service whose rights the test changes; a token with the old rights is not current. */
 async function watching(...addresses: string[]) {
   const suite = memorySuite();
   suite.signIn();
@@ -37,7 +37,7 @@ async function watching(...addresses: string[]) {
   };
 }
 
-test('a page that can be seen has the new rights within 5 s, and so have those on other hosts that nobody sees', async () => {
+test('a visible page has the new rights within 5 s, and so do hidden pages on other hosts', async () => {
   const { tabs, machine, changeRights, counts } = await watching(HUB, SECURITY);
   const [seen, hidden] = tabs;
   if (hidden) hidden.browser.present = false;
@@ -51,14 +51,14 @@ test('a page that can be seen has the new rights within 5 s, and so have those o
   expect(hidden?.session.token()).not.toBe(before[1]);
 });
 
-test('two pages side by side renew once between them', async () => {
+test('two visible pages renew once between them', async () => {
   const { machine, changeRights, counts } = await watching(HUB, SECURITY);
   changeRights();
   await machine.pass(5);
   expect(counts).toEqual({ renewals: 1, refusals: 0 });
 });
 
-test('a page that nobody sees asks nothing, and asks at once when the person is back', async () => {
+test('a hidden page sends no requests, and checks at once when the person returns', async () => {
   const { tabs, machine, changeRights, asked, counts } = await watching(HUB);
   const [{ browser }] = tabs;
   browser.present = false;
@@ -73,7 +73,7 @@ test('a page that nobody sees asks nothing, and asks at once when the person is 
   expect(counts.renewals).toBe(1);
 });
 
-test('a call that was refused for lack of a right has the page ask at once', async () => {
+test('a call that was rejected for a missing right makes the page check at once', async () => {
   const { tabs, machine, changeRights, counts } = await watching(HUB);
   changeRights();
   tabs[0].events.emit('forbidden');
@@ -81,7 +81,7 @@ test('a call that was refused for lack of a right has the page ask at once', asy
   expect(counts.renewals).toBe(1);
 });
 
-test('a page asks every three seconds, one call at a time', async () => {
+test('a page checks every three seconds, one call at a time', async () => {
   const { tabs, machine, asked, routes } = await watching(HUB);
   await machine.pass(30);
   expect(asked()).toBe(10);
@@ -103,7 +103,7 @@ test('a session that was ended elsewhere ends within 5 s, in every tab', async (
   expect(tabs[0].raised).toEqual(['token-expired']);
 });
 
-test('a session that ends right after a renewal ends within 5 s all the same', async () => {
+test('a session that ends right after a renewal still ends within 5 s', async () => {
   const { tabs, machine, changeRights, endSession } = await watching(HUB);
   changeRights();
   await machine.pass(4);
@@ -112,7 +112,7 @@ test('a session that ends right after a renewal ends within 5 s all the same', a
   expect(tabs[0].session.status()).toBe('expired');
 });
 
-test('a service that is down changes nothing, and is asked on', async () => {
+test('a service that is down changes nothing, and the page keeps checking', async () => {
   const { tabs, machine, routes, asked, changeRights, counts } = await watching(HUB);
   const answer = routes[CURRENT] as Answer;
   routes[CURRENT] = down;
@@ -126,14 +126,14 @@ test('a service that is down changes nothing, and is asked on', async () => {
   expect(counts.renewals).toBe(1);
 });
 
-test('a renewal that helps nothing is tried less and less often', async () => {
+test('renewals without effect are tried less and less often', async () => {
   const { machine, counts, routes } = await watching(HUB);
   routes[CURRENT] = () => Response.json({ hasCurrentRights: false });
   await machine.pass(600);
   expect(counts.renewals).toBeLessThan(20);
 });
 
-test('changes one after the other are each there within 5 s', async () => {
+test('successive changes each arrive within 5 s', async () => {
   const { machine, changeRights, counts } = await watching(HUB);
   for (let changes = 1; changes <= 6; changes += 1) {
     changeRights();
@@ -142,7 +142,7 @@ test('changes one after the other are each there within 5 s', async () => {
   }
 });
 
-test('a page that is logged out asks nothing more', async () => {
+test('a page that is logged out sends no more requests', async () => {
   const { tabs, machine, asked } = await watching(HUB);
   await tabs[0].session.logOut();
   await settled();

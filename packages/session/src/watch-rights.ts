@@ -2,10 +2,10 @@ import type { SuiteEvents } from '@suite/api/events';
 import type { Browser } from './browser';
 import type { Session } from './session';
 
-/** A page that can be seen asks so often, in seconds: with the renewal that follows it knows within 5. */
+/** Seconds between the checks of a visible page; including a renewal, it has new rights within 5. */
 const EVERY = 3;
 
-/** The longest pause while renewals help nothing, as between two versions of the service, in seconds. */
+/** The longest pause in seconds while renewals have no effect, such as between two versions of the service. */
 const LONGEST_PAUSE = 60;
 
 interface Dependencies {
@@ -15,13 +15,13 @@ interface Dependencies {
 }
 
 /**
- * Has an open page follow what administrators set, and the end of its session elsewhere: asked every few seconds while the
- * page can be seen, at once when the person comes back to it, and when a call was refused for lack of a right.
+ * Keeps an open page up to date with administrators' changes, and with the end of its session elsewhere. It checks every few
+ * seconds while the page is visible, at once when the person returns, and when a call was rejected for a missing right.
  */
 export function watchRights({ session, browser, events }: Dependencies): void {
   let callOff = () => {};
   let asking = false;
-  /** Renewals one after the other that changed nothing. */
+  /** Number of successive renewals that changed nothing. */
   let inVain = 0;
 
   function plan(): void {

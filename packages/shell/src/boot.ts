@@ -20,12 +20,11 @@ import { createContext, useContext, useDeferredValue, useSyncExternalStore } fro
 import { concealInCache } from './conceal-in-cache';
 import { loadMenus } from './header/load-menus';
 
-/** What a page does once it is quiet. */
+/** Loads the tasks that a page runs once it is quiet. */
 const loadLast = () => import('./last-tasks');
 
 const memory = { recall: recallLocally, keep: keepLocally };
 
-/** A started zone. */
 export interface Booted {
   zone: ZoneName;
   place: Place;
@@ -37,13 +36,13 @@ export interface Booted {
   session: Session;
   telemetry: Telemetry;
   kept: KeptAnswers;
-  /** False in an environment that the zone does not exist in. */
+  /** False in an environment that doesn't have the zone. */
   exists: boolean;
 }
 
 /**
- * Starts a zone: environment by address, config, client, session (§7, "Startup"). A page that is rendered ahead stops before
- * its session: nothing is renewed, read or told for somebody who may never come.
+ * Starts a zone: environment by address, config, client, session (§7, "Startup"). A prerendered page stops before its session, so
+ * nothing is renewed, read or reported for a person who may never open it.
  * @throws SuiteError `unknown_environment`, `config_load_failed`, `config_invalid`.
  */
 export async function bootZone(zone: ZoneName): Promise<Booted> {
@@ -65,7 +64,7 @@ export async function bootZone(zone: ZoneName): Promise<Booted> {
   return { zone, place, config, logger, events, client, browser, session, telemetry, kept, exists };
 }
 
-/** The address wins over ENV_NAME (decision 004). */
+/** The address takes precedence over ENV_NAME (decision 004). */
 function warnOfOtherEnvironment({ ENV_NAME }: EnvConfig, { environment }: Place, logger: Logger) {
   if (!ENV_NAME) return;
   const named = knownEnvironment(ENV_NAME, 'bootZone');
@@ -76,9 +75,8 @@ export type BootState =
   | { status: 'starting' }
   | { status: 'failed'; error: unknown }
   /**
-   * `open` while the zone may be shown: from when the guard has let the person in (§4, "Route guard") until the
-   * session ends. `expired` while it can't be renewed (§4, "Session expiry"). `left` when the person has signed out
-   * elsewhere.
+   * `open` while the zone may be shown: from the moment the guard lets the person in (§4, "Route guard") until the session ends.
+   * `expired` while the session can't be renewed (§4, "Session expiry"). `left` when the person has signed out elsewhere.
    */
   | { status: 'booted'; open: boolean; expired: boolean; left: boolean; booted: Booted };
 
@@ -112,7 +110,8 @@ export function createBootStore(zone: ZoneName): BootStore {
     function follow() {
       const status = session.status();
       const expired = status === 'expired';
-      // The open page stays below the modal while it still belongs to somebody: another tab may renew the session, and what was typed is kept.
+      // The open page stays behind the modal while it still belongs to somebody: another tab may renew the session, and no input
+      // is lost.
       const isHeld = open && expired && session.token().userId !== '';
       left = status === 'signed-out' && (open || left);
       if (isGuarded) open = hasLooked && (status === 'signed-in' || isHeld);
@@ -120,7 +119,7 @@ export function createBootStore(zone: ZoneName): BootStore {
       become({ status: 'booted', open, expired, left, booted });
     }
 
-    // Where it can't be loaded, the page stays readable as it is.
+    // If this can't be loaded, the page stays readable as it is.
     booted.telemetry.quiet.whenQuiet(
       () =>
         void loadLast()
@@ -156,7 +155,7 @@ export function createBootStore(zone: ZoneName): BootStore {
       started = true;
       become(starting);
       run().catch((error: unknown) => {
-        // The environment may be what is unknown, and with it the log level.
+        // The environment itself may be unknown, and so may the log level.
         createLogger('error').error('The zone could not start', error);
         become({ status: 'failed', error });
       });
@@ -174,8 +173,8 @@ interface Boot {
 const isOpen = (boot: BootState) => boot.status === 'booted' && boot.open;
 
 /**
- * How far the zone has started; in the exported HTML it is starting. A page that opens is rendered in pieces, between which the
- * browser answers; one that closes is taken away at once.
+ * Returns how far the zone has started; in the exported HTML it is starting. A page that opens is rendered in pieces, so that the
+ * browser stays responsive; a page that closes is removed at once.
  */
 export function useBoot(): Boot {
   const store = useContext(BootContext);

@@ -16,7 +16,7 @@ test.each(['node_modules', 'packages/session/node_modules'])('cookies-next is fo
   expect(clientCookies(root)).toBe(`../../../${folder}/cookies-next/lib/client/cookie-functions.js`);
 });
 
-test('the file of the installed version is there', () => {
+test('the file exists in the installed version', () => {
   const root = join(__dirname, '../../..');
   expect(existsSync(join(root, 'zones/hub/home', clientCookies(root)))).toBe(true);
 });

@@ -9,10 +9,10 @@ import { useSuite } from './suite-context';
 import { useFormats } from './use-formats';
 import * as wholeRequests from './whole-requests';
 
-// Counts all of its exports as used.
+// Marks all of its exports as used.
 void wholeRequests;
 
-/** Who closed an app and when, as far as the firm's audit log knows, and how to ask for it. */
+/** Shows who closed an app and when, if the firm's audit log knows, and how to request access. */
 export function Closed() {
   const { zone, place } = useSuite();
   const { companyId } = useSession().token;
@@ -21,7 +21,7 @@ export function Closed() {
   return (
     <PageNote
       title={`${zoneRow(zone).title} is not open to you`}
-      // Nothing moves when it is known.
+      // The placeholder keeps the layout stable until this is loaded.
       text={isLoading ? '\u00a0' : `${whoClosed(data, date)} You can ask for it.`}
       action={
         <p className="suite-note-ways">

@@ -20,7 +20,7 @@ function Page() {
   return <p>Of {useSession().token.companyId}</p>;
 }
 
-/** A page that holds unsaved work of the first company. */
+/** Opens a page with unsaved work for the first company. */
 async function openPage() {
   browser.removeCookie('org_name');
   const zone = startZone(
@@ -53,7 +53,7 @@ describe('a company that another tab has opened', () => {
     expect(screen.getByText(`Of ${accounting.id}`)).toBeTruthy();
   });
 
-  test('is opened here too once the work is discarded', async () => {
+  test('opens here too once the work is discarded', async () => {
     const { otherTabs, calls } = await openPage();
     await otherTabs.signIn(inAdvisory);
     await press('Discard work');
@@ -76,7 +76,7 @@ describe('a company that another tab has opened', () => {
     expect(screen.getByText(`Of ${accounting.id}`)).toBeTruthy();
   });
 
-  test('stays in question when going back fails, which is told', async () => {
+  test('stays pending when going back fails, with an error message', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     const { otherTabs, answers } = await openPage();
     answers[TOKEN] = () => Response.json({ error: 'invalid_scope', error_description: 'Not yours.' }, { status: 400 });
@@ -89,14 +89,14 @@ describe('a company that another tab has opened', () => {
     jest.restoreAllMocks();
   });
 
-  test('is no longer in question when the other tab goes back', async () => {
+  test('is no longer pending when the other tab goes back', async () => {
     const { otherTabs } = await openPage();
     await otherTabs.signIn(inAdvisory);
     await otherTabs.signIn(inAccounting);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('is told without its name when names are not known', async () => {
+  test('is announced without its name when names are unknown', async () => {
     const { otherTabs } = startZone(
       'home',
       <Opened>
@@ -112,7 +112,7 @@ describe('a company that another tab has opened', () => {
   });
 });
 
-test('a company that another tab has opened is shown here too, and a message says so', async () => {
+test('a company that another tab has opened is shown here too, with a message', async () => {
   browser.removeCookie('org_name');
   const { otherTabs } = startZone('home', null, {
     claims: inAccounting,
@@ -127,7 +127,7 @@ describe('a company chosen in this tab', () => {
   const choose = async () => userEvent.click(screen.getByRole('button', { name: advisory.name }));
   const opensAdvisory = () => Response.json(tokensOf(inAdvisory));
 
-  test('is asked about before unsaved work is left; to stay changes nothing', async () => {
+  test('needs a confirmation while there is unsaved work; staying changes nothing', async () => {
     const { calls } = await openPage();
     await choose();
     expect(within(dialog()).getByRole('heading').textContent).toBe('Open another company?');
@@ -151,7 +151,7 @@ describe('a company chosen in this tab', () => {
     expect(screen.queryByText(/in another tab/)).toBeNull();
   });
 
-  test('that cannot be opened is told, and the work is still there', async () => {
+  test('shows an error when it cannot be opened, and keeps the work', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     const { answers } = await openPage();
     answers[TOKEN] = () => Response.json({ error: 'invalid_scope', error_description: 'Not yours.' }, { status: 400 });

@@ -5,7 +5,7 @@ import { useBoot } from './boot';
 import { LateNotice } from './notices/late-notice';
 import { BootedProviders } from './suite-context';
 
-/** Stands while another tab has opened another company and this one holds unsaved work, which is not left without a word. */
+/** Shows a dialog while another tab has opened another company and this one has unsaved work, which must not be lost silently. */
 export function CompanyChanged() {
   const { boot } = useBoot();
   if (boot.status !== 'booted') return null;

@@ -8,7 +8,7 @@ interface Choice {
   companies: Companies;
   /** Id of the company being opened. */
   opening: string | undefined;
-  /** Opens a company of the person, and asks first when there is unsaved work; false when it could not be opened. */
+  /** Opens one of the person's companies, after a confirmation if there is unsaved work; false when it could not be opened. */
   choose(id: string): Promise<boolean>;
 }
 
@@ -30,11 +30,11 @@ export function CompanyChoice({ children }: Props) {
   const { session, token } = useSession();
   const companies = useCompanies();
   const [opening, setOpening] = useState<string>();
-  /** The company that was chosen while there is unsaved work. */
+  /** The company chosen while there is unsaved work. */
   const [asked, setAsked] = useState<string>();
   const { companyId } = token;
   const shown = useRef(companyId);
-  /** The company that was chosen in this tab and is not shown yet. */
+  /** The company chosen in this tab that is not shown yet. */
   const chosen = useRef<string>(undefined);
 
   useEffect(() => {

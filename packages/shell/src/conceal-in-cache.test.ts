@@ -1,7 +1,7 @@
 import type { SessionStatus } from '@suite/session/session';
 import { concealInCache } from './conceal-in-cache';
 
-/** A page whose session says what the test says, once it has been looked at. */
+/** Opens a page whose session has the state that the test sets, once the page has read it. */
 function openPage({ isPrivate = true } = {}) {
   let now = { status: 'signed-in' as SessionStatus, epoch: 1 };
   let cookies = now;
@@ -29,7 +29,7 @@ function openPage({ isPrivate = true } = {}) {
   );
   ends.push(end);
   return {
-    /** Changes the session behind the page's back. */
+    /** Changes the session without the page's knowledge. */
     change: (next: Partial<typeof now>) => {
       cookies = { ...cookies, ...next };
     },
@@ -48,7 +48,7 @@ const pass = (type: 'pagehide' | 'pageshow', persisted = true) => dispatchEvent(
 const isConcealed = () => document.documentElement.hasAttribute('data-concealed');
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-test('a page goes into the cache concealed, and comes back at once for who is still signed in', () => {
+test('a page enters the cache concealed, and is revealed at once for a person who is still signed in', () => {
   openPage();
   pass('pagehide');
   expect(isConcealed()).toBe(true);
@@ -56,7 +56,7 @@ test('a page goes into the cache concealed, and comes back at once for who is st
   expect(isConcealed()).toBe(false);
 });
 
-test('a private page asks to stay out of the cache each time it is left, a public one never', () => {
+test('a private page asks to stay out of the cache each time it is left, a public page never does', () => {
   stays = 0;
   openPage({ isPrivate: false });
   pass('pagehide');
@@ -66,7 +66,7 @@ test('a private page asks to stay out of the cache each time it is left, a publi
   expect(stays).toBe(1);
 });
 
-test('a page that is left for good, or loaded, is left alone', () => {
+test('a page that is not restored from the cache is never concealed', () => {
   openPage();
   pass('pagehide', false);
   expect(isConcealed()).toBe(false);
@@ -97,7 +97,7 @@ test('for another person or company it is revealed with the next frame, when the
   expect(isConcealed()).toBe(false);
 });
 
-test('a session that changes between the leaving and the cache reveals nothing', async () => {
+test('a session that changes between leaving the page and caching it reveals nothing', async () => {
   const { look } = openPage();
   pass('pagehide');
   look();

@@ -3,14 +3,14 @@ import type { Session } from '@suite/session/session';
 
 type Watched = Pick<Session, 'epoch' | 'status' | 'look' | 'subscribe'>;
 
-/** On <html>: nothing of the page shows (frame.css). */
+/** Attribute of `<html>` that hides the whole page (frame.css). */
 const CONCEALED = 'data-concealed';
 
 /**
- * A page goes into the back/forward cache concealed. It is revealed at once for the same person and company, else once
- * the tree shows whom the session is of now. While nobody is signed in, a private page stays concealed, and the session
- * leads to sign in. A browser shows the last picture of a page that comes out of the cache before the page itself can hide
- * anything, so a private page stays out of it until a logout throws it out (decision 030). Returns the function that ends it.
+ * Conceals a page before it goes into the back/forward cache. The page is revealed at once for the same person and company,
+ * otherwise once the tree knows whose session it is now. While nobody is signed in, a private page stays concealed, and the
+ * session leads to sign-in. A browser shows the last picture of a cached page before the page itself can hide anything, so a
+ * private page stays out of the cache until a logout evicts it (decision 030). Returns the function that ends this.
  */
 export function concealInCache(session: Watched, isPrivate: boolean, pages: Pick<Browser['cachedPages'], 'stayOut'>): () => void {
   const root = document.documentElement;
@@ -24,7 +24,7 @@ export function concealInCache(session: Watched, isPrivate: boolean, pages: Pick
     root.removeAttribute(CONCEALED);
   }
 
-  /** With the next frame, when the tree has followed the session. */
+  /** Reveals the page in the next frame, when the tree has followed the session. */
   function revealOnceSettled(): void {
     if (!isRestored) return;
     requestAnimationFrame(() => {

@@ -2,7 +2,7 @@ import { cookieAdvice } from './cookie-advice';
 
 const adviceAt = (address: string) => Object.values(cookieAdvice(new URL(address))).join(' ');
 
-test('over http://localhost the way to https is named, because Safari stores no cookies there', () => {
+test('over http://localhost the advice is to use https, because Safari stores no cookies there', () => {
   const advice = adviceAt('http://localhost:3017/error-redirect/#/?reason=cookies');
   expect(advice).toMatch(/Safari stores none over http:\/\/localhost.*npm start -- --https/);
 });

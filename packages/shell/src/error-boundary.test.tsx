@@ -6,7 +6,7 @@ import type { BootState } from './boot';
 import { BootContext } from './boot';
 import { ErrorBoundary } from './error-boundary';
 
-test('a page that breaks is told of and can be tried again', async () => {
+test('a page that crashes says so and offers to try again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   let breaks = true;
   const Page = () => {
@@ -24,7 +24,7 @@ test('a page that breaks is told of and can be tried again', async () => {
   expect(screen.getByText('Works')).toBeTruthy();
 });
 
-test('monitoring hears of a page that breaks', () => {
+test('a crash of a page is reported to monitoring', () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const telemetry = createTelemetry({ environment: 'prod', logger: silentLogger });
   const state = { status: 'booted', booted: { telemetry } } as BootState;

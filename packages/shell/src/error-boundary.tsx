@@ -12,7 +12,7 @@ interface State {
   hasFailed: boolean;
 }
 
-/** Keeps the header and the way out when a page breaks. */
+/** Keeps the header and a way out when a page crashes. */
 export class ErrorBoundary extends Component<Props, State> {
   static override contextType = BootContext;
   declare context: ContextType<typeof BootContext>;

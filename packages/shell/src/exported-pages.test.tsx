@@ -6,7 +6,7 @@ import { Suite } from './suite';
 
 const exported = (page: React.ReactNode) => renderToStaticMarkup(<Suite zone="wisp">{page}</Suite>);
 
-test('a guarded page, exported, says that it needs JavaScript and leads to sign in and home', () => {
+test('an exported guarded page says that it needs JavaScript and links to sign-in and home', () => {
   const html = exported(<Opened>Secret</Opened>);
   const [, withoutScript = ''] = html.match(/<noscript>(.*)<\/noscript>/) ?? [];
   expect(withoutScript).toContain('<h1>This app needs JavaScript</h1>');
@@ -15,7 +15,7 @@ test('a guarded page, exported, says that it needs JavaScript and leads to sign 
   expect(html).not.toContain('Secret');
 });
 
-test('the 404, exported, says what happened and leads home', () => {
+test('the exported 404 page says what happened and links home', () => {
   const html = exported(<NotFound />);
   expect(html).toContain('<h1>There is no page at this address</h1>');
   expect(html).toContain('href="/home/"');

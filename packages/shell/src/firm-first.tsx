@@ -5,7 +5,7 @@ import { zoneUrl } from '@suite/zones/zone-url';
 import type { ReactNode } from 'react';
 import { useSuite } from './suite-context';
 
-/** A page about a firm; for a person who has none yet, the way to one. */
+/** Shows a page about a firm, or the link to set one up if the person has none yet. */
 export function FirmFirst({ children }: { children: ReactNode }) {
   const { place } = useSuite();
   const { companyId } = useSession().token;

@@ -1,3 +1,3 @@
-/** What a page does once it is quiet, in one file that is loaded then. */
+/** Tasks of a page once it is idle, in one file that is loaded then. */
 export { takeLateFont } from './late-font';
 export { loadAhead } from './load-ahead';

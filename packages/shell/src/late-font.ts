@@ -1,6 +1,6 @@
 /**
- * A page whose font came after its first paint is drawn in a font of the same metrics (`font-display: optional`). It takes its
- * own once that is there.
+ * Applies the page's font after it arrives late. A page whose font came after its first paint is drawn in a font of the same
+ * metrics (`font-display: optional`).
  */
 export async function takeLateFont(): Promise<void> {
   const { href } = document.querySelector<HTMLLinkElement>('link[rel=preload][as=font]') ?? {};

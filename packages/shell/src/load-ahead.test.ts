@@ -24,14 +24,14 @@ afterEach(() => {
 
 const load = (rights = ['app:home', 'app:iq-dashboard', 'app:devices']) => loadAhead({ zone: 'home', place, rights });
 
-test('what the other zones of the host that are open to the person show first is loaded, once in a tab', async () => {
+test("the first views of the host's other zones that are open to the person are loaded once per tab", async () => {
   await load();
   expect(asked).toEqual(['/iq/dashboard/first-view.json', '/_suite/a.js']);
   await load();
   expect(asked).toHaveLength(2);
 });
 
-test('another tab asks again only after an hour, or for somebody who may open other apps', async () => {
+test('another tab loads them again only after an hour, or for a person who may open other apps', async () => {
   await load();
   asked.length = 0;
   sessionStorage.clear();
@@ -47,7 +47,7 @@ test('another tab asks again only after an hour, or for somebody who may open ot
   jest.restoreAllMocks();
 });
 
-test.each([{ saveData: true }, { effectiveType: '3g' }])('a connection with %j is spared', async (connection) => {
+test.each([{ saveData: true }, { effectiveType: '3g' }])('nothing is loaded over a connection with %j', async (connection) => {
   Object.assign(navigator, { connection });
   await load();
   expect(asked).toEqual([]);
@@ -59,7 +59,7 @@ test('after a failure the next page tries again', async () => {
   expect(sessionStorage.getItem('suite.ahead')).toBeNull();
 });
 
-test('a page that no assembly has made, as under next dev, asks for nothing', async () => {
+test('a page outside an assembled site, such as one under next dev, requests nothing', async () => {
   document.body.replaceChildren();
   await load();
   expect(asked).toEqual([]);

@@ -5,10 +5,12 @@ import type { Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { existsIn, rightOf, type ZoneName, zoneNames, zoneRow } from '@suite/zones/zones';
 
-/** Set in a tab that has loaded all of it, and in the browser with the time and whose first views they were. */
+/**
+ * Storage key: set in a tab that has loaded everything; in the browser's storage with the time and whose first views they were.
+ */
 const KEY = 'suite.ahead';
 
-/** So long, in milliseconds, no other tab asks for them again: reading all of them takes time even where they are kept. */
+/** Milliseconds before another tab loads them again: reading all of them takes time even from the cache. */
 const HELD = 3_600_000;
 
 interface Options {
@@ -18,8 +20,9 @@ interface Options {
 }
 
 /**
- * Fetches what the other zones of this host show first, zone by zone in idle moments, so that a hop to one of them loads
- * nothing new (decision 034). Only apps that are open to the person, and not where the connection is slow or to be spared.
+ * Fetches the first views of this host's other zones, zone by zone in idle moments, so that moving to one of them loads nothing
+ * new (decision 034). Fetches only apps that are open to the person, and nothing over a slow connection or one in data saving
+ * mode.
  */
 export async function loadAhead({ zone, place, rights }: Options): Promise<void> {
   if (!isAssembled() || isSpared() || sessionStorage.getItem(KEY)) return;
@@ -52,7 +55,7 @@ async function load(path: string): Promise<Response> {
   return response;
 }
 
-/** A zone's bare export and one under `next dev` have no such files. */
+/** A bare export of a zone and a zone under `next dev` have no such files. */
 const isAssembled = () => document.querySelector('script[type=speculationrules]') !== null;
 
 function isSpared(): boolean {

@@ -30,7 +30,7 @@ async function openForm() {
   return screen.findByRole('dialog');
 }
 
-/** Name and size of what the browser downloads. */
+/** Name and size of each download. */
 let saved: unknown[] = [];
 beforeEach(() => {
   saved = [];
@@ -49,7 +49,7 @@ afterEach(() => {
   });
 });
 
-test('a draft that cannot be restored is downloaded', async () => {
+test('a draft that cannot be restored can be downloaded', async () => {
   const dialog = await openForm();
   expect(screen.getByText(/^Price 1 of/)).toBeTruthy();
   expect(within(dialog).getByText('Your draft couldn’t be restored. Download it or discard it.')).toBeTruthy();
@@ -58,7 +58,7 @@ test('a draft that cannot be restored is downloaded', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('or it is discarded', async () => {
+test('a draft that cannot be restored can be discarded', async () => {
   const dialog = await openForm();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Discard' }));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -5,11 +5,11 @@ import { HomeLink, PageNote } from './page-note';
 
 interface Props {
   zone: ZoneName;
-  /** One sentence: what it will be for, and that it isn't available yet. */
+  /** One sentence: what the zone will be for, and that it isn't available yet. */
   sentence: string;
 }
 
-/** What a zone shows on its routes before its product is built. */
+/** Placeholder that a zone shows on its routes until its product is built. */
 export const NotBuilt = ({ zone, sentence }: Props) => (
   <PageNote title={zones[zone].title} text={sentence} action={<HomeLink />} />
 );

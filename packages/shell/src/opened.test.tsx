@@ -25,7 +25,7 @@ test('§4 a signed-in person sees the zone, after its skeleton', async () => {
   expect(screen.queryByText('Skeleton')).toBeNull();
 });
 
-test('a page opens in pieces, and the browser answers between them', async () => {
+test('a page renders in pieces, and the browser responds between them', async () => {
   const order: string[] = [];
   function Begun() {
     if (!order.length) {
@@ -46,7 +46,7 @@ test('a page opens in pieces, and the browser answers between them', async () =>
   expect(order).toEqual(['begun', 'answered', 'drawn']);
 });
 
-test('§4 nobody else does: they are on their way to the login endpoint', async () => {
+test('§4 anyone else is redirected to the login endpoint', async () => {
   const asked = new Promise<void>((resolve) => {
     startZone('home', view, {
       answers: {
@@ -61,7 +61,7 @@ test('§4 nobody else does: they are on their way to the login endpoint', async 
   expect(screen.queryByText('In prod')).toBeNull();
 });
 
-test('a public zone opens for everybody, and asks nobody who they are', async () => {
+test('a public zone opens for everybody without asking who they are', async () => {
   const { calls } = startZone('invite', view);
   expect(await screen.findByText('In prod')).toBeTruthy();
   expect(calls).toEqual(['GET /invite/public/.env/fe_envConfig.json']);
@@ -72,7 +72,7 @@ test('a zone that does not exist in this environment is a 404', async () => {
   expect(await screen.findByRole('heading', { name: 'There is no page at this address' })).toBeTruthy();
 });
 
-test('§8 a config that cannot be loaded is told, and loaded by another try', async () => {
+test("§8 a config that can't be loaded shows an error, and loads on retry", async () => {
   const { answers } = startZone('home', view, {
     claims: olivia,
     answers: { [CONFIG_CALL]: () => new Response('', { status: 404 }) },
@@ -84,7 +84,7 @@ test('§8 a config that cannot be loaded is told, and loaded by another try', as
   expect(await screen.findByText('In prod')).toBeTruthy();
 });
 
-test('§8 a config that is no JSON is told', async () => {
+test("§8 a config that isn't JSON shows an error", async () => {
   startZone('home', view, { claims: olivia, answers: { [CONFIG_CALL]: () => new Response('<!doctype html>') } });
   expect((await screen.findByRole('alert')).textContent).toContain('The settings of this app cannot be read.');
   expect(console.error).toHaveBeenCalledWith('The config file has invalid JSON.');

@@ -15,12 +15,12 @@ import { BootedProviders, EpochScope } from './suite-context';
 interface Props {
   /** Shown while the zone starts, in the shape of the page. */
   loading?: ReactNode;
-  /** What is said where JavaScript is off. */
+  /** Shown where JavaScript is off. */
   withoutScript?: ReactNode;
   children: ReactNode;
 }
 
-/** Shows its children once the zone has started and its guard has let the person in (§4). */
+/** Shows its children once the zone has started and its guard has admitted the person (§4). */
 export function Opened({ loading = <Loading />, withoutScript = <NeedsScript />, children }: Props) {
   const { boot, retry } = useBoot();
   if (boot.status === 'failed') return <ErrorNote {...startFailure(boot.error)} onRetry={retry} />;
@@ -80,5 +80,5 @@ const failures: Partial<Record<ErrorCode, StartFailure>> = {
 
 const other = { title: 'This app could not start.', text: 'Nothing you have saved is affected.' };
 
-/** What a person reads when a zone fails to start. */
+/** Message for a zone that fails to start. */
 const startFailure = (error: unknown) => (error instanceof SuiteError && failures[error.code]) || other;

@@ -2,11 +2,11 @@
 
 import { createContext } from 'react';
 
-/** The pages of a zone, which come with its HTML. */
+/** The pages of a zone, which are part of its HTML. */
 export interface ZonePages {
-  /** The first is where an empty hash leads. */
+  /** An empty hash opens the first. */
   routes: readonly string[];
-  /** Names of the others. */
+  /** Names of the other pages. */
   places: Readonly<Record<string, string>>;
 }
 

@@ -13,13 +13,13 @@ const held = () => ['theme', 'time_zone', 'locale'].map((noun) => browser.readCo
 
 const COMPANIES = { 'GET /identity/v3/users/u1/companies': () => Response.json([]) };
 
-/** The page is left and another is opened. */
+/** Leaves the page and opens another one. */
 function open(claims: object, answers: NonNullable<Parameters<typeof startZone>[2]>['answers']) {
   cleanup();
   return startZone('home', null, { claims, answers: { ...COMPANIES, ...answers } });
 }
 
-/** A server that keeps what it is told. */
+/** A server that stores the preferences it receives. */
 function keeper(first: object) {
   let kept = first;
   return {
@@ -45,7 +45,7 @@ async function choose(theme: string) {
   await userEvent.click(screen.getByRole('radio', { name: theme }));
 }
 
-test('what a person chose on another browser is taken over once after they sign in', async () => {
+test('preferences from another browser are applied once after sign-in', async () => {
   const { answers } = keeper(dark);
   open(olivia, answers);
   await waitFor(() => expect(held()).toEqual(['dark', 'Asia/Tokyo', 'de-DE']));
@@ -55,7 +55,7 @@ test('what a person chose on another browser is taken over once after they sign 
   expect(calls).not.toContain(GET);
 });
 
-test('a later sign-in looks anew, and what somebody else left in the browser goes', async () => {
+test('a later sign-in reads them again and replaces what somebody else left in the browser', async () => {
   browser.writeCookie('theme', 'dark');
   browser.writeCookie('locale', 'fr-FR');
   browser.writeCookie('preferences_of', 'u2.s9');
@@ -65,7 +65,7 @@ test('a later sign-in looks anew, and what somebody else left in the browser goe
   await waitFor(() => expect(calls).toContain(GET));
 });
 
-test('preferences that cannot be loaded are told to nobody, and the next page tries again', async () => {
+test("preferences that can't be loaded show no error, and the next page tries again", async () => {
   browser.writeCookie('theme', 'dark');
   const { calls } = open(olivia, { [GET]: failure });
   await waitFor(() => expect(calls).toContain(GET));
@@ -75,7 +75,7 @@ test('preferences that cannot be loaded are told to nobody, and the next page tr
   await waitFor(() => expect(browser.readCookie('locale')).toBe('de-DE'));
 });
 
-test('a theme chosen in the header is saved for the person, beside what they chose elsewhere', async () => {
+test("a theme chosen in the header is saved with the person's other preferences", async () => {
   const server = keeper({ ...none, timeZone: 'UTC' });
   open(olivia, server.answers);
   await waitFor(() => expect(browser.readCookie('time_zone')).toBe('UTC'));
@@ -85,7 +85,7 @@ test('a theme chosen in the header is saved for the person, beside what they cho
   await waitFor(() => expect(server.kept()).toEqual({ theme: null, timeZone: 'UTC', locale: null }));
 });
 
-test('a theme that could not be saved holds here, and the next page saves it', async () => {
+test('a theme that could not be saved applies in this browser, and the next page saves it', async () => {
   const server = keeper(none);
   const first = open(olivia, { ...server.answers, [PUT]: failure });
   await waitFor(() => expect(browser.readCookie('preferences_of')).toBe('u1.s1'));
@@ -99,7 +99,7 @@ test('a theme that could not be saved holds here, and the next page saves it', a
   expect(browser.readCookie('theme')).toBe('dark');
 });
 
-test('a theme that is chosen in the palette is the person’s, too', async () => {
+test('a theme chosen in the palette is saved for the person, too', async () => {
   const { kept, answers } = keeper(none);
   open(olivia, answers);
   await headerStands();

@@ -7,7 +7,7 @@ import { ownMark, setPreference } from './preferences';
 import { themeOf } from './theme';
 import * as wholePreferences from './whole-preferences';
 
-// Counts all of its exports as used.
+// Marks all of its exports as used.
 void wholePreferences;
 
 interface Dependencies {
@@ -16,7 +16,7 @@ interface Dependencies {
   token: ParsedToken;
 }
 
-/** The person's preferences in the cookies; null follows the browser. */
+/** Returns the preferences stored in the cookies; null follows the browser. */
 const heldIn = (browser: Browser): Preferences => ({
   theme: themeOf(browser.readCookie('theme')) ?? null,
   timeZone: browser.readCookie('time_zone') || null,
@@ -29,7 +29,7 @@ function hold(browser: Browser, { theme, timeZone, locale }: Preferences): void 
   setPreference(browser, 'locale', locale ?? '');
 }
 
-/** Takes over what the person has chosen elsewhere, or saves what they chose here while the service was unavailable. */
+/** Applies what the person has chosen elsewhere, or saves what they chose here while the service was unavailable. */
 export async function syncPreferences({ client, browser, token }: Dependencies): Promise<void> {
   const { saved, unsaved } = ownMark(token);
   const before = browser.readCookie('preferences_of');
@@ -42,8 +42,8 @@ export async function syncPreferences({ client, browser, token }: Dependencies):
 }
 
 /**
- * Changes preferences: in this browser at once, on all hosts, and for the person wherever they sign in. While the
- * service is unavailable the change holds here, and the next page saves it.
+ * Changes preferences: in this browser at once, on all hosts, and for the person wherever they sign in. While the service is
+ * unavailable, the change applies in this browser, and the next page saves it.
  * @throws SuiteError when it could not be saved
  */
 export async function savePreferences(dependencies: Dependencies, change: Partial<Preferences>): Promise<void> {
@@ -51,7 +51,7 @@ export async function savePreferences(dependencies: Dependencies, change: Partia
   const { saved, unsaved } = ownMark(token);
   const isOwn = [saved, unsaved].includes(browser.readCookie('preferences_of'));
   hold(browser, { ...heldIn(browser), ...change });
-  // The other cookies may be left from whoever was here before.
+  // The other cookies may belong to the previous person.
   const next = isOwn ? heldIn(browser) : { ...(await getPreferences(client, token.userId)), ...change };
   hold(browser, next);
   browser.writeCookie('preferences_of', unsaved);

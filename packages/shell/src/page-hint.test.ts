@@ -12,7 +12,7 @@ const addresses: [EnvironmentName, string][] = [
   ['prod', 'https://hub.suite.example/home/'],
 ];
 
-/** What the script makes of a page at an address of its own. */
+/** Runs the script on a page at the given address. */
 function hinted(href: string, cookie: string): Record<string, string> {
   const document = { cookie, documentElement: { dataset: {} as Record<string, string> } };
   new Function('location', 'document', pageHint)({ href }, document);
@@ -26,23 +26,23 @@ describe.each(addresses)('decision 015: in %s the header shows', (environment, h
     expect(isShown(href, `a=b; ${cookieName(environment, 'refresh_token')}=x`)).toBe(true);
   });
 
-  test('and with no other', () => {
+  test('but not with a session of another environment', () => {
     const others = addresses.filter(([name]) => name !== environment).map(([name]) => `${cookieName(name, 'refresh_token')}=x`);
     expect(isShown(href, others.join('; '))).toBe(false);
     expect(isShown(href, '')).toBe(false);
   });
 });
 
-test.each(addresses)('in %s the page stands in the theme chosen in this environment', (environment, href) => {
+test.each(addresses)('in %s the page has the theme chosen in this environment', (environment, href) => {
   const others = addresses.filter(([name]) => name !== environment).map(([name]) => `${cookieName(name, 'theme')}=light`);
   expect(hinted(href, [...others, `${cookieName(environment, 'theme')}=dark`].join('; ')).theme).toBe('dark');
   expect(hinted(href, others.join('; ')).theme).toBeUndefined();
 });
 
-test('an address of no environment is left alone', () => {
+test('an address of no environment is left unchanged', () => {
   expect(hinted('http://192.0.2.1/home/', 'theme=dark; undefinedtheme=dark')).toEqual({});
 });
 
-test('the script can stand in a page: nothing in it ends the element', () => {
+test('the script is safe within a page: nothing in it closes the element', () => {
   expect(pageHint).not.toMatch(/<\/|<!--/);
 });

@@ -12,7 +12,7 @@ interface Props {
   action: ReactNode;
 }
 
-/** A page that only says something and links to where to go next. */
+/** Page with only a message and a link to continue. */
 export const PageNote = ({ title, text, action }: Props) => (
   <section className="suite-note">
     <h1>{title}</h1>
@@ -21,7 +21,7 @@ export const PageNote = ({ title, text, action }: Props) => (
   </section>
 );
 
-/** The link to home; before the zone has started it is a plain path, which one-space mode and previews share. */
+/** Link to home; until the zone has started it is a plain path, which works in one-space mode and in previews. */
 export function HomeLink() {
   const { boot } = useBoot();
   const home = boot.status === 'booted' ? homeZone(boot.booted.place) : 'home';
@@ -33,7 +33,7 @@ export function HomeLink() {
   );
 }
 
-/** The 404 of every zone, for routes and for addresses. */
+/** The 404 page of every zone, for routes and for addresses. */
 export const NotFound = () => (
   <PageNote title="There is no page at this address" text="The link may be old or mistyped." action={<HomeLink />} />
 );

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One matter of a page of settings: what it is about, beside what can be done. */
+/** Section of a settings page: its title and description, beside its controls. */
 export function PageSection({ title, text, children }: Props) {
   const id = useId();
   return (

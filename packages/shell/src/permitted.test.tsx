@@ -12,7 +12,7 @@ const closed = { ...olivia, rights: 'app:iq-clients' };
 const CURRENT = 'GET /identity/v1/sessions/current';
 const TOKEN = 'POST /identity/v1/oauth2/token';
 
-// The monitoring of this test has no settings, which it says.
+// Monitoring has no settings in this test and logs that.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => jest.restoreAllMocks());
 
@@ -38,7 +38,7 @@ const note = () => screen.queryByLabelText<HTMLInputElement>('Note');
 const press = (name: string) => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 const isClosed = () => screen.queryByRole('heading', { name: 'IQ settings is not open to you' }) !== null;
 
-test('an app that is closed shows so in its open page, and shows itself again once it is opened', async () => {
+test('an app closed to the person says so in its open page, and shows its content again once it is reopened', async () => {
   const { otherTabs } = await openPage();
   await otherTabs.signIn(closed);
   expect(isClosed()).toBe(true);
@@ -48,7 +48,7 @@ test('an app that is closed shows so in its open page, and shows itself again on
   expect(note()).not.toBeNull();
 });
 
-test('a page that was closed says who closed it and when, and how to ask', async () => {
+test('a closed page says who closed it and when, and how to ask for access', async () => {
   browser.writeCookie('locale', 'en-US');
   const closing = { by: 'Noah Reed', at: '2026-11-03T12:00:00.000Z', group: null };
   const { otherTabs } = await openPage({ 'GET /access/v1/own-closings/iq-settings': () => Response.json(closing) });
@@ -57,7 +57,7 @@ test('a page that was closed says who closed it and when, and how to ask', async
   expect(screen.getByRole('link', { name: 'Request access' }).getAttribute('href')).toContain('/request?app=iq-settings');
 });
 
-test('a page of a firm that comes to require two-factor authentication leads to the own account, and comes back', async () => {
+test("when the firm starts to require two-factor authentication, its page leads to the person's account and comes back", async () => {
   const { otherTabs } = await openPage();
   await otherTabs.signIn({ ...olivia, rights: 'two-factor-needed' });
   expect(await screen.findByRole('heading', { name: 'Your firm requires two-factor authentication' })).toBeTruthy();
@@ -72,7 +72,7 @@ function Requests() {
   return <p>{error ? 'Your requests could not be loaded.' : 'Your requests'}</p>;
 }
 
-test('a page whose call is refused with 403 learns at once that its app was closed', async () => {
+test('a page whose call is rejected with 403 notices at once that its app was closed', async () => {
   const answers = {
     'GET /access/v1/own-requests': () => Response.json({ code: 'forbidden', message: 'No.' }, { status: 403 }),
     [CURRENT]: () => Response.json({ hasCurrentRights: false }),
@@ -88,7 +88,7 @@ test('a page whose call is refused with 403 learns at once that its app was clos
   expect(screen.queryByText('Your requests could not be loaded.')).toBeNull();
 });
 
-test('a page learns by itself when the person comes back to it', async () => {
+test('a page notices by itself when the person returns to it', async () => {
   const { answers } = await openPage({ [CURRENT]: () => Response.json({ hasCurrentRights: true }) });
   answers[CURRENT] = () => Response.json({ hasCurrentRights: false });
   answers[TOKEN] = () => Response.json(tokensOf({ ...closed, email: 'olivia@harborline.example' }));
@@ -113,7 +113,7 @@ describe('an app that is closed while there is unsaved work', () => {
     expect(note()?.value).toBe('Call Birch');
   });
 
-  test('leaves the work on the screen as long as it is wanted, and goes once it is not', async () => {
+  test('keeps the work on the screen while there is any, and closes once there is none', async () => {
     await closeOverWork();
     await press('Keep on screen');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -122,14 +122,14 @@ describe('an app that is closed while there is unsaved work', () => {
     expect(isClosed()).toBe(true);
   });
 
-  test('goes when the work is discarded', async () => {
+  test('closes when the work is discarded', async () => {
     await closeOverWork();
     await press('Discard work');
     expect(note()).toBeNull();
     expect(isClosed()).toBe(true);
   });
 
-  test('goes on as if nothing had been when it is opened again', async () => {
+  test('continues unchanged when it is reopened', async () => {
     const { otherTabs } = await closeOverWork();
     await otherTabs.signIn(open);
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -16,9 +16,9 @@ interface Props {
 }
 
 /**
- * Shows its children to whom the zone is open; the API refuses the others whatever a page shows. When the zone is closed
- * while there is unsaved work, that stays until it is discarded. Where the company requires two-factor authentication that
- * the session has not proven, there is the own account alone.
+ * Shows its children to people who may open the zone; the API rejects everyone else, regardless of what a page shows. When the
+ * zone is closed while there is unsaved work, the work stays until it is discarded. If the company requires two-factor
+ * authentication that the session has not proven, only the person's own account is available.
  */
 export function Permitted({ children }: Props) {
   const { zone } = useSuite();

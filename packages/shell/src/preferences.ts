@@ -5,19 +5,19 @@ import { type ZoneName, zoneNames, zones } from '@suite/zones/zones';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useSuite } from './suite-context';
 
-/** How many recently used apps and companies are kept. */
+/** How many recently used apps and companies are stored. */
 const KEPT = 5;
 
-/** What a person has chosen in this browser; cookies, because they hold on all hosts. */
+/** A choice of the person in this browser; stored in cookies, because they apply to all hosts. */
 export type Preference = 'theme' | 'locale' | 'time_zone' | 'pinned_apps' | 'recent_apps' | 'recent_companies' | 'shortcuts';
 
-/** Notifies of this page's own changes at once, where the browser does not. */
+/** Notifies of changes made by this page at once, where the browser does not. */
 const own = new EventTarget();
 
-/** The current value of a preference, whichever tab set it. */
+/** Returns the current value of a preference, regardless of which tab set it. */
 export const usePreference = (noun: Preference): string => useCookie(useSuite().browser, noun);
 
-/** The current value of a cookie, whichever tab set it. */
+/** Returns the current value of a cookie, regardless of which tab set it. */
 export function useCookie(browser: Browser, noun: CookieNoun): string {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -43,7 +43,7 @@ export function setPreference(browser: Browser, noun: Preference | 'announcement
   own.dispatchEvent(new Event('change'));
 }
 
-/** Lists are kept short, by their ports: all cookies of a request share one header line, and tokens fill it. */
+/** Lists are limited by their ports: all cookies of a request share one header line, and tokens fill most of it. */
 export const appsOfText = (text: string): ZoneName[] =>
   text.split('.').flatMap((port) => zoneNames.find((name) => String(zones[name].port) === port) ?? []);
 
@@ -55,14 +55,14 @@ export function togglePin(browser: Browser, name: ZoneName): void {
   setPreference(browser, 'pinned_apps', textOfApps(next));
 }
 
-/** Notes an app as the last one used. */
+/** Records an app as the most recently used. */
 export function noteApp(browser: Browser, name: ZoneName): void {
   const others = appsOfText(browser.readCookie('recent_apps')).filter((other) => other !== name);
   const next = textOfApps([name, ...others].slice(0, KEPT));
   if (next !== browser.readCookie('recent_apps')) setPreference(browser, 'recent_apps', next);
 }
 
-/** Enough of an id to tell it from others in this browser: all cookies of a request share one header line. */
+/** Returns enough of an id to be unique in this browser: all cookies of a request share one header line. */
 export const shortId = (id: string): string => id.slice(0, 8);
 
 export function noteCompany(browser: Browser, id: string): void {
@@ -75,8 +75,8 @@ export function noteCompany(browser: Browser, id: string): void {
 }
 
 /**
- * The values of the cookie `preferences_of` when the preferences in this browser are those of the person and this
- * sign-in: `unsaved` until the service has them, too. A later sign-in reads them again: they may have changed elsewhere.
+ * Returns the values of the cookie `preferences_of` when the preferences in this browser belong to the person and this sign-in:
+ * `unsaved` until the service has them, too. A later sign-in reads them again because they may have changed elsewhere.
  */
 export function ownMark({ userId, sessionId }: Pick<ParsedToken, 'userId' | 'sessionId'>) {
   const saved = `${shortId(userId)}.${shortId(sessionId)}`;

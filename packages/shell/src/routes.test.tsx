@@ -6,7 +6,7 @@ import { olivia, startZone } from './start-zone.fixture';
 import { useTabTitle } from './tab-title';
 import { useHashQuery } from './use-hash-param';
 
-// A test draws as a browser does when it turns this off: `act` waits for all of a page.
+// With this off, React renders as in a browser; otherwise `act` waits for the whole page.
 afterEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 
 const go = (hash: string) =>
@@ -17,7 +17,7 @@ const go = (hash: string) =>
 
 const profile = <Routes zone="profile" views={{ '/': <p>Details</p>, '/settings': <p>Settings view</p> }} />;
 
-test('a hash route shows its view, with or without parameters of its own', async () => {
+test('a hash route shows its view, with or without its own parameters', async () => {
   location.hash = '/settings?tab=reports';
   startZone('profile', profile, { claims: olivia });
   expect(await screen.findByText('Settings view')).toBeTruthy();
@@ -25,14 +25,14 @@ test('a hash route shows its view, with or without parameters of its own', async
   expect(screen.getByText('Details')).toBeTruthy();
 });
 
-test('any other route is a 404 with the way home', async () => {
+test('any other route is a 404 with a link home', async () => {
   location.hash = '/nowhere';
   startZone('profile', profile, { claims: olivia });
   expect(await screen.findByRole('heading', { name: 'There is no page at this address' })).toBeTruthy();
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Go to Overview' }).href).toBe('https://hub.suite.example/home/#/');
 });
 
-test('§2 an empty hash leads to the first route', async () => {
+test('§2 an empty hash opens the first route', async () => {
   location.hash = '';
   startZone('home', <Routes zone="home" views={{ '/dashboard': <p>Board</p> }} />, { claims: olivia });
   expect(await screen.findByText('Board')).toBeTruthy();
@@ -59,18 +59,18 @@ function Find() {
   return <input aria-label="Find" value={query} onChange={find} />;
 }
 
-test('what is typed stands at once where a page keeps it in its address', async () => {
+test('typed text appears at once where a page stores it in its address', async () => {
   location.hash = '/';
   startZone('profile', <Routes zone="profile" views={{ '/': <Find />, '/settings': settings }} />, { claims: olivia });
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Find' });
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  // As a key does: the setter of React's own would take it for said by the page.
+  // As a key press does: React's own setter would treat the value as set by the page.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'a');
   field.dispatchEvent(new Event('input', { bubbles: true }));
   expect(field.value).toBe('a');
 });
 
-test('while a page is drawn the one before stands as it was, and is answered', async () => {
+test('while a page renders, the previous page stays unchanged and responds to input', async () => {
   location.hash = '/?find=a';
   startZone('profile', <Routes zone="profile" views={{ '/': <Details />, '/settings': settings }} />, { claims: olivia });
   const details = await screen.findByRole('button', { name: '0 presses at find=a' });
@@ -94,7 +94,7 @@ function Person() {
   );
 }
 
-test('the tab is named by the page, and by what the page is about once that is known', async () => {
+test("the tab's title is the page's, then the name of what it shows once that is known", async () => {
   location.hash = '/';
   startZone('profile', <Routes zone="profile" views={{ '/': <p>Details</p>, '/settings': <Person /> }} />, { claims: olivia });
   await screen.findByText('Details');

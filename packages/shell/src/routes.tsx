@@ -12,18 +12,17 @@ import { DrawnQuery, partsOfHash } from './use-hash-param';
 
 interface Props<Zone extends ZoneName> {
   zone: Zone;
-  /** What each of the zone's routes shows. */
   views: Record<RouteOf<Zone>, ReactNode>;
-  /** What any other route shows; a 404 by default. */
+  /** The view of any other route; a 404 by default. */
   otherwise?: ReactNode;
   loading?: ReactNode;
-  /** What is said where JavaScript is off; by default where to sign in. */
+  /** Shown where JavaScript is off; by default, a link to sign in. */
   withoutScript?: ReactNode;
-  /** What is above each of them. */
+  /** Shown above each view. */
   above?: ReactNode;
 }
 
-/** The hash routes of a zone (§2), behind its guard. An empty hash leads to the first of them. */
+/** The hash routes of a zone (§2), behind its guard. An empty hash opens the first of them. */
 export const Routes = <Zone extends ZoneName>({ loading, withoutScript, above, ...rest }: Props<Zone>) => (
   <Opened loading={loading} withoutScript={withoutScript}>
     {above}
@@ -49,7 +48,7 @@ interface RedirectProps<Zone extends ZoneName> {
   route: RouteOf<Zone>;
 }
 
-/** Goes to another route of the zone and replaces the current one in the history. */
+/** Redirects to another route of the zone and replaces the current history entry. */
 export function Redirect<Zone extends ZoneName>({ route }: RedirectProps<Zone>) {
   useEffect(() => location.replace(writeHash(route)), [route]);
   return null;

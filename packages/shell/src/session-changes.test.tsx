@@ -22,11 +22,11 @@ const view = (
   </Opened>
 );
 
-// Where redirects to login are counted.
+// Resets the count of redirects to login.
 beforeEach(() => sessionStorage.clear());
 afterEach(() => document.documentElement.removeAttribute('data-concealed'));
 
-/** The page of a signed-in person who has typed something into it. */
+/** Opens the page of a signed-in person and types something into it. */
 async function openPage() {
   const never = new Promise<Response>(() => {});
   const zone = startZone('home', view, {
@@ -43,7 +43,7 @@ const isConcealed = () => document.documentElement.hasAttribute('data-concealed'
 const pass = (type: 'pagehide' | 'pageshow') => dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
 const comeBack = () => act(async () => void pass('pageshow'));
 
-test('§4 a logout in another tab takes the page and the header away at once, and leads to login', async () => {
+test('§4 a logout in another tab hides the page and the header at once, and redirects to login', async () => {
   const { otherTabs, calls } = await openPage();
   expect(isHeaderShown()).toBe(true);
   await otherTabs.logOut(olivia);
@@ -55,7 +55,7 @@ test('§4 a logout in another tab takes the page and the header away at once, an
   await waitFor(() => expect(calls).toContain(CONFIGURATION));
 });
 
-test('§4 a session that is lost raises the modal; when another tab signs in it goes, and the page is back', async () => {
+test('§4 a lost session opens the modal; when another tab signs in, the modal closes and the page is back', async () => {
   const { otherTabs } = await openPage();
   await otherTabs.loseSession();
   expect(screen.getByRole('dialog', { name: 'Session expired' })).toBeTruthy();
@@ -66,7 +66,7 @@ test('§4 a session that is lost raises the modal; when another tab signs in it 
   expect(isHeaderShown()).toBe(true);
 });
 
-test('§4 after a renewal that failed, the modal stands over the page; renewed by another tab it goes, with nothing typed lost', async () => {
+test('§4 after a failed renewal the modal covers the page; when another tab renews, it closes with nothing typed lost', async () => {
   const { otherTabs, answers } = await openPage();
   answers[TOKEN] = refused;
   jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -80,20 +80,20 @@ test('§4 after a renewal that failed, the modal stands over the page; renewed b
   jest.restoreAllMocks();
 });
 
-test('§4 a switch of company in another tab starts the page afresh: nothing of the one is left for the other', async () => {
+test('§4 a company switch in another tab restarts the page without any data of the first company', async () => {
   const { otherTabs } = await openPage();
   await otherTabs.signIn({ ...olivia, companyId: 'c9' });
   expect(screen.getByText('Of c9')).toBeTruthy();
   expect(note()).toBe('');
 });
 
-test('§4 a renewal in another tab leaves the page as it is', async () => {
+test('§4 a renewal in another tab leaves the page unchanged', async () => {
   const { otherTabs } = await openPage();
   await otherTabs.signIn({ ...olivia, email: 'olivia@harborline.example' });
   expect(note()).toBe('Call Birch');
 });
 
-test('§4 another person who signs in in another tab finds nothing of the first', async () => {
+test('§4 another person who signs in in another tab sees nothing of the first', async () => {
   const { otherTabs } = await openPage();
   await otherTabs.signIn(noah);
   expect(screen.getByText('Of c2')).toBeTruthy();
@@ -101,7 +101,7 @@ test('§4 another person who signs in in another tab finds nothing of the first'
   expect(await screen.findByRole('button', { name: 'Profile of Noah Field, NF' })).toBeTruthy();
 });
 
-test('§4 Back after a logout shows nothing private, and leads to login', async () => {
+test('§4 Back after a logout shows nothing private and redirects to login', async () => {
   const { calls } = await openPage();
   pass('pagehide');
   expect(isConcealed()).toBe(true);
@@ -113,7 +113,7 @@ test('§4 Back after a logout shows nothing private, and leads to login', async 
   expect(calls).toContain(CONFIGURATION);
 });
 
-test('§4 Back in another company shows that one, once nothing of the first is left', async () => {
+test('§4 Back in another company shows that company, once nothing of the first is left', async () => {
   await openPage();
   pass('pagehide');
   writeTokens({ ...olivia, companyId: 'c9' });
@@ -123,7 +123,7 @@ test('§4 Back in another company shows that one, once nothing of the first is l
   await waitFor(() => expect(isConcealed()).toBe(false));
 });
 
-test('Back as the same person finds the page as it was left', async () => {
+test('Back as the same person restores the page as it was left', async () => {
   await openPage();
   pass('pagehide');
   await comeBack();

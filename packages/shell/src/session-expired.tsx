@@ -3,7 +3,7 @@
 import { useBoot } from './boot';
 import { LateNotice } from './notices/late-notice';
 
-/** Stands while the session can't be renewed (§4, "Session expiry"); it goes when another tab has renewed it or signed in. */
+/** Shown while the session can't be renewed (§4, "Session expiry"); closes when another tab has renewed it or signed in. */
 export function SessionExpired() {
   const { boot } = useBoot();
   const isExpired = boot.status === 'booted' && boot.expired;

@@ -1,9 +1,8 @@
 /**
- * What zones share, loaded whole by all of them (decision 007). The bundler leaves out what nothing in a
- * zone uses, so a module that is used in part would differ from zone to zone, and with it the chunk it
- * lies in. Whatever the layout loads belongs here, and so does what most zones use; a call that few
- * zones make does not, and is part of their own chunks. `contract` comes whole so that the validator's
- * functions are the same in every zone, too.
+ * Modules that zones share, loaded whole by all of them (decision 007). The bundler removes what a zone doesn't use, so a partly
+ * used module would differ from zone to zone, and with it the chunk that contains it. Everything that the layout loads belongs
+ * here, and so does what most zones use; a call that few zones make doesn't and is part of their own chunks. `contract` is loaded
+ * whole so that the validator's functions are the same in every zone, too.
  */
 
 import * as companies from '@services/identity/client/companies';
@@ -68,7 +67,7 @@ import * as suiteContext from './suite-context';
 import * as tabTitle from './tab-title';
 import * as useHashParam from './use-hash-param';
 
-// Counts all exports of each as used.
+// Marks all exports of each as used.
 void [
   companies,
   identity,

@@ -10,11 +10,11 @@ export interface SideLink {
 interface Props {
   label: string;
   links: readonly SideLink[];
-  /** The address of the open section. */
+  /** Address of the open section. */
   current: string | undefined;
 }
 
-/** The sections of a zone, with the open one marked. */
+/** The sections of a zone, with the open one marked as current. */
 export const SideNav = ({ label, links, current }: Props) => (
   <nav aria-label={label} className="suite-side-nav">
     {links.map(({ href, ...link }) => (
@@ -25,7 +25,7 @@ export const SideNav = ({ label, links, current }: Props) => (
   </nav>
 );
 
-/** What the navigation looks like before the zone has started. */
+/** Placeholder of the navigation until the zone has started. */
 export const SideNavShape = ({ links }: Pick<Props, 'links'>) => (
   <div aria-hidden="true" className="suite-side-nav">
     {links.map(({ href, ...link }) => (

@@ -15,11 +15,10 @@ import { zonePages } from './zone-pages';
 type Answer = (request: Request) => Response | Promise<Response>;
 
 interface Options {
-  /** Who is signed in; nobody when absent. */
+  /** The signed-in person; nobody if absent. */
   claims?: Partial<AccessTokenClaims>;
-  /** What the servers answer, by `GET /identity/v1/…`; a call without an answer gets a 404. */
+  /** Responses of the servers, by `GET /identity/v1/…`; a call without one gets a 404. */
   answers?: Record<string, Answer>;
-  /** What the header is given. */
   header?: HeaderInputs;
 }
 
@@ -36,7 +35,7 @@ export const tokensOf = (claims: Partial<AccessTokenClaims>) => {
   return { access_token: token, refresh_token: token, id_token: token };
 };
 
-/** The page's own; prod where a test opens a page that is none of the suite's. */
+/** The page's own environment; prod where a test opens a page outside the suite. */
 function ownPlace(): Place {
   try {
     return detectEnvironment(window.location);
@@ -55,7 +54,7 @@ export function writeTokens(claims: Partial<AccessTokenClaims> | undefined): voi
   }
 }
 
-/** What other tabs do to the cookies; the browser tells this one of it. */
+/** Changes cookies as other tabs do; the browser notifies this tab. */
 const otherTabs = (cookieStore: EventTarget) => {
   const change = (task: () => void) =>
     act(async () => {
@@ -69,12 +68,12 @@ const otherTabs = (cookieStore: EventTarget) => {
         browser.writeCookie('ended_session', sessionId);
         writeTokens(undefined);
       }),
-    /** The session is found to be over: nobody has ended it. */
+    /** Ends the session without a sign-out. */
     loseSession: () => change(() => writeTokens(undefined)),
   };
 };
 
-/** Ends what the page of an earlier test listens to, as leaving a page does. */
+/** Stops the listeners of an earlier test's page, as leaving a page does. */
 let endPage = () => {};
 
 function startPage(): void {
@@ -88,10 +87,10 @@ function startPage(): void {
   });
 }
 
-/** The whole frame of a zone, started as in a browser, with servers of the test at the end of the wire. */
+/** Starts the whole frame of a zone as in a browser, with the test's servers behind `fetch`. */
 export function startZone(zone: ZoneName, view: ReactNode, { claims, answers = {}, header }: Options = {}) {
   startPage();
-  // What pages of earlier tests have kept for the next one.
+  // Pages of earlier tests may have stored something.
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage)) if (/^suite\.(config|kept)\b/.test(key)) storage.removeItem(key);
   for (const noun of ['ended_session', 'clock_skew'] as const) browser.removeCookie(noun);

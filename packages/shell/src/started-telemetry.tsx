@@ -7,12 +7,12 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import type { Booted } from './boot';
 import { useBoot } from './boot';
 
-/** Flags, analytics and monitoring: they come once the page has what it is there for, and nothing waits for them. */
+/** Flags, analytics and monitoring: they load after the page's content, and nothing waits for them. */
 export function StartedTelemetry() {
   const { boot } = useBoot();
   const isOpen = boot.status === 'booted' && (boot.open || boot.expired);
   const [hasOpened, setOpened] = useState(isOpen);
-  // What has started stays when the session ends: no service can be started twice in a page.
+  // Services that have started keep running when the session ends: no service can be started twice in a page.
   if (isOpen && !hasOpened) setOpened(true);
   if (boot.status !== 'booted' || !hasOpened) return null;
   const { place, config } = boot.booted;

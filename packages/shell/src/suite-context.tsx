@@ -25,7 +25,7 @@ interface SuiteValue {
 
 export const SuiteContext = createContext<SuiteValue | undefined>(undefined);
 
-/** The environment of the zone and what its pages use; within the zone's routes. */
+/** Returns the zone's environment and what its pages use; works within the zone's routes only. */
 export function useSuite(): SuiteValue {
   const suite = useContext(SuiteContext);
   if (!suite) throw new Error('useSuite is used outside of a started zone');
@@ -37,7 +37,6 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-/** Provides a started zone to what is shown in it. */
 export const BootedProviders = ({ booted, children }: ProvidersProps) => (
   <SuiteContext value={booted}>
     <FlagContext value={booted.telemetry.flags}>

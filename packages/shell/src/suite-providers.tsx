@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Starts the zone in the browser. What is below follows how far the start has come. */
+/** Starts the zone in the browser. Its children render according to the progress. */
 export function SuiteProviders({ zone, pages, children }: Props) {
   const [store] = useState(() => createBootStore(zone));
   useEffect(() => store.start(), [store]);
@@ -43,7 +43,7 @@ export const SkipLink = () => (
   </button>
 );
 
-/** Keeps the page in the chosen theme, which holds on all hosts. */
+/** Keeps the page in the chosen theme, which applies to all hosts. */
 function ChosenTheme() {
   const { boot } = useBoot();
   if (boot.status !== 'booted') return null;

@@ -12,9 +12,9 @@ interface Props extends HeaderInputs {
 }
 
 /**
- * The frame around every zone. It is the same in all of them, so that their assets stay equal (decision 007). Public
- * zones have no header; the others keep its space in the exported HTML. The hint sets what the first paint needs
- * (decision 015); the Content-Security-Policy contains its hash.
+ * The frame around every zone. It is the same in all of them, so that their assets stay identical (decision 007). Public zones
+ * have no header; the others reserve its space in the exported HTML. The hint sets what the first paint needs (decision 015); the
+ * Content-Security-Policy contains its hash.
  */
 export function Suite({ zone, children, ...inputs }: Props) {
   const isPublic = 'public' in zones[zone];

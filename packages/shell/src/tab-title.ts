@@ -11,13 +11,13 @@ function name(zone: ZoneName, page: string | undefined): void {
   document.title = wanted;
 }
 
-/** Names the browser's tab by the page that the zone shows. */
+/** Sets the browser tab's title to the page that the zone shows. */
 export function useRouteTitle(zone: ZoneName, route: string | undefined): void {
   const { places } = useContext(OwnPages);
-  // Before the effects of the page, which may know a better name.
+  // Runs before the effects of the page, which may set a more specific title.
   useLayoutEffect(() => name(zone, route && places[route]), [zone, route, places]);
 
-  // Next writes the zone's own title once more when it gets to it.
+  // Next later sets the zone's own title once more.
   useEffect(() => {
     const observer = new MutationObserver(() => {
       if (document.title !== wanted) document.title = wanted;
@@ -27,7 +27,7 @@ export function useRouteTitle(zone: ZoneName, route: string | undefined): void {
   }, []);
 }
 
-/** Names the browser's tab by what a page is about, such as a client; undefined while it loads. */
+/** Sets the browser tab's title to what a page is about, such as a client; undefined while it loads. */
 export function useTabTitle(zone: ZoneName, page: string | undefined): void {
   useEffect(() => {
     if (page) name(zone, page);

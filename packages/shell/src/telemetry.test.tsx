@@ -7,7 +7,7 @@ import { browser, CONFIG_CALL, config, olivia, startZone } from './start-zone.fi
 
 const knownFlags = (values: object) => localStorage.setItem('suite.flags.prod', JSON.stringify(values));
 
-/** Another tab of this origin is told of new values by the service. */
+/** Has the service send new values to another tab of this origin. */
 const tellElsewhere = (values: object) =>
   act(async () => {
     dispatchEvent(new StorageEvent('storage', { key: 'suite.flags.prod', newValue: JSON.stringify(values) }));
@@ -18,7 +18,7 @@ beforeEach(() => {
   browser.removeCookie('announcement_read');
 });
 
-/** Whoever waits for a quiet moment has had it, and has what comes then. */
+/** Waits for the next idle moment and for what it starts. */
 async function nextQuiet() {
   const { quiet } = createTelemetry({ environment: 'prod', logger: silentLogger });
   const had = new Promise<void>((resolve) => {
@@ -31,7 +31,7 @@ async function nextQuiet() {
 
 const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
 
-test('the AI chat button goes and comes with its flag, and keeps its place', async () => {
+test('the AI chat button appears and disappears with its flag, and its space stays reserved', async () => {
   startZone('home', null, { claims: olivia });
   await screen.findByRole('button', { name: /^Profile of/ });
   const button = () => screen.getByRole('link', { name: /^AI chat/, hidden: true });
@@ -42,7 +42,7 @@ test('the AI chat button goes and comes with its flag, and keeps its place', asy
   expect(button().className).not.toContain('suite-header-off');
 });
 
-test('an announcement stands until it is put away, and then not again in this session; the next one does', async () => {
+test('an announcement is shown until it is dismissed, then not again in this session; the next one is shown', async () => {
   knownFlags({ announcement: 'Maintenance at 22:00' });
   startZone('home', null, { claims: olivia });
   await screen.findByText('Maintenance at 22:00');
@@ -56,14 +56,14 @@ test('an announcement stands until it is put away, and then not again in this se
   expect(messages().getByRole('status').textContent).toContain('Maintenance at 23:00');
 });
 
-test('an announcement is for who is signed in', async () => {
+test('an announcement is shown to signed-in people only', async () => {
   knownFlags({ announcement: 'Maintenance at 22:00' });
   startZone('invite', <Opened>Welcome</Opened>);
   await screen.findByText('Welcome');
   expect(screen.queryByText('Maintenance at 22:00')).toBeNull();
 });
 
-test('§5 monitoring without a client token says so once the page is quiet, and sends nothing', async () => {
+test('§5 monitoring without a client token logs it once the page is idle, and sends nothing', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { calls } = startZone('home', <Opened>Shown</Opened>, { claims: olivia });
   await screen.findByText('Shown');
@@ -75,7 +75,7 @@ test('§5 monitoring without a client token says so once the page is quiet, and 
   error.mockRestore();
 });
 
-test('who signs in again finds what had started: nothing starts twice', async () => {
+test('signing in again starts nothing twice', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { otherTabs } = startZone('home', <Opened>Shown</Opened>, { claims: olivia });
   await screen.findByText('Shown');
@@ -91,7 +91,7 @@ test('who signs in again finds what had started: nothing starts twice', async ()
   error.mockRestore();
 });
 
-test('§5 a sample rate that is none is told in the words of the requirements', async () => {
+test('§5 an invalid sample rate is logged with the message of the requirements', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   const wrong = { ...config, MONITORING_CLIENT_TOKEN: 't', MONITORING_SESSION_SAMPLE_RATE: '101' };
   startZone('home', <Opened>Shown</Opened>, { claims: olivia, answers: { [CONFIG_CALL]: () => Response.json(wrong) } });
@@ -101,7 +101,7 @@ test('§5 a sample rate that is none is told in the words of the requirements', 
   error.mockRestore();
 });
 
-test('the app switcher, an app and the palette are tracked', async () => {
+test('opening the app switcher, an app and the palette is tracked', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const told = () => warn.mock.calls.flat().filter((line) => String(line).includes('is not tracked'));

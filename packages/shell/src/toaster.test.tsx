@@ -17,7 +17,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(millis
 
 const error: Toast = { type: 'error', text: 'Unexpected problem occurred' };
 
-test('§9 a toast goes by itself after 5000 ms', () => {
+test('§9 a toast disappears by itself after 5000 ms', () => {
   showToasts(error);
   expect(screen.getByRole('alert').textContent).toContain('Unexpected problem occurred');
   pass(4750);
@@ -26,7 +26,7 @@ test('§9 a toast goes by itself after 5000 ms', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('§3 it stands for the time it was given, or until it is put away', () => {
+test('§3 it stays for the given time, or until it is dismissed', () => {
   showToasts({ ...error, timeout: 1000 }, { type: 'info', text: 'Stays', autoDismiss: false });
   pass(60_000);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -41,14 +41,14 @@ test('§9 the countdown is optional', () => {
   expect(screen.getByRole('status').textContent).not.toMatch(/\d s/);
 });
 
-test('it waits while it holds the focus', () => {
+test('it stays while it has the focus', () => {
   showToasts(error);
   act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
   pass(60_000);
   expect(screen.queryByRole('alert')).toBeTruthy();
 });
 
-test('what is already said is not said twice', () => {
+test('a message that is already shown is not repeated', () => {
   const emit = showToasts(error, error);
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   pass(4000);
@@ -57,7 +57,7 @@ test('what is already said is not said twice', () => {
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-test('what it offers is done once, and it goes with the press', () => {
+test('its action runs once, and the toast disappears on the click', () => {
   const undo = jest.fn();
   showToasts({ type: 'success', text: 'Done', action: { text: 'Undo', run: undo } });
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));

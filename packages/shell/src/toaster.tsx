@@ -8,7 +8,7 @@ import { LateNotice } from './notices/late-notice';
 import { loadNotices } from './notices/load-notices';
 import { TimedToast } from './timed-toast';
 
-/** Messages, also of a lost connection, so that none of them waits for a script. */
+/** Toasts, including the one for a lost connection; loaded from the start, so that no message waits for a script. */
 export function Toaster() {
   const { boot } = useBoot();
   if (boot.status !== 'booted') return null;
@@ -31,7 +31,7 @@ function Announced({ booted }: { booted: Booted }) {
 
 interface Props {
   events: SuiteEvents;
-  /** Above the messages. */
+  /** Shown above the messages. */
   children?: ReactNode;
 }
 
@@ -54,7 +54,9 @@ interface ShownToast extends Message {
   id: number;
 }
 
-/** Adds a message at the end. One with the same text is replaced by it and starts over, unless it can still be acted on. */
+/**
+ * Appends a message. One with the same text replaces the old one and restarts its time, unless the old one still has an action.
+ */
 function withToast(shown: readonly ShownToast[], toast: Message): ShownToast[] {
   const id = Math.max(0, ...shown.map((other) => other.id)) + 1;
   return [...shown.filter(({ type, text, action }) => action || type !== toast.type || text !== toast.text), { ...toast, id }];

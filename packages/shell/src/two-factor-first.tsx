@@ -5,7 +5,7 @@ import { zoneUrl } from '@suite/zones/zone-url';
 import { PageNote } from './page-note';
 import { useSuite } from './suite-context';
 
-/** In the place of every app of a company that requires two-factor authentication, until the session has proven it. */
+/** Shown instead of any app of a company that requires two-factor authentication, until the session has proven it. */
 export function TwoFactorFirst() {
   const { place } = useSuite();
   const { session } = useSession();

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { Opened } from './opened';
 import { startZone } from './start-zone.fixture';
 
-test('§2 an unknown environment is an error, told in plain words; nothing is asked of any server', async () => {
+test('§2 an unknown environment shows an error in plain words, and no server is called', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { calls } = startZone('home', <Opened>Never</Opened>);
   expect((await screen.findByRole('alert')).textContent).toContain('This address is not part of the suite.');

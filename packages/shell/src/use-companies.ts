@@ -9,7 +9,7 @@ interface CachedCompanies {
 }
 
 export interface Companies {
-  /** Undefined until they are known. */
+  /** Undefined until they are loaded. */
   list: readonly CompanyWithSegments[] | undefined;
   hasFailed: boolean;
   retry: () => void;
@@ -17,8 +17,8 @@ export interface Companies {
 }
 
 /**
- * The companies of who is signed in. Answers are kept by user and company, but this one is the same in all
- * companies of a person: after a switch the list stays while it is read anew.
+ * Returns the companies of the signed-in person. Responses are cached by user and company, but this one is the same in all
+ * companies of a person: after a switch the list stays while it is reloaded.
  */
 export function useCompanies(): Companies {
   const { userId } = useSession().token;

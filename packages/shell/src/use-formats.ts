@@ -5,10 +5,10 @@ import { usePreference } from './preferences';
 
 type Formats = ReturnType<typeof formatsOf>;
 
-/** By locale and time zone: formats take longer to create than to use. */
+/** Cached by locale and time zone: formats take longer to create than to use. */
 const made = new Map<string, Formats>();
 
-/** Formats numbers, moments and days for the person: in their locale and time zone, or the browser's. */
+/** Returns formats for numbers, timestamps and days in the person's locale and time zone, or the browser's. */
 export function useFormats(): Formats {
   const locale = usePreference('locale');
   const timeZone = usePreference('time_zone');
@@ -18,11 +18,14 @@ export function useFormats(): Formats {
   return formats;
 }
 
-/** Moments are ISO 8601 text as the API returns them, days are `2026-03-31`. Each format is created at its first use. */
+/**
+ * Creates formats. Timestamps are ISO 8601 text as the API returns them, days are `2026-03-31`. Each format is created at its
+ * first use.
+ */
 export function formatsOf(locale?: string, timeZone?: string) {
   const dates = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }));
   const moments = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }));
-  // A calendar day has no time zone; UTC keeps it on its day.
+  // A calendar day has no time zone; UTC keeps it on the same day.
   const days = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
   const numbers = once(() => new Intl.NumberFormat(locale));
   return {

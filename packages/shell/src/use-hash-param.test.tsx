@@ -17,7 +17,7 @@ test('a parameter of the hash route is read, and read again when the hash change
   expect(screen.getByText('none')).toBeTruthy();
 });
 
-test('a parameter that the zone table does not name is refused by the compiler', () => {
+test('the compiler rejects a parameter that the zone table does not name', () => {
   function Unknown() {
     // @ts-expect-error the parameter of /reset-password is token
     return <p>{useHashParam<'login', '/reset-password'>('code') ?? 'none'}</p>;

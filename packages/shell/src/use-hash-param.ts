@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('hashchange', listener);
 }
 
-/** The path of a hash route and the query behind it, which stands behind a `?` of its own. */
+/** Splits a hash into the route's path and the query after the `?` within the hash. */
 export function partsOfHash(hash: string): [path: string, query: string] {
   const [path = '', ...query] = hash.split('?');
   return [path, query.join('?')];
@@ -17,18 +17,22 @@ export function partsOfHash(hash: string): [path: string, query: string] {
 
 const queryOfHash = () => partsOfHash(location.hash)[1];
 
-/** The query that the open route is drawn for: that of the address, until another route is asked for; undefined outside of routes. */
+/**
+ * The query that the open route is rendered for: that of the address, until another route is requested; undefined outside of
+ * routes.
+ */
 export const DrawnQuery = createContext<string | undefined>(undefined);
 
-/** The query behind the hash route, `find=ann&page=2`; empty in the exported HTML, which knows no address. */
+/** Returns the query of the hash route, `find=ann&page=2`; empty in the exported HTML, which knows no address. */
 export function useHashQuery(): string {
   const drawn = useContext(DrawnQuery);
   return useSyncExternalStore(subscribe, drawn === undefined ? queryOfHash : () => drawn, () => '');
 }
 
 /**
- * A parameter of the hash route, `token` of `#/reset-password?token=…`, and null without it; none in the exported
- * HTML, which knows no address. The zone and the route are those that read it: `useHashParam<'login', '/reset-password'>`.
+ * Returns a parameter of the hash route, such as `token` of `#/reset-password?token=…`; null when it is missing and in the
+ * exported HTML, which knows no address. The type arguments are the zone and the route that read it: `useHashParam<'login',
+ * '/reset-password'>`.
  */
 export function useHashParam<Zone extends ZoneName, Route extends RouteOf<Zone>>(name: ParamOf<Zone, Route>): string | null {
   return new URLSearchParams(useHashQuery()).get(name);

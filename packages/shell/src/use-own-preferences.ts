@@ -10,8 +10,8 @@ import { useSuite } from './suite-context';
 const load = () => import('./own-preferences');
 
 /**
- * Preferences belong to the person, not the browser: they are read from the service once after a sign-in. A failure is
- * silent; the next page tries again.
+ * Syncs the person's preferences. They belong to the person, not the browser, so they are read from the service once after a
+ * sign-in. A failure is silent; the next page tries again.
  */
 export function useOwnPreferences(isOpen: boolean): void {
   const { client } = useApi();

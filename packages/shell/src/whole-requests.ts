@@ -1,4 +1,7 @@
-/** The note about a closed app loads these whole: in a zone that uses more of them it would differ otherwise (decision 029). */
+/**
+ * The note about a closed app loads these modules whole: otherwise it would differ in a zone that uses more of them (decision
+ * 029).
+ */
 
 export * as client from '@services/identity/client/requests';
 export * as access from '@services/identity/contract/access';

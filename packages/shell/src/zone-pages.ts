@@ -3,5 +3,5 @@ import { routesOf } from '@suite/zones/zone-routes';
 import type { ZoneName } from '@suite/zones/zones';
 import type { ZonePages } from './own-pages';
 
-/** Not for scripts of pages: it knows those of all zones. */
+/** Returns the pages of a zone. Not for scripts of pages, because it contains the pages of all zones. */
 export const zonePages = (zone: ZoneName): ZonePages => ({ routes: routesOf(zone), places: menuOf(zone).places ?? {} });

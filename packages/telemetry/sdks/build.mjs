@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Bundles the SDKs that every zone loads late, once for all zones: compiling and minifying them in each zone's build
- * took a third of it. `next.config.base.mjs` puts the loaders beside this file in their place.
+ * Bundles the SDKs that every zone loads late, once for all zones: compiling and minifying them took a third of each zone's
+ * build. `next.config.base.mjs` replaces them with the loaders beside this file.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,10 +19,10 @@ const sdks = {
  * @type {{ file: RegExp, text: string, by: string }[]}
  */
 const changes = [
-  // Monitoring makes a frame to get a `URL` that no polyfill has replaced. No zone has such a polyfill, and a frame takes the
-  // main thread 35 ms at a quarter of the speed; without one the SDK takes the page's own `URL`.
+  // Monitoring creates a frame to get a `URL` that no polyfill has replaced. No zone has such a polyfill, and a frame blocks the
+  // main thread for 35 ms at a quarter of the speed; without a frame the SDK uses the page's own `URL`.
   { file: /urlPolyfill\.js$/, text: "document.createElement('iframe')", by: 'undefined' },
-  // Analytics is set up and started in one task of 100 to 150 ms at that speed, in which the page could not answer.
+  // Analytics is set up and started in one task of 100 to 150 ms at that speed, during which the page could not respond.
   {
     file: /@pendo\/agent\/setup\.js$/,
     text: 'pendo.initialize(options);',
@@ -54,7 +54,7 @@ for (const [name, contents] of Object.entries(sdks)) {
     format: 'esm',
     target: 'es2022',
     legalComments: 'none',
-    // Session replay and the profiler are never started (requirements §9): what loads them stays an import that nobody makes.
+    // Session replay and the profiler are never started (requirements §9), so the imports that load them are never executed.
     external: ['*/startRecording', '*/profiling/profiler'],
     plugins: [changed],
     write: false,

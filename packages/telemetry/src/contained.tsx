@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What fails below it ends there: a page does not stop working for the sake of a service that nobody sees. */
+/** Error boundary around telemetry: a page does not break because of a service that nobody sees. */
 export class Contained extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -6,7 +6,7 @@ import { act, render, screen } from '@testing-library/react';
 import { LateTelemetry } from './late-telemetry';
 import { createTelemetry } from './telemetry';
 
-/** The scripts that the page asks for; an ad blocker lets none of them through. */
+/** The scripts that the page requests; an ad blocker blocks all of them. */
 const asked: string[] = [];
 const blocked = (name: string) => () => {
   asked.push(name);
@@ -37,12 +37,12 @@ async function startLate(environment: EnvironmentName, config: Partial<typeof em
       <LateTelemetry {...page} place={place} token={{ ...emptyToken, userId: 'u1' }} />
     </>,
   );
-  // Each service starts in a moment of its own.
+  // Each service starts in its own idle moment.
   for (let moment = 0; moment < 6; moment += 1) await act(() => jest.advanceTimersByTimeAsync(5_000));
   return { lines, telemetry };
 }
 
-test('a page whose services are all blocked works on, with a line for each', async () => {
+test('a page whose services are all blocked keeps working and logs a line for each', async () => {
   const { lines, telemetry } = await startLate('prod');
   expect(asked.sort()).toEqual(['analytics', 'flags', 'monitoring']);
   expect(lines.sort()).toEqual([
@@ -58,12 +58,12 @@ test.each<[EnvironmentName, string[]]>([
   ['local', ['flags']],
   ['localHttps', ['flags']],
   ['qa', ['analytics', 'flags']],
-])('§9 in %s no other script than that of %p is asked for', async (environment, scripts) => {
+])('§9 in %s only the script of %p is requested', async (environment, scripts) => {
   await startLate(environment);
   expect(asked.sort()).toEqual(scripts);
 });
 
-test('one service after another is asked for', async () => {
+test('services are requested one after another', async () => {
   const { telemetry } = await startLate('prod', {});
   const logger = createLogger('error');
   const place = { environment: 'prod', domain: 'suite.example', label: 'hub', port: 0 } as const;
@@ -78,7 +78,7 @@ test('one service after another is asked for', async () => {
   expect(order).toEqual([1, 2, 3, 3]);
 });
 
-test('without a key nothing is asked for', async () => {
+test('without a key nothing is requested', async () => {
   const { lines } = await startLate('prod', {});
   expect([asked, lines]).toEqual([[], ['Client Token is not configured, we will not send any data.']]);
 });

@@ -21,17 +21,17 @@ interface Props {
   logger: Logger;
   telemetry: Telemetry;
   token: ParsedToken;
-  /** Empty while it is not known. */
+  /** Empty until it is known. */
   companyName: string;
 }
 
-/** Milliseconds before each of the services starts, so that the page can answer between two of them. */
+/** Milliseconds before each service starts, so that the page can respond in between. */
 const BETWEEN = 500;
 
-/** The same before the first on a public page, whose one use of flags is an announcement. */
+/** Milliseconds before the first service on a public page, which uses flags only for an announcement. */
 const UNSEEN = 4_000;
 
-/** How many of the services may have started: one more after each pause, in an idle moment. */
+/** Returns how many of the services may have started: one more after each pause, in an idle moment. */
 function useOneByOne(first: number): number {
   const [started, setStarted] = useState(0);
   useEffect(() => {
@@ -53,7 +53,7 @@ function useOneByOne(first: number): number {
 
 const SERVICES = 3;
 
-/** The services that this environment has, each in a chunk of its own, one after another. Shows nothing. */
+/** Starts the environment's services one after another, each from its own chunk. Renders nothing. */
 export function LateTelemetry(props: Props) {
   const { place, config } = props;
   const services = servicesOf(place.environment, config);
@@ -69,7 +69,7 @@ export function LateTelemetry(props: Props) {
 
 function Flags({ config, token, telemetry, logger }: Props) {
   const isOurs = useTurn('suite.flags');
-  /** Once loaded it stays, and listens or not. */
+  /** Once loaded it stays mounted, whether it listens or not. */
   const [Service, setService] = useState<typeof FlagService>();
   useEffect(() => {
     if (!isOurs || Service) return;

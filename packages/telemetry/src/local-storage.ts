@@ -1,4 +1,4 @@
-/** Absent where the person has blocked all storage: reading the property throws then. */
+/** Returns undefined where the person has blocked all storage: reading the property throws then. */
 function storage(): Storage | undefined {
   try {
     return localStorage;
@@ -7,14 +7,14 @@ function storage(): Storage | undefined {
   }
 }
 
-/** What this browser has kept for this origin; empty when absent. */
+/** Returns what this browser has stored for this origin; empty when absent. */
 export const recallLocally = (key: string): string => storage()?.getItem(key) ?? '';
 
-/** Keeps a text for later pages; a full or blocked storage keeps nothing, and nobody waits for it. */
+/** Stores a text for later pages. A full or blocked storage stores nothing, without an error. */
 export function keepLocally(key: string, value: string): void {
   try {
     storage()?.setItem(key, value);
   } catch {
-    // Full: the next page goes by what it can have.
+    // The storage is full: the next page works without the value.
   }
 }

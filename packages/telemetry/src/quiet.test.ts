@@ -11,7 +11,7 @@ afterEach(() => {
 const become = (name: 'readyState' | 'prerendering', value: unknown) =>
   Object.defineProperty(document, name, { value, configurable: true });
 
-/** The browser's side: what it has painted. */
+/** Stands in for the browser's paint timing. */
 function paints() {
   let tell = () => {};
   class Observer {
@@ -35,7 +35,7 @@ function waiting() {
   return { quiet, task, end };
 }
 
-test('it comes a second after the load, and not again', () => {
+test('it runs a second after the load, once', () => {
   become('readyState', 'loading');
   const { task } = waiting();
   jest.advanceTimersByTime(5_000);
@@ -48,7 +48,7 @@ test('it comes a second after the load, and not again', () => {
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-test('a card that is painted late puts it off', () => {
+test('a card that is painted late delays it', () => {
   const { paint } = paints();
   const { task } = waiting();
   for (let count = 0; count < 5; count += 1) {
@@ -60,7 +60,7 @@ test('a card that is painted late puts it off', () => {
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-test('it does not come while a call is under way, nor right after it', async () => {
+test('it does not run during a call or right after it', async () => {
   let answer = (_: Response) => {};
   jest.spyOn(globalThis, 'fetch').mockReturnValue(
     new Promise((resolve) => {
@@ -79,7 +79,7 @@ test('it does not come while a call is under way, nor right after it', async () 
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-test('a call that fails ends all the same', async () => {
+test('a failed call ends the wait as well', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('refused'));
   const { quiet, task } = waiting();
   await expect(quiet.fetch('https://api.suite.example/')).rejects.toThrow('refused');
@@ -87,7 +87,7 @@ test('a call that fails ends all the same', async () => {
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-test.each(['pointerdown', 'keydown'])('the first %s brings it, after what is done with it', (input) => {
+test.each(['pointerdown', 'keydown'])('the first %s starts it, after the input is handled', (input) => {
   become('readyState', 'loading');
   const { task } = waiting();
   dispatchEvent(new Event(input));
@@ -96,7 +96,7 @@ test.each(['pointerdown', 'keydown'])('the first %s brings it, after what is don
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-test('a page that is rendered ahead waits until it is shown', () => {
+test('a prerendered page waits until it is shown', () => {
   become('prerendering', true);
   const { task } = waiting();
   dispatchEvent(new Event('keydown'));
@@ -108,7 +108,7 @@ test('a page that is rendered ahead waits until it is shown', () => {
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-test('what is called off does not come', () => {
+test('a canceled task does not run', () => {
   const { task, end } = waiting();
   end();
   dispatchEvent(new Event('keydown'));

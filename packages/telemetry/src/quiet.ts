@@ -1,18 +1,18 @@
-/** In milliseconds: a page is quiet when for so long nothing larger was painted and no call was under way. */
+/** In milliseconds: a page is quiet when for this long nothing larger was painted and no call was in progress. */
 const QUIET = 1_000;
 
-/** In milliseconds: a page that is never idle is not waited for longer. */
+/** In milliseconds: the longest wait for a page that is never idle. */
 const IDLE_TIMEOUT = 2_000;
 
-/** Knows of a page's calls, and tells when its content has been painted. */
+/** Watches a page's calls and runs tasks once its content is painted. */
 export interface Quiet {
-  /** Resolves when somebody sees the page: at once, unless it is rendered ahead. */
+  /** Resolves when somebody sees the page: at once, unless it is prerendered. */
   isShown: Promise<void>;
-  /** The page's `fetch`, which the calls to the suite's own services go through. */
+  /** The page's `fetch`, which the calls to the suite's own services use. */
   fetch: typeof globalThis.fetch;
   /**
-   * Calls the task once, in an idle moment: when the page has loaded and is quiet, or after the first input, which
-   * ends the largest contentful paint. Never before a page that was rendered ahead is shown. Returns what calls it off.
+   * Calls the task once, in an idle moment: when the page has loaded and is quiet, or after the first input, which ends the
+   * largest contentful paint. Never before a prerendered page is shown. Returns the function that cancels it.
    */
   whenQuiet(task: () => void): () => void;
 }
@@ -72,7 +72,7 @@ export function createQuiet(): Quiet {
 
 const isPrerendering = () => 'prerendering' in document && document.prerendering === true;
 
-/** Absent where a browser does not tell of its paints. */
+/** Undefined where a browser does not report its paints. */
 function observePaints(onPaint: () => void): PerformanceObserver | undefined {
   if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('largest-contentful-paint')) return undefined;
   const observer = new PerformanceObserver(onPaint);
@@ -80,7 +80,7 @@ function observePaints(onPaint: () => void): PerformanceObserver | undefined {
   return observer;
 }
 
-/** Calls the task in an idle moment; returns what calls it off. */
+/** Calls the task in an idle moment; returns the function that cancels it. */
 export function whenIdle(task: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
     const handle = requestIdleCallback(task, { timeout: IDLE_TIMEOUT });
@@ -90,5 +90,5 @@ export function whenIdle(task: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** The next idle moment: what takes long is done in parts, and the page answers between them. */
+/** Resolves in the next idle moment: long work is done in parts, and the page responds in between. */
 export const idleMoment = (): Promise<void> => new Promise((resolve) => void whenIdle(resolve));

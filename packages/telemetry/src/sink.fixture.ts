@@ -6,7 +6,7 @@ export interface Received {
   body: string;
 }
 
-/** A server in the place of a service that only takes. */
+/** Starts a server in place of a service that only receives data. */
 export async function startSink() {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {

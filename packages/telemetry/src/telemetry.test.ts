@@ -5,7 +5,7 @@ import { createTelemetry, servicesOf } from './telemetry';
 
 const config = { ...emptyConfig, FEATURE_FLAG_KEY: 'f', ANALYTICS_KEY: 'a' };
 
-test('§9 monitoring is of prod only, analytics of neither local nor localHttps', () => {
+test('§9 monitoring runs in prod only, analytics in neither local nor localHttps', () => {
   const having = (service: 'flags' | 'analytics' | 'monitoring') =>
     environmentNames.filter((environment) => servicesOf(environment, config)[service]);
   expect(having('monitoring')).toEqual(['prod']);
@@ -13,11 +13,11 @@ test('§9 monitoring is of prod only, analytics of neither local nor localHttps'
   expect(having('flags')).toEqual(environmentNames);
 });
 
-test('without a key there are neither flags nor analytics', () => {
+test('without a key neither flags nor analytics are loaded', () => {
   expect(servicesOf('prod', emptyConfig)).toEqual({ flags: false, analytics: false, monitoring: true });
 });
 
-test('§4 tracking outside of prod, or before analytics is ready, is only warned about', () => {
+test('§4 tracking outside of prod, or before analytics is ready, only logs a warning', () => {
   const sent: unknown[][] = [];
   const agent = { identify() {}, track: (...event: unknown[]) => void sent.push(event) };
   const warnings: string[] = [];

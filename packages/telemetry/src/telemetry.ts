@@ -7,18 +7,18 @@ import { createFlagStore, type FlagStore } from './flags/flag-store';
 import { type EarlyErrors, keepEarlyErrors } from './monitoring/early-errors';
 import { createQuiet, type Quiet } from './quiet';
 
-/** What every page has from its start, without any service's SDK; those come when the page is quiet. */
+/** Telemetry that every page has from its start, without any service's SDK; SDKs load when the page is quiet. */
 export interface Telemetry {
   flags: FlagStore;
   errors: EarlyErrors;
   quiet: Quiet;
-  /** Tells analytics; warned about and not sent outside of prod and before it is ready (§4, "Analytics"). */
+  /** Sends an event to analytics; outside of prod and before analytics is ready, it only logs a warning (§4, "Analytics"). */
   track<Name extends keyof Tracked>(name: Name, properties: Tracked[Name]): void;
-  /** Sends what is tracked from now on to the agent. */
+  /** Sends events that are tracked from now on to the agent. */
   trackWith(agent: Agent): void;
 }
 
-/** Which of the services an environment has (§9): a service without its key has nothing loaded for it. */
+/** Returns which of the services an environment has (§9): nothing is loaded for a service without a key. */
 export const servicesOf = (environment: EnvironmentName, config: EnvConfig) => ({
   flags: config.FEATURE_FLAG_KEY !== '',
   analytics: config.ANALYTICS_KEY !== '' && environment !== 'local' && environment !== 'localHttps',
@@ -50,7 +50,7 @@ export function createTelemetry({ environment, logger }: Options): Telemetry {
   };
 }
 
-/** Tracked events with their properties. Never what somebody typed, nor whose data it was. */
+/** Tracked events with their properties. They never contain typed text or whose data it was. */
 interface Tracked {
   'app switcher opened': { from: ZoneName };
   'app opened': { app: ZoneName; from: ZoneName };

@@ -1,5 +1,5 @@
 // @ts-check
-// Prints how many import cycles there are between folders of the server, and how many imports break a rule.
+// Prints the number of import cycles between folders of the server, and of imports that break a rule.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';

@@ -6,8 +6,8 @@ const HOW =
   'No Chromium was found and none could be installed. Install Chromium or Chrome, or set PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH to one.';
 
 /**
- * Makes sure that there is a Chromium that runs: the system's, else Playwright's download, else
- * Debian's package where this process may install it. Needs an installed tree.
+ * Makes sure that a working Chromium exists: the system's, otherwise Playwright's download, otherwise Debian's package if this
+ * process may install it. Needs installed dependencies.
  */
 export async function ensureChromium() {
   await ensureSome();
@@ -29,7 +29,7 @@ const INSTALL = ['install', '-y', '-qq', '--no-install-recommends'];
 
 const canInstall = () => process.getuid?.() === 0 && works('apt-get');
 
-/** Beside Debian's Chromium, by which stories cost less; they run without it, too. */
+/** Installs the headless shell beside Debian's Chromium: stories run faster with it, and run without it, too. */
 async function addHeadlessShell() {
   const { findChromium, findHeadlessShell } = await import('@suite/testing/find-chromium');
   if (findChromium() !== '/usr/bin/chromium' || findHeadlessShell() !== '/usr/bin/chromium' || !canInstall()) return;

@@ -1,4 +1,4 @@
-// Judges every regular expression of the code, writes those that are linear to judged.txt, and prints the others.
+// Analyzes every regular expression of the code, writes the linear ones to judged.txt, and prints the others.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { superLinear } from '../src/patterns/judge-pattern';

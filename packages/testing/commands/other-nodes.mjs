@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from './run.mjs';
 
-/** Versions that the suite is tested on besides the one that runs the tests. */
+/** Versions that the suite is tested on in addition to the one that runs the tests. */
 const versions = ['22.23.3', '24.21.0'];
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = join(root, 'node_modules/.cache/other-nodes');
 
 /**
- * Programs of other versions of Node, by npm's packages of the runtime alone, which are no dependency of the suite.
+ * Executables of other versions of Node, from npm's packages of the runtime, which are no dependency of the suite.
  * @returns {{ name: string, program: () => Promise<string> }[]}
  */
 export function otherNodes() {
@@ -20,7 +20,7 @@ export function otherNodes() {
     .map((version) => ({ name: `Node ${version}`, program: () => fetched(version) }));
 }
 
-/** @param {string} version @throws when the registry does not give it */
+/** @param {string} version @throws when the registry does not return it */
 async function fetched(version) {
   const own = join(folder, version);
   const name = `node-${process.platform}-${process.arch}`;

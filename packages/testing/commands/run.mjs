@@ -3,12 +3,12 @@ import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 
 /**
- * Runs a program with this terminal as its own.
+ * Runs a program in this terminal.
  * @param {string} program @param {string[]} args @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<boolean>} whether it ended well
+ * @returns {Promise<boolean>} whether it succeeded
  */
 export function run(program, args, env) {
-  // A group of its own, which a signal reaches whole: the launchers of npm and turbo do not pass one on.
+  // In its own process group, so that a signal reaches all of it: the launchers of npm and turbo do not forward signals.
   const child = spawn(program, args, { stdio: 'inherit', env, detached: true });
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
@@ -26,9 +26,9 @@ export function run(program, args, env) {
 }
 
 /**
- * Runs a program beside others, on what they leave of the cores; it ends with this process at the latest.
+ * Runs a program in the background at low priority; it ends with this process at the latest.
  * @param {string} program @param {string[]} args
- * @returns {() => Promise<boolean>} shows what it prints, from the beginning on; resolves to whether it ended well
+ * @returns {() => Promise<boolean>} prints all of its output; resolves to whether it succeeded
  */
 export function runBeside(program, args) {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });

@@ -1,6 +1,6 @@
 #!/usr/bin/env -S node --import tsx
-// Pictures of every page of the built zones while it loads, when its calls fail, empty and full, wide and on a phone in the
-// dark, for people to look at, and what shifts while it loads: npm run screenshots:states [ZONE…]
+// Takes pictures of every page of the built zones for people to look at (loading, with failed calls, empty and full, on a wide
+// screen and on a phone in the dark theme), and reports what shifts while it loads: npm run screenshots:states [ZONE…]
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
@@ -20,10 +20,10 @@ import { type Watched, watchPages } from '../src/watch-pages';
 
 const folder = fileURLToPath(new URL('../../../screenshots/states/', import.meta.url));
 
-/** Who is signed in and where the zone stands are always known, and what watches a page is not on it. */
+/** The session and the zone's environment are always known, and telemetry is not part of the page. */
 const apart: readonly ServiceName[] = ['identity', 'flags', 'monitoring', 'analytics', 'connections'];
 
-/** What a page itself shows: every service of the API, and of `identity` what its own pages list. */
+/** The data that a page shows: every service of the API, and the lists of `identity` that its own pages show. */
 const data = new RegExp(
   `^/(${serviceNames.filter((name) => !apart.includes(name)).join('|')})/|/users/[^/]+/(sessions|mfa|preferences)$|/invitations/`,
 );
@@ -31,7 +31,7 @@ const data = new RegExp(
 interface State {
   name: string;
   person: Person;
-  /** Makes the page's calls go wrong. */
+  /** Makes the page's calls fail or never finish. */
   meddle?: 'hold' | 'fail';
 }
 
@@ -42,7 +42,7 @@ const states: readonly State[] = [
   { name: 'error', person: 'olivia', meddle: 'fail' },
 ];
 
-/** Holds the reads of a page for good, until the page is closed, or fails them. GraphQL reads by POST. */
+/** Delays the reads of a page until the page is closed, or fails them. GraphQL reads use POST. */
 const meddleWith = (page: Page, how: 'hold' | 'fail') =>
   page.route(
     ({ host, pathname }) => /(^|-)api\./.test(host) && data.test(pathname),
@@ -53,7 +53,7 @@ const meddleWith = (page: Page, how: 'hold' | 'fail') =>
     },
   );
 
-/** Groups, invitations and people for Harborline Accounting, and a firm of her own for Mia. */
+/** Creates groups, invitations and people for Harborline Accounting, and a firm for Mia. */
 async function fill(suite: Suite): Promise<void> {
   for (const firstName of ['Ada', 'Ben', 'Cleo']) await newPerson(suite, { firstName });
   for (let count = 0; count < 3; count += 1) await invitePerson(suite);
@@ -88,7 +88,7 @@ const picture = (page: Page, name: string) =>
 
 const { positionals: asked } = readArguments('screenshots:states');
 await mkdir(folder, { recursive: true });
-// The environment in which every zone exists.
+// The only environment with all zones.
 const suite = placed(await startSuite('preview'), 'dev');
 const browser = await chromium.launch({ executablePath: findChromium() });
 try {
@@ -100,7 +100,7 @@ try {
     await signInByApi(signedIn, suite, state.person);
     const [inside, outside] = [await watchPages(signedIn), await watchPages(signedOut)];
     const visit = (page: Page, stop: Stop) => take(page, stop, state, page.context() === signedIn ? inside : outside);
-    // Pages that hold or fail have no links, so they are visited where the full ones led; an empty firm has its own.
+    // Pages whose calls hang or fail have no links, so the addresses of the full pages are visited; an empty firm has its own.
     const isOther = state.person !== 'olivia';
     const problems = await tourZones({ suite, asked, signedIn, signedOut, known: isOther ? new Map(open) : known, visit });
     for (const problem of problems) console.log(`not taken: ${problem} (${state.name})`);

@@ -1,5 +1,5 @@
 #!/usr/bin/env -S node --import tsx
-// Pictures of every page of the built zones, for people to look at: npm run screenshots [ZONE…]
+// Takes pictures of every page of the built zones for people to look at: npm run screenshots [ZONE…]
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
@@ -28,10 +28,10 @@ const looks: readonly Look[] = [
   { width: 390, height: 844, colorScheme: 'dark' },
 ];
 
-/** What is below on a very long page repeats what is above. */
+/** Limit of the page height in pixels; what follows on a very long page is repetitive. */
 const LONGEST = 4_000;
 
-/** Opens the page once and changes what it is shown on. */
+/** Opens the page once and takes its picture on each screen. */
 async function takeLooks(page: Page, { address, title }: Stop): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 20_000 });
@@ -53,7 +53,7 @@ async function takeLooks(page: Page, { address, title }: Stop): Promise<void> {
   console.log(title);
 }
 
-/** Charts are loaded when they come into view. */
+/** Scrolls down, because charts load when they come into view. */
 async function showBelow(page: Page): Promise<void> {
   for (let top = 0; top < LONGEST; top += 700) {
     const isBelow = await page.evaluate((top) => {
@@ -68,7 +68,7 @@ async function showBelow(page: Page): Promise<void> {
 
 await mkdir(folder, { recursive: true });
 const started = Date.now();
-// The environment in which every zone exists.
+// The only environment with all zones.
 const suite = placed(await startSuite('preview'), 'dev');
 const browser = await chromium.launch({ executablePath: findChromium() });
 try {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // @ts-check
-// Every check of the suite, from a fresh clone on; the first that fails ends the run. `--full` adds the long ones.
+// Runs every check of the suite, starting from a fresh clone; the first that fails ends the run. `--full` adds the long ones.
 // @boundaries-ignore One place of all options, which npm test reads before packages are installed.
 import { readArguments } from '../../host/commands/arguments.mjs';
 import { v8Flags } from '../src/v8-flags.cjs';
@@ -18,32 +18,38 @@ const node =
   () =>
     run(process.execPath, [script, ...args]);
 
-/** By which a program may ask whether this is the full run. */
+/** Environment variables of a program, which tell it whether this is the full run. */
 async function environment() {
   const { childEnvironment } = await import('@suite/env/node');
   const settings = { TURBO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', ...(values.full && { SUITE_FULL: '1' }) };
   return childEnvironment(settings);
 }
 
-/** A program of the installed tree. @param {string} name @param {string[]} args @returns {Step} */
+/** Runs a program from the installed dependencies. @param {string} name @param {string[]} args @returns {Step} */
 const program =
   (name, ...args) =>
   async () =>
     run(`node_modules/.bin/${name}`, args, await environment());
 
 /**
- * Jest, whose workers collect what tests make and drop more seldom than Node does by itself. Flags of V8 are given to a process
- * before it starts: Node 24 has crashed when they were changed while it ran.
+ * Jest, with workers that collect garbage less often than Node's default. V8 flags are passed when a process starts: Node 24 has
+ * crashed when they were changed at run time.
  */
 const JEST = ['--max-semi-space-size=64', ...v8Flags, 'node_modules/jest/bin/jest.js'];
 
-/** The tests once more under another Node, the starts of the suite among them. @param {() => Promise<string>} find @returns {Step} */
+/**
+ * Runs the tests again with another Node, including those that start the suite. @param {() => Promise<string>} find @returns
+ * {Step}
+ */
 const jestUnder = (find) => async () => run(await find(), JEST);
 
 /** @type {ReturnType<typeof runBeside>} */
 let showBuild;
 
-/** From this step on the build takes what the others leave of the cores; it is shown when its turn comes. @param {Step} step @returns {Step} */
+/**
+ * Starts the build in the background from this step on; its output is printed when its turn comes. @param {Step} step @returns
+ * {Step}
+ */
 const besideBuild = (step) => () => {
   showBuild = runBeside(process.execPath, ['packages/host/commands/build.mjs']);
   return step();
@@ -56,7 +62,7 @@ const jest = async () => run(process.execPath, JEST, await environment());
 const steps = [
   ['packages', node('packages/host/commands/install.mjs')],
   ['browser', ensureChromium],
-  // Before the build, which writes types of its own.
+  // Before the build, which writes its own types.
   ['types', program('tsc', '--noEmit')],
   ['format and lint', besideBuild(program('biome', 'ci', '--error-on-warnings'))],
   ['unused code', program('knip')],

@@ -2,7 +2,7 @@ import { apiOrigin } from '@suite/zones/addresses';
 import { plainRequest } from './plain-request';
 import type { Suite } from './suite-test';
 
-/** A caller of the API who keeps cookies and tokens, as a page does. */
+/** Returns an API client that stores cookies and tokens, as a page does. */
 export function apiOf(suite: Suite) {
   const cookies = new Map<string, string>();
   let tokens = { access_token: '', refresh_token: '' };
@@ -32,7 +32,7 @@ export function apiOf(suite: Suite) {
     tokens = body;
   }
 
-  /** Takes the code of what signs in: `redirectTo` carries it. */
+  /** Redeems the sign-in code in `redirectTo`. */
   async function enter({ status, body }: { status: number | undefined; body: { redirectTo?: string } }): Promise<void> {
     if (!body.redirectTo) throw new Error(`nobody was let in: ${status} ${JSON.stringify(body)}`);
     const code = new URL(body.redirectTo).searchParams.get('auth_code') ?? '';
@@ -51,7 +51,7 @@ export function apiOf(suite: Suite) {
     authorization: () => `Bearer ${tokens.access_token}`,
     signIn: async (email: string, password: string) =>
       enter(await call('POST', '/identity/v1/sign-ins', { email, password, redirectUri: suite.url('home') })),
-    /** Whatever company a story before has left them in. */
+    /** Switches to a company, regardless of which one an earlier story has left open. */
     async turnTo(company: string): Promise<void> {
       const { body } = await call('GET', `/identity/v3/users/${userId()}/companies`);
       const found = body.find(({ name }: { name: string }) => name === company);

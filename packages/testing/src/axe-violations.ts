@@ -3,19 +3,22 @@ import { createRequire } from 'node:module';
 import type { Locator } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** Half the size of what the package exports as `source`. */
+/** The minified file is half the size of the package's export `source`. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Each broken rule with the elements that break it. Evaluated, because the page's policy blocks a script element. */
+/**
+ * Returns each broken rule with the elements that break it. The script is evaluated, because the page's policy blocks a script
+ * element.
+ */
 export const axeViolations = (root: Locator): Promise<string[]> =>
   violationsOf(root, {
-    // What opens on top of the page lies in no landmark. The other rule, off by default, is WCAG 2.2 §2.5.3.
+    // Overlays are in no landmark. The other rule, off by default, is WCAG 2.2 §2.5.3.
     rules: { region: { enabled: false }, 'label-content-name-mismatch': { enabled: true } },
   });
 
 /**
- * In the light theme and in the dark one, which has other values of the color tokens and nothing else of its own; the page
- * is left dark. Without motion colors change at once.
+ * Checks the light theme and the dark one, which differ only in the values of the color tokens; leaves the page dark. Without
+ * motion, colors change at once.
  */
 export async function axeViolationsOfThemes(root: Locator): Promise<string[]> {
   const page = root.page();

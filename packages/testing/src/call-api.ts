@@ -4,7 +4,7 @@ import type { Suite } from './suite-test';
 
 interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** The header as it stands: `Bearer …`. */
+  /** The complete header, `Bearer …`. */
   authorization?: string;
   cookie?: string;
   data?: unknown;
@@ -19,8 +19,8 @@ interface Answer {
 }
 
 /**
- * Calls the API outside of any browser, as a page of home would: whoever is signed in in the browser stays.
- * @throws when the answer is a failure
+ * Calls the API outside of any browser, as a page of home would; the browser's session is unaffected.
+ * @throws when the response is a failure
  */
 export async function callApi(
   suite: Suite,

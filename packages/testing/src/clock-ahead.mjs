@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Loaded into a process before anything else (`node --import`), sets its clock on: by the milliseconds that its own
- * address ends with, `clock-ahead.mjs?86400000`.
+ * Sets a process's clock ahead. Loaded before anything else (`node --import`) with the milliseconds at the end of its address:
+ * `clock-ahead.mjs?86400000`.
  */
 const ahead = Number(new URL(import.meta.url).search.slice(1));
 

@@ -5,13 +5,13 @@ import { zoneOfPath } from '@suite/zones/zones';
 import { plainRequest } from './plain-request';
 import type { Suite } from './suite-test';
 
-/** What of the exported HTML leads or loads something: its links, assets and forms. */
+/** Returns the addresses in exported HTML: links, assets and forms. */
 export const linksOfHtml = (html: string): string[] =>
   [...html.matchAll(/\s(?:href|src|action)="([^"]*)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
 
 /**
- * Tells of each link of a page that leads to nothing in the suite: to an address that no host serves, to a hash
- * route that the zone does not have, or to a zone without the slash after its path. Links to elsewhere are not followed.
+ * Reports each link of a page that leads to nothing in the suite: an address that no host serves, a hash route that the zone does
+ * not have, or a zone without the slash after its path. External links are not followed.
  */
 export async function deadLinks(suite: Suite, page: string, links: readonly string[]): Promise<string[]> {
   const faults = await Promise.all([...new Set(links)].map(async (link) => [link, await faultOf(suite, new URL(link, page))]));
@@ -31,14 +31,14 @@ async function faultOf(suite: Suite, url: URL): Promise<string | undefined> {
   return routeFault(url);
 }
 
-/** A browser keeps the hash over a redirect (RFC 9110 §10.2.2). */
+/** Resolves a redirect; a browser keeps the hash (RFC 9110 §10.2.2). */
 function redirected(url: URL, location: string): URL {
   const next = new URL(location, url);
   next.hash ||= url.hash;
   return next;
 }
 
-/** Asked once: most links of a page stand on all. */
+/** Cached: most links of a page appear on all pages. */
 const answers = new Map<string, ReturnType<typeof ask>>();
 
 const ask = (address: string) => plainRequest(address).catch(() => undefined);
@@ -55,7 +55,7 @@ function routeFault({ pathname, hash }: URL): string | undefined {
   const routes = routesOf(name);
   const { params, views } = queriesOf(name);
   const [route = '', query] = hash.slice(1).split('?');
-  // The entry address, which leads to the first route.
+  // The entry address opens the first route.
   if (route !== '/' && !routes.includes(route)) return `${name} has no route ${route}`;
   const read = [...(params[route] ?? []), ...(views[route] ?? [])];
   const unread = [...new URLSearchParams(query).keys()].filter((param) => !read.includes(param));

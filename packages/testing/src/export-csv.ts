@@ -1,6 +1,6 @@
 import type { Download, Locator, Page } from '@playwright/test';
 
-/** Saves a list as CSV by its menu; `label` names the list where the page has several. */
+/** Exports a list as CSV from its menu; `label` names the list where the page has several. */
 export async function exportCsv(
   page: Page,
   { within = page, label }: { within?: Page | Locator; label?: string } = {},

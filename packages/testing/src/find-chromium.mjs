@@ -3,30 +3,30 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { childEnvironment } from '@suite/env/node';
 
-/** What Linux systems and Google call it. */
+/** Command names on Linux systems and of Google Chrome. */
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** Where applications lie that are not on the PATH. */
+/** Where applications are installed that are not on the PATH. */
 const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
 /**
- * The Chromium to test with: the one that PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH names, else the
- * system's; undefined leaves Playwright to its own download.
+ * Returns the Chromium to test with: the one in PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH, otherwise the system's; if undefined,
+ * Playwright uses its own download.
  * @returns {string | undefined}
  */
 export function findChromium() {
   return given() ?? [...onPath(names), ...places].find((path) => existsSync(path));
 }
 
-/** Debian's name, and that of what Google publishes. */
+/** Debian's name and Google's. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 /**
- * The same without all that a window needs, where there is one: a story costs an eighth less. It keeps no pages for Back and
- * renders none ahead as a person's browser does.
+ * Returns the headless build of Chromium if there is one: a story takes an eighth less time. Unlike a person's browser, it has no
+ * back/forward cache and prerenders nothing.
  * @returns {string | undefined}
  */
 export function findHeadlessShell() {

@@ -5,12 +5,12 @@ import { API_PORT_OFFSET, SITES_PORT_OFFSET, zoneNames, zones } from '@suite/zon
 export interface Ports {
   /** First port of the local topologies. */
   portBase: number;
-  /** The one port of the sub-domain topologies. */
+  /** The single port of the sub-domain topologies. */
   previewPort: number;
   release(): void;
 }
 
-/** Blocks of ports, below those that Linux gives to outgoing connections (from 32768). */
+/** Blocks of ports start here, below the ports that Linux uses for outgoing connections (from 32768). */
 const FIRST = 20_000;
 const LAST = 32_000;
 const BLOCK = 200;
@@ -19,8 +19,8 @@ const PREVIEW = 150;
 const needed = [...zoneNames.map((name) => zones[name].port), API_PORT_OFFSET, SITES_PORT_OFFSET, PREVIEW];
 
 /**
- * Takes ports that nothing on this machine uses. A block is marked as taken by listening on its last port, so that
- * suites of other processes and other checkouts choose another one, also while this suite is restarted.
+ * Reserves ports that nothing on this machine uses. Listening on a block's last port marks the block as taken, so that suites of
+ * other processes and other checkouts choose another one, even while this suite restarts.
  */
 export async function takePorts(): Promise<Ports> {
   for (let portBase = FIRST; portBase < LAST; portBase += BLOCK) {

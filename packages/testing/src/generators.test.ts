@@ -25,7 +25,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test('turbo gen service makes a service with its migration, at a place where npm finds services', () => {
+test('turbo gen service creates a service with its migration in a folder where npm finds services', () => {
   const generate = ['run', 'service', '--root', copy, '--config', join(copy, 'turbo/generators/config.ts')];
   const answers = ['website', 'web-forms', 'Keeps the forms of a website.'];
   execFileSync(join(root, 'node_modules/.bin/gen'), [...generate, '--args', ...answers], { cwd: copy, stdio: 'pipe' });

@@ -7,7 +7,7 @@ import type { Suite } from './suite-test';
 type Administrator = Exclude<Person, 'mia'>;
 
 interface Invitation {
-  /** Whom; an address of nobody unless said. */
+  /** The invited address; an unused one by default. */
   email?: string;
   by?: Administrator;
   role?: 'administrator' | 'member';
@@ -15,13 +15,13 @@ interface Invitation {
 
 interface Invited {
   email: string;
-  /** The invitation's link, as the mail has it. */
+  /** The invitation's link, as in the mail. */
   link: string;
-  /** What the administrator's calls carry. */
+  /** The Authorization header of the administrator's calls. */
   authorization: string;
 }
 
-/** An administrator invites somebody by the API; the link is read from the mail. */
+/** Invites somebody as an administrator, through the API; the link is read from the mail. */
 export async function invitePerson(
   suite: Suite,
   { email = `person-${crypto.randomUUID()}@harborline.example`, by = 'olivia', role = 'member' }: Invitation = {},
@@ -34,17 +34,17 @@ export async function invitePerson(
   return { email, authorization: administrator.authorization(), link: await linkOfMail(suite, email, before) };
 }
 
-/** The secret of an invitation's link. */
+/** Returns the secret in an invitation's link. */
 export const tokenOf = (link: string): string => new URLSearchParams(link.split('?').pop()).get('token') ?? '';
 
 interface Joined {
   userId: string;
   password: string;
-  /** What the person's own calls carry. */
+  /** The Authorization header of the person's own calls. */
   authorization: string;
 }
 
-/** Takes an invitation up with a new account, by the API. */
+/** Accepts an invitation with a new account, through the API. */
 export async function joinByApi(suite: Suite, { link }: Pick<Invited, 'link'>): Promise<Joined> {
   const person = apiOf(suite);
   const account = { account: 'new', firstName: 'Sam', lastName: 'Reed', password: PASSWORD };

@@ -2,16 +2,16 @@ import { expectLinearTime, measureGrowth } from './linear-time';
 
 const spaces = (size: number) => `${' '.repeat(size - 1)}x`;
 
-test('a reader that looks at each character once passes', async () => {
+test('a reader that visits each character once passes', async () => {
   await expectLinearTime({ read: (text) => text.trimEnd().split(','), input: spaces, limit: 200_000 });
 });
 
-test('a search that starts over at each character is quadratic', async () => {
+test('a search that restarts at each character is quadratic', async () => {
   const reader = { read: (text: string) => /\s+$/.test(text), input: spaces, limit: 40_000 };
   await expect(expectLinearTime(reader)).rejects.toThrow(/times as much/);
 });
 
-test('a loop that looks through what it has read is quadratic', async () => {
+test('a loop that searches what it has already read is quadratic', async () => {
   const distinct = (names: number[]) => names.filter((name, index) => names.indexOf(name) === index);
   const reader = {
     read: distinct,
@@ -21,7 +21,7 @@ test('a loop that looks through what it has read is quadratic', async () => {
   await expect(expectLinearTime(reader)).rejects.toThrow(/times as much/);
 });
 
-test('an exponential search ends the measurement before it takes for ever', async () => {
+test('the measurement of an exponential search stops early', async () => {
   const reader = { read: (text: string) => /^(a|aa)+$/.test(text), input: (size: number) => `${'a'.repeat(size)}!`, limit: 8000 };
   await expect(expectLinearTime(reader)).rejects.toThrow(/times as much/);
 });
@@ -33,7 +33,7 @@ test('a linear reader that is slow is compared with JSON.parse', async () => {
   await expect(expectLinearTime({ read: slow, input: spaces, limit: 20_000 })).rejects.toThrow('as JSON.parse');
 });
 
-test('a reader that answers later is measured, too', async () => {
+test('an asynchronous reader is measured, too', async () => {
   const read = async (text: string) => JSON.parse(text);
   const { growth, timesJson } = await measureGrowth({
     read,

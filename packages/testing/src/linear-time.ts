@@ -1,9 +1,9 @@
-/** What a reader of foreign input is measured with. */
+/** A reader of untrusted input, with the input it is measured on. */
 export interface Reader<Input> {
   read: (input: Input) => unknown;
-  /** The worst input of about this many bytes. */
+  /** Returns the worst input of about this many bytes. */
   input: (size: number) => Input;
-  /** The largest input in bytes that reaches the reader. */
+  /** The largest input in bytes that can reach the reader. */
   limit: number;
 }
 
@@ -12,26 +12,28 @@ export interface Growth {
   sizes: number[];
   /** Milliseconds of CPU time at each of these sizes. */
   costs: number[];
-  /** How many times the cost of an eighth the limit costs: 8 when linear, 64 when quadratic. */
+  /** Ratio of the cost at the limit to the cost at an eighth of it: 8 when linear, 64 when quadratic. */
   growth: number;
-  /** How many times the cost of `JSON.parse` of as many bytes the limit costs. */
+  /** Ratio of the cost at the limit to the cost of `JSON.parse` for as many bytes. */
   timesJson: number;
 }
 
-/** Eight times the size costs at most three times of what a linear reader would need, which leaves room for the machine. */
+/** Eight times the size may cost three times as much as in a linear reader, which leaves room for noise. */
 export const maxGrowth = 3 * 8;
 export const maxTimesJson = 10;
 
 const runs = 5;
-/** Below so many milliseconds a call costs nothing, and noise decides the ratio. */
+/** Below this many milliseconds a call counts as free, because noise decides the ratio. */
 const cheap = 5;
-/** CPU time is counted in microseconds, and the garbage collector takes some: a shorter measurement says little. */
+/**
+ * In milliseconds. CPU time is counted in microseconds and includes garbage collection, so a shorter measurement means little.
+ */
 const shortestMeasurement = 4;
 const longestMeasurement = 400;
 
 /**
- * Measures a reader up to its limit. From small sizes on it doubles them, and stops with an error at the first that
- * costs more than linear growth explains, so that an exponential reader ends the measurement as well.
+ * Measures a reader up to its limit. Starts with small sizes, doubles them, and throws at the first that costs more than linear
+ * growth explains, so that the measurement of an exponential reader ends as well.
  */
 export async function measureGrowth<Input>({ read, input, limit }: Reader<Input>): Promise<Growth> {
   const sizes = [8, 4, 2, 1].map((part) => Math.max(1, Math.floor(limit / part)));
@@ -50,7 +52,7 @@ export async function measureGrowth<Input>({ read, input, limit }: Reader<Input>
   return { sizes, costs, growth: last / (first?.milliseconds ?? last), timesJson };
 }
 
-/** Rejects unless the reader is linear up to its limit and costs at most ten times of `JSON.parse`. Ratios alone decide. */
+/** Rejects unless the reader is linear up to its limit and costs at most ten times as much as `JSON.parse`. Only ratios count. */
 export async function expectLinearTime<Input>(reader: Reader<Input>) {
   const { sizes, costs, growth, timesJson } = await measureGrowth(reader);
   const measured = sizes.map((size, index) => `${size} bytes: ${costs[index]?.toPrecision(3)} ms`).join(', ');
@@ -58,7 +60,9 @@ export async function expectLinearTime<Input>(reader: Reader<Input>) {
   if (timesJson > maxTimesJson) throw Error(`costs ${timesJson.toFixed(1)} times as much as JSON.parse (${measured})`);
 }
 
-/** The cheapest measurements of both count: one that seems to cost too much is made again beside the other, five times at most. */
+/**
+ * Compares the cheapest measurements of both: one that seems to cost too much is repeated beside the other, five times at most.
+ */
 async function compareWithJson<Input>(read: (input: Input) => unknown, input: Input, size: number, cost: number) {
   const json = jsonOf(bytesOf(input, size));
   let ownCost = cost;
@@ -72,11 +76,14 @@ async function compareWithJson<Input>(read: (input: Input) => unknown, input: In
 
 interface Cost {
   size: number;
-  /** Of CPU time. */
+  /** CPU time. */
   milliseconds: number;
 }
 
-/** Measures a size. One that seems to cost too much beside a smaller one is measured again with it, in case the machine was busy. */
+/**
+ * Measures a size. One that seems to cost too much compared to a smaller one is measured again with it, in case the machine was
+ * busy.
+ */
 async function measureNext<Input>(
   read: (input: Input) => unknown,
   input: (size: number) => Input,
@@ -94,7 +101,9 @@ async function measureNext<Input>(
   return { size, milliseconds: again };
 }
 
-/** Milliseconds of CPU time of one call: the cheapest of some measurements, each of as many calls as it needs. */
+/**
+ * Returns the milliseconds of CPU time of one call: the cheapest of several measurements, each with as many calls as it needs.
+ */
 async function costOf<Input>(read: (input: Input) => unknown, input: Input, measurements: number) {
   let calls = 1;
   let cost = await measure(read, input, calls);
@@ -122,7 +131,7 @@ async function measure<Input>(read: (input: Input) => unknown, input: Input, cal
   return (user + system) / 1000;
 }
 
-/** An ordinary document of so many bytes: an array of small records with a name, a date and an amount. */
+/** Returns a typical document of this many bytes: an array of small records with a name, a date and an amount. */
 function jsonOf(bytes: number) {
   const record = (index: number) => `{"name":"Client ${index}","date":"2026-03-31","amount":${index}.25},`;
   const parts: string[] = [];

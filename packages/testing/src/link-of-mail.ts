@@ -3,7 +3,7 @@ import type { RunningSuite } from './running-suite';
 
 type Mailbox = Pick<RunningSuite, 'newestMail'>;
 
-/** The link of the newest mail to an address, which may still be on its way; `before` is that of the mail it follows. */
+/** Returns the link in the newest mail to an address, waiting for it if necessary; `before` is the link of the previous mail. */
 export async function linkOfMail(suite: Mailbox, to: string, before?: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
@@ -14,11 +14,11 @@ export async function linkOfMail(suite: Mailbox, to: string, before?: string): P
   return link ?? '';
 }
 
-/** The link of the newest mail that has come to an address. */
+/** Returns the link in the newest mail to an address that has arrived. */
 export async function newestLink({ newestMail }: Mailbox, to: string): Promise<string | undefined> {
   return plainText(await newestMail(to).catch(() => '')).match(/https?:\/\/\S+/)?.[0];
 }
 
-/** The text of a mail is quoted-printable (RFC 2045 §6.7). */
+/** Decodes the text of a mail, which is quoted-printable (RFC 2045 §6.7). */
 export const plainText = (mail: string) =>
   mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));

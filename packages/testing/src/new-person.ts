@@ -3,14 +3,14 @@ import { apiOf } from './api-caller';
 import { invitePerson, tokenOf } from './invite-person';
 import type { Suite } from './suite-test';
 
-/** A person of a story's own, who may be changed at will. */
+/** A person created for one story, which may change them freely. */
 export interface NewPerson {
   userId: string;
   email: string;
   password: string;
   firstName: string;
   lastName: string;
-  /** Asks the API as they, in a session beside that of any page: `/identity/v1/…`. */
+  /** Calls the API as the person, in a session separate from any page's: `/identity/v1/…`. */
   call(method: string, path: string, body?: unknown): Promise<{ status: number | undefined; body: unknown }>;
 }
 
@@ -22,8 +22,8 @@ interface Options {
 }
 
 /**
- * Invites somebody to Harborline Accounting as its administrator does, and takes the invitation up with a new account;
- * all by the API. `signIn(person)` of the story then signs them in.
+ * Invites somebody to Harborline Accounting as its administrator, and accepts the invitation with a new account, all through the
+ * API. `signIn(person)` of the story then signs them in.
  */
 export async function newPerson(suite: Suite, options: Options = {}): Promise<NewPerson> {
   const { role = 'member', firstName = 'Nina', lastName = 'Vogt' } = options;

@@ -1,4 +1,4 @@
-/** The demo people (decision 005); their password is the same. */
+/** The demo people (decision 005), who share one password. */
 export const people = {
   olivia: { email: 'olivia@harborline.example', firstName: 'Olivia', company: 'Harborline Accounting' },
   noah: { email: 'noah@brightfield.example', firstName: 'Noah', company: 'Brightfield CPA' },
@@ -10,7 +10,7 @@ export type Person = keyof typeof people;
 
 export const PASSWORD = 'Suite-demo-1';
 
-/** Who signs in: a demo person by name, or somebody of a story's own. */
+/** The person who signs in: a demo person by name, or a person created by a story. */
 export type Signing = Person | { email: string; password: string };
 
 export const signingOf = (who: Signing): { email: string; password: string } =>

@@ -12,23 +12,23 @@ type Values = Record<string, unknown>;
 
 export interface PlainPage {
   goto(url: string): Promise<void>;
-  /** The value of an expression, in the page that the tab shows by then. */
+  /** Returns the value of an expression, evaluated in the page that the tab shows at that time. */
   evaluate<T>(expression: string): Promise<T>;
   /** Resolves once the expression is true. */
   until(expression: string): Promise<void>;
-  /** Puts the pointer on the first element of a selector, and presses it there when asked to. */
+  /** Moves the pointer to the first element of a selector, and clicks it if `isPressed`. */
   point(selector: string, isPressed?: boolean): Promise<void>;
 }
 
-/** How often an expression is evaluated until it is true, in milliseconds, and how long. */
+/** Interval and timeout in milliseconds of waiting for an expression to be true. */
 const EVERY = 50;
 const PATIENCE = 15_000;
 
 /**
- * One tab of a Chromium that nothing has changed: Playwright attaches itself to pages that are rendered ahead and holds them,
- * so they are driven by the DevTools protocol alone.
- * @param suite whose certificate it takes for a real one
- * @param from whose cookies the browser has
+ * Opens one tab of an unmodified Chromium. Playwright attaches itself to prerendered pages and pauses them, so these are driven
+ * by the DevTools protocol alone.
+ * @param suite whose certificate the browser trusts
+ * @param from whose cookies the browser gets
  */
 export async function withPlainChromium<T>(
   suite: RunningSuite | undefined,
@@ -80,7 +80,7 @@ function protocolOf(input: Writable, output: Readable): Send {
 }
 
 function pageOf(send: Send, targetId: string): PlainPage {
-  /** For each step anew: a page that was rendered ahead takes the place of the one before. */
+  /** Looked up for each step, because a prerendered page replaces the previous one. */
   const inPage = async <T>(step: (sessionId: string) => Promise<T>): Promise<T> => {
     const { sessionId } = await send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true });
     const result = await step(sessionId);

@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 
-/** Every name of a suite on this machine is this machine; Node does not know `*.localhost`. */
+/** Resolves every name to this machine; Node does not resolve `*.localhost`. */
 const lookup: LookupFunction = (_hostname, options, done) =>
   options.all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4);
 
@@ -19,7 +19,10 @@ interface Sent {
   body?: string | undefined;
 }
 
-/** A request outside of any browser, a GET unless said: no cookies, no redirects followed, any certificate. */
+/**
+ * Sends a request outside of any browser, by default a GET: without cookies, without following redirects, accepting any
+ * certificate.
+ */
 export async function plainRequest(
   url: string,
   headers: Record<string, string> = {},

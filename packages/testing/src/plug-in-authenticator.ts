@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** An authenticator in the browser, as a laptop with a fingerprint reader has one. */
+/** Adds an authenticator to the browser, like the one of a laptop with a fingerprint reader. */
 export async function plugInAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');

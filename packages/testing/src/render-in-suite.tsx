@@ -24,18 +24,21 @@ type Claims = Partial<AccessTokenClaims>;
 
 interface Options {
   zone: ZoneName;
-  /** Nobody is signed in without them. */
+  /** Without them nobody is signed in. */
   claims: Claims | undefined;
-  /** Bytes of the largest cookie that the browser stores; 0 where cookies are blocked. */
+  /** Size in bytes of the largest cookie that the browser stores; 0 where cookies are blocked. */
   cookieLimit?: number;
   environment?: EnvironmentName;
   /** Query string of the page's address. */
   search?: string;
-  /** Cookies beside those of the tokens. */
+  /** Cookies in addition to those of the tokens. */
   cookies?: Partial<Record<CookieNoun, string>>;
-  /** What the servers answer, by `GET /insights/users`; a call without an answer gets a 404. */
+  /** Responses of the servers, by `GET /insights/users`; a call without one gets a 404. */
   answers?: Record<string, Answer>;
-  /** Milliseconds in which a read is not repeated, SWR's 2,000 in the suite; by default tests need not wait to read anew. */
+  /**
+   * Milliseconds during which a read is not repeated: SWR's 2,000 in the suite; by default a test need not wait before it reads
+   * again.
+   */
   dedupingInterval?: number;
 }
 
@@ -52,7 +55,7 @@ const placeOf = (environment: EnvironmentName): Place =>
     ? { environment, domain: 'localhost', port: 3000 }
     : { environment, domain: 'suite.example', label: 'hub', port: 0 };
 
-/** A screen of a signed-in person on the real session and the real client, with servers of the test at the end of the wire. */
+/** Renders a signed-in person's screen with the real session and the real client, and the test's servers behind `fetch`. */
 export function renderInSuite(view: ReactNode, options: Options) {
   const { zone, claims, environment = 'prod', search = '', cookies = {}, answers = {}, dedupingInterval = 0 } = options;
   const place = placeOf(environment);
@@ -97,7 +100,7 @@ export function renderInSuite(view: ReactNode, options: Options) {
       </SessionProvider>
     </SuiteContext>,
   );
-  /** Another tab signs in or switches the company. */
+  /** Signs in or switches the company in another tab. */
   const signInElsewhere = (now: Claims) => act(async () => writeTokens(now));
   return { place, browser, session, signInElsewhere, requests, toasts, answers, tokensOf };
 }

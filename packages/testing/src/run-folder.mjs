@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Linux keeps files in memory. */
+/** In-memory file system of Linux. */
 const memory = '/dev/shm';
 
-/** Several times what a run has at once, beside the memory of its processes. */
+/** Required free bytes: several times what a run stores at once, in addition to the memory of its processes. */
 const ROOM = 6 * 2 ** 30;
 
 function isRoomy() {
@@ -16,9 +16,8 @@ function isRoomy() {
 }
 
 /**
- * A folder for all that a run of tests writes. In memory where there is room: on a disk, making the two thousand files of
- * a database takes fifteen times the processor time, which is more than most tests take. What a run that was killed has
- * left there is removed.
+ * Creates a folder for all files that a test run writes. It is in memory if there is room: on a disk, creating the two thousand
+ * files of a database takes fifteen times the CPU time, which is more than most tests take. Removes the folders of killed runs.
  * @returns {string}
  */
 export function makeRunFolder() {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeRunFolder } from './run-folder.mjs';
 
-test('a run has a folder of its own, and in memory nothing stays of one that was killed', () => {
+test('a run has its own folder, and the in-memory folder of a killed run is removed', () => {
   const own = makeRunFolder();
   const { pid } = spawnSync(process.execPath, ['--version']);
   const left = join(dirname(own), `suite-test-${pid}-left`);

@@ -9,8 +9,8 @@ import { takePorts } from './free-ports';
 import { startWebServer, type WebServer } from './web-server';
 
 /**
- * How a suite is served: by ports, by ports over https, by sub-domains, by sub-domains in one-space mode; its release by a web
- * server in front of the platform alone.
+ * How a suite is served: by ports, by ports over https, by sub-domains, by sub-domains in one-space mode; or as a release, by a
+ * web server in front of the platform.
  */
 export type Topology = 'local' | 'localHttps' | 'preview' | 'onespace' | WebServer;
 
@@ -26,42 +26,42 @@ const commands: Record<Topology, readonly string[]> = {
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const clock = new URL('./clock-ahead.mjs', import.meta.url);
 
-/** Variable that names the data folder of a first start, which suites start on a copy of; on an empty one without it. */
+/** Variable that names the data folder of a first start; suites start on a copy of it, or on an empty folder without it. */
 export const SEEDED_FOLDER = 'SUITE_SEEDED_FOLDER';
 
-/** Variable with the flags of V8 that suites start with; benchmarks, which measure them, have none. */
+/** Variable with the V8 flags that suites start with; empty for benchmarks, which measure their effect. */
 export const V8_FLAGS = 'SUITE_V8_FLAGS';
 
 export interface RunningSuite {
   topology: Topology;
   /** First port of the local topologies. */
   portBase: number;
-  /** The one port of the sub-domain topologies. */
+  /** The single port of the sub-domain topologies. */
   previewPort: number;
-  /** What the start-up printed. */
+  /** Output of the start. */
   output: string;
   dataFolder: string;
-  /** Of the suite's process, which `restart` replaces. */
+  /** Id of the suite's process, which `restart` replaces. */
   readonly pid: number;
-  /** The newest mail to an address, as it lies in the outbox. */
+  /** Returns the newest mail to an address, as stored in the outbox. */
   newestMail(to: string): Promise<string>;
-  /** Ends the suite's process as a power cut would (SIGKILL). */
+  /** Kills the suite's process as a power cut would (SIGKILL). */
   kill(): Promise<void>;
-  /** Starts it again on the same data and ports, its clock so many milliseconds ahead; resolves when it is ready. */
+  /** Restarts it on the same data and ports, with its clock this many milliseconds ahead; resolves when it is ready. */
   restart(ahead?: number): Promise<void>;
-  /** Reads the embedded database itself, with the suite stopped meanwhile. */
+  /** Queries the embedded database directly, while the suite is stopped. */
   readDatabase<Row>(query: string): Promise<Row[]>;
-  /** Runs `npm run import` against this suite; answers its exit code and what it printed. */
+  /** Runs `npm run import` against this suite; returns its exit code and output. */
   runImport(args: readonly string[]): Promise<{ code: number | null; output: string }>;
-  /** Ends the suite's process as an operator does, and leaves its data folder. */
+  /** Stops the suite's process as an operator does, and leaves its data folder. */
   end(): Promise<void>;
-  /** Ends it at once and removes its data folder. */
+  /** Stops it at once and removes its data folder. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the whole suite as an operator does, on ports and a data folder of its own.
- * @param settings variables of its process
+ * Starts the whole suite as an operator does, with its own ports and data folder.
+ * @param settings environment variables of its process
  * @param without zones whose port the caller serves
  */
 export async function startSuite(
@@ -113,7 +113,7 @@ export async function startSuite(
     async newestMail(to) {
       const outbox = join(dataFolder, 'outbox');
       const mails = await Promise.all((await readdir(outbox)).sort().map((file) => readFile(join(outbox, file), 'utf8')));
-      // A long line of a header is folded (RFC 5322 §2.2.3).
+      // A long header line is folded (RFC 5322 §2.2.3).
       const mail = mails.filter((text) => text.replace(/\r?\n[ \t]+/g, ' ').includes(`To: ${to}`)).at(-1);
       if (!mail) throw new Error(`no mail to ${to} in ${outbox}`);
       return mail;
@@ -143,10 +143,10 @@ export async function startSuite(
   };
 }
 
-/** Where the platform listens behind a web server, which has the same port on 127.0.0.1. */
+/** Address of the platform behind a web server that uses the same port on 127.0.0.1. */
 const BEHIND = '127.0.0.2';
 
-/** Makes a release of what is built, for prod and qa, and serves it. */
+/** Creates a release of the built suite, for prod and qa, and serves it. */
 async function serveRelease(server: WebServer, { dataFolder, port }: { dataFolder: string; port: number }) {
   const folder = join(dataFolder, 'release');
   const release = join(folder, 'current');
@@ -167,7 +167,7 @@ async function serveRelease(server: WebServer, { dataFolder, port }: { dataFolde
 interface Command {
   child: ChildProcess;
   output(): string;
-  /** Resolves when the command prints its `ready` line, rejects when it ends before. */
+  /** Resolves when the command prints its `ready` line, rejects when it exits before. */
   ready: Promise<void>;
   ended: Promise<number | null>;
 }

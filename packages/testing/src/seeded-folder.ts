@@ -4,8 +4,8 @@ import { SEEDED_FOLDER, startSuite, V8_FLAGS } from './running-suite';
 import { v8Flags } from './v8-flags.cjs';
 
 /**
- * Before the stories: the first start on an empty data folder. Every suite of a story starts on a copy of what it
- * leaves: the tables, the small demo data, whose numbers the stories know, and the certificate.
+ * Runs the first start on an empty data folder, before the stories. Every suite of a story starts on a copy of the result: the
+ * tables, the small demo data, whose numbers the stories expect, and the certificate.
  */
 export default async function seedFolder(): Promise<() => Promise<void>> {
   const folder = makeRunFolder();

@@ -4,19 +4,19 @@ import { expect, type Suite } from './suite-test';
 
 interface Sent {
   client: string;
-  /** All of whom sign. */
+  /** All of them sign. */
   recipients: { name: string; email: string }[];
   needsMethod?: boolean;
 }
 
-/** A line of a proposal for $640 a month. */
+/** Returns a line of a proposal for $640 a month. */
 export const monthlyLine = () => ({
   ...{ id: crypto.randomUUID(), serviceId: null, name: 'Monthly close', description: '', billing: 'monthly', unit: '' },
   ...{ price: 64_000, drivers: [], taxRate: 0, depositRate: 0, minimumTerm: null, isProrated: false, quantity: 1 },
   ...{ quantityLimits: null, discount: null, startsOn: null, isAddOn: false, isPreselected: false, showsBreakdown: false },
 });
 
-/** A proposal for $640 a month that Olivia has sent. @returns its id */
+/** Sends a proposal for $640 a month as Olivia. @returns its id */
 export async function sendProposal(suite: Suite, { client, recipients, needsMethod = false }: Sent): Promise<string> {
   const olivia = apiOf(suite);
   await olivia.signIn(people.olivia.email, PASSWORD);

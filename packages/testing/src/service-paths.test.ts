@@ -5,7 +5,7 @@ import { isTestCode, serviceOf } from './imports/import-rules';
 import { serviceFolders } from './services';
 import { manifestPaths } from './supply-chain';
 
-/** Settings that name services by path, and that would go on without a word when they named none. */
+/** Tests settings that name services by path, which would fail silently if a path were wrong. */
 
 const root = join(__dirname, '../../..');
 const folders = serviceFolders(root);
@@ -34,19 +34,19 @@ describe('Turborepo', () => {
     ...Object.keys(build.inputs).map((path) => relative(root, join(root, build.directory, path))),
   ]);
 
-  it('builds a zone again when the package.json or the contract of any service changes', () => {
+  it('rebuilds a zone when the package.json or the contract of any service changes', () => {
     const watched = (isKind: (path: string) => boolean) =>
       services.filter((name) => [...inputs].some((path) => serviceOf(path) === name && isKind(path)));
     expect(watched((path) => path.endsWith('/package.json'))).toEqual(services);
     expect(watched((path) => /\/contract(\.ts$|\/)/.test(path))).toEqual(services);
   });
 
-  it('builds a zone again when any file changes that zones import of packages and services', () => {
+  it('rebuilds a zone when any file changes that zones import from packages and services', () => {
     const sources = run('git', 'ls-files', 'zones/*/*/app/*', 'zones/*/*/features/*')
       .split('\n')
       .filter((file) => /\.(ts|tsx)$/.test(file) && !isTestCode(file) && existsSync(join(root, file)))
       .map((file) => join(root, file));
-    // In a process of its own: the parser is an ES module.
+    // In a separate process, because the parser is an ES module.
     const script = `import { readFileSync } from 'node:fs';
       import { readImports } from './packages/testing/src/imports/read-imports.js';
       const reached = new Set(JSON.parse(readFileSync(0, 'utf8')));
@@ -71,7 +71,7 @@ describe('knip', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('knows the cases of every service, and the programs that services start', () => {
+  it('includes the cases of every service, and the programs that services start', () => {
     const entriesOf = (folder: string) =>
       workspaces[folder]?.entry ?? Object.entries(workspaces).find(([pattern]) => matches(pattern, folder))?.[1].entry ?? [];
     expect(services.filter((name) => !entriesOf(folders.get(name) ?? '').includes('{access,audit}.cases.ts'))).toEqual([]);

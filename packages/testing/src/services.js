@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const SCOPE = 'node_modules/@services/';
 
 /**
- * Each service by the name of its package without the scope, with its folder from the root: as npm has linked them,
+ * Returns each service by the name of its package without the scope, with its folder from the root: as npm has linked them,
  * wherever they are.
  * @param {string} root
  * @returns {Map<string, string>}

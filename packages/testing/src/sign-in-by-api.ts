@@ -7,8 +7,8 @@ const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
 
 /**
- * Signs a person in without a page: makes the two calls that the login page and the zone at the address make, and gives
- * the browser the cookies of their answers.
+ * Signs a person in without a page: makes the two calls that the login page and the target zone make, and stores the cookies of
+ * the responses in the browser.
  */
 export async function signInByApi(context: BrowserContext, suite: Suite, who: Signing, at = suite.url('home')): Promise<void> {
   const post = async (path: string, type: string, body: string) => {
@@ -17,7 +17,7 @@ export async function signInByApi(context: BrowserContext, suite: Suite, who: Si
       'Content-Type': type,
       Origin: new URL(at).origin,
       Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
-      // The list of sessions names the browser.
+      // The list of sessions shows the browser's name.
       'User-Agent': `Mozilla/5.0 (X11; Linux x86_64) Chrome/${context.browser()?.version()}`,
     };
     const answer = await plainRequest(`${suite.apiOrigin}/identity/v1${path}`, headers, { method: 'POST', body });
@@ -32,7 +32,7 @@ export async function signInByApi(context: BrowserContext, suite: Suite, who: Si
 
 type Cookie = Parameters<BrowserContext['addCookies']>[0][number];
 
-/** What a Set-Cookie line of an answer asks a browser to keep (RFC 6265 §5.2). */
+/** Parses a Set-Cookie line as a browser does (RFC 6265 §5.2). */
 function browserCookie(line: string, origin: string): Cookie {
   const [pair = '', ...rest] = line.split('; ');
   const attributes = new Map(rest.map((attribute) => halves(attribute)).map(([name, value]) => [name.toLowerCase(), value]));
@@ -42,7 +42,7 @@ function browserCookie(line: string, origin: string): Cookie {
   return {
     name,
     value,
-    // A domain of the answer's own means its sub-domains, too.
+    // An explicit domain includes its sub-domains.
     domain: domain ? `.${domain.replace(/^\./, '')}` : new URL(origin).hostname,
     path: attributes.get('path') ?? '/',
     expires: maxAge === undefined ? -1 : Date.now() / 1000 + Number(maxAge),

@@ -9,13 +9,16 @@ import type { Signing } from './people';
 import { type RunningSuite, startSuite, type Topology } from './running-suite';
 import { signInByApi } from './sign-in-by-api';
 
-/** What a Playwright project chooses. */
+/** Options of a Playwright project. */
 export interface SuiteOptions {
   topology: Topology;
   environment: EnvironmentName;
-  /** Stories that change what others see name a data set, which has a suite of its own: those of one name bear each other. */
+  /**
+   * Stories that change what others see name a data set. Each data set has its own suite, so stories with the same name must
+   * tolerate each other.
+   */
   dataset: string;
-  /** Variables of the suite's process; they get a suite of their own, too. */
+  /** Environment variables of the suite's process; they require a separate suite, too. */
   settings: Record<string, string>;
 }
 
@@ -26,17 +29,17 @@ export interface Suite extends RunningSuite {
 }
 
 export interface SignedIn {
-  /** A suite cookie's value, undefined when the browser holds none; `replace` and `remove` change it as a person could. */
+  /** A suite cookie's value, undefined when the browser has none; `replace` and `remove` change it as a person could. */
   cookie: {
     (noun: CookieNoun): Promise<string | undefined>;
     replace(noun: CookieNoun, value: string): Promise<void>;
     remove(noun: CookieNoun): Promise<void>;
   };
-  /** Signs in by the API and opens a page, home by default. */
+  /** Signs in through the API and opens a page, home by default. */
   signIn(person: Signing, options?: { at?: string }): Promise<void>;
   /** Opens a page, home by default, and signs in through the form that it leads to: for stories about signing in. */
   signInByForm(person: Signing, options?: { password?: string; at?: string }): Promise<void>;
-  /** Fills the sign-in form that the page shows, and submits it. */
+  /** Fills and submits the sign-in form on the page. */
   fillSignIn(person: Signing, password?: string): Promise<void>;
 }
 
@@ -97,11 +100,11 @@ export const test = base.extend<SignedIn, SuiteOptions & { suite: Suite }>({
 
 export { expect };
 
-/** A running suite with the addresses of one of its environments. */
+/** Returns a running suite with the addresses of one of its environments. */
 export function placed(running: RunningSuite, environment: EnvironmentName): Suite {
   const place = placeOf(running, environment);
   const url = (...to: Parameters<Suite['url']>) => zoneUrl(place, ...to);
-  // A suite of its own over the running one, which several environments share.
+  // A separate object on top of the running suite, which several environments share.
   return Object.assign(Object.create(running) as RunningSuite, { place, apiOrigin: apiOrigin(place), url });
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** @typedef {{ version?: string, license?: string, integrity?: string, link?: boolean, optional?: boolean, dev?: boolean, hasInstallScript?: boolean }} Locked */
 /** @typedef {{ name: string, version: string, license: string, integrity?: string, isDevelopment: boolean }} Component */
 
-/** What may be used: permissive, or share-alike for the package itself alone. */
+/** Permitted licenses: permissive ones, or those whose share-alike covers the package itself only. */
 const permitted = new Set([
   '0BSD',
   'Apache-2.0',
@@ -24,7 +24,7 @@ const permitted = new Set([
   'Zlib',
 ]);
 
-/** Packages whose license is no SPDX expression, as it was read. */
+/** Packages whose license is not an SPDX expression, with the license found by reading it. */
 const read = new Map([
   ['@pendo/agent', 'SEE LICENSE IN package'],
   ['dejavu-fonts-ttf', 'Bitstream-Vera'],
@@ -42,7 +42,7 @@ export function lockedPackages(root) {
 }
 
 /**
- * Every package that is installed here, once in each version; those for other systems are not.
+ * Returns every installed package, once per version; packages for other systems are not included.
  * @param {string} root @returns {Component[]}
  */
 export function componentsOf(root) {
@@ -59,14 +59,14 @@ export function componentsOf(root) {
   return [...found.values()].sort((one, other) => one.name.localeCompare(other.name) || one.version.localeCompare(other.version));
 }
 
-/** Whether one of the choices of a license is permitted. @param {Component} component */
+/** Whether one of the licenses offered is permitted. @param {Component} component */
 export function isPermitted({ name, license }) {
   if (read.has(name)) return true;
   const text = license.replace(/[()]/g, '');
   return text.split(' OR ').some((choice) => choice.split(' AND ').every((one) => permitted.has(one)));
 }
 
-/** A bill of materials (CycloneDX 1.6). @param {readonly Component[]} components */
+/** Returns a bill of materials (CycloneDX 1.6). @param {readonly Component[]} components */
 export const billOf = (components) => ({
   bomFormat: 'CycloneDX',
   specVersion: '1.6',
@@ -88,7 +88,7 @@ export const billOf = (components) => ({
   }),
 });
 
-/** Every package.json of the workspace, from the root, as npm has locked them. @param {string} root */
+/** Returns every package.json of the workspace, from the root, as npm has locked them. @param {string} root */
 export function manifestPaths(root) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   return Object.keys(packages)

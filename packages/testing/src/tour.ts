@@ -10,12 +10,12 @@ import { people } from './people';
 import { sendProposal } from './send-proposal';
 import type { Suite } from './suite-test';
 
-/** More than any page takes; one that is not done by then is a failure, and the tour goes on. */
+/** In milliseconds, more than any page takes. A page that isn't done by then is a failure, and the tour continues. */
 const DEADLINE = 120_000;
 
 export interface Stop {
   zone: ZoneName;
-  /** Names its pictures: the zone with the route. */
+  /** Name of its pictures: the zone with the route. */
   title: string;
   address: string;
 }
@@ -32,9 +32,9 @@ interface Tour {
 }
 
 /**
- * Opens every page of the zones, each in a tab of its own. A page whose links need a parameter is found by the first
- * link to it on the pages before.
- * @returns what went wrong, a line each
+ * Opens every page of the zones, each in its own tab. A page whose links need a parameter is found through the first link to it
+ * on earlier pages.
+ * @returns the failures, one line each
  */
 export async function tourZones(tour: Tour): Promise<string[]> {
   const problems: string[] = [];
@@ -69,7 +69,7 @@ async function tourZone({ suite, signedIn, signedOut, known, visit }: Tour, zone
     } catch (thrown) {
       problems.push(`${title}: ${String(thrown).split('\n')[0]}`);
     } finally {
-      // A page that hangs is not waited for.
+      // Not awaited, because the page may hang.
       void page.close().catch(() => {});
     }
   }
@@ -87,7 +87,10 @@ function within<Result>(time: number, work: Promise<Result>): Promise<Result> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** Waits until a page shows what it is going to show: no skeleton, every picture and font there. At most so long. */
+/**
+ * Waits until a page has finished rendering: no skeleton is left, and every picture and font is loaded. Waits at most for the
+ * timeout.
+ */
 export async function settle(page: Page, timeout = 8_000): Promise<void> {
   const isThere = () =>
     document.querySelector('h1') !== null &&
@@ -97,7 +100,7 @@ export async function settle(page: Page, timeout = 8_000): Promise<void> {
   await page.waitForFunction(isThere, undefined, { timeout, polling: 100 }).catch(() => {});
 }
 
-/** Pages that no link of another page leads to: those of mails, and those that are opened by a button. */
+/** Returns pages that no other page links to: pages linked from mails, and pages opened by a button. */
 export async function unlinkedAddresses(suite: Suite): Promise<Map<string, string>> {
   const { link } = await invitePerson(suite);
   const olivia = apiOf(suite);

@@ -12,8 +12,8 @@ export interface TrustingBrowser {
 }
 
 /**
- * A browser as a person has it: with a cache on the disk, a back/forward cache, and for which a suite's certificate is a real
- * one. With errors of the certificate it would neither keep assets or pages nor render pages ahead.
+ * Opens a browser like a person's: with a disk cache, a back/forward cache, and trust in the suite's certificate. With
+ * certificate errors it would neither cache assets or pages nor prerender pages.
  */
 export async function trustingBrowser(suite: RunningSuite, flags: readonly string[] = []): Promise<TrustingBrowser> {
   const folder = await mkdtemp(join(tmpdir(), 'browser-'));
@@ -32,7 +32,7 @@ export async function trustingBrowser(suite: RunningSuite, flags: readonly strin
   };
 }
 
-/** The flag by which Chromium takes the suite's certificate for a real one. */
+/** Returns the flag that makes Chromium trust the suite's certificate. */
 export async function trusting({ dataFolder }: RunningSuite): Promise<string> {
   const certificate = new X509Certificate(await readFile(join(dataFolder, 'tls/cert.pem')));
   const key = certificate.publicKey.export({ type: 'spki', format: 'der' });

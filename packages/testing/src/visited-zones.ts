@@ -3,8 +3,8 @@ import { existsIn, type ZoneName, zoneNames, zoneRow, zones } from '@suite/zones
 import type { Suite } from './suite-test';
 
 /**
- * Zones that a browser opens: all where each host has its own name. The other topologies serve the same exports from other
- * hosts: one zone of each, and the public ones.
+ * Returns the zones to open in a browser: all of them where each host has its own name. The other topologies serve the same
+ * exports from other hosts: one zone of each host, and the public ones.
  */
 export function visitedZones({ place, topology }: Suite): ZoneName[] {
   const names = zoneNames.filter((name) => existsIn(name, place.environment));
@@ -13,5 +13,5 @@ export function visitedZones({ place, topology }: Suite): ZoneName[] {
   return names.filter((name) => zoneRow(name).public || isFirst(name));
 }
 
-/** Whether every page of a zone is opened, too: stories visit those that matter most. */
+/** Whether every page of a zone is opened, too; otherwise stories visit the most important ones. */
 export const visitsEveryPage = (): boolean => isFullRun();

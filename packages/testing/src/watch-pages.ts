@@ -1,14 +1,14 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What pages of a browser do that no visitor should meet. */
+/** Problems on a browser's pages that no visitor should encounter. */
 export interface Watched {
-  /** Errors on the console and those that nothing caught. */
+  /** Console errors and uncaught errors. */
   errors: string[];
-  /** Cumulative Layout Shift by the page's address, what a person's own input moves left out. */
+  /** Cumulative Layout Shift by the page's address, without shifts caused by a person's input. */
   shifts: Map<string, number>;
 }
 
-/** Watches every page of the browser from its first moment on. */
+/** Watches every page of the browser from its start. */
 export async function watchPages(context: BrowserContext): Promise<Watched> {
   const watched: Watched = { errors: [], shifts: new Map() };
   context.on('console', (message) => {
@@ -29,6 +29,6 @@ export async function watchPages(context: BrowserContext): Promise<Watched> {
   return watched;
 }
 
-/** Pages whose Cumulative Layout Shift is not 0.00. */
+/** Returns pages whose Cumulative Layout Shift is not 0.00. */
 export const shifted = ({ shifts }: Watched): string[] =>
   [...shifts].filter(([, value]) => value >= 0.005).map(([address, value]) => `${address} shifts by ${value.toFixed(3)}`);

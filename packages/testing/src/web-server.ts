@@ -9,13 +9,12 @@ import { childEnvironment } from '@suite/env/node';
 export type WebServer = 'nginx' | 'caddy';
 
 interface Options {
-  /** The release that it serves. */
   release: string;
   /** Folder with `cert.pem` and `key.pem`. */
   certificate: string;
-  /** Port that the addresses of the release have. */
+  /** Port in the addresses of the release. */
   port: number;
-  /** A folder of its own. */
+  /** Folder for the server's own files. */
   folder: string;
 }
 

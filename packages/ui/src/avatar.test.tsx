@@ -18,12 +18,12 @@ test.each([
   expect(initialsOf(firstName, lastName)).toBe(initials);
 });
 
-test('the letters are not read out: the name stands beside them', () => {
+test('screen readers skip the letters, because the name is beside them', () => {
   const { container } = render(<Avatar firstName="Olivia" lastName="Hart" size="xl-3" />);
   expect(container.querySelector('[aria-hidden]')?.textContent).toBe('OH');
 });
 
-test('a picture takes the place of the initials, unless it does not load', () => {
+test('a picture replaces the initials, unless it does not load', () => {
   const { container, rerender } = render(<Avatar firstName="Olivia" lastName="Hart" picture="/missing.png" />);
   const image = container.querySelector('img') as HTMLImageElement;
   expect(container.textContent).toBe('');
@@ -33,7 +33,7 @@ test('a picture takes the place of the initials, unless it does not load', () =>
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/found.png');
 });
 
-test('someone without a name is a person all the same', () => {
+test('a person without a name has a generic icon', () => {
   const { container } = render(<Avatar firstName=" " lastName="" />);
   expect(container.querySelector('svg')).toBeTruthy();
 });

@@ -9,16 +9,16 @@ export type AvatarSize = 'sm' | 'md' | 'lg' | 'xl' | 'xl-2' | 'xl-3';
 interface Props {
   firstName: string;
   lastName: string;
-  /** Address of a picture; the initials stand in while there is none, or when it does not load. */
+  /** Address of a picture; without it, or when it does not load, the initials are shown. */
   picture?: string;
   /** 24, 32, 48, 64, 92 or 128 px (§9). */
   size?: AvatarSize;
 }
 
-/** A letter as its reader counts: marks and joined emoji belong to the one before (UAX #29). */
+/** Splits text into user-perceived letters: marks and joined emoji belong to the previous letter (UAX #29). */
 const graphemes = () => new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** A first letter to which no mark can belong: a browser takes long to make its first segmenter. */
+/** Matches a first letter without any mark, which needs no segmenter: a browser's first segmenter is slow to create. */
 const plain = /^\p{Script=Latin}(?=[\p{Script=Latin} '’.-]|$)/u;
 
 function firstLetterOf(name: string): string {
@@ -28,17 +28,17 @@ function firstLetterOf(name: string): string {
   return first?.segment ?? '';
 }
 
-/** Arabic letters side by side would join into a word. */
+/** Adjacent Arabic letters would join into a word. */
 const isJoining = /\p{Script=Arabic}$/u;
 const NON_JOINER = '\u200c';
 
-/** The first letters of first and last name (§2, "Avatar"). */
+/** Returns the first letters of first and last name (§2, "Avatar"). */
 export function initialsOf(firstName: string, lastName: string): string {
   const [first = '', last = ''] = [firstName, lastName].map((name) => firstLetterOf(name.trim()).toLocaleUpperCase());
   return first && last && isJoining.test(first) ? `${first}${NON_JOINER}${last}` : `${first}${last}`;
 }
 
-/** Decorative: the name stands beside it, or labels the control that holds it. */
+/** Picture or initials of a person. Decorative: the name is beside it, or labels the control around it. */
 export function Avatar({ firstName, lastName, picture, size = 'md' }: Props) {
   const [failed, setFailed] = useState<string>();
   const initials = initialsOf(firstName, lastName);

@@ -5,7 +5,7 @@ export type BadgeTone = 'neutral' | 'good' | 'warn' | 'bad' | 'info' | 'accent';
 
 interface Props {
   text: string;
-  /** Stands before the text; a dot unless given. */
+  /** Shown before the text; a dot by default. */
   icon?: ReactNode;
   tone?: BadgeTone;
   size?: 'sm' | 'md' | 'lg';

@@ -31,7 +31,7 @@ test.each(['sm', 'md'] as const)('§4 the spinner is small when the button is sm
   expect(screen.getByRole('status').classList.contains('ui-spinner-sm')).toBe(size === 'sm');
 });
 
-test('a button inside of a form sends it only when asked to', () => {
+test('a button inside a form does not submit it by default', () => {
   render(<Button>Show</Button>);
   expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button');
 });

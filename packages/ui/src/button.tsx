@@ -4,7 +4,7 @@ import { Spinner } from './spinner';
 import { Tooltip } from './tooltip';
 
 export interface ButtonVariant {
-  /** `danger` takes something away. */
+  /** `danger` is for actions that remove something. */
   variant?: 'solid' | 'danger' | 'quiet' | 'plain';
   size?: 'sm' | 'md';
 }
@@ -13,13 +13,13 @@ export const buttonClass = ({ variant = 'solid', size = 'md' }: ButtonVariant, c
   classNames('ui-button', `ui-button-${variant}`, size === 'sm' && 'ui-button-sm', className);
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonVariant {
-  /** Work is under way: the button is disabled and its spinner takes the button's size (§4). */
+  /** Work is in progress: the button is disabled and its spinner has the button's size (§4). */
   spinning?: boolean;
-  /** Why the button is disabled, in a tooltip (§2). The keyboard still reaches the button then, to learn it. */
+  /** Why the button is disabled, in a tooltip (§2). The button stays focusable, so that keyboard users can read it. */
   disabledText?: string;
 }
 
-/** Its width comes from the text, or from a class of the caller. */
+/** Button as wide as its text, or as a class of the caller sets. */
 export function Button({
   variant,
   size,
@@ -49,7 +49,7 @@ export function Button({
     </button>
   );
   if (!disabledText) return button;
-  // In its place while the button is enabled, too: a button that moved into it would lose the focus.
+  // The wrapper is there while the button is enabled, too: a button that moved into it would lose the focus.
   return (
     <Tooltip text={reason} always>
       {button}

@@ -2,7 +2,7 @@ import type { ElementType, ReactNode } from 'react';
 import { classNames } from './class-names';
 
 interface Props {
-  /** Vertical is 360 px wide at most, horizontal 540 px (§9). */
+  /** Vertical is at most 360 px wide, horizontal 540 px (§9). */
   direction?: 'vertical' | 'horizontal';
   as?: ElementType;
   className?: string;

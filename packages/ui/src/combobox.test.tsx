@@ -23,7 +23,7 @@ function Client({ onChange }: { onChange?: (value: string | null) => void }) {
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Client' });
 
-test('typing finds one of 500, Enter takes it', async () => {
+test('typing finds one of 500, Enter selects it', async () => {
   const onChange = jest.fn();
   render(<Client onChange={onChange} />);
   await user.type(field(), '437');
@@ -32,7 +32,7 @@ test('typing finds one of 500, Enter takes it', async () => {
   expect([field().value, onChange.mock.calls]).toEqual(['Client 437', [['437']]]);
 });
 
-test('of many options only so many are listed at once as open without a stutter, and it says so', async () => {
+test('a long list shows only as many options as open smoothly, and says so', async () => {
   render(<Client />);
   await user.click(field());
   expect(await screen.findAllByRole('option')).toHaveLength(100);
@@ -49,7 +49,7 @@ test('a choice can be cleared', async () => {
   expect([field().value, onChange.mock.lastCall]).toEqual(['', [null]]);
 });
 
-test('what is not there is said', async () => {
+test('no match shows a message', async () => {
   render(<Client />);
   await user.type(field(), 'zz');
   expect(await screen.findByText('Nothing is called that.')).toBeTruthy();

@@ -8,7 +8,7 @@ import type { Option } from './select';
 export interface ComboboxProps {
   label: string;
   options: readonly Option[];
-  /** The value of the chosen option, null for none. */
+  /** The value of the selected option; null without a selection. */
   value: string | null;
   onChange: (value: string | null) => void;
   placeholder?: string;
@@ -17,7 +17,9 @@ export interface ComboboxProps {
   disabled?: boolean;
 }
 
-/** A field that is one of many, found by typing a part of it (WAI-ARIA combobox pattern with list autocomplete). */
+/**
+ * A field that selects one of many options, found by typing part of its text (WAI-ARIA combobox pattern with list autocomplete).
+ */
 export function Combobox(props: ComboboxProps) {
   const fields = useFields();
   if (fields) return <fields.ComboboxField {...props} />;

@@ -19,7 +19,7 @@ function ask(onConfirm: () => Promise<void>, failed?: (error: unknown) => string
   return { onClose, keep: screen.getByRole('button', { name: 'Keep' }), act: screen.getByRole('button', { name: 'Delete' }) };
 }
 
-test('while the action runs the dialog can be neither closed nor confirmed again', async () => {
+test('while the action runs, the dialog can be neither closed nor confirmed again', async () => {
   const onConfirm = jest.fn(() => new Promise<void>(() => undefined));
   const { onClose, keep, act } = ask(onConfirm);
   await userEvent.click(act);
@@ -30,7 +30,7 @@ test('while the action runs the dialog can be neither closed nor confirmed again
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a failed action says why, and can be tried again', async () => {
+test('a failed action shows the reason, and can be retried', async () => {
   const onConfirm = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(undefined);
   const { act } = ask(onConfirm, (error) => `Not deleted: ${(error as Error).message}.`);
   await userEvent.click(act);
@@ -40,7 +40,7 @@ test('a failed action says why, and can be tried again', async () => {
   expect(screen.queryByText('Not deleted: down.')).toBeNull();
 });
 
-test('keeping everything as it is closes the dialog', async () => {
+test('the button that changes nothing closes the dialog', async () => {
   const { onClose, keep } = ask(async () => undefined);
   await userEvent.click(keep);
   expect(onClose).toHaveBeenCalledTimes(1);

@@ -8,19 +8,22 @@ interface Props {
   title: string;
   /** Text of the button that changes nothing. */
   keep: string;
-  /** Text of the button that acts. */
+  /** Text of the button that confirms. */
   confirm: string;
-  /** That nothing is taken away. */
+  /** Whether nothing is removed. */
   isHarmless?: boolean;
-  /** Acts, and closes the dialog. When it rejects the dialog stays open, so that the person can try again. */
+  /**
+   * Runs the action; the dialog closes when it resolves. When it rejects, the dialog stays open, so that the person can try
+   * again.
+   */
   onConfirm: () => Promise<void>;
   onClose: () => void;
-  /** What the person reads when `onConfirm` rejects; nothing for a failure that is reported elsewhere. */
+  /** Message when `onConfirm` rejects; none for a failure that is reported elsewhere. */
   failed?: (error: unknown) => string;
   children: ReactNode;
 }
 
-/** A question before an action that is hard to take back. While the action runs, the dialog can't be closed. */
+/** Asks before an action that is hard to undo. While the action runs, the dialog can't be closed. */
 export function ConfirmDialog({ title, keep, confirm, isHarmless, onConfirm, onClose, failed, children }: Props) {
   const { isRunning, failure, run } = useRunning(failed);
 

@@ -22,7 +22,7 @@ test('§2 items have a text, an icon and an extra class, and <divider> makes a d
   expect(screen.getByRole('menuitem', { name: 'Remove client' }).classList.contains('ui-context-menu-bad')).toBe(true);
 });
 
-test('§2 the id of an item tells which was chosen, by the keyboard as well', async () => {
+test('§2 the id of the selected item is reported, also when it is selected by keyboard', async () => {
   const onSelect = jest.fn();
   render(<ContextMenu label="Actions" items={items} onSelect={onSelect} />);
   await user.tab();
@@ -33,7 +33,7 @@ test('§2 the id of an item tells which was chosen, by the keyboard as well', as
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });
 
-test('a right click opens it at what it is about', async () => {
+test('a right click opens it at its target', async () => {
   render(
     <ContextMenu label="Actions" items={items} onSelect={() => undefined}>
       Bayview Dental

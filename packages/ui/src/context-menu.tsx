@@ -10,25 +10,25 @@ import { Icon } from './icon';
 /** §2, "Context menu". */
 export interface ContextMenuItem {
   id: string;
-  /** What the item says; `<divider>` makes a dividing line of it. */
+  /** The item's text; `<divider>` makes it a divider. */
   text: string;
   icon?: ReactNode;
-  /** A class of the caller's own; `ui-context-menu-bad` is for what cannot be undone. */
+  /** An extra class; `ui-context-menu-bad` is for actions that cannot be undone. */
   extraclass?: string;
 }
 
 const DIVIDER = '<divider>';
 
 interface Props {
-  /** What it acts on: "Actions for Bayview Dental". */
+  /** Accessible name with its target: "Actions for Bayview Dental". */
   label: string;
   items: readonly ContextMenuItem[];
   onSelect: (id: string) => void;
-  /** What answers a right click or a long press; without it the menu hangs on a button of three dots. */
+  /** The target of a right click or a long press; without it, a button with three dots opens the menu. */
   children?: ReactNode;
 }
 
-/** WAI-ARIA menu pattern: arrows, Home, End and first letters move, Enter or Space chooses, Escape closes. */
+/** Menu of actions (WAI-ARIA menu pattern): arrows, Home, End and first letters move, Enter or Space selects, Escape closes. */
 export function ContextMenu({ label, items, onSelect, children }: Props) {
   const popup = (
     <ButtonMenu.Portal>

@@ -1,2 +1,2 @@
-/** Styles are imported for their effect; Next's own types say so in zones only. */
+/** Stylesheets are imported for their side effects; Next's own types declare them in zones only. */
 declare module '*.css' {}

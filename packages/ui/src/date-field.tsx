@@ -4,10 +4,10 @@ import { Input } from './input';
 
 interface Props {
   label: string;
-  /** ISO 8601 calendar date, `2026-10-31`; empty for none. */
+  /** ISO 8601 calendar date, `2026-10-31`; empty without a date. */
   value: string;
   onChange: (value: string) => void;
-  /** First and last day that is taken, ISO 8601. */
+  /** First and last accepted day, ISO 8601. */
   min?: string;
   max?: string;
   required?: boolean;
@@ -16,7 +16,7 @@ interface Props {
   hint?: string;
 }
 
-/** A day, typed part by part or picked from the browser's own calendar, in the order the reader is used to. */
+/** Date field: the parts are typed, in the reader's order, or the day is picked from the browser's own calendar. */
 export const DateField = ({ label, value, onChange, ...rest }: Props) => (
   <Input
     {...rest}
@@ -32,5 +32,5 @@ export const DateField = ({ label, value, onChange, ...rest }: Props) => (
   />
 );
 
-/** A calendar date has no time zone; UTC keeps it on its day. */
+/** A calendar date has no time zone; UTC keeps it on the same day. */
 const longDate = (date: string) => new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));

@@ -6,7 +6,7 @@ test('it is a modal named by its title', () => {
   expect(screen.getByRole<HTMLDialogElement>('dialog', { name: 'Leave?' }).open).toBe(true);
 });
 
-test('without a way to close it Escape does nothing', () => {
+test('without onClose, Escape does nothing', () => {
   render(<Dialog title="Leave?">Nothing is saved.</Dialog>);
   const dialog = screen.getByRole('dialog');
   expect(dialog.getAttribute('closedby')).toBe('none');
@@ -14,7 +14,7 @@ test('without a way to close it Escape does nothing', () => {
   expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
 });
 
-test('with one, Escape asks for it', () => {
+test('with onClose, Escape calls it', () => {
   const onClose = jest.fn();
   render(
     <Dialog title="Leave?" onClose={onClose}>

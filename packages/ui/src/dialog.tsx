@@ -6,15 +6,15 @@ interface Props {
   title: string;
   children: ReactNode;
   actions?: ReactNode;
-  /** Escape asks for this; without it the dialog stays until it is taken away. */
+  /** Called on Escape; without it, the dialog stays until it is unmounted. */
   onClose?: () => void;
-  /** For a text to be read and written. */
+  /** For long text or a large text field. */
   isWide?: boolean;
 }
 
 /**
- * A modal dialog, open while it is rendered. The browser's own element keeps the focus inside, makes
- * the page behind inert and gives the focus back.
+ * A modal dialog, open while it is rendered. The browser's own element keeps the focus inside, makes the page behind inert and
+ * restores the focus.
  */
 export function Dialog({ title, children, actions, onClose, isWide = false }: Props) {
   const dialog = useModal();
@@ -31,7 +31,7 @@ export function Dialog({ title, children, actions, onClose, isWide = false }: Pr
         onClose?.();
       }}
       onKeyDown={(event) => {
-        // Browsers that do not know closedby close on a second Escape, whatever is done with its cancel event.
+        // Browsers without `closedby` close on a second Escape, even if its cancel event is prevented.
         if (event.key === 'Escape' && !onClose) event.preventDefault();
       }}
     >

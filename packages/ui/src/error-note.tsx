@@ -3,7 +3,7 @@ import { Button } from './button';
 interface Props {
   /** What failed, in the person's words. */
   title: string;
-  /** Why, or what stays untouched. */
+  /** Why it failed, or what is unaffected. */
   text?: string;
   onRetry?: () => void;
 }

@@ -1,11 +1,11 @@
 interface Props {
-  /** What the field names in its aria-describedby. */
+  /** Referenced by the field's aria-describedby. */
   id: string;
   error?: string;
   hint?: string;
 }
 
-/** What is wrong with a field, or else what to enter; nothing when there is neither. */
+/** Error of a field, or a hint about what to enter; empty without either. */
 export function FieldNote({ id, error, hint }: Props) {
   if (!error && !hint) return null;
   return (

@@ -5,20 +5,19 @@ import { useId, useState } from 'react';
 import { Icon } from './icon';
 
 interface Props {
-  /** What is asked for: "Invoices export". */
+  /** The requested file: "Invoices export". */
   label: string;
-  /** Endings of the names of accepted files, with their dot: `.csv`. */
+  /** Accepted file extensions with their dot: `.csv`. */
   accept: readonly string[];
-  /** The largest accepted file, in bytes. */
+  /** Size limit per file, in bytes. */
   maxBytes: number;
-  /** Whether several files may come at once. */
   multiple?: boolean;
-  /** The accepted ones of what was dropped or chosen, one at least. */
+  /** Called with the accepted files that were dropped or chosen, at least one. */
   onFiles: (files: File[]) => void;
   disabled?: boolean;
 }
 
-/** Takes files that are dropped on it or chosen; what it refuses it names, with the reason. */
+/** Accepts files that are dropped on it or chosen; lists rejected files with the reason. */
 export function FileDrop({ label, accept, maxBytes, multiple = false, onFiles, disabled = false }: Props) {
   const id = useId();
   const [isAimedAt, setIsAimedAt] = useState(false);
@@ -68,7 +67,7 @@ export function FileDrop({ label, accept, maxBytes, multiple = false, onFiles, d
           aria-describedby={`${id}-kinds ${id}-refusals`}
           onChange={(event) => {
             take([...(event.currentTarget.files ?? [])]);
-            // The same file may be mended and chosen again, which would otherwise change nothing.
+            // Otherwise choosing the same file again, for example after fixing it, would not be a change.
             event.currentTarget.value = '';
           }}
         />
@@ -85,7 +84,7 @@ export function FileDrop({ label, accept, maxBytes, multiple = false, onFiles, d
 }
 
 interface Rules extends Pick<Props, 'accept' | 'maxBytes'> {
-  /** One file was asked for, and there is one already. */
+  /** Only one file was requested, and this is another one. */
   isSurplus: boolean;
 }
 
@@ -102,7 +101,7 @@ const kindsOf = (accept: readonly string[]) =>
 
 const BYTES_PER_MB = 1024 * 1024;
 
-/** In megabytes, or in gigabytes from one on, as file managers show it. */
+/** Formats a size in megabytes, or in gigabytes if it is at least one, as file managers do. */
 function sizeOf(bytes: number): string {
   const megabytes = bytes / BYTES_PER_MB;
   const isLarge = megabytes >= 1024;

@@ -21,7 +21,7 @@ function ask(props: Partial<ComponentProps<typeof FormDialog>>) {
   return { onClose, send: button('Send'), cancel: button('Cancel') };
 }
 
-test('while the form is sent the dialog can be neither closed nor sent again', async () => {
+test('while the form is submitted, the dialog can be neither closed nor submitted again', async () => {
   const onSubmit = jest.fn(() => new Promise<void>(() => undefined));
   const { onClose, cancel } = ask({ onSubmit });
   await userEvent.type(screen.getByLabelText('To'), 'Ann{Enter}');
@@ -32,7 +32,7 @@ test('while the form is sent the dialog can be neither closed nor sent again', a
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a form that was not sent says why, and can be sent again', async () => {
+test('a failed submission shows the reason, and can be retried', async () => {
   const onSubmit = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(undefined);
   const { send } = ask({ onSubmit });
   await userEvent.click(send);
@@ -42,20 +42,20 @@ test('a form that was not sent says why, and can be sent again', async () => {
   expect(screen.queryByText('Not sent: down.')).toBeNull();
 });
 
-test('nothing runs while fields have to be corrected, and the dialog can be closed', async () => {
+test('with invalid fields nothing is submitted, and the dialog can be closed', async () => {
   const { onClose, send, cancel } = ask({ onSubmit: () => undefined });
   await userEvent.click(send);
   await userEvent.click(cancel);
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('the other action fails in the same place', async () => {
+test('a failure of the other action is shown in the same place', async () => {
   ask({ other: { text: 'Remove', onAction: () => Promise.reject(new Error('gone')) } });
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Not sent: gone.')).toBeTruthy();
 });
 
-test('closing it asks first while what was typed is not saved', async () => {
+test('closing it asks first while there is unsaved input', async () => {
   const { onClose, cancel } = ask({ isUnsaved: true });
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
@@ -66,7 +66,7 @@ test('closing it asks first while what was typed is not saved', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('leaving the page and going back ask while there is something to lose, but not when the session has ended', async () => {
+test('leaving the page and going back ask first while there is unsaved input, but not when the session has ended', async () => {
   const navigation = Object.assign(globalThis, { navigation: new EventTarget() }).navigation;
   const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const goBack = () => {

@@ -7,29 +7,27 @@ import { useRunning } from './use-running';
 
 interface Props {
   title: string;
-  /** For a text to be read and written, or fields side by side. */
+  /** For long text or a large text field, or fields side by side. */
   isWide?: boolean;
   /** Text of the button that submits the form. */
   submit: string;
-  /** What it does cannot be undone. */
+  /** Whether the action cannot be undone. */
   isFinal?: boolean;
-  /** The form cannot be submitted as it is. */
   disabled?: boolean;
-  /** Why, in a tooltip of the button. */
+  /** Why it is disabled, in a tooltip of the button. */
   disabledText?: string | undefined;
-  /** What else can be done, beside the form. */
+  /** A second action beside submitting. */
   other?: { text: string; onAction: () => Promise<void> } | undefined;
   /**
-   * Acts, and closes the dialog. When it rejects the dialog stays open, so that the person can try again. Undefined when
-   * fields have to be corrected first.
+   * Submits the form; the dialog closes when it resolves. When it rejects, the dialog stays open, so that the person can try
+   * again. Returns undefined when fields have to be corrected first.
    */
   onSubmit: () => Promise<void> | undefined;
   onClose: () => void;
-  /** What was typed would be lost: closing asks first. */
+  /** Whether closing would lose input; closing asks first then. */
   isUnsaved?: boolean;
-  /** What the person reads when an action rejects. */
+  /** Message when an action rejects. */
   failed: (error: unknown) => string;
-  /** The fields. */
   children: ReactNode;
 }
 

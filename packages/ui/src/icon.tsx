@@ -32,11 +32,11 @@ const paths = {
 
 interface Props {
   name: keyof typeof paths;
-  /** Side in pixels. */
+  /** Size in pixels. */
   size?: number;
 }
 
-/** A decorative icon: the control that holds it says what it means. */
+/** A decorative icon: the control around it has the accessible name. */
 export const Icon = ({ name, size = 16 }: Props) => (
   <svg viewBox="0 0 16 16" width={size} height={size} aria-hidden="true" className="ui-icon">
     <path d={paths[name]} />

@@ -5,19 +5,19 @@ import { Link } from './link';
 interface Props {
   title: string;
   text: string;
-  /** Kind of what the card tells of, above its title. */
+  /** Category, shown above the title. */
   type?: string;
-  /** Stands between the text and the link. */
+  /** Shown between the text and the link. */
   numbers?: ReactNode;
   linkText: string;
   href: string;
   newTab?: boolean;
   direction?: 'vertical' | 'horizontal';
-  /** Stands in the place of the link. */
+  /** Replaces the link. */
   action?: ReactNode;
 }
 
-/** The title is clamped to 2 lines, the text to 3, or 4 in a horizontal card (§9). */
+/** A card that links to more information. The title is clamped to 2 lines, the text to 3, or 4 in a horizontal card (§9). */
 export const InfoCard = ({ title, text, type, numbers, linkText, href, newTab, direction = 'vertical', action }: Props) => (
   <Card as="article" direction={direction}>
     {type && <p className="ui-eyebrow">{type}</p>}

@@ -15,7 +15,7 @@ test('§2 a password can be shown and hidden again', async () => {
   expect(field.type).toBe('password');
 });
 
-test('§5 a required field says so once it has been left empty', async () => {
+test('§5 a required field shows an error once it has been left empty', async () => {
   render(<Input label="E-mail" required />);
   const field = screen.getByLabelText('E-mail');
   await user.click(field);
@@ -28,21 +28,21 @@ test('§5 a required field says so once it has been left empty', async () => {
   expect(screen.queryByText('E-mail is required.')).toBeNull();
 });
 
-test('§5 a value too short is told with the length it needs', async () => {
+test('§5 a value that is too short shows the required length', async () => {
   render(<Input label="New password" minLength={12} />);
   await user.type(screen.getByLabelText('New password'), 'elevenchars');
   await user.tab();
   expect(screen.getByText('New password needs at least 12 characters.')).toBeTruthy();
 });
 
-test('§5 a value too long is told with the length it takes', async () => {
+test('§5 a value that is too long shows the max length', async () => {
   render(<Input label="Name" maxLength={3} defaultValue="Olivia" />);
   await user.click(screen.getByLabelText('Name'));
   await user.tab();
   expect(screen.getByText('Name takes at most 3 characters.')).toBeTruthy();
 });
 
-test('§5 each input has its own message, and the server has the last word', () => {
+test("§5 each input has its own message, and the server's message takes precedence", () => {
   render(<Input label="Password" error="The e-mail or the password is wrong." />);
   expect(screen.getByText('The e-mail or the password is wrong.')).toBeTruthy();
 });
@@ -68,7 +68,7 @@ test('§4 the spinner of a pending field is small', () => {
   expect(screen.getByRole('status').classList.contains('ui-spinner-sm')).toBe(true);
 });
 
-test("a rule of the caller's own speaks first", async () => {
+test('a custom rule takes precedence', async () => {
   render(<Input label="Code" required validate={() => 'Six digits, as your app shows them.'} />);
   await user.click(screen.getByLabelText('Code'));
   await user.tab();

@@ -8,19 +8,19 @@ import { Spinner } from './spinner';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** What is wrong, as the server or the form says; it replaces the input's own messages. */
+  /** Error of the server or the form; it replaces the input's own messages. */
   error?: string;
-  /** Says what to enter, below the field. */
+  /** What to enter, shown below the field. */
   hint?: string;
-  /** The value is being checked elsewhere. */
+  /** Whether the value is being checked elsewhere. */
   pending?: boolean;
-  /** A rule of the caller's own, asked before those of §5; it answers what is wrong. */
+  /** A custom rule, checked before those of §5; returns the error. */
   validate?: (field: HTMLInputElement) => string | undefined;
 }
 
 /**
- * A labelled field. It tells required, minlength and maxlength errors once it has been left (§5);
- * a password gets a show/hide toggle (§2). Its status is the input's `data-status` (§4).
+ * A labeled field. It shows required, minlength and maxlength errors after it loses the focus (§5); a password has a show/hide
+ * toggle (§2). Its status is the input's `data-status` (§4).
  */
 export function Input({
   label,
@@ -83,7 +83,7 @@ export function Input({
 
 type FormControlStatus = 'VALID' | 'INVALID' | 'PENDING' | 'DISABLED';
 
-/** §4, "Form control statuses". A field not left yet counts as valid: nobody has been told otherwise. */
+/** Returns the status (§4, "Form control statuses"). A field not left yet counts as valid, because it has shown no error. */
 function statusOf(disabled: boolean, message: string | undefined, pending: boolean): FormControlStatus {
   if (disabled) return 'DISABLED';
   if (message) return 'INVALID';
@@ -91,12 +91,12 @@ function statusOf(disabled: boolean, message: string | undefined, pending: boole
 }
 
 /**
- * A message that comes between press and release moves what is being pressed, and the click is lost.
- * So a field that is left for a link or a button stays silent; a submit checks it again.
+ * A message that appears between press and release would move the pressed control, and the click would be lost. So a field that
+ * loses the focus to a link or a button shows no error; submitting checks it again.
  */
 const isControl = (next: EventTarget | null) => next instanceof Element && next.matches('a, button');
 
-/** Length is told of any value, though browsers mind it only in what was typed by hand. */
+/** Returns the error of a field. Length is checked for any value, although browsers check it only for typed input. */
 function problemOf(label: string, { value, required, minLength, maxLength, validity, validationMessage }: HTMLInputElement) {
   if (required && !value) return `${label} is required.`;
   if (value && minLength > 0 && value.length < minLength) return `${label} needs at least ${minLength} characters.`;

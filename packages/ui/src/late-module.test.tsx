@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lateModule } from './late-module';
 
-/** A module of one word, which cannot be loaded as often as said. */
+/** A module with one string whose load fails this many times. */
 function late(failures: number) {
   let asked = 0;
   const words = lateModule(async () => {
@@ -24,7 +24,7 @@ function late(failures: number) {
   return { words, Word, asked: () => asked };
 }
 
-test('a module is loaded once, by whoever shows it first', async () => {
+test('a module is loaded once, by the first component that shows it', async () => {
   const { words, Word, asked } = late(0);
   render(
     <>
@@ -37,7 +37,7 @@ test('a module is loaded once, by whoever shows it first', async () => {
   expect(asked()).toBe(1);
 });
 
-test('what shows it is rendered in another task than the module is evaluated in', async () => {
+test("a component renders in another task than the module's evaluation", async () => {
   const { words } = late(0);
   const shown: string[] = [];
   function Word() {
@@ -47,18 +47,18 @@ test('what shows it is rendered in another task than the module is evaluated in'
   }
   render(<Word />);
   expect(await screen.findByText('there')).toBeTruthy();
-  // As it comes, as it is asked for, and in the task of the module, which leaves the page as it was.
+  // On mount, on the request, and in the task of the module, which left the page unchanged.
   expect(shown).toEqual(['loading', 'loading', 'loading', 'there']);
 });
 
-test('one that is there already is used at once', async () => {
+test('a loaded module is used at once', async () => {
   const { words, Word } = late(0);
   await words.load();
   render(<Word />);
   expect(screen.getByText('there')).toBeTruthy();
 });
 
-test('one that cannot be loaded says so, and may be tried again', async () => {
+test('a module that cannot be loaded reports it and can be retried', async () => {
   const { Word } = late(1);
   render(<Word />);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -1,13 +1,15 @@
 import { useCallback, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 
 export interface LateModule<Module> {
-  /** Loads it once; whether it is there. After a failure the next call tries again. */
+  /** Loads the module once; resolves to whether it is loaded. After a failure the next call tries again. */
   load(): Promise<boolean>;
-  /** The module, undefined until it is there: it is asked for where it is first used. */
+  /** Returns the module, undefined until it is loaded. The first use requests it. */
   use(): { module: Module | undefined; hasFailed: boolean; retry: () => void };
 }
 
-/** A module that pages load when they are quiet, or sooner when somebody turns to it. Once it is there it is used at once. */
+/**
+ * Creates a module that pages load when they are quiet, or earlier when somebody needs it. Once it is loaded, it is used at once.
+ */
 export function lateModule<Module>(fetchModule: () => Promise<Module>): LateModule<Module> {
   let module: Module | undefined;
   let loading: Promise<boolean> | undefined;
@@ -42,7 +44,7 @@ export function lateModule<Module>(fetchModule: () => Promise<Module>): LateModu
         void load().then((isThere) => setFailed(!isThere));
       }, []);
       useEffect(ask, [ask]);
-      // What shows it is rendered in a task of its own: the module has just been evaluated in this one.
+      // Renders in a separate task, because the module has just been evaluated in this one.
       const found = useDeferredValue(
         useSyncExternalStore(
           subscribe,

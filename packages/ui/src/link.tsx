@@ -3,7 +3,7 @@ import { type ButtonVariant, buttonClass } from './button';
 import { classNames } from './class-names';
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** Opens beside the page, which it can then not reach. */
+  /** Opens in a new tab, which has no access to this page. */
   newTab?: boolean;
 }
 
@@ -16,7 +16,7 @@ export const Link = ({ newTab = false, className, children, ...rest }: Props) =>
   </a>
 );
 
-/** Leads somewhere and looks like a button. */
+/** A link that looks like a button. */
 export const ButtonLink = ({ newTab = false, variant, size, className, children, ...rest }: Props & ButtonVariant) => (
   <a className={buttonClass({ variant, size }, className)} {...(newTab && newTabProps)} {...rest}>
     {children}
@@ -24,7 +24,7 @@ export const ButtonLink = ({ newTab = false, variant, size, className, children,
   </a>
 );
 
-/** An item of a menu that leads out of the page. */
+/** A menu item that opens in a new tab. */
 export const NewTabItem = ({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) => (
   <a className="ui-menu-item" {...newTabProps} {...rest}>
     <span>

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Menu } from './menu';
 
-/** The panel of a menu whose trigger is this far from the top of a window that is 800 pixels high. */
+/** Renders the panel of a menu whose trigger is this many pixels from the top of an 800-pixel-high window. */
 function panelAt(top: number) {
   render(
     <Menu label="More" trigger="⋯">
@@ -18,7 +18,7 @@ function panelAt(top: number) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('the panel opens below its trigger and ends above the edge of the window', () => {
+test("the panel opens below its trigger and ends above the window's lower edge", () => {
   expect(panelAt(100)).toMatchObject({ top: '142px', bottom: 'auto', maxHeight: '650px' });
 });
 

@@ -4,33 +4,33 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from './class-names';
 
 interface Props {
-  /** What the trigger is called, when its content does not say so. */
+  /** The trigger's accessible name, if its content doesn't provide one. */
   label?: string;
   trigger: ReactNode;
   triggerClassName?: string;
-  /** Which edge of the trigger the panel keeps to. */
+  /** The trigger's edge that the panel is aligned with. */
   align?: 'start' | 'end';
   className?: string;
-  /** Says what the trigger is for, where nothing else does; shown after a while. */
+  /** Explains the trigger where nothing else does; shown after a delay. */
   tip?: string;
-  /** The person is about to open it: what the panel needs may be fetched. */
+  /** Called when the person is about to open the menu, so that the panel's data can be fetched. */
   onApproach?: () => void;
-  /** What the panel holds from the first time it is opened; `close` puts it away, as after a choice. */
+  /** The panel's content, rendered when it is first opened; `close` closes the panel, for example after a choice. */
   children: (close: () => void) => ReactNode;
 }
 
-/** Space kept to the edges of the window, in pixels. */
+/** Distance from the edges of the window, in pixels. */
 const GAP = 8;
 
-/** With less room below the trigger than this, in pixels, the panel opens on the side that has more. */
+/** With less room below the trigger than this, in pixels, the panel opens on the side with more room. */
 const ENOUGH_ROOM = 280;
 
-/** Space between trigger and panel, in pixels; it clears the header. */
+/** Distance between trigger and panel, in pixels; it clears the header. */
 const DROP = 12;
 
 /**
- * A button with a panel below it, or above where that has more room, on the browser's own popover: Escape or a click
- * beside it closes it.
+ * A button with a panel below it, or above it if there is more room. Uses the browser's own popover: Escape or a click outside
+ * closes it.
  */
 export function Menu({ label, tip, trigger, triggerClassName, align = 'start', className, onApproach, children }: Props) {
   const id = useId();
@@ -65,7 +65,7 @@ export function Menu({ label, tip, trigger, triggerClassName, align = 'start', c
         aria-label={label}
         data-tip={tip}
         className={triggerClassName}
-        // The panel is filled before it opens: what is to have the focus must be there by then.
+        // The panel is rendered before it opens, because the element to focus must exist by then.
         onClick={() => setOpened(true)}
         onPointerEnter={onApproach}
         onFocus={onApproach}

@@ -2,14 +2,14 @@ import { Icon } from './icon';
 import { Menu } from './menu';
 
 interface Props<Action extends string> {
-  /** What is done, and to what: `More: Acme Roofing`. */
+  /** Accessible name with the target: `More: Acme Roofing`. */
   label: string;
   actions: readonly Action[];
   texts: Readonly<Record<Action, string>>;
   onAction: (act: Action) => void;
 }
 
-/** What else can be done with a row, behind its "⋯" button. */
+/** Menu with further actions for a row, behind its "⋯" button. */
 export const MoreMenu = <Action extends string>({ label, actions, texts, onAction }: Props<Action>) => (
   <Menu align="end" label={label} trigger={<Icon name="more" />} triggerClassName="ui-button ui-button-plain ui-button-sm px-2">
     {(close) => (

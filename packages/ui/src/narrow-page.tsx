@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Name of the product, beside its mark. */
+  /** Name of the product, shown beside its logo. */
   brand: string;
   title: ReactNode;
   /** One line under the title. */
@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A page of one short task, for people who are not signed in and so have no header. */
+/** A page with one short task, for people who are not signed in and so have no header. */
 export const NarrowPage = ({ brand, title, text, children }: Props) => (
   <div className="ui-narrow">
     <p className="ui-narrow-brand">

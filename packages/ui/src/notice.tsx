@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 
 interface Props {
-  /** `bad` is announced at once, the others when the reader pauses. */
+  /** Screen readers announce `bad` at once, the others when the reader pauses. */
   tone?: 'info' | 'good' | 'bad';
   children: ReactNode;
 }
 
-/** Tells the state of things in a line or two, where it matters. What failed and can be tried again is an ErrorNote. */
+/** A short status message in its context. For a failure that can be retried, use ErrorNote. */
 export const Notice = ({ tone = 'info', children }: Props) => (
   <div role={tone === 'bad' ? 'alert' : 'status'} className={classNames('ui-notice', `ui-notice-${tone}`)}>
     {children}

@@ -8,7 +8,7 @@ test.each([
   [{ value: 0.5 }, ['50', '50%']],
   [{ value: 58 / 117, text: '58 of 117' }, ['50', '58 of 117']],
   [{}, [null, null]],
-])('with %j it tells %j', (props, expected) => {
+])('with %j it says %j', (props, expected) => {
   render(<Progress label="Importing invoices" {...props} />);
   expect(told()).toEqual(expected);
 });

@@ -2,17 +2,17 @@ import './progress.css';
 import { useId } from 'react';
 
 interface Props {
-  /** What goes on: "Importing invoices". */
+  /** What is in progress: "Importing invoices". */
   label: string;
-  /** Share that is done, 0 to 1; without it the bar only tells that something goes on. */
+  /** Completed share, 0 to 1; without it the progress is indeterminate. */
   value?: number;
-  /** The same in words: `58 of 117`; the percentage unless said. */
+  /** The progress as text, `58 of 117`; the percentage by default. */
   text?: string;
 }
 
 const percent = new Intl.NumberFormat('en', { style: 'percent' });
 
-/** WAI-ARIA meter of a task (`progressbar`). */
+/** Progress bar of a task (WAI-ARIA `progressbar`). */
 export function Progress({ label, value, text = value === undefined ? undefined : percent.format(value) }: Props) {
   const id = useId();
   return (

@@ -4,13 +4,13 @@ import { Dialog } from './dialog';
 interface Props {
   title: string;
   text: string;
-  /** Seconds until the page is left. */
+  /** Seconds until the redirect. */
   seconds: number;
   action: string;
   onRedirect: () => void;
 }
 
-/** Tells that the page is about to be left; it cannot be put away, only hurried. */
+/** Announces a redirect; it cannot be dismissed, only followed at once. */
 export const RedirectModal = ({ title, text, seconds, action, onRedirect }: Props) => (
   <Dialog title={title} actions={<Button onClick={onRedirect}>{action}</Button>}>
     <p>{text}</p>

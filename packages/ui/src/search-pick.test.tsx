@@ -28,7 +28,7 @@ function Services({ onPick }: { onPick: (value: string) => void }) {
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Add a service' });
 
-test('what is found is picked by the keyboard, and the field is ready for the next', async () => {
+test('a match can be picked by keyboard, and the field is ready for the next', async () => {
   const onPick = jest.fn();
   render(<Services onPick={onPick} />);
   await userEvent.type(field(), 'book');
@@ -40,7 +40,7 @@ test('what is found is picked by the keyboard, and the field is ready for the ne
   expect(field().value).toBe('');
 });
 
-test('nothing found says why', async () => {
+test('without matches it says why', async () => {
   render(<Services onPick={() => {}} />);
   await userEvent.type(field(), 'audit');
   expect(await screen.findByText('Nothing matches.')).toBeTruthy();

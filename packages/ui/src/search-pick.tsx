@@ -7,26 +7,26 @@ import { useFields } from './picks/load-fields';
 export interface Found {
   value: string;
   label: string;
-  /** Tells it from others of the same name. */
+  /** Distinguishes it from others of the same name. */
   note?: string;
 }
 
 export interface SearchPickProps {
   label: string;
-  /** The label is for screen readers alone. */
+  /** Whether only screen readers get the label. */
   isLabelHidden?: boolean;
   placeholder?: string;
   text: string;
   onText: (text: string) => void;
-  /** What the caller has found for the text. */
+  /** The matches that the caller has found for the text. */
   found: readonly Found[];
   onPick: (value: string) => void;
-  /** Says why nothing is found. */
+  /** Says why there are no matches. */
   none: string;
   disabled?: boolean;
 }
 
-/** A field that finds as one types, and hands over what is picked (WAI-ARIA combobox pattern with list autocomplete). */
+/** A search field that passes on the picked match (WAI-ARIA combobox pattern with list autocomplete). */
 export function SearchPick(props: SearchPickProps) {
   const fields = useFields();
   if (fields) return <fields.SearchField {...props} />;

@@ -16,13 +16,13 @@ test('§1 there are ten segments', () => {
   ]);
 });
 
-test('§9 the width is that of the colored badge itself', () => {
+test('§9 the width is set on the colored badge itself', () => {
   render(<SegmentBadge segment="good" />);
   const colored = document.querySelectorAll('.ui-badge-good');
   expect([...colored].map((badge) => badge.classList.contains('ui-segment-badge'))).toEqual([true]);
 });
 
-test('a badge says its segment in words', () => {
+test('a badge shows its segment as text', () => {
   render(<SegmentBadge segment="do-not-lose-them" />);
   expect(screen.getByText('Do not lose them')).toBeTruthy();
 });

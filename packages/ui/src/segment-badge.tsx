@@ -1,7 +1,7 @@
 import './segment-badge.css';
 import { Badge, type BadgeTone } from './badge';
 
-/** The client segments (§1) in the order of their rules, with what a person reads. */
+/** The client segments (§1) in the order of their rules, with their texts. */
 export const segments = {
   'not-set': { text: 'Not set', tone: 'neutral' },
   'possible-mismatch': { text: 'Possible mismatch', tone: 'warn' },
@@ -21,5 +21,5 @@ interface Props {
   segment: Segment;
 }
 
-/** 150 to 200 px wide (§9), so that a column of them lines up. */
+/** Badge of a client segment, 150 to 200 px wide (§9), so that a column of them lines up. */
 export const SegmentBadge = ({ segment }: Props) => <Badge {...segments[segment]} className="ui-segment-badge" />;

@@ -8,7 +8,7 @@ const options = [
   { value: 'champion', label: 'Champion' },
 ];
 
-test('the keyboard opens it, moves and chooses', async () => {
+test('the keyboard opens it, moves and selects', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
   render(<Select label="Segment" options={options} value="all" onChange={onChange} />);
@@ -28,7 +28,7 @@ test('its error is its description', () => {
   expect(field.getAttribute('aria-describedby')).toBe(screen.getByText('Choose a segment.').id);
 });
 
-test('it adds no style element, which the Content-Security-Policy would refuse', async () => {
+test('it adds no style element, which the Content-Security-Policy would block', async () => {
   render(<Select label="Segment" options={options} value="all" onChange={() => undefined} />);
   await userEvent.click(screen.getByRole('combobox'));
   await screen.findAllByRole('option');

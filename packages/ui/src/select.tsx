@@ -13,17 +13,16 @@ export interface Option {
 export interface SelectProps {
   label: string;
   options: readonly Option[];
-  /** The value of the chosen option, null for none. */
+  /** The value of the selected option; null without a selection. */
   value: string | null;
   onChange: (value: string) => void;
-  /** What stands in the field while nothing is chosen. */
   placeholder?: string;
   error?: string;
   hint?: string;
   disabled?: boolean;
 }
 
-/** A field that is one of a few (WAI-ARIA select-only combobox pattern); many are a Combobox. */
+/** A field that selects one of a few options (WAI-ARIA select-only combobox pattern); for many options, use a Combobox. */
 export function Select(props: SelectProps) {
   const fields = useFields();
   const [isOpen, setOpen] = useState(false);

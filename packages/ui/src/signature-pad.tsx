@@ -19,10 +19,10 @@ interface Props {
   onChange: (strokes: Stroke[]) => void;
 }
 
-/** Draws what the finger, the pen or the mouse draws, in the color of text and at any size. */
+/** Pad for a signature drawn by finger, pen or mouse, in the text color and at any size. */
 export function SignaturePad({ strokes, isMissing, onChange }: Props) {
   const id = useId();
-  /** The line under the pen; other fingers draw none meanwhile. */
+  /** The line that is being drawn; other fingers draw nothing meanwhile. */
   const [drawing, setDrawing] = useState<{ pen: number; stroke: Stroke }>();
   const isAtEnd = isFull(strokes);
   const all = drawing ? [...strokes, drawing.stroke] : strokes;
@@ -50,7 +50,7 @@ export function SignaturePad({ strokes, isMissing, onChange }: Props) {
         role="img"
         aria-label={copy.signature}
         aria-describedby={`${id}-note`}
-        // Where the form leads to when the signature is missing.
+        // The form focuses it when the signature is missing.
         tabIndex={-1}
         data-unsigned={strokes.length === 0 || undefined}
         className={`relative aspect-[5/2] w-full max-w-[600px] cursor-crosshair touch-none rounded-lg border bg-surface ${isMissing ? 'border-bad' : 'border-field'}`}
@@ -99,7 +99,7 @@ function noteOf(isMissing: boolean, isAtEnd: boolean): string {
   return isAtEnd ? copy.full : copy.pad;
 }
 
-/** Where the pointer is, in units of the pad. */
+/** Returns the pointer's position in units of the pad. */
 function pointOf({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): Stroke {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   const within = (share: number, size: number) => Math.round(Math.min(1, Math.max(0, share)) * size);

@@ -1,7 +1,7 @@
 import { classNames } from './class-names';
 
 interface Props {
-  /** Gives it the shape of what comes: `h-8 w-60`. */
+  /** Sets the shape of the content that is loading: `h-8 w-60`. */
   className?: string;
 }
 

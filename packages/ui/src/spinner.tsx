@@ -1,7 +1,7 @@
 import { classNames } from './class-names';
 
 interface Props {
-  /** What is being loaded, for those who do not see the ring. */
+  /** What is loading, for screen readers. */
   label: string;
   size?: 'sm' | 'md';
   className?: string;

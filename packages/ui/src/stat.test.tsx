@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { ChangeMark, Stat, Stats } from './stat';
 
-test('a figure is a definition of its label, and screen readers hear which way it changed', () => {
+test('a metric is the definition of its label, and screen readers hear which way it changed', () => {
   render(
     <Stats>
       <Stat
@@ -22,7 +22,7 @@ test('a figure is a definition of its label, and screen readers hear which way i
   ]);
 });
 
-test('a figure without a value is not available', () => {
+test('a metric without a value is not available', () => {
   render(
     <Stats>
       <Stat label="Real change" note="needs a price index" />

@@ -5,26 +5,25 @@ import { Icon } from './icon';
 
 export interface Change {
   direction: 'up' | 'down';
-  /** By how much: `2.1 pt`. */
+  /** Amount of the change: `2.1 pt`. */
   text: string;
-  /** Whether that is welcome; more of a debt is not. */
+  /** Whether the change is welcome: more debt is not. */
   tone?: 'good' | 'bad';
 }
 
 interface Props {
   label: ReactNode;
-  /** The figure with its unit, perhaps a link to what it stands on; without it the stat is not available. */
+  /** The metric with its unit, possibly a link to its source data; without it the stat is not available. */
   value?: ReactNode;
-  /** What it is compared to, what it lacks, or why it is not available. */
+  /** What it is compared to, what it excludes, or why it is not available. */
   note?: ReactNode;
-  /** How it moved, as a drawing without words. */
+  /** Its trend as a chart without text. */
   trend?: ReactNode;
 }
 
-/** Figures side by side in one box, divided by hairlines. */
+/** Metrics side by side in one box, divided by hairlines. */
 export const Stats = ({ children }: { children: ReactNode }) => <dl className="ui-stats">{children}</dl>;
 
-/** One figure of a Stats. */
 export const Stat = ({ label, value, note, trend }: Props) => (
   <div className="ui-stat">
     <dt className="ui-stat-label">{label}</dt>
@@ -34,7 +33,7 @@ export const Stat = ({ label, value, note, trend }: Props) => (
   </div>
 );
 
-/** By how much a number changed, and whether that is welcome. */
+/** How much a number changed, and whether that is welcome. */
 export const ChangeMark = ({ direction, text, tone }: Change) => (
   <span className={classNames('ui-stat-change', tone && `ui-stat-${tone}`)}>
     <Icon name={direction === 'up' ? 'arrow-up' : 'arrow-down'} size={12} />

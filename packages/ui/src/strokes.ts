@@ -1,15 +1,15 @@
-/** Coordinates of a line that was drawn without lifting the pen, x and y in turn, within the pad. */
+/** Coordinates of a line drawn without lifting the pen, x and y alternating, within the pad. */
 export type Stroke = number[];
 
-/** The pad in its own units, whatever its size on the screen. */
+/** Size and line width of the pad in its own units, independent of its size on the screen. */
 export const PAD = { width: 600, height: 240, line: 4 };
 
-/** Coordinates kept of a signature at most, so that nothing that is drawn becomes too large to send. */
+/** Max coordinates stored of a signature, so that no drawing is too large to send. */
 const MAX = 8_000;
 
 export const isFull = (strokes: readonly Stroke[]): boolean => strokes.reduce((sum, stroke) => sum + stroke.length, 0) >= MAX;
 
-/** A smooth path through the points of a stroke (SVG): their middles are its points, they themselves bend it. */
+/** Returns a smooth SVG path of a stroke: it runs through the midpoints, with the points as control points. */
 export function pathOf(stroke: Stroke): string {
   const points = pointsOf(stroke);
   const [first, ...rest] = points;
@@ -19,7 +19,7 @@ export function pathOf(stroke: Stroke): string {
     const [nextX, nextY] = rest[index + 1] ?? last;
     return `Q${x} ${y} ${(x + nextX) / 2} ${(y + nextY) / 2}`;
   });
-  // A dot is a line of no length, which round ends make visible.
+  // A dot is a line without length, which round ends make visible.
   return `M${first.join(' ')}${bends.join('')}L${last.join(' ')}`;
 }
 
@@ -27,7 +27,7 @@ function pointsOf(stroke: Stroke): [x: number, y: number][] {
   return Array.from({ length: Math.floor(stroke.length / 2) }, (_, at) => [stroke[at * 2] ?? 0, stroke[at * 2 + 1] ?? 0]);
 }
 
-/** The strokes in black on white as a PNG in base64; a pad full of lines has some 40 KB. */
+/** Returns the strokes in black on white as a PNG in base64; a pad full of lines has about 40 KB. */
 export function pngOf(strokes: readonly Stroke[]): string {
   const canvas = Object.assign(document.createElement('canvas'), { width: PAD.width, height: PAD.height });
   const pen = canvas.getContext('2d');

@@ -22,14 +22,14 @@ const props = { label: 'Clients', columns, rowId: ({ name }: Client) => name, em
 
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-sort'));
 
-test('each row is named by its first cell, numbers stand at the end', () => {
+test('each row is named by its first cell, and numbers are aligned to the end', () => {
   render(<Table {...props} rows={clients} />);
   const row = screen.getByRole('row', { name: /Bayview Dental/ });
   expect(within(row).getByRole('rowheader').textContent).toBe('Bayview Dental');
   expect(within(row).getByText('9120').className).toBe('ui-table-numeric');
 });
 
-test('a head says how its column is sorted; amounts are first sorted from the highest, and then from the lowest', async () => {
+test('a header says how its column is sorted; amounts are first sorted from the highest, then from the lowest', async () => {
   const onSort = jest.fn();
   const { rerender } = render(<Table {...props} rows={clients} onSort={onSort} />);
   expect(heads()).toEqual([null, null, null]);
@@ -43,39 +43,39 @@ test('a head says how its column is sorted; amounts are first sorted from the hi
   ]);
 });
 
-/** Of what stands in the place of rows that are on their way. */
+/** Height of the placeholder for rows that are loading. */
 const heightOfRows = () => screen.getByRole('cell').querySelector('div')?.style.height;
 
-test('while rows load it is busy and has the shape of what comes', () => {
+test('while rows load, it is busy and has the shape of the rows', () => {
   render(<Table {...props} rows={undefined} />);
   expect(screen.getByRole('table', { name: 'Clients, loading' }).getAttribute('aria-busy')).toBe('true');
   expect(heightOfRows()).toBe('calc(5 * var(--row))');
   expect(screen.queryByText('No clients yet.')).toBeNull();
 });
 
-test('it keeps space for as many rows as are expected', () => {
+test('it reserves space for as many rows as are expected', () => {
   render(<Table {...props} rows={undefined} expectedRows={12} />);
   expect(heightOfRows()).toBe('calc(12 * var(--row))');
 });
 
-test('rows of before stay while others are on their way, and it is busy', () => {
+test('the previous rows stay while others load, and it is busy', () => {
   render(<Table {...props} rows={clients} isBehind />);
   expect(screen.getByRole('table', { name: 'Clients' }).getAttribute('aria-busy')).toBe('true');
   expect(screen.getByRole('row', { name: /Bayview Dental/ })).toBeTruthy();
 });
 
-test('without rows it says so', () => {
+test('without rows it shows a message', () => {
   render(<Table {...props} rows={[]} />);
   expect(screen.getByRole('cell', { name: 'No clients yet.' }).getAttribute('colspan')).toBe('3');
 });
 
-test('what scrolls can be reached by the keyboard', async () => {
+test('a scrolling table is reachable by keyboard', async () => {
   render(<Table {...props} rows={clients} />);
   await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Clients' }));
 });
 
-test('rows are chosen one by one or all at once, and say that they are', async () => {
+test('rows can be selected one by one or all at once, and are marked as selected', async () => {
   const onSelect = jest.fn();
   const selection = (ids: string[]) => ({ ids: new Set<string | number>(ids), onSelect, nameOf: ({ name }: Client) => name });
   const { rerender } = render(<Table {...props} rows={clients} selection={selection([])} />);

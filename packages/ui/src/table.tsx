@@ -9,19 +9,24 @@ export interface Column<Row> {
   id: string;
   text: string;
   cell: (row: Row) => ReactNode;
-  /** Amounts and counts: aligned to the end, so that digits stand below digits. */
+  /** Amounts and counts: aligned to the end, so that digits line up. */
   numeric?: boolean;
   sortable?: boolean;
-  /** On its head: in a fixed layout its width. */
+  /** Class of the header cell; in a fixed layout it sets the width. */
   className?: string;
   /**
-   * Where it stands on a phone: beside the row's name, in the line below it, at the end of that line, at the end of both lines,
-   * or in a line of its own. A column without one is left out there.
+   * Position on a phone: beside the row's name, in the line below it, at the end of that line, at the end of both lines, or in a
+   * separate line. A column without a position is hidden there.
    */
   narrow?: 'beside' | 'below' | 'corner' | 'end' | 'line' | undefined;
-  /** Said before its value on a phone, which shows no heads; of a `corner`, and of a number `below`, its text unless said. */
+  /**
+   * Shown before its value on a phone, which has no header; for `corner`, and for a number `below`, the column's text is the
+   * default.
+   */
   narrowText?: string;
-  /** In a table that fits its page, the least width of the table, in pixels, at which there is room for it; always unless said. */
+  /**
+   * In a table that fits its page, the minimum width of the table in pixels for the column to be shown; always shown by default.
+   */
   from?: 800 | 900 | 1000 | 1100 | 1180 | undefined;
 }
 
@@ -33,27 +38,30 @@ export interface Sort {
 interface Props<Row> {
   /** What the rows are, for screen readers. */
   label: string;
-  /** The first one names its row. */
+  /** The first column names its row. */
   columns: readonly Column<Row>[];
-  /** In the order they are shown; undefined while they load. */
+  /** In their display order; undefined while they load. */
   rows: readonly Row[] | undefined;
-  /** A row that is told by its place alone is drawn over by the one that takes it, which is the quickest where no row holds a state. */
+  /**
+   * Returns the key of a row. With its index as the key, a row's elements are reused for the row that replaces it, which is
+   * fastest for rows without state.
+   */
   rowId: (row: Row, place: number) => string | number;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  /** Shown instead of the rows when there are none. */
+  /** Shown when there are no rows. */
   empty: ReactNode;
-  /** The rows are the previous ones, and others are loading. */
+  /** Whether the rows are outdated while the next ones load. */
   isBehind?: boolean;
-  /** Number of rows to keep space for while they load. */
+  /** Number of rows to reserve space for while they load. */
   expectedRows?: number;
-  /** Rows that are chosen for an action on all of them. */
+  /** Rows selected for an action on all of them. */
   selection?: Selection<Row>;
-  /** More rows on the screen. */
+  /** Whether rows are smaller, so that more fit on the screen. */
   isDense?: boolean;
   /**
-   * On the table. `ui-table-fit` keeps its columns in their places whatever the rows hold, leaves out those without room
-   * (`from`), and keeps the head in sight while the page scrolls. `table-fixed min-w-[900px]` scrolls in its box instead.
+   * Class of the table. `ui-table-fit` keeps its columns in place for any content, hides those without room (`from`), and keeps
+   * the header visible while the page scrolls. `table-fixed min-w-[900px]` scrolls in its box instead.
    */
   className?: string;
 }
@@ -61,16 +69,16 @@ interface Props<Row> {
 interface Selection<Row> {
   ids: ReadonlySet<string | number>;
   onSelect: (ids: ReadonlySet<string | number>) => void;
-  /** What a row is called, for its checkbox. */
+  /** Returns a row's name, for its checkbox. */
   nameOf: (row: Row) => string;
 }
 
 const SKELETON_ROWS = 5;
 
 /**
- * A table of records. The caller sorts; a press on a head asks for it (WAI-ARIA sortable table pattern): amounts the
- * highest first, everything else from the beginning of the alphabet. It fits its page, or
- * scrolls in a box beside its first column. On a phone its rows have two lines, when its columns say which.
+ * A table of records. The caller sorts; a click on a header requests it (WAI-ARIA sortable table pattern): amounts from the
+ * highest, everything else alphabetically. It fits its page, or scrolls in a box beside its first column. On a phone its rows
+ * have two lines if its columns have a position for it.
  */
 export function Table<Row>({
   label,
@@ -160,7 +168,7 @@ interface CellsProps<Row> {
   columns: readonly Column<Row>[];
 }
 
-/** Drawn again only with another row or other columns, so that what else changes about a long table costs nothing. */
+/** Renders again only for another row or other columns, so that other changes to a long table cost nothing. */
 const Cells = memo(<Row,>({ row, columns }: CellsProps<Row>) =>
   columns.map(({ id, text, numeric, narrow, narrowText, from, cell }, index) => {
     const Cell = index === 0 ? 'th' : 'td';
@@ -220,7 +228,10 @@ function Head<Row>({ column: { id, text, numeric, sortable, className, from }, s
   );
 }
 
-/** What stands beside the name on a phone, as classes: selectors with `:has()` would style all rows anew for each that comes. */
+/**
+ * Returns classes for what is beside the name on a phone: selectors with `:has()` would recalculate the style of all rows for
+ * each new one.
+ */
 function stackedClasses(columns: readonly Pick<Column<never>, 'narrow'>[], selection: object | undefined): string {
   const stacked = new Set(columns.map(({ narrow }) => narrow));
   if (stacked.size === 1 && stacked.has(undefined)) return '';

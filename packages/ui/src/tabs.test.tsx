@@ -7,7 +7,7 @@ const tabs = [
   { id: 'vendors', text: 'Vendors', panel: 'Overlap' },
 ] as const;
 
-test('the panel of the selected tab shows, and the keyboard selects another', async () => {
+test('the panel of the selected tab is shown, and the keyboard selects another', async () => {
   const user = userEvent.setup();
   const onSelect = jest.fn();
   render(<Tabs label="Reports" tabs={tabs} selected="pricing" onSelect={onSelect} />);

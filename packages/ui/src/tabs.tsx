@@ -10,14 +10,14 @@ interface Tab<Id extends string> {
 }
 
 interface Props<Id extends string> {
-  /** What the tabs choose between. */
+  /** Accessible name of the list of tabs. */
   label: string;
   tabs: readonly Tab<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
 }
 
-/** WAI-ARIA tabs pattern: arrows, Home and End move the focus, Enter or Space selects. */
+/** Tabs with one panel (WAI-ARIA tabs pattern): arrows, Home and End move the focus, Enter or Space selects. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Props<Id>) {
   const prefix = useId();
   const shown = tabs.find(({ id }) => id === selected);

@@ -7,14 +7,14 @@ import { FieldNote } from './field-note';
 interface Props extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   label: string;
   value: string;
-  /** Characters; how many are left is told once the text comes near. */
+  /** In characters; the number left is shown when the text gets close to it. */
   maxLength?: number;
-  /** What is wrong, as the server or the form says. */
+  /** Error of the server or the form. */
   error?: string | undefined;
   hint?: string;
 }
 
-/** A labelled field of several lines, which grows with its text where the browser can (CSS field-sizing). */
+/** A labeled field with several lines, which grows with its text where the browser supports it (CSS field-sizing). */
 export function TextArea({ label, value, maxLength, error, hint, ...rest }: Props) {
   const id = useId();
   const left = (maxLength ?? Number.POSITIVE_INFINITY) - value.length;

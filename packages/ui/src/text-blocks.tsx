@@ -7,17 +7,17 @@ export type TextBlock =
 
 interface Props {
   blocks: readonly TextBlock[];
-  /** Of the headings among the blocks. */
+  /** Level of the headings among the blocks. */
   level: 3 | 4;
 }
 
-/** A text in paragraphs, lists and headings. Whatever it contains is shown as text. */
+/** Text with paragraphs, lists and headings. All of its content is shown as plain text. */
 export function TextBlocks({ blocks, level }: Props) {
   const Heading = `h${level}` as const;
   return (
     <div className="ui-text-blocks">
       {blocks.map((block, place) => {
-        // Blocks have no names but their places, here and in lists.
+        // The index is the key: blocks have no ids, here and in lists.
         if (block.kind === 'heading')
           return (
             <Heading key={place} dir="auto">

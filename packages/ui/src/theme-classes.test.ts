@@ -10,11 +10,11 @@ const tokens = (kind: 'color' | 'text') =>
 const colors = tokens('color');
 const sizes = tokens('text');
 
-/** Classes of the same beginning that name no token: alignment, wrapping, widths and kinds of lines. */
+/** Classes with the same prefix that name no token: alignment, wrapping, widths and line styles. */
 const others =
   /^(area|start|end|center|left|right|balance|pretty|wrap|nowrap|ellipsis|clip|current|inherit|none|hidden|solid|dashed|dotted|collapse|separate|[bestlrxy]|([bestlrxy]-)?\d+|offset-\d+|cover|contain|no-repeat)$/;
 
-/** Classes of color and size in a source that name no token: they would do nothing, and nobody would see why. */
+/** Returns the color and size classes in a source that name no token: they would silently do nothing. */
 function unknownIn(source: string): string[] {
   const words = [...source.matchAll(/["'`]([^"'`\n]*)["'`]/g)].flatMap(([, text = '']) => text.split(/\s+/));
   return words.filter((word) => {
@@ -25,7 +25,7 @@ function unknownIn(source: string): string[] {
   });
 }
 
-test('every class of a color or a size of text names a token of the theme', () => {
+test('every class for a color or text size names a token of the theme', () => {
   const files = execFileSync('git', ['ls-files', 'zones/*.tsx', 'packages/*.tsx'], { cwd: root, encoding: 'utf8' }).split('\n');
   const unknown = files
     .filter((file) => file && !/\.(test|fixture)\./.test(file))

@@ -14,12 +14,12 @@ test.each(types)('§3 a toast of type %s says %s', (type, label, role) => {
   expect(screen.getByRole(role).textContent).toBe(`${label}The company was switched.`);
 });
 
-test('§8 a text that begins with its label says it once', () => {
+test('§8 a text that starts with its label shows it once', () => {
   render(<Toast type="error" text="Error: The server cannot be reached" onDismiss={() => undefined} />);
   expect(screen.getByRole('alert').textContent).toBe('Error: The server cannot be reached');
 });
 
-test('§3 its countdown shows when it is told the seconds', () => {
+test('§3 its countdown is shown if it gets the seconds', () => {
   render(<Toast type="info" text="Saved." seconds={5} onDismiss={() => undefined} />);
   expect(screen.getByText('5 s')).toBeTruthy();
 });

@@ -5,7 +5,7 @@ export type ToastType = 'success' | 'warning' | 'info' | 'error';
 interface Props {
   type: ToastType;
   text: string;
-  /** Seconds until it goes by itself, when that is shown. */
+  /** Seconds until it disappears, if they are shown. */
   seconds?: number;
   action?: { text: string; run: () => void } | undefined;
   onDismiss: () => void;

@@ -55,7 +55,7 @@ test.each([
   expect(tooltip() !== null).toBe(isOpen);
 });
 
-test('a pointer that only passes opens nothing', () => {
+test('a pointer that only passes over it opens nothing', () => {
   const anchor = hoverLongText();
   after(700);
   fireEvent.pointerLeave(anchor);
@@ -68,7 +68,7 @@ test.each([
   ['leaving', (anchor: HTMLElement) => fireEvent.pointerLeave(anchor)],
   ['a press', (anchor: HTMLElement) => fireEvent.pointerDown(anchor)],
   ['scrolling', () => fireEvent.scroll(document)],
-])('%s puts it away', (_, leave) => {
+])('%s closes it', (_, leave) => {
   const anchor = hoverLongText();
   after(850);
   expect(tooltip()).toBeTruthy();
@@ -81,7 +81,7 @@ function hover(button: HTMLElement) {
   after(850);
 }
 
-test('§2 a disabled button shows a tooltip if disabled text is given, though nothing overflows', () => {
+test('§2 a disabled button with a disabled text shows a tooltip, even if nothing overflows', () => {
   cut = false;
   const onClick = jest.fn();
   render(
@@ -107,7 +107,7 @@ test.each([
   expect(tooltip()).toBeNull();
 });
 
-test('a disabled button with a reason sends no form', () => {
+test('a disabled button with a reason submits no form', () => {
   const onSubmit = jest.fn((event) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>

@@ -6,23 +6,23 @@ import { classNames } from './class-names';
 /** How long the pointer or the focus rests before the tooltip opens, in milliseconds (§9). */
 const HOVER_DELAY = 850;
 
-/** How long after that rest begins the text is checked for overflow, in milliseconds (§9). */
+/** Milliseconds after the pointer or focus arrives when the text is checked for overflow (§9). */
 const OVERFLOW_CHECK_DELAY = 300;
 
-/** Space to the anchor and to the edges of the window, in pixels. */
+/** Distance to the anchor and to the edges of the window, in pixels. */
 const GAP = 6;
 
 interface Props {
-  /** Without it nothing opens. */
+  /** Without it no tooltip opens. */
   text: string | undefined;
-  /** Opens though nothing overflows, because the text says more than the content. */
+  /** Opens even if nothing overflows, because the text says more than the content. */
   always?: boolean;
   children: ReactNode;
 }
 
 /**
- * One line that ends in an ellipsis where it is cut, and a tooltip with the whole text then (§2).
- * Escape, a press or scrolling puts it away (WAI-ARIA tooltip pattern).
+ * A line that is truncated with an ellipsis, and then has a tooltip with the whole text (§2). Escape, a press or scrolling closes
+ * it (WAI-ARIA tooltip pattern).
  */
 export function Tooltip({ text, always = false, children }: Props) {
   const anchor = useRef<HTMLSpanElement>(null);
@@ -72,7 +72,7 @@ export function Tooltip({ text, always = false, children }: Props) {
 
 const isCut = (element: HTMLElement | null) => element !== null && element.scrollWidth > element.clientWidth;
 
-/** Below its anchor, or above where there is no room; the window's edges push it sideways. */
+/** Shows it below its anchor, or above if there is no room; moves it sideways to stay within the window. */
 function show(tooltip: HTMLElement | null) {
   if (!tooltip?.parentElement) return;
   tooltip.showPopover();

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
 
-/** Of the browser's `NavigateEvent`. */
+/** The part of the browser's `NavigateEvent` that is used. */
 interface Traverse {
   navigationType: string;
   destination: { sameDocument: boolean };
 }
 
 /**
- * How a dialog is closed without losing what was typed: `close` asks first, and `question` is rendered beside the dialog. Back
- * asks, too, where the browser lets a page keep it; before the page is left the browser asks.
+ * Closes a dialog without losing input: `close` asks first, and `question` is rendered beside the dialog. Going back asks, too,
+ * where the browser lets a page prevent it; before the page is left the browser asks.
  */
 export function useDiscard(isUnsaved: boolean, onClose: () => void) {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     if (!isUnsaved) return;
     const leave = (event: Event) => {
-      // A session that has ended leaves without a question.
+      // A session that has ended leaves the page without asking.
       if (!('leaving' in document.documentElement.dataset)) event.preventDefault();
     };
     const goBack = (event: Event) => {

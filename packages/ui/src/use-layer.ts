@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
 /**
- * Where a list belongs that opens from a field: in the modal dialog around the field, since nothing outside of it can be used,
- * else in the page.
+ * Returns where to render a list that opens from a field: in the modal dialog around the field, because nothing outside of it can
+ * be used, otherwise in the page.
  * @returns a ref for an element around the field, and the dialog
  */
 export function useLayer(): [ref: (element: HTMLElement | null) => void, dialog: HTMLElement | undefined] {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** An action of a dialog: whether it runs, and what a person reads when it was rejected. */
+/** Runs an action of a dialog; returns whether it is running and, after it was rejected, the error message. */
 export function useRunning(failed: ((error: unknown) => string) | undefined) {
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();

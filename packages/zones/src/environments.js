@@ -1,8 +1,5 @@
 // @ts-check
-/**
- * The seven environments (§2, §9) and the prefix that each puts before a sub-domain label
- * (decision 002).
- */
+/** The seven environments (§2, §9) and the prefix of each before a sub-domain label (decision 002). */
 export const environments = /** @type {const} */ ({
   local: { deployed: false },
   localHttps: { deployed: false },
@@ -16,17 +13,17 @@ export const environments = /** @type {const} */ ({
 /** @typedef {keyof typeof environments} EnvironmentName */
 
 /**
- * Domain of firms' websites where no other is set: `{name}.{this}`. On one machine it shares no cookie with the suite.
+ * Returns the default domain of firms' websites: `{name}.{this}`. On a developer's machine it shares no cookie with the suite.
  * @param {string} domain the provider domain
  */
 export const sitesDomainOf = (domain) => (isLoopback(domain) ? 'sites.localhost' : `sites.${domain}`);
 
-/** Whether a domain is of this machine alone. @param {string} domain */
+/** Whether a domain belongs to the local machine only. @param {string} domain */
 export const isLoopback = (domain) => domain === 'localhost' || domain.endsWith('.localhost');
 
 export const environmentNames = /** @type {EnvironmentName[]} */ (Object.keys(environments));
 
-/** What stands before the sub-domain label; nothing where hosts are told apart by port. @param {EnvironmentName} name */
+/** Returns the prefix of the sub-domain label; empty where hosts differ by port. @param {EnvironmentName} name */
 export function prefixOf(name) {
   const environment = environments[name];
   return 'prefix' in environment ? environment.prefix : '';

@@ -1,6 +1,6 @@
 import type { ZoneName } from './zones';
 
-/** Where people go next from a zone, the one or two likeliest. Only the assembly reads it: pages do not carry it. */
+/** The one or two zones that people most likely visit after each zone. Only the assembly reads it; pages do not include it. */
 export const nextZones: Partial<Record<ZoneName, readonly ZoneName[]>> = {
   home: ['iq-dashboard', 'iq-clients'],
   'core-home': ['iq-dashboard', 'iq-clients'],

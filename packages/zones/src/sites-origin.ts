@@ -3,9 +3,9 @@ import { sitesDomainOf } from './environments';
 import { SITES_PORT_OFFSET } from './zones';
 
 /**
- * Origin of a firm's website, or of the frame in which its editor shows drafts; it is the same in all environments, which have
- * one database. Where zones are told apart by port, all websites are on one port.
- * @param domain that of all websites, where the deployment sets one
+ * Returns the origin of a firm's website, or of the frame in which its editor shows drafts. It is the same in all environments,
+ * which share one database. Where zones differ by port, all websites are on one port.
+ * @param domain the domain of all websites, where the deployment sets one
  */
 export const sitesOrigin = (place: Place, name: string, domain = ''): string =>
   place.label

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isWebAddress } from './web-address';
 
-test('only http and https addresses are opened', () => {
+test('only http and https addresses may be opened', () => {
   expect(isWebAddress('https://hub.suite.example/home/?auth_code=x#/')).toBe(true);
   for (const address of [
     'javascript:alert(1)',

@@ -1,2 +1,2 @@
-/** Whether an address from outside may be opened at all: `javascript:` and the like would run here. */
+/** Whether an external address may be opened: a `javascript:` address, for example, would run in this page. */
 export const isWebAddress = (address: string): boolean => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);

@@ -9,16 +9,16 @@ const directories = (path: string) =>
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => name);
 
-test('every row has a folder and every folder a row', () => {
+test('every row has a folder and every folder has a row', () => {
   const folders = directories(folder).flatMap((host) => directories(join(folder, host)).map((zone) => `${host}/${zone}`));
   expect(folders.sort()).toEqual(zoneNames.map((name) => `${zoneRow(name).host}/${name}`).sort());
 });
 
-test('no two zones share a base path, even on different hosts: one-space mode serves them on one', () => {
+test('no two zones share a base path, even on different hosts, because one-space mode serves them on one host', () => {
   expect(new Set(zoneNames.map((name) => zoneRow(name).basePath)).size).toBe(zoneNames.length);
 });
 
-test.each(zoneNames)('%s is the package of its own folder, built from its own row', (name) => {
+test.each(zoneNames)('%s is the package in its own folder, built from its own row', (name) => {
   const zone = join(folder, zoneRow(name).host, name);
   expect(JSON.parse(readFileSync(join(zone, 'package.json'), 'utf8'))).toMatchObject({ name: `@zone/${name}`, exports: {} });
   expect(readFileSync(join(zone, 'next.config.mjs'), 'utf8')).toContain(`zoneConfig('${name}')`);
@@ -26,14 +26,14 @@ test.each(zoneNames)('%s is the package of its own folder, built from its own ro
   expect(existsSync(join(zone, 'app/not-found.tsx'))).toBe(true);
 });
 
-test('every listed app says in a line what it is for, with an icon', () => {
+test('every listed app has a one-line description and an icon', () => {
   const listed = zoneNames.filter((name) => zoneRow(name).category);
   expect(listed.filter((name) => !menuOf(name).icon)).toEqual([]);
   const lines = listed.map((name) => menuOf(name).about ?? '');
   expect(lines.filter((line) => line.length < 10 || line.length > 36)).toEqual([]);
 });
 
-/** The code and styles that make a folder a zone: not its features, nor what of them is served as it is (`public`). */
+/** Returns the code and styles that make a folder a zone: without its features and static files (`public`). */
 function ownSource(zone: string): string[] {
   const notSource = ['features', 'public', 'e2e', 'node_modules', 'out', '.next', '.turbo'];
   return readdirSync(zone, { withFileTypes: true }).flatMap((entry) => {
@@ -43,7 +43,7 @@ function ownSource(zone: string): string[] {
   });
 }
 
-test.each(zoneNames)('%s stays under 60 lines outside of its features', (name) => {
+test.each(zoneNames)('%s has fewer than 60 lines outside of its features', (name) => {
   const files = ownSource(join(folder, zoneRow(name).host, name));
   const lines = files.map((file) => readFileSync(file, 'utf8').trimEnd().split('\n').length);
   expect(files.length).toBeGreaterThan(4);

@@ -14,7 +14,7 @@ const places = [local, localHttps, qa, prod, onespace];
 const aPlace = fc.constantFrom(...places);
 const aZone = fc.constantFrom(...zoneNames);
 
-test('every address that zoneUrl makes is recognised as its zone', () => {
+test('every address that zoneUrl returns is recognized as its zone', () => {
   fc.assert(
     fc.property(aPlace, aZone, fc.webQueryParameters(), fc.webFragments(), (place, name, query, hash) => {
       const url = new URL(zoneUrl(place, name));
@@ -25,7 +25,7 @@ test('every address that zoneUrl makes is recognised as its zone', () => {
   );
 });
 
-test('an address of another environment or another provider is of no zone here', () => {
+test('an address of another environment or another provider belongs to no zone here', () => {
   for (const place of places) {
     for (const other of places) {
       if (place !== other && place.domain !== other.domain) expect(zoneOfAddress(place, zoneUrl(other, 'home'))).toBeUndefined();
@@ -35,7 +35,7 @@ test('an address of another environment or another provider is of no zone here',
   expect(zoneOfAddress(local, zoneUrl(localHttps, 'home'))).toBeUndefined();
 });
 
-test('whatever is put around a zone, an accepted address stays on its origin', () => {
+test('for anything added around a zone, an accepted address stays on its origin', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 8 }),
     fc.constantFrom('//', '\\', '@', ':', '.', '#', '?', '%2e%2e', '\t', 'javascript:', 'data:', 'https://evil.example', 'xn--'),
@@ -68,11 +68,11 @@ test.each([
   'https://hub.suite.example/nowhere/',
   'https://hub.suite.example/internal/',
   '',
-])('%s is refused', (address) => {
+])('%s is rejected', (address) => {
   expect(zoneOfAddress(prod, address)).toBeUndefined();
 });
 
-test('the zones of the sign-in itself are no destination', () => {
+test('the zones of the sign-in itself are not valid destinations', () => {
   for (const name of ['login', 'auth-redirect', 'error-redirect'] as const) {
     expect(zoneOfAddress(prod, zoneUrl(prod, name))).toBe(name);
     expect(destinationOf(prod, zoneUrl(prod, name))).toBeUndefined();

@@ -2,9 +2,9 @@ import { type Place, zoneOrigin } from './addresses';
 import { existsIn, type ZoneName, zoneOfPath, zones } from './zones';
 
 /**
- * The zone that an address opens, as seen from a place in the suite. Undefined for every address that
- * is not of one of the suite's own zones in the same environment, so that one from a query or a cookie
- * is safe to follow when it names a zone (decision 004: "zone addresses only").
+ * Returns the zone that an address opens, as seen from a deployment of the suite. Undefined for every address outside the suite's
+ * own zones in the same environment, so that an address from a query or a cookie is safe to follow if it names a zone (decision
+ * 004: "zone addresses only").
  */
 export function zoneOfAddress(place: Place, address: string): ZoneName | undefined {
   if (!URL.canParse(address)) return undefined;
@@ -15,12 +15,12 @@ export function zoneOfAddress(place: Place, address: string): ZoneName | undefin
   return url.origin === zoneOrigin(place, name) ? name : undefined;
 }
 
-/** Zones that only lead elsewhere: going on to one of them would be a loop. */
+/** Zones that only redirect: continuing to one of them would be a loop. */
 const onTheWay: readonly ZoneName[] = ['login', 'auth-redirect', 'error-redirect'];
 
 /**
- * The entry address of the zone that an address opens, with the query and the hash of this one: any path below
- * the entry is a 404, and may be made to look like another.
+ * Returns the entry address of the zone that an address opens, with the query and the hash of this one: any path below the entry
+ * is a 404, and could be disguised as another.
  */
 export function entryOfAddress(place: Place, address: string): string | undefined {
   const name = zoneOfAddress(place, address);
@@ -30,7 +30,7 @@ export function entryOfAddress(place: Place, address: string): string | undefine
   return url.href;
 }
 
-/** The entry address when it opens a zone that a person can stay in. */
+/** Returns the entry address if it opens a zone where a person can stay. */
 export function destinationOf(place: Place, address: string): string | undefined {
   const name = zoneOfAddress(place, address);
   return name && !onTheWay.includes(name) ? entryOfAddress(place, address) : undefined;

@@ -6,7 +6,7 @@
  * @typedef {Readonly<Partial<Record<import('./zones.js').ZoneName, Readonly<Record<string, readonly string[]>>>>>} Queries
  */
 
-/** The parameters that every link to a route has. */
+/** The parameters that every link to a route must have. */
 export const params = /** @satisfies {Queries} */ (
   /** @type {const} */ ({
     invite: { '/': ['token'] },
@@ -27,7 +27,7 @@ export const params = /** @satisfies {Queries} */ (
   })
 );
 
-/** The parameters with which a link may choose what a route shows. */
+/** The optional parameters with which a link chooses what a route shows. */
 export const views = /** @satisfies {Queries} */ (
   /** @type {const} */ ({
     'iq-clients': {
@@ -83,7 +83,7 @@ export const views = /** @satisfies {Queries} */ (
 );
 
 /**
- * Both of a zone, by route.
+ * Returns both of a zone, by route.
  * @param {import('./zones.js').ZoneName} zone
  * @returns {{ params: Readonly<Record<string, readonly string[]>>, views: Readonly<Record<string, readonly string[]>> }}
  */

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The hash routes of the zones, beside the zone table; the first is where an empty hash leads. A page gets its own with its
- * HTML, so that those of all zones are not in the script that every page loads.
+ * The hash routes of the zones, separate from the zone table; an empty hash opens the first one. A page gets its own routes with
+ * its HTML, so that those of all zones are not in the script that every page loads.
  */
 export const routes = /** @satisfies {Readonly<Record<import('./zones.js').ZoneName, readonly string[]>>} */ (
   /** @type {const} */ ({

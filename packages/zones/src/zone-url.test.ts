@@ -5,13 +5,13 @@ const local: Place = { environment: 'local', domain: 'localhost', port: 3000 };
 const qa: Place = { environment: 'qa', domain: 'suite.localhost', label: 'hub', port: 8443 };
 const prod: Place = { environment: 'prod', domain: 'suite.example', label: 'hub', port: 0 };
 
-test('§2 local development tells zones apart by port', () => {
+test('§2 in local development zones differ by port', () => {
   expect(zoneUrl(local, 'home')).toBe('http://localhost:3000/home/#/');
   expect(zoneUrl({ ...local, environment: 'localHttps', port: 4000 }, 'login')).toBe('https://localhost:4015/login/#/');
   expect(apiOrigin(local)).toBe('http://localhost:3100');
 });
 
-test('§2 deployed environments put a prefixed sub-domain before the path', () => {
+test('§2 deployed environments have a prefixed sub-domain before the path', () => {
   expect(zoneUrl(qa, 'error-redirect')).toBe('https://qa-accounts.suite.localhost:8443/error-redirect/#/');
   expect(zoneUrl({ ...qa, environment: 'staging' }, 'wisp')).toBe('https://stg-security.suite.localhost:8443/wisp/#/');
   expect(zoneUrl(prod, 'chat')).toBe('https://ai.suite.example/chat/#/');
@@ -26,7 +26,7 @@ test('§2 one-space mode serves every zone but four from its base URL', () => {
   }
 });
 
-test('a link carries its hash route and encoded parameters', () => {
+test('a link contains its hash route and encoded parameters', () => {
   expect(zoneUrl(prod, 'login', '/reset-password', { token: 'A & B' })).toBe(
     'https://accounts.suite.example/login/#/reset-password?token=A+%26+B',
   );
@@ -39,7 +39,7 @@ test('a link chooses what a route shows; views without a value are left out', ()
   expect(hashOf('iq-clients', '/', { asOf: '' })).toBe('#/');
 });
 
-describe('refused by the compiler', () => {
+describe('the compiler rejects', () => {
   test('a route that the zone does not have', () => {
     // @ts-expect-error iq-clients has no route /nowhere
     expect(zoneUrl(prod, 'iq-clients', '/nowhere')).toBe('https://hub.suite.example/iq/clients/#/nowhere');

@@ -3,10 +3,9 @@ import type { params, views } from './zone-queries';
 import type { routes } from './zone-routes';
 import { type ZoneName, zones } from './zones';
 
-/** The hash routes of a zone. */
 export type RouteOf<Zone extends ZoneName> = (typeof routes)[Zone][number];
 
-/** Names that `{ '/client': ['id'] }` has for a route. */
+/** Names that `{ '/client': ['id'] }` lists for a route. */
 type NamesIn<Column, Route> = Route extends keyof Column ? Column[Route][keyof Column[Route] & number] & string : never;
 
 /** Parameters that a link to the route must have. */
@@ -22,24 +21,24 @@ type OptionalOf<Zone extends ZoneName, Route> = [Zone] extends [keyof typeof vie
 /** Names of all parameters that a route reads. */
 export type ParamOf<Zone extends ZoneName, Route extends RouteOf<Zone>> = RequiredOf<Zone, Route> | OptionalOf<Zone, Route>;
 
-/** The query of a link to a route, as in `zone-queries.js`; a route without parameters takes none. */
+/** The query of a link to a route, as in `zone-queries.js`; a route without parameters has none. */
 type QueryOf<Zone extends ZoneName, Route extends RouteOf<Zone>> = [ParamOf<Zone, Route>] extends [never]
   ? Readonly<Record<string, never>>
   : Readonly<Record<RequiredOf<Zone, Route>, string>> & { readonly [Name in OptionalOf<Zone, Route>]?: string | undefined };
 
-/** The query may be left out unless the route requires a parameter. */
+/** The query is optional unless the route requires a parameter. */
 type QueryArgument<Zone extends ZoneName, Route extends RouteOf<Zone>> = [RequiredOf<Zone, Route>] extends [never]
   ? [query?: QueryOf<Zone, Route>]
   : [query: QueryOf<Zone, Route>];
 
-/** The hash of a route and a query, neither checked against the zone table; empty values are left out. */
+/** Returns the hash of a route and a query, neither checked against the zone table; empty values are left out. */
 export function writeHash(route: string, query: Readonly<Record<string, string | undefined>> = {}): string {
   const set = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   const text = new URLSearchParams(set).toString();
   return `#${route}${text && `?${text}`}`;
 }
 
-/** The hash of a zone's own route with its query: `#/reset-password?token=…`. */
+/** Returns the hash of a zone's own route with its query: `#/reset-password?token=…`. */
 export const hashOf = <Zone extends ZoneName, Route extends RouteOf<Zone>>(
   _zone: Zone,
   route: Route,
@@ -47,8 +46,8 @@ export const hashOf = <Zone extends ZoneName, Route extends RouteOf<Zone>>(
 ): string => writeHash(route, query);
 
 /**
- * Address of a zone's route, as seen from a place in the suite (§2, decision 002). Without a
- * route it is the zone's entry address, `…/home/#/`.
+ * Returns the address of a zone's route, as seen from a deployment of the suite (§2, decision 002). Without a route it is the
+ * zone's entry address, `…/home/#/`.
  */
 export function zoneUrl<Zone extends ZoneName, Route extends RouteOf<Zone> = (typeof routes)[Zone][0]>(
   place: Place,
@@ -59,5 +58,5 @@ export function zoneUrl<Zone extends ZoneName, Route extends RouteOf<Zone> = (ty
   return `${zoneOrigin(place, name)}${zones[name].basePath}/${writeHash(route ?? '/', query)}`;
 }
 
-/** The zone that is home: core home in one-space mode (§2). */
+/** Returns the zone that is home: core home in one-space mode (§2). */
 export const homeZone = ({ onespace }: Place): ZoneName => (onespace ? 'core-home' : 'home');

@@ -24,7 +24,7 @@
 /** Offset of the platform's port from the base port (decision 002). */
 export const API_PORT_OFFSET = 100;
 
-/** Offset of the port of firms' own websites, which have an origin apart from every zone. */
+/** Offset of the port of firms' own websites, whose origin differs from that of every zone. */
 export const SITES_PORT_OFFSET = 102;
 
 /** Sub-domain label of the API host (decision 002). */
@@ -299,8 +299,7 @@ export const existsIn = (name, environment) => zoneRow(name).only?.includes(envi
 export const ownAddressInOneSpace = ['login', 'auth-redirect', 'error-redirect', 'identity-profile'];
 
 /**
- * The zone a path belongs to on a host that may serve several: the longest base path that is
- * the path or a parent of it.
+ * Returns the zone of a path on a host that may serve several: the longest base path that is the path or a parent of it.
  * @param {string} pathname
  * @returns {ZoneName | undefined}
  */

@@ -5,7 +5,7 @@ import { existsIn, zoneNames, zoneOfPath, zoneRow, zones } from './zones';
 
 const values = (pick: (name: (typeof zoneNames)[number]) => string | number) => zoneNames.map(pick);
 
-/** §2, "Screens and routes"; a zone that is added later stands in the table alone. */
+/** §2, "Screens and routes"; zones added later are in the table only. */
 const specified = {
   hub: [
     '/home',
@@ -44,18 +44,18 @@ test('no two zones share a port or an address', () => {
   expect(new Set(values((name) => zones[name].host + zones[name].basePath)).size).toBe(zoneNames.length);
 });
 
-test('ports follow the order of the rows without a gap', () => {
+test('ports follow the order of the rows without gaps', () => {
   expect(values((name) => zones[name].port)).toEqual(zoneNames.map((_, index) => index));
 });
 
-test('no base path ends in a slash, no route lacks its first', () => {
+test('no base path ends in a slash, and every zone has its first route', () => {
   for (const name of zoneNames) {
     expect(zones[name].basePath).toMatch(/^(\/[a-z-]+)+$/);
     expect(routesOf(name)[0]).toMatch(/^\//);
   }
 });
 
-test('parameters, views, places and actions are of routes that the zone has', () => {
+test('parameters, views, places and actions belong to existing routes of the zone', () => {
   for (const name of zoneNames) {
     const { places = {}, actions = {} } = menuOf(name);
     const { params, views } = queriesOf(name);

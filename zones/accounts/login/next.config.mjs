@@ -1,4 +1,4 @@
-// @boundaries-ignore the base of all zones stands at the top of the tree
+// @boundaries-ignore the base config of all zones is in the root folder
 import { zoneConfig } from '../../../next.config.base.mjs';
 
 export default zoneConfig('login');

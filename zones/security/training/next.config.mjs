@@ -1,4 +1,4 @@
-// @boundaries-ignore the base of all zones stands at the top of the tree
+// @boundaries-ignore the base of all zones is at the top of the tree
 import { zoneConfig } from '../../../next.config.base.mjs';
 
 export default zoneConfig('training');

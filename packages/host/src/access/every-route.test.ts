@@ -45,7 +45,7 @@ const noReports = { reportId: '', scheduleId: '' };
 
 const every = endpoints.map(({ name, endpoint }) => [name, endpoint] as const);
 
-it('stands for every call of the contract', () => {
+it('covers every call of the contract', () => {
   expect(Object.keys(accessCases).sort()).toEqual(every.map(([name]) => name).sort());
 });
 
@@ -62,14 +62,14 @@ onOneDatabase('§6 every call', (kind) => {
   });
   afterAll(() => platform.close());
 
-  /** A firm's own things, new for each call. */
+  /** Creates a firm's data, new for each call. */
   async function newWorld({ path }: Endpoint): Promise<World> {
     const companyId = harborlineAccounting.id;
     const member = await (await addPerson(platform, { companyId })).signIn();
     const other = await addPerson(platform, { companyId });
     const [upload] = await platform.database
       .insert(uploads)
-      // One that could not be read: it takes nothing of what the firm may have waiting.
+      // An upload that could not be read doesn't count towards the firm's waiting uploads.
       .values({ id: randomUUID(), companyId, fileName: 'clients.csv', bytes: 1, state: 'failed', createdAt: new Date() })
       .returning();
     const [run] = await platform.database
@@ -129,7 +129,7 @@ onOneDatabase('§6 every call', (kind) => {
 
   const kept = new Map<string, Promise<World>>();
 
-  /** One for all calls of a path's first part that change nothing. */
+  /** Returns one world for all read-only calls with the same first path segment. */
   function readWorld(endpoint: Endpoint): Promise<World> {
     const [, first = ''] = endpoint.path.split('/');
     const world = kept.get(first) ?? newWorld(endpoint);
@@ -139,7 +139,7 @@ onOneDatabase('§6 every call', (kind) => {
 
   async function newAccess(member: Person, other: Person) {
     const group = await administrator.send('/access/v1/groups', { body: { name: `Of ${member.id}` } });
-    // Who is asked for access has none of the app.
+    // A person whose access is requested has no access to the app yet.
     for (const { id } of [member, other]) {
       await administrator.send(`/access/v1/people/${id}`, { method: 'PUT', body: { version: 1, apps: { chat: 'blocked' } } });
       await platform.pool.query('UPDATE identity.memberships SET version = 1 WHERE user_id = $1', [id]);
@@ -159,7 +159,7 @@ onOneDatabase('§6 every call', (kind) => {
 
   async function newReports() {
     const report = await administrator.send('/insights/reports', { body: { kind: 'monthly', sections: ['metrics'] } });
-    // A firm can have only so many, and each call brings another one; as of webhooks above.
+    // A firm can have only a limited number, and each call adds one; the same as for webhooks above.
     await platform.pool.query('DELETE FROM insights.report_schedules');
     const schedule = await administrator.send('/insights/report-schedules', { body: pausedSchedule(administrator.id) });
     await platform.settled();
@@ -167,7 +167,7 @@ onOneDatabase('§6 every call', (kind) => {
   }
 
   async function newToDo(companyId: string, clientId: string) {
-    // What the firm's clients give rise to is written before, and takes none of others away.
+    // Events of the firm's clients are written first, so that they don't interfere with other calls.
     await platform.settled();
     const [toDo] = await platform.database.insert(toDos).values({ companyId, clientId, text: 'Call' }).returning();
     return toDo?.id ?? '';
@@ -252,7 +252,7 @@ onOneDatabase('§6 every call', (kind) => {
   const withIds = every.filter(([, { path, auth }]) => auth === 'bearer' && path.includes('{'));
   const noIds = ['nonsense', '%00', "x'%20OR%201=1--", '00000000-0000-4000-8000-000000000000'];
 
-  it.each(withIds)('%s: an identifier that is none is not found', async (name, endpoint) => {
+  it.each(withIds)('%s: an invalid identifier is not found', async (name, endpoint) => {
     const world = await readWorld(endpoint);
     const found = { deleteSession: 403, getUserExists: 200 }[name] ?? 404;
     for (const id of noIds) {
@@ -262,7 +262,7 @@ onOneDatabase('§6 every call', (kind) => {
     }
   });
 
-  it("a filter by another company's group or person finds nobody", async () => {
+  it("a filter by another company's group or person returns nobody", async () => {
     const shared = await addPerson(platform, { companyId: harborlineAccounting.id });
     await addToCompany(platform, shared.id, { companyId: brightfield.id });
     const group = await stranger.send('/access/v1/groups', { body: { name: 'Of Brightfield' } });
@@ -276,7 +276,7 @@ onOneDatabase('§6 every call', (kind) => {
     expect(seen).toMatchObject({ groups: [], version: 1 });
   });
 
-  it('an administrator of two companies changes the one their token means', async () => {
+  it('an administrator of two companies changes the one in their token', async () => {
     const both = await demoPerson(platform, olivia).signIn();
     const { id } = await addPerson(platform, { companyId: harborlineAccounting.id });
     await both.renew(harborlineAdvisory.id);
@@ -285,7 +285,7 @@ onOneDatabase('§6 every call', (kind) => {
     expect((await both.send(`/access/v1/people/${id}`)).status).toBe(200);
   });
 
-  describe('a right that is taken', () => {
+  describe('a revoked right', () => {
     const setUp = [
       ['/insights/api/v1/users/', {}],
       ['/insights/api/v1/firms/provision', { name: 'Any' }],
@@ -293,7 +293,7 @@ onOneDatabase('§6 every call', (kind) => {
     ] as const;
     const blocked = { 'iq-onboarding': 'blocked', 'iq-dashboard': 'blocked' };
 
-    it('is gone at once, by the person and by the group, and comes back at once', async () => {
+    it('is gone at once, by person and by group, and comes back at once', async () => {
       const member = await (await addPerson(platform, { companyId: harborlineAccounting.id })).signIn();
       const set = async (body: object) =>
         expect((await administrator.send(`/access/v1/people/${member.id}`, { method: 'PUT', body })).status).toBe(200);
@@ -314,7 +314,7 @@ onOneDatabase('§6 every call', (kind) => {
       expect(await answers()).toEqual([400, 400, 400]);
     });
 
-    it('to set the firm up keeps who has the dashboard alone from its connections and files, which they still see', async () => {
+    it('to set up the firm blocks members with the dashboard alone from changing connections and files, which they still see', async () => {
       const member = await (await addPerson(platform, { companyId: harborlineAccounting.id })).signIn();
       const apps = { 'iq-onboarding': 'blocked', 'iq-settings': 'blocked' };
       await administrator.send(`/access/v1/people/${member.id}`, { method: 'PUT', body: { version: 1, apps } });
@@ -338,14 +338,14 @@ onOneDatabase('§6 every call', (kind) => {
       }
     });
 
-    it('of an app takes its metrics away, and leaves those of the others', async () => {
+    it('to an app removes its metrics but not those of other apps', async () => {
       const member = await (await addPerson(platform, { companyId: harborlineAccounting.id })).signIn();
       const statuses = async (path: string) => (await member.send(`/insights/metrics${path}`)).status;
       const close = (version: number, app: string) =>
         administrator.send(`/access/v1/people/${member.id}`, { method: 'PUT', body: { version, apps: { [app]: 'blocked' } } });
       const ofClients = ['/clients?sort=name', '/prices', '/vendors', '/vendor-analysis', '/vendor-merges'];
       await close(1, 'iq-clients');
-      // Client advisory finds clients too.
+      // Client advisory lists clients too.
       for (const path of ofClients) expect([path, await statuses(path)]).toEqual([path, path.startsWith('/clients') ? 200 : 403]);
       expect([await statuses('/dashboard'), await statuses('/open/rows')]).toEqual([200, 200]);
       await close(2, 'iq-dashboard');
@@ -353,7 +353,7 @@ onOneDatabase('§6 every call', (kind) => {
       expect([await statuses('/dashboard'), await statuses('/open/rows')]).toEqual([200, 403]);
     });
 
-    it('of an administrator is gone at once', async () => {
+    it('to administer is gone at once', async () => {
       const second = await (await addPerson(platform, { companyId: harborlineAccounting.id, role: 'administrator' })).signIn();
       expect((await second.send('/access/v1/people')).status).toBe(200);
       await administrator.send(`/access/v1/people/${second.id}`, { method: 'PUT', body: { version: 1, role: 'member' } });

@@ -13,14 +13,14 @@ import { endpoints } from '../api/endpoints';
 
 const { brightfield, quaystone, harborlineAccounting } = demoCompanies;
 
-/** A provider's callback is one, though a browser gets it. */
+/** A provider's callback is a write, although browsers call it with GET. */
 const isWrite = ({ name, endpoint: { method } }: (typeof endpoints)[number]) => method !== 'GET' || name === 'finishConnection';
 
 const writes = endpoints.filter(isWrite).map(({ name }) => name);
 
 const { recorded, unrecorded } = auditCases;
 
-it('is recorded, or says why not', () => {
+it('is recorded or has a reason not to be', () => {
   expect([...Object.keys(recorded), ...Object.keys(unrecorded)].sort()).toEqual(writes.sort());
 });
 
@@ -38,13 +38,13 @@ onOneDatabase('the audit log', (kind) => {
     await server.close();
   });
 
-  /** Every entry, the oldest first. */
+  /** Returns every entry, the oldest first. */
   async function entries(): Promise<(AuditEntry & { company_id: string })[]> {
     const { rows } = await firm.platform.pool.query('SELECT * FROM identity.audit_entries ORDER BY id');
     return rows;
   }
 
-  /** While the log takes nothing more. */
+  /** Runs a task while the audit log rejects new entries. */
   async function whileFull<T>(task: () => Promise<T>): Promise<T> {
     const { pool } = firm.platform;
     await pool.query('ALTER TABLE identity.audit_entries ADD CONSTRAINT is_full CHECK (false) NOT VALID');
@@ -58,7 +58,7 @@ onOneDatabase('the audit log', (kind) => {
   const isDone = ({ status, headers }: { status: number; headers: Headers }) =>
     status < 400 && !headers.get('Location')?.includes('outcome=failed');
 
-  it.each(Object.entries(recorded))('%s is recorded with what it does, or not done', async (_name, { actions, ready }) => {
+  it.each(Object.entries(recorded))('%s is recorded with its effect, or not done', async (_name, { actions, ready }) => {
     const call = await ready(firm);
     const before = await entries();
     expect(isDone(await whileFull(call))).toBe(false);
@@ -74,7 +74,7 @@ onOneDatabase('the audit log', (kind) => {
       ({ actor, action, subject, changes }: AuditEntry) => ({ actor, action, subject, changes }),
     );
 
-  it('says what a setting was before and is now', async () => {
+  it('records a setting’s previous and new value', async () => {
     const change = (path: string, body: object) => firm.administrator.send(`/insights${path}`, { method: 'PUT', body });
     await change('/metrics/consumer-prices', { prices: [{ month: '2024-01', value: 100 }] });
     await change('/advisory/settings', { rules: ['collect', 'grow'], overdueDays: 10, minAtStake: 0 });
@@ -101,14 +101,14 @@ onOneDatabase('the audit log', (kind) => {
     expect(takenBack).toMatchObject({ subject: 'b', changes: [{ what: 'a', from: 'refused', to: 'suggested' }] });
   });
 
-  it('says nothing of a setting that stays as it is', async () => {
+  it('records nothing for unchanged settings', async () => {
     const before = await entries();
     const settings = (await firm.administrator.send('/insights/advisory/settings')).body.settings;
     await firm.administrator.send('/insights/advisory/settings', { method: 'PUT', body: settings });
     expect(await entries()).toHaveLength(before.length);
   });
 
-  it('tells each company that a person is active in of their account, and none of another', async () => {
+  it('records an account change in every company where the person is active, and in no other', async () => {
     const person = await addPerson(firm.platform, { companyId: brightfield.id });
     await addToCompany(firm.platform, person.id, { companyId: quaystone.id });
     await addToCompany(firm.platform, person.id, { companyId: harborlineAccounting.id });
@@ -140,7 +140,7 @@ onOneDatabase('the audit log', (kind) => {
     expect((await entries()).length).toBe(before + 1);
   });
 
-  it('says when two-factor authentication is turned on and off', async () => {
+  it('records when two-factor authentication is turned on and off', async () => {
     const { person, verify } = await enrolled(firm);
     const turn = (hasEnabledMfa: boolean) =>
       person.send(`/identity/v1/users/${person.id}`, {
@@ -153,7 +153,7 @@ onOneDatabase('the audit log', (kind) => {
     expect((await newest(1))[0]).toMatchObject({ action: 'account.mfa', changes: [{ what: 'mfa', from: 'true', to: 'false' }] });
   });
 
-  it('records the deeds of who is no administrator, which they cannot read', async () => {
+  it('records the actions of people who are not administrators and cannot read them', async () => {
     const member = await (await addPerson(firm.platform, { companyId: brightfield.id, firstName: 'Ida' })).signIn();
     await member.send('/insights/connections/desktop', { method: 'POST' });
     expect((await member.send('/access/v1/audit')).status).toBe(403);

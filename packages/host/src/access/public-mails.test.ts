@@ -14,14 +14,14 @@ interface World {
   administrator: Person;
 }
 
-/** Sends one more mail to an address, and returns what the caller gets. */
+/** Sends one more mail to an address and returns the response. */
 type Send = (email: string) => Promise<{ status: number; text: string }>;
 
 const place = ({ administrator }: World) => administrator.browser.place;
 const textOf = ({ status, body }: { status: number; body: unknown }) => ({ status, text: JSON.stringify(body) });
 const autoReply = { subject: 'We have your message', text: 'Hello {name}' };
 
-/** Calls by which somebody who is not signed in makes the firm mail an address, and those that take any address. */
+/** Calls that make the firm mail an address: those without a sign-in, and those of members that accept any address. */
 const ways: Record<string, (world: World) => Promise<Send>> = {
   async postForm(world) {
     const { id } = await addForm(world.administrator, { autoReply });
@@ -83,7 +83,7 @@ const ways: Record<string, (world: World) => Promise<Send>> = {
   },
 };
 
-/** The other writes without a sign-in, and why no stranger can mail an address of their choice by them. */
+/** The other anonymous writes, and why strangers can't use them to send mail to an address of their choice. */
 const others: Record<string, string> = {
   noteClick: 'It mails nobody.',
   exchangeToken: 'It mails nobody.',
@@ -108,7 +108,7 @@ const others: Record<string, string> = {
   takeStripeEvent: 'It mails the contact of the proposal, once for a payment.',
 };
 
-it('every write without a sign-in is named with the mails that it causes', () => {
+it('every anonymous write is listed with the mails that it causes', () => {
   const open = endpoints.filter(({ endpoint }) => endpoint.auth !== 'bearer' && endpoint.method !== 'GET');
   const named = [...Object.keys(ways), ...Object.keys(others)].filter(
     (name) => !/Invitations?$/.test(name) || name === 'acceptInvitation',
@@ -116,7 +116,7 @@ it('every write without a sign-in is named with the mails that it causes', () =>
   expect(named.sort()).toEqual(open.map(({ name }) => name).sort());
 });
 
-onOneDatabase('mails to an address that a stranger chooses', (kind) => {
+onOneDatabase('mails to an address chosen by a stranger', (kind) => {
   let world: World;
   beforeAll(async () => {
     const platform = await openTestPlatform(kind);
@@ -124,7 +124,7 @@ onOneDatabase('mails to an address that a stranger chooses', (kind) => {
   });
   afterAll(() => world.platform.close());
 
-  it.each(Object.entries(ways))('are 3 in an hour by %s', async (_, open) => {
+  it.each(Object.entries(ways))('are limited to 3 an hour by %s', async (_, open) => {
     const send = await open(world);
     const email = `${crypto.randomUUID()}@victim.example`;
     const sent = [await send(email), await send(email), await send(email)];
@@ -139,7 +139,7 @@ onOneDatabase('mails to an address that a stranger chooses', (kind) => {
     await world.administrator.signIn();
   });
 
-  it('are 3 in an hour over all ways together', async () => {
+  it('are limited to 3 an hour over all ways together', async () => {
     const [form, guide, booking, invitation] = await Promise.all(
       ['postForm', 'postGuideForm', 'postBooking', 'createInvitations'].map((name) => ways[name]?.(world)),
     );
@@ -149,7 +149,7 @@ onOneDatabase('mails to an address that a stranger chooses', (kind) => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it('say nothing that a stranger enters as a name with a link', async () => {
+  it('contain no name with a link that a stranger entered', async () => {
     const name = 'Win at evil.example/prize';
     const email = `${crypto.randomUUID()}@victim.example`;
     const { id } = await addForm(world.administrator, { autoReply });

@@ -8,14 +8,14 @@ import { resetSignIn } from './reset-sign-in';
 import { dropKeys, followKeys } from './rotate-keys';
 
 export interface AccountsOrder {
-  /** What to do, and nothing else. */
+  /** The command word; more than one is an error. */
   words: readonly string[];
   email?: string | undefined;
   company?: string | undefined;
   firstName?: string | undefined;
   lastName?: string | undefined;
   operator?: boolean | undefined;
-  /** Asks the person at the terminal, when there is a password to choose. */
+  /** Asks the person at the terminal for a password when one must be chosen. */
   readPassword(): Promise<string>;
   dataFolder: string;
   databaseUrl: string | undefined;
@@ -34,8 +34,8 @@ const jobs: Record<string, Job> = {
 };
 
 /**
- * `npm run accounts`: the lines to print.
- * @throws Failure with what to do, when the order is incomplete or a platform runs on the embedded database
+ * Runs `npm run accounts` and yields the lines to print.
+ * @throws Failure with what to do, when the order is incomplete or a platform is running on the embedded database
  */
 export async function* accountsCommand(order: AccountsOrder): AsyncGenerator<string> {
   const { words, dataFolder, databaseUrl } = order;
@@ -43,7 +43,7 @@ export async function* accountsCommand(order: AccountsOrder): AsyncGenerator<str
   const job = Object.hasOwn(jobs, word) ? jobs[word] : undefined;
   if (!job || more.length)
     throw new Failure(`Say one of ${Object.keys(jobs).join(', ')}, as in: npm run accounts -- remove-demo. --help says more.`);
-  // The first administrator may be made before the first start.
+  // The first administrator may be created before the first start.
   const isFirst = job === createAdministrator;
   yield* withDatabase({ dataFolder, databaseUrl, isFirst }, async function* (database) {
     yield* await job(database, order);

@@ -29,7 +29,7 @@ onOneDatabase('accounts at the terminal', (kind) => {
   let platform: TestPlatform;
   afterEach(() => platform.close());
 
-  /** Runs the command between two platforms, as the embedded database asks for. */
+  /** Runs the command between two platforms, as the embedded database requires. */
   async function run(words: string[], more: Partial<AccountsOrder> = {}): Promise<string[]> {
     const { dataFolder, databaseUrl } = platform;
     await platform.close();
@@ -43,12 +43,12 @@ onOneDatabase('accounts at the terminal', (kind) => {
     const { access_token } = await new Browser(platform).signIn(email, { password: secret });
     return decodeJwt<{ rights: string }>(access_token).rights.split(',');
   };
-  /** The same browser session in front of the platform as it runs now. */
+  /** Returns the same browser session on the current platform. */
   const again = (person: Person) => Object.assign(new Person(platform, person.id, person.email), { tokens: person.tokens });
   const first = { email: ' Ada@Firm.test ', company: 'Acme Accounting' };
 
   describe('create-administrator', () => {
-    it('makes the first account of an empty database, which signs in and administers its company', async () => {
+    it('creates the first account of an empty database, which signs in and administers its company', async () => {
       platform = await openTestPlatform(kind, { seed: false });
       expect(await run(['create-administrator'], { ...first, operator: true })).toEqual([
         'created  account  ada@firm.test',
@@ -64,11 +64,11 @@ onOneDatabase('accounts at the terminal', (kind) => {
         { actor: 'Operator at the terminal', action: 'account.operator', subject: 'ada Administrator' },
         { actor: 'Operator at the terminal', action: 'person.joined', subject: 'ada Administrator' },
       ]);
-      // Nobody else is let in by it: the demo data stays away from a database that has an account.
+      // Nobody else can sign in: a database with an account gets no demo data.
       expect(await platform.database.$count(users)).toBe(1);
     });
 
-    it('makes a member of a company, or somebody deactivated, its administrator, and asks for no password', async () => {
+    it('makes a member or a deactivated person of a company its administrator, without asking for a password', async () => {
       platform = await openTestPlatform(kind);
       const { id, email } = await addPerson(platform, { companyId: brightfield.id });
       await platform.pool.query('UPDATE identity.memberships SET deactivated_at = now() WHERE user_id = $1', [id]);
@@ -82,7 +82,7 @@ onOneDatabase('accounts at the terminal', (kind) => {
       expect(await rightsOf(email, DEMO_PASSWORD)).not.toContain('operator');
     });
 
-    it('says what is missing or wrong, and writes nothing', async () => {
+    it('reports what is missing or wrong, and writes nothing', async () => {
       platform = await openTestPlatform(kind, { seed: false });
       const cases: [Partial<AccountsOrder>, RegExp][] = [
         [{ company: 'Acme' }, /as in: --email/],
@@ -100,7 +100,7 @@ onOneDatabase('accounts at the terminal', (kind) => {
     });
   });
 
-  it('grant-operator and revoke-operator count from the next call on', async () => {
+  it('grant-operator and revoke-operator take effect with the next call', async () => {
     platform = await openTestPlatform(kind);
     expect(await run(['grant-operator'], { email: 'NOAH@brightfield.example' })).toEqual([`${noah.email} is an operator.`]);
     const person = await demoPerson(platform, noah).signIn();
@@ -141,12 +141,12 @@ onOneDatabase('accounts at the terminal', (kind) => {
     const names = async () =>
       (await platform.database.select({ name: companies.name }).from(companies)).map(({ name }) => name).sort();
 
-    it('removes whoever has a public password, with what is theirs alone', async () => {
+    it('removes everyone with a public password and the data that only they own', async () => {
       platform = await openTestPlatform(kind);
       const size = { clients: 3, invoices: 9, seed: 1, years: 1 };
       const { email: owner = '' } = await generateCompany(platform.database, 'Generated Firm', size);
       await generateCompany(platform.database, 'Kept Firm', size);
-      // Whoever has chosen a password of their own is a person.
+      // A person who has chosen their own password is kept.
       await platform.database
         .update(users)
         .set({ passwordHash: await hashPassword(password) })
@@ -155,7 +155,7 @@ onOneDatabase('accounts at the terminal', (kind) => {
         /^This database has demo accounts, .* \(liam@quaystone\.example and 4 more\), .* remove-demo$/,
       );
 
-      // They have used everything: sessions, invitations, groups, a firm of their own, mails, a password of their own.
+      // They have used everything: sessions, invitations, groups, their own firm, mails, their own password.
       const [administrator, founder] = [await demoPerson(platform, olivia).signIn(), await demoPerson(platform, mia).signIn()];
       await administrator.send('/access/v1/groups', { body: { name: 'Tax' } });
       await administrator.send('/access/v1/invitations', { body: { emails: ['new@firm.test'], role: 'member' } });
@@ -190,7 +190,7 @@ onOneDatabase('accounts at the terminal', (kind) => {
       expect(await run(['remove-demo'])).toEqual(['There are no demo accounts.']);
     });
 
-    it('keeps a company that somebody else has joined, and one with imported data, whole', async () => {
+    it('keeps companies that another person has joined, and companies with imported data, completely', async () => {
       platform = await openTestPlatform(kind);
       const administrator = await demoPerson(platform, olivia).signIn();
       const real = await (await addPerson(platform, { companyId: harborlineAccounting.id, role: 'administrator' })).signIn();
@@ -214,7 +214,7 @@ onOneDatabase('accounts at the terminal', (kind) => {
       ]);
       expect((await emails()).sort()).toEqual([real.email, member.email].sort());
       expect(await clients()).toEqual(before);
-      // What demo accounts did keeps their names, and the invitation that one of them sent can still be taken up.
+      // Entries of demo accounts still show their names, and the invitation that one of them sent can still be accepted.
       expect(await platform.database.$count(auditEntries)).toBe(entries);
       expect((await again(real).send('/access/v1/audit')).body.entries).toMatchObject([
         { actor: 'Olivia Hart', action: 'invitation.sent' },
@@ -229,7 +229,7 @@ onOneDatabase('accounts at the terminal', (kind) => {
     });
   });
 
-  it('says which folder holds no database', async () => {
+  it('names the folder that contains no database', async () => {
     platform = await openTestPlatform(kind, { seed: false });
     const order = {
       words: ['remove-demo'],

@@ -24,8 +24,8 @@ interface Order {
 }
 
 /**
- * Makes a person an administrator of a company; an account and a company that are not there yet are made.
- * @throws Failure with what to say, when something is missing or not possible
+ * Makes a person an administrator of a company. Creates the account and the company if they don't exist.
+ * @throws Failure with the reason, when something is missing or not possible
  */
 export async function createAdministrator(database: Database, order: Order): Promise<string[]> {
   const email = knownEmail(order.email);
@@ -48,7 +48,7 @@ export async function createAdministrator(database: Database, order: Order): Pro
   });
 }
 
-/** Undefined when there is none of the name or id. @throws Failure when several bear the name */
+/** Finds a company by name or ID; undefined when there is none. @throws Failure when several have the name */
 async function findCompany(database: Database, wanted: string): Promise<{ id: string; name: string } | undefined> {
   const found = await companiesNamed(database, wanted);
   if (found.length > 1) {
@@ -84,7 +84,7 @@ async function addUser(database: Database, account: Account | undefined): Promis
   return user.id;
 }
 
-/** Whoever was a member or deactivated is an active administrator after it. */
+/** Makes an existing or deactivated member an active administrator. */
 async function makeAdministrator(database: Database, userId: string, companyId: string): Promise<void> {
   const membership = and(eq(memberships.userId, userId), eq(memberships.companyId, companyId));
   const [before] = await database.select({ role: memberships.role }).from(memberships).where(membership);

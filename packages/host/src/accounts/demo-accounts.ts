@@ -13,8 +13,8 @@ export interface DemoAccount {
 }
 
 /**
- * The accounts that anybody can sign in to who has read the README: the demo people, whatever their password is now, and
- * the owners of generated companies while they have the demo password.
+ * Returns the accounts that anyone who has read the README can sign in to: the demo people, whatever their current password, and
+ * the owners of generated companies as long as they have the demo password.
  */
 export async function demoAccountsIn(database: Database): Promise<DemoAccount[]> {
   const found = await database
@@ -29,7 +29,7 @@ export async function demoAccountsIn(database: Database): Promise<DemoAccount[]>
   return accounts;
 }
 
-/** @throws Failure with the command that removes them, when there are demo accounts */
+/** @throws Failure with the command that removes them, when demo accounts exist */
 export async function refuseDemoAccounts(database: Database): Promise<void> {
   const accounts = await demoAccountsIn(database);
   if (accounts.length === 0) return;

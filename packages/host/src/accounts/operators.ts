@@ -5,7 +5,9 @@ import { Failure } from '@suite/kernel/errors/failure';
 import { and, eq, ne } from 'drizzle-orm';
 import { knownEmail } from './known-email';
 
-/** Lets a person operate the suite, or no longer; it counts from their next call on. @throws Failure when there is no such account */
+/**
+ * Grants or revokes a person's right to operate the suite, from their next call on. @throws Failure when there is no such account
+ */
 export async function setOperator(database: Database, given: string | undefined, isOperator: boolean): Promise<string[]> {
   const email = knownEmail(given);
   const [user] = await database.select({ id: users.id }).from(users).where(eq(users.email, email));
@@ -14,7 +16,7 @@ export async function setOperator(database: Database, given: string | undefined,
   return [`${email} ${isOperator ? 'is an operator' : 'is not an operator any more'}.`];
 }
 
-/** The audit log of each company that the person is active in says so. */
+/** Records the change in the audit log of each company where the person is active. */
 export async function changeOperator(transaction: Database, userId: string, isOperator: boolean): Promise<void> {
   const { rowCount } = await transaction
     .update(users)

@@ -14,9 +14,9 @@ import { type DemoAccount, demoAccountsIn } from './demo-accounts';
 interface Touched extends Record<string, unknown> {
   id: string;
   name: string;
-  /** People who are no demo accounts, active or not. */
+  /** People other than demo accounts, active or not. */
   others: number;
-  /** Whether somebody has imported, uploaded or connected something. */
+  /** Whether anyone has imported, uploaded or connected something. */
   has_data: boolean;
   has_administrator: boolean;
 }
@@ -24,9 +24,9 @@ interface Touched extends Record<string, unknown> {
 const stays = ({ others, has_data }: Touched) => others > 0 || has_data;
 
 /**
- * Removes the demo accounts with what is theirs alone, in one transaction: sessions, memberships, requests, and the
- * companies that hold nothing but demo data. A company that somebody else belongs to, or that has imported data, stays
- * with everything in it, its audit log included; what a demo account did there keeps its name.
+ * Removes the demo accounts with the data that only they own, in one transaction: sessions, memberships, requests, and companies
+ * with only demo data. A company with other members or imported data stays complete, including its audit log, in which the demo
+ * accounts' actions keep their names.
  * @returns the lines to print
  */
 export async function removeDemo(database: Database, dataFolder: string): Promise<string[]> {
@@ -52,7 +52,7 @@ export async function removeDemo(database: Database, dataFolder: string): Promis
   return lines.length ? lines : ['There are no demo accounts.'];
 }
 
-/** The demo companies, and every company that a demo account belongs to. */
+/** Returns the demo companies and every company with a demo account. */
 async function touchedBy(database: Database, accounts: readonly DemoAccount[]): Promise<Touched[]> {
   const people = uuids(accounts);
   const { rows } = await database.execute<Touched>(sql`
@@ -74,7 +74,9 @@ async function touchedBy(database: Database, accounts: readonly DemoAccount[]): 
   return rows;
 }
 
-/** Invitations belong to who sent them: those of a company that stays go to one of its own administrators, or members. */
+/**
+ * An invitation belongs to its sender. In a company that stays, one of its administrators or members takes over the invitations.
+ */
 async function handOverInvitations(
   database: Database,
   accounts: readonly DemoAccount[],
@@ -93,7 +95,7 @@ async function handOverInvitations(
 
 const uuids = (rows: readonly { id: string }[]) => sql`${`{${rows.map(({ id }) => id).join(',')}}`}::uuid[]`;
 
-/** Their links would be of no use; of others' companies they may hold names. @returns how many there were */
+/** Removes mails whose links no longer work and that may contain names of other companies. @returns how many there were */
 async function removeMails(outbox: string, accounts: readonly DemoAccount[], touched: readonly Touched[]): Promise<number> {
   const addresses = new Set(accounts.map(({ email }) => email));
   const gone = new Set(touched.filter((company) => !stays(company)).map(({ id }) => id));

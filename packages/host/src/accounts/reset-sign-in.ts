@@ -6,7 +6,10 @@ import { Failure } from '@suite/kernel/errors/failure';
 import { eq } from 'drizzle-orm';
 import { knownEmail } from './known-email';
 
-/** Removes the authenticator, recovery codes and passkeys of a person who has lost them. @throws Failure when there is none */
+/**
+ * Removes the authenticator app, recovery codes and passkeys of a person who has lost them. @throws Failure when there is no such
+ * account
+ */
 export async function resetSignIn(database: Database, given: string | undefined): Promise<string[]> {
   const email = knownEmail(given);
   const [user] = await database.select({ id: users.id }).from(users).where(eq(users.email, email));

@@ -1,7 +1,7 @@
 import { replaceKeys, rotateKeys } from '@services/identity/accounts/signing-keys';
 import type { Database } from '@suite/kernel/database/database';
 
-/** Follows the key that signs tokens by a new one, without signing anybody out. */
+/** Replaces the key that signs tokens without signing anyone out. */
 export async function followKeys(database: Database): Promise<string[]> {
   const signsFrom = await rotateKeys(database, Date.now());
   return [
@@ -10,7 +10,7 @@ export async function followKeys(database: Database): Promise<string[]> {
   ];
 }
 
-/** Removes every key: somebody may have read them. */
+/** Removes every key, for when someone may have read them. */
 export async function dropKeys(database: Database): Promise<string[]> {
   await replaceKeys(database);
   return ['All keys were replaced. Everybody has to sign in again, within a minute at the latest.'];

@@ -23,7 +23,7 @@ test('without a file every value is derived', () => {
   expect(lines).toEqual([]);
 });
 
-test('a file sets keys of its environment, from the next request on', () => {
+test('a file sets keys of its environment from the next request on', () => {
   write(JSON.stringify({ prod: { FEATURE_FLAG_KEY: 'abc', FEATURE_FLAG_BASE_URL: '' } }));
   expect(config(prod)).toMatchObject({ ENV_NAME: 'prod', FEATURE_FLAG_KEY: 'abc', FEATURE_FLAG_BASE_URL: '' });
   expect(config(qa).FEATURE_FLAG_KEY).toBe('qa');
@@ -34,13 +34,13 @@ test.each([
   ['null', /correct it to JSON/],
   ['{"prod": 1}', /has to be a text/],
   ['{"prod": {"FEATURE_FLAG_KEY": 1}}', /has to be a text/],
-])('a file that holds %s is left out, and the log says what to do', (text, said) => {
+])('a file with %s is ignored, and the log says what to do', (text, said) => {
   write(text);
   expect(config(prod).FEATURE_FLAG_KEY).toBe('prod');
   expect(lines).toEqual([expect.stringMatching(said)]);
 });
 
-test('it is read when it has changed: the log says once what is wrong with it', () => {
+test('it is read when it has changed, and the log reports its error once', () => {
   write('{"prod": {');
   expect(config(prod).FEATURE_FLAG_KEY).toBe('prod');
   config(prod);

@@ -5,14 +5,14 @@ import type { Logger } from '@suite/env/logger';
 import type { Place } from '@suite/zones/addresses';
 import { envConfigFor } from './env-config';
 
-/** In the data folder: by the name of an environment, the keys whose values it sets in place of the derived ones. */
+/** A file in the data folder that maps an environment's name to the keys whose derived values it overrides. */
 export const CHOSEN_CONFIG = 'config.json';
 
 export type ConfigOf = (place: Place) => EnvConfig;
 
 /**
- * The environment config of a place, with what the data folder's file says at the moment of the call; it is read when it has
- * changed. `settings` are values that the process's own settings give.
+ * Returns the environment config of a host context, with the current overrides of the data folder's file, which is read when it
+ * has changed. `settings` are values from the settings of the process.
  */
 export function createConfig(dataFolder: string, logger: Logger, settings: Partial<EnvConfig> = {}): ConfigOf {
   const path = join(dataFolder, CHOSEN_CONFIG);
@@ -26,10 +26,10 @@ export function createConfig(dataFolder: string, logger: Logger, settings: Parti
   };
 }
 
-/** By the name of an environment. */
+/** Overrides by the name of the environment. */
 type Chosen = Map<string, Partial<EnvConfig>>;
 
-/** Differs when the file does; empty when there is none. */
+/** Returns a fingerprint that changes with the file; empty when the file doesn't exist. */
 function printOf(path: string): string {
   const file = statSync(path, { bigint: true, throwIfNoEntry: false });
   return file ? `${file.ino} ${file.size} ${file.mtimeNs}` : '';

@@ -21,14 +21,13 @@ interface Options {
   observers: readonly Observer[];
 }
 
-/** Every route of the API host. */
 export function createApp({ kernel, services, configOf, addressing, observers }: Options): App {
   const app: App = new Hono();
   app.onError((error, context) => {
     const problem = problemOf(error, kernel.logger);
     if (problemStatus[problem.code] >= 500) {
       const { method } = context.req;
-      // Undefined where no place was needed, though its type cannot tell.
+      // Undefined when no host context was needed, although its type doesn't say so.
       const environment = context.get('place')?.environment;
       kernel.lastErrors.add({ code: problem.code, method, path: routePattern(context), environment });
     }

@@ -24,7 +24,7 @@ test('no two endpoints share a name', () => {
   expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length);
 });
 
-test('§7 every service path of the API host is named', () => {
+test('§7 every service path of the API host is listed', () => {
   expect(serviceNames).toEqual(
     expect.arrayContaining([
       'identity',

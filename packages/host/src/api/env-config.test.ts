@@ -3,7 +3,7 @@ import { allConfigKeys } from '@suite/env/env-config';
 import { placeOf } from '@suite/kernel/http/place';
 import { envConfigFor } from './env-config';
 
-it('§3 names every key, and the addresses of the environment', () => {
+it('§3 contains every key and the addresses of the environment', () => {
   const config = envConfigFor(detectEnvironment(new URL('https://qa-api.suite.localhost:8443/')));
   expect(Object.keys(config)).toEqual(allConfigKeys);
   expect(config).toMatchObject({
@@ -21,7 +21,7 @@ it('§3 names every key, and the addresses of the environment', () => {
   });
 });
 
-it('§2 in one-space mode points zones at the one-space host, sign-in at its own', () => {
+it('§2 in one-space mode points zones to the one-space host and sign-in to its own host', () => {
   const config = envConfigFor(placeOf('https://qa-api.suite.example/', true));
   expect(config).toMatchObject({
     ONESPACE: 'true',
@@ -31,7 +31,7 @@ it('§2 in one-space mode points zones at the one-space host, sign-in at its own
   });
 });
 
-it('§2 one-space mode means nothing where hosts are told apart by port', () => {
+it('§2 one-space mode has no effect where hosts differ by port', () => {
   expect(envConfigFor(placeOf('http://localhost:3100/', true))).toMatchObject({
     ONESPACE: 'false',
     BASE_URL: 'http://localhost:3000',

@@ -3,8 +3,8 @@ import { apiOrigin, onespaceOrigin, type Place, zoneOrigin } from '@suite/zones/
 import { zoneUrl } from '@suite/zones/zone-url';
 
 /**
- * The environment config of a place (§3; decision 004, "config keys"). A switcher target that is
- * no zone of the suite (spark, firm premier, academy) is empty until there is one.
+ * Returns the environment config of a host context (§3; decision 004, "config keys"). Switcher targets outside of the suite
+ * (spark, firm premier, academy) are empty until they exist.
  */
 export function envConfigFor(place: Place): EnvConfig {
   const api = apiOrigin(place);
@@ -29,7 +29,7 @@ export function envConfigFor(place: Place): EnvConfig {
     ACCESSHUB_OSFP_STATUS: '',
     ACCESSHUB_OSFP_CHAT_SUPPORT: '',
     FEATURE_FLAG_BASE_URL: `${api}/flags`,
-    // By the page's own host: a browser opens six connections to one, and a stream keeps its own for good.
+    // On the page's own host, because a browser opens only six connections per host and a stream occupies one permanently.
     FEATURE_FLAG_STREAM_URL: '/flags',
     FEATURE_FLAG_EVENTS_URL: `${api}/flags`,
     INTERNAL_USER_DOMAIN: '',

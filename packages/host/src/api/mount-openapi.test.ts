@@ -7,7 +7,7 @@ import { mountOpenapi } from './mount-openapi';
 
 const routes = new Map(endpoints.map(({ endpoint }) => [endpoint, { summary: 'What it does' }]));
 
-test('the document names the server it is asked at, each time', async () => {
+test('each document names the server that was requested', async () => {
   const app: App = new Hono();
   app.use(withPlace({ onespace: false }));
   mountOpenapi(app, routes);
@@ -16,7 +16,7 @@ test('the document names the server it is asked at, each time', async () => {
   }
 });
 
-test('the document is compressed, and sent again only when it has changed', async () => {
+test('the document is compressed, and sent again only after a change', async () => {
   const app: App = new Hono();
   app.use(withPlace({ onespace: false }));
   mountOpenapi(app, routes);

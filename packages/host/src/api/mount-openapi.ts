@@ -10,10 +10,13 @@ interface CachedDocument {
   tag: string;
 }
 
-/** Servers whose documents are cached; an address that nobody deployed adds no more. */
+/** Maximum number of servers whose documents are cached, because requests can use any address. */
 const MAX_SERVERS = 10;
 
-/** The document of the API, with the server it is asked at (decision 006). Anyone may ask: it is made and compressed once. */
+/**
+ * Serves the API's document with the requested server (decision 006). It is public, so it is generated and compressed only once
+ * per server.
+ */
 export function mountOpenapi(app: App, routes: Kernel['routes']): void {
   const cached = new Map<string, CachedDocument>();
 

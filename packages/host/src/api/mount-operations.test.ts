@@ -6,7 +6,7 @@ import { mountProbes } from './mount-operations';
 
 const silent = createLogger('error', { debug() {}, info() {}, warn() {}, error() {} });
 
-test('the database is asked once for all who ask whether the platform is ready', async () => {
+test('concurrent readiness probes share one database query', async () => {
   const asked: PromiseWithResolvers[] = [];
   const query = () => {
     const one = withResolvers();
@@ -24,7 +24,7 @@ test('the database is asked once for all who ask whether the platform is ready',
   expect((await next).status).toBe(200);
 });
 
-test('a query that hangs is given up after 3 s, and the next one who asks gets a query of its own', async () => {
+test('a query that hangs is abandoned after 3 s, and the next probe runs a new one', async () => {
   jest.useFakeTimers();
   try {
     let queries = 0;

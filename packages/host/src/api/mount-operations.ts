@@ -6,12 +6,15 @@ import type { ConfigOf } from './chosen-config';
 /** Paths of the probes, without a query. */
 export const PROBES: readonly string[] = ['/health', '/ready'];
 
-/** Milliseconds that the database may take to answer. */
+/** Milliseconds the database may take to respond. */
 const DATABASE_WAIT = 3_000;
 
-/** For whoever watches the process: `/health` that it runs, `/ready` that it can serve. At any address. */
+/**
+ * Mounts the probes for monitoring: `/health` responds when the process runs, `/ready` when it can serve. They respond at any
+ * address.
+ */
 export function mountProbes(app: App, { pool }: Pick<Kernel, 'pool'>): void {
-  // Anybody may ask: the database is asked once for all who wait.
+  // The probes are public, so concurrent requests share one database query.
   let asking: Promise<unknown> | undefined;
   const ask = () => {
     asking ??= within(pool.query('SELECT 1'), DATABASE_WAIT).finally(() => {

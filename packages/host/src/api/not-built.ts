@@ -3,7 +3,7 @@ import { serviceNames, servicePath } from '@suite/contract/services';
 import type { App } from '@suite/kernel/http/kernel';
 import { builtPaths } from './endpoints';
 
-/** Every service path that nothing answers yet says so (decision 004, "services that are not built"). */
+/** Mounts a response for every service path that isn't built yet (decision 004, "services that are not built"). */
 export function mountNotBuilt(app: App): void {
   for (const name of serviceNames) {
     if (builtPaths.has(name)) continue;

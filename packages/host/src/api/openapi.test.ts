@@ -22,7 +22,7 @@ it('is an OpenAPI 3.1 document whose references resolve', async () => {
   expect(validator.version).toBe('3.1');
 });
 
-it.each(endpoints)('§7 has the call $name', ({ name, endpoint }) => {
+it.each(endpoints)('§7 contains the call $name', ({ name, endpoint }) => {
   const found = operation(mountOf[endpoint.base] + endpoint.path, endpoint.method);
   expect(found).toMatchObject({ operationId: name, summary: expect.stringMatching(/\w/) });
   const statuses = [endpoint.status ?? 200, ...Object.keys(endpoint.failures ?? {}), 'default'].map(String);
@@ -34,7 +34,7 @@ it.each(endpoints)('§7 has the call $name', ({ name, endpoint }) => {
   expect(JSON.stringify(found?.security ?? null).includes('accessToken')).toBe(endpoint.auth === 'bearer');
 });
 
-it('has no call that the contract lacks', () => {
+it('contains no call that is missing from the contract', () => {
   const named = Object.values(document.paths).flatMap((item) =>
     Object.values(item).flatMap((entry) => operationIdOf(entry) ?? []),
   );
@@ -43,7 +43,7 @@ it('has no call that the contract lacks', () => {
 
 const operationIdOf = (entry: unknown) => (entry as { operationId?: string }).operationId;
 
-it('§7 names the service paths that are not built, with their known shapes, as 501', () => {
+it('§7 lists the service paths that are not built, with their known shapes, as 501', () => {
   const open = serviceNames.filter((name) => !builtPaths.has(name));
   expect(open.length).toBeGreaterThan(0);
   expect(serviceNames).toEqual(expect.arrayContaining([...builtPaths]));
@@ -52,7 +52,7 @@ it('§7 names the service paths that are not built, with their known shapes, as 
   expect(operation('/connections/v1/companies', 'GET')?.responses).toHaveProperty('200');
 });
 
-it('§7 tells each parameter and header of a call', () => {
+it('§7 describes each parameter and header of a call', () => {
   expect(operation('/insights/connections/all', 'GET')?.parameters).toEqual([
     { name: 'OrganizationId', in: 'query', required: true, schema: { type: 'string' } },
   ]);
@@ -64,12 +64,12 @@ it('§7 tells each parameter and header of a call', () => {
   ]);
 });
 
-it('a document with a dangling reference would not pass', async () => {
+it('a document with a dangling reference would fail', async () => {
   const broken = { ...structuredClone(document), components: {} };
   expect(await new Validator().validate(broken)).toMatchObject({ valid: false });
 });
 
-it('says what each code of a failure means', () => {
+it('describes the meaning of each error code', () => {
   const { properties } = document.components.schemas.Problem as { properties: { code: { enum: string[]; description: string } } };
   const { enum: codes, description } = properties.code;
   expect(codes.length).toBeGreaterThan(40);

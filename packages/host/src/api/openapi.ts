@@ -19,7 +19,7 @@ const problemRef = { $ref: '#/components/schemas/Problem' };
 
 type Routes = ReadonlyMap<Endpoint, RouteDescription>;
 
-/** Every route of the suite's API as OpenAPI 3.1. @param server origin of the API host */
+/** Describes every route of the suite's API as OpenAPI 3.1. @param server origin of the API host */
 export function openapiDocument(server: string, routes: Routes) {
   return {
     openapi: '3.1.1',
@@ -79,7 +79,7 @@ function operationOf(name: string, endpoint: Endpoint, { summary }: RouteDescrip
   };
 }
 
-/** Headers that a call needs beside its authorization. */
+/** Headers that a call needs in addition to its authorization. */
 const neededHeaders = new Map<Endpoint, readonly string[]>([[deleteSession, [Header.idToken]]]);
 
 function parametersOf(endpoint: Endpoint): Json[] {
@@ -122,7 +122,7 @@ function responsesOf({ status = 200, answer, answerFile, failures = {}, auth }: 
   return { [status]: success, ...unauthorized, ...Object.fromEntries(named), default: problemResponse };
 }
 
-/** A failure, with what each code means. */
+/** The schema of a failure, with the meaning of each code. */
 function problemSchema(): Json {
   const { properties, ...rest } = schemaOf(problem, 'output');
   const codes = Object.keys(problemStatus) as ProblemCode[];
@@ -149,10 +149,10 @@ function schemaOf(schema: GenericSchema, io: 'input' | 'output'): Json {
   return $defs ? withParts(rest, $defs as Record<string, Json>) : rest;
 }
 
-/** Schemas that refer to themselves, by their name in the components of the document. */
+/** Recursive schemas by their name in the document's components. */
 const parts: Record<string, Json> = {};
 
-/** A schema with its own definitions as components, which its references lead to from anywhere in the document. */
+/** Moves a schema's own definitions to the document's components, so that its references work anywhere in the document. */
 function withParts(schema: Json, definitions: Record<string, Json>): Json {
   const prefix = createHash('sha256').update(JSON.stringify(definitions)).digest('hex').slice(0, 8);
   const named = (json: Json): Json =>

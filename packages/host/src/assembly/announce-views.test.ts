@@ -5,7 +5,7 @@ import type { ZoneExport } from './zone-export';
 const page = (scripts: readonly string[]) =>
   `<html><head>${scripts.map((file) => `<script src="/_suite/_next/static/chunks/${file}" async=""></script>`).join('')}</head></html>`;
 
-/** A late module as Turbopack writes it. */
+/** A lazy module in Turbopack's output format. */
 const loader = (number: number, files: string) =>
   `${number},e=>{e.v(t=>Promise.all([${files}].map(t=>e.l(t))).then(()=>t(${number}0)))}`;
 
@@ -37,13 +37,13 @@ const [announced, home, login] = announceViews([
 ]);
 const viewOf = (zone: ZoneExport | undefined) => JSON.parse(String(zone?.read('first-view.json')));
 
-test('a zone tells what it shows first, with what that loads late, without what all zones have', () => {
+test('a zone announces the files of its first view, including lazy ones, without those that all zones share', () => {
   expect(announced?.documents).toContain('first-view.json');
   const files = ['page1.js', 'list.js', 'list.css', 'chart.js'].map((file) => `/_suite/_next/static/chunks/${file}`);
   expect(viewOf(announced)).toEqual(files);
   expect(viewOf(home)).toEqual(['/_suite/_next/static/chunks/page2.js']);
 });
 
-test('a public zone tells nothing', () => {
+test('a public zone announces nothing', () => {
   expect(login?.documents).not.toContain('first-view.json');
 });

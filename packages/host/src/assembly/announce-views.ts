@@ -4,7 +4,7 @@ import { filesOfFirstView, namedFiles } from './first-view';
 import { ASSETS } from './site';
 import type { ZoneExport } from './zone-export';
 
-/** The same exports, in which each zone that people of a firm work with tells what it shows first (decision 034). */
+/** Returns the exports with an announcement of each private zone's first view (decision 034). */
 export function announceViews(exports: readonly ZoneExport[]): ZoneExport[] {
   const [first, ...others] = exports.filter(({ name }) => isAnnounced(name)).map((zone) => new Set(namedFiles(zone)));
   const common = new Set([...(first ?? [])].filter((file) => others.every((files) => files.has(file))));

@@ -25,7 +25,7 @@ afterAll(() => {
   for (const folder of [output, exports.folder]) rmSync(folder, { recursive: true });
 });
 
-test('every zone lies under its base path on its host', () => {
+test('every zone is under its base path on its host', () => {
   expect(text('hosts/hub/home/index.html')).toContain('<h1>home</h1>');
   expect(text('hosts/hub/accesshub/appmanager/index.html')).toContain('<h1>app-manager</h1>');
   expect(text('hosts/accounts/login/404.html')).toContain('Not found');
@@ -37,7 +37,7 @@ test('the assets of all zones of a host are merged into one folder', () => {
   expect(chunks).toEqual(['0devices.js', '0shared.js', '0training.js', '0wisp.js'].map((file) => `static/chunks/${file}`));
 });
 
-test('documents and shared scripts name the merged folder, whatever base path each zone was built under', () => {
+test('documents and shared scripts refer to the merged folder, whatever base path each zone was built under', () => {
   expect(text('hosts/hub/profile/index.html')).toContain('src="/_suite/_next/static/chunks/0profile.js"');
   expect(text('hosts/hub/_suite/_next/static/chunks/0shared.js')).toContain('self.base = "/_suite/_next/"');
 });
@@ -76,7 +76,7 @@ test('the hosting config has the redirects, the caching and a policy for each do
   expect(siteOf('onespace', true)?.redirects).toContainEqual({ from: '/', to: '/core/home/', status: 302 });
 });
 
-test('the hosting config has the headers of every answer, for hosts that have a name', () => {
+test('the hosting config has the headers of every response, for named hosts', () => {
   const hosting: Hosting = JSON.parse(text('hosting.json'));
   expect(hosting.headers).toEqual({
     'X-Content-Type-Options': 'nosniff',
@@ -90,7 +90,7 @@ test('the hosting config has the headers of every answer, for hosts that have a 
   });
 });
 
-test('a private zone names the zones that a browser may render ahead or whose documents it may fetch, and no public one', () => {
+test('a private zone lists the zones that a browser may prerender or prefetch, and no public one', () => {
   const document = text('hosts/hub/home/index.html');
   const rules = JSON.parse(/<script type="speculationrules">(.*?)<\/script>/.exec(document)?.[1] ?? '');
   const pathsOf = (kind: 'prerender' | 'prefetch') =>
@@ -104,7 +104,7 @@ test('a private zone names the zones that a browser may render ahead or whose do
   expect(text('hosts/accounts/login/index.html')).not.toContain('speculationrules');
 });
 
-test('every zone tells its build, on each host that serves it', () => {
+test('every zone publishes its build on each host that serves it', () => {
   const { version, laidAt } = JSON.parse(text('hosts/hub/home/build.json'));
   expect(version).toMatch(/^[0-9a-f]{12}$/);
   expect(new Date(laidAt).toISOString()).toBe(laidAt);
@@ -115,7 +115,7 @@ test('every zone tells its build, on each host that serves it', () => {
   expect(siteOf('hub')?.zones.find(({ name }) => name === 'home')?.build).toBe('/home/build.json');
 });
 
-test('every host has a page for maintenance, which needs nothing beside it', () => {
+test('every host has a self-contained maintenance page', () => {
   for (const folder of ['hosts/hub', 'hosts/accounts', 'onespace']) {
     const page = text(`${folder}/maintenance.html`);
     expect(page).toContain('<a href="">Try again</a>');
@@ -124,7 +124,7 @@ test('every host has a page for maintenance, which needs nothing beside it', () 
   expect(siteOf('hub')?.maintenance).toMatchObject({ page: '/maintenance.html', status: 503, headers: { 'Retry-After': '300' } });
 });
 
-test('a host whose zones are not built yet has its page for maintenance, and nowhere to lead to', async () => {
+test('a host whose zones are not built yet has its maintenance page and no redirect', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'assembled-'));
   const some = sites().map((site) => ({ ...site, zones: site.zones.filter(({ name }) => name === 'home') }));
   await assemble({ exportOf: exports.exportOf, output: folder, sites: some });
@@ -134,7 +134,7 @@ test('a host whose zones are not built yet has its page for maintenance, and now
   rmSync(folder, { recursive: true });
 });
 
-describe('assembled again', () => {
+describe('on repeated assembly', () => {
   test('nothing is written when nothing has changed', async () => {
     const times = () => filesUnder(output).map((file) => [file, statSync(at(file)).mtimeMs]);
     const before = times();
@@ -142,7 +142,7 @@ describe('assembled again', () => {
     expect(times()).toEqual(before);
   });
 
-  test('a changed document replaces the old one everywhere, compressed too', async () => {
+  test('a changed document replaces the old one everywhere, including its compressed files', async () => {
     const versionOf = (zone: string) => JSON.parse(text(`hosts/hub/${zone}/build.json`)).version;
     const before = [versionOf('home'), versionOf('profile')];
     exports.add('home', 'index.html', `<p>${'new '.repeat(400)}</p>`);
@@ -155,7 +155,7 @@ describe('assembled again', () => {
     expect(versionOf('profile')).toBe(before[1]);
   });
 
-  test('assets of an earlier build stay for pages that are open, documents do not', async () => {
+  test('assets of an earlier build stay for open pages, documents do not', async () => {
     exports.add('offer', '_next/static/chunks/0later.js', 'later');
     exports.add('offer', 'old/index.html', 'old');
     await run();
@@ -168,7 +168,7 @@ describe('assembled again', () => {
   });
 });
 
-describe('refused', () => {
+describe('refuses', () => {
   const refusal = async (change: (exports: ReturnType<typeof writeExports>) => void) => {
     const own = writeExports();
     change(own);
@@ -179,7 +179,7 @@ describe('refused', () => {
     return String(failure);
   };
 
-  test('unequal bytes under one name', async () => {
+  test('different bytes under one name', async () => {
     const message = await refusal(({ add }) => add('profile', '_next/static/chunks/0shared.js', 'other'));
     expect(message).toMatch(/_next\/static\/chunks\/0shared\.js of zone profile differs/);
   });

@@ -13,16 +13,15 @@ import type { Site, SiteZone } from './site';
 import { readExport, type ZoneExport } from './zone-export';
 
 interface Options {
-  /** Folder of a zone's export. */
   exportOf(name: ZoneName): string;
-  /** Folder to lay everything in; what is there is brought up to date. */
+  /** Folder for the output; existing files are updated. */
   output: string;
   sites: Site[];
 }
 
 /**
- * Lays the exports of all zones as their hosts serve them (decisions 001, 007): each under its base path, their
- * assets in one folder per host. Assets come before the documents that name them.
+ * Writes the exports of all zones as their hosts serve them (decisions 001, 007): each under its base path, with the assets in
+ * one folder per host. Assets are written before the documents that refer to them.
  * @throws Failure when a zone is not built, or when two exports disagree on a file.
  */
 export async function assemble({ exportOf, output, sites }: Options): Promise<void> {
@@ -46,7 +45,7 @@ export async function assemble({ exportOf, output, sites }: Options): Promise<vo
   writeChanged(join(output, HOSTING_FILE), `${JSON.stringify(hosting, null, 2)}\n`);
 }
 
-/** Content-Security-Policy of each document of a zone, by its path on the host. */
+/** Returns the Content-Security-Policy of each document of a zone, with its path on the host. */
 function policiesOf({ name, basePath }: SiteZone, exports: ZoneExport[]): [path: string, policy: string][] {
   const found = exports.find((zone) => zone.name === name);
   const documents = found?.documents.filter((file) => file.endsWith('.html')) ?? [];
@@ -55,7 +54,7 @@ function policiesOf({ name, basePath }: SiteZone, exports: ZoneExport[]): [path:
   });
 }
 
-/** In one step, and only when changed: a running gateway reads the rules again then. */
+/** Writes atomically, and only after a change, because a running gateway then reads the rules again. */
 function writeChanged(path: string, text: string): void {
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
   mkdirSync(dirname(path), { recursive: true });

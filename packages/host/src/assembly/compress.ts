@@ -4,10 +4,10 @@ import { encodings } from './encodings';
 import { draftOf } from './lay-file';
 import { mediaTypeOf } from './media-type';
 
-/** Below this many bytes the headers weigh more than what is saved. */
+/** Minimum size in bytes; for smaller files the headers outweigh the savings. */
 const WORTH_IT = 512;
 
-/** Writes the compressed siblings that a file lacks. */
+/** Writes the compressed files that are missing beside a file. */
 export async function compressFile(path: string): Promise<void> {
   if (!mediaTypeOf(path).compressible) return;
   const missing = encodings.filter(({ extension }) => !existsSync(path + extension));

@@ -17,11 +17,11 @@ describe('policyOf', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  test('leaves a script with a source to its origin', () => {
+  test('leaves an external script to the policy of its origin', () => {
     expect(directive(policyOf('<script async="" src="/a.js"></script>', 'home', 'index.html'), 'script-src')).toBe("'self'");
   });
 
-  test('hashes a script as the parser hands it on, with line feeds', () => {
+  test('hashes a script with line feeds, as the parser passes it on', () => {
     expect(directive(policyOf('<script>a()\r\nb()\rc()</script>', 'home', 'index.html'), 'script-src')).toBe(
       `'self' ${hash('a()\nb()\nc()')}`,
     );
@@ -31,33 +31,33 @@ describe('policyOf', () => {
     expect(directive(policyOf('<style>p{}</style>', 'home', 'index.html'), 'style-src')).toBe(`'self' ${hash('p{}')}`);
   });
 
-  test('lets only the sign-in form lead to the API and back to a zone', () => {
+  test('lets only the sign-in form post to the API and redirect back to a zone', () => {
     expect(directive(policyOf('', 'login', 'index.html'), 'form-action')).toBe("'self' {api} {apps}");
     expect(directive(policyOf('', 'home', 'index.html'), 'form-action')).toBe("'self'");
   });
 
-  test('lets only the internal zone ask the other zones', () => {
+  test('lets only the internal zone send requests to other zones', () => {
     expect(directive(policyOf('', 'internal', 'index.html'), 'connect-src')).toBe("'self' {api} {services} {apps}");
     expect(directive(policyOf('', 'home', 'index.html'), 'connect-src')).toBe("'self' {api} {services}");
   });
 
-  test('lets a document frame the lock page and drafts alone, and nobody frame a document', () => {
+  test('lets documents frame only the lock page and drafts, and nobody frame a document', () => {
     for (const zone of zoneNames) {
       const policy = policyOf('', zone, 'index.html');
-      // The editor of websites shows drafts in a frame of their own origin.
+      // The website editor shows drafts in a frame of their own origin.
       expect(directive(policy, 'frame-src')).toBe(zone === 'content' ? '{lock} {drafts}' : '{lock}');
       expect(directive(policy, 'frame-ancestors')).toBe("'none'");
     }
   });
 
-  test('lets the suite frame the lock page, which runs its own script and no other', () => {
+  test('lets the suite frame the lock page, which runs only its own script', () => {
     expect(policyOf('<script src="lock-frame.js"></script><script>evil()</script>', 'auth-redirect', 'lock.html')).toBe(
       "default-src 'none'; script-src 'self'; form-action 'none'; frame-ancestors {apps}; base-uri 'none'; " +
         "require-trusted-types-for 'script'; trusted-types 'none'",
     );
   });
 
-  test('lets one policy make trusted types of text, and in the zone with the text editor that of the editor, too', () => {
+  test('allows one trusted-types policy for text, and in the zone with the text editor that of the editor', () => {
     for (const zone of zoneNames) {
       const policy = policyOf('', zone, 'index.html');
       expect(directive(policy, 'require-trusted-types-for')).toBe("'script'");
@@ -65,12 +65,12 @@ describe('policyOf', () => {
     }
   });
 
-  test('a page of that name in another zone is no lock page', () => {
+  test('a page with that name in another zone is not a lock page', () => {
     expect(directive(policyOf('', 'home', 'lock.html'), 'frame-ancestors')).toBe("'none'");
   });
 });
 
-test('fillOrigins fills every place of an origin', () => {
+test('fillOrigins fills every placeholder of an origin', () => {
   const origins = {
     api: 'https://api.x',
     apps: ['https://hub.x', 'https://ai.x'],

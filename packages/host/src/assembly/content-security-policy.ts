@@ -2,20 +2,19 @@ import { createHash } from 'node:crypto';
 import type { ZoneName } from '@suite/zones/zones';
 
 /**
- * What a policy leaves to the environment that serves it: the API's origin, the origins of all zones,
- * the one of the lock page, and those of the services that the environment config names. One build serves every environment, so the names stand in the policy
- * until then.
+ * Placeholders in a policy that depend on the environment that serves it: the origins of the API, all zones, the lock page, and
+ * the services in the environment config. One build serves every environment, so they are filled in at run time.
  */
 export interface Origins {
   api: string;
   apps: string[];
   lock: string;
-  /** Where the editor of websites shows drafts. */
+  /** Origin of the website editor's drafts. */
   drafts: string;
   services: string[];
 }
 
-/** Nothing but the document's own styles and scripts. */
+/** Returns a policy that allows only the document's own inline styles and scripts. */
 export function inlineOnlyPolicy(html: string): string {
   const scripts = hashes(html, 'script').join(' ');
   return written({
@@ -28,26 +27,25 @@ export function inlineOnlyPolicy(html: string): string {
   });
 }
 
-/** The zone whose form posts to the API and is redirected to a zone: `form-action` holds for both (decision 012). */
+/** The zone whose form posts to the API and is redirected to a zone; `form-action` applies to both (decision 012). */
 const POSTS_FORM: ZoneName = 'login';
 
-/** The zone that asks every other which build it is. */
+/** The zone that reads the build of every other zone. */
 const READS_BUILDS: ZoneName = 'internal';
 
-/** The zone that frames drafts of a website, which are shown on an origin of their own. */
+/** The zone that frames drafts of a website, which have their own origin. */
 const SHOWS_DRAFTS: ZoneName = 'content';
 
-/** The zone with Lexical, which reads pasted markup by a policy of its own, made anew each time. */
+/** The zone with Lexical, which parses pasted markup with its own trusted-types policy, created again each time. */
 const EDITS_TEXT: ZoneName = 'content';
 const EDITORS_POLICY = "lexical 'allow-duplicates'";
 
-/** The zone of the page that every other frames, unseen, to take turns at renewing the session (decision 003). */
+/** The zone with the hidden page that every other page frames to take turns at renewing the session (decision 003). */
 export const LOCK_ZONE: ZoneName = 'auth-redirect';
 
-/** That page's file in the export of its zone. */
 const LOCK_FILE = 'lock.html';
 
-/** Framed by the suite, and able to do nothing but run its own script. */
+/** The suite may frame the page, which can only run its own script. */
 const lockDirectives = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -59,7 +57,8 @@ const lockDirectives = {
 };
 
 /**
- * Content-Security-Policy of an exported document, with `{api}`, `{apps}`, `{lock}`, `{drafts}` and `{services}` to be filled in.
+ * Returns the Content-Security-Policy of an exported document, with the placeholders `{api}`, `{apps}`, `{lock}`, `{drafts}` and
+ * `{services}`.
  * @param file the document's path in the export of its zone
  */
 export function policyOf(html: string, zone: ZoneName, file: string): string {
@@ -68,7 +67,7 @@ export function policyOf(html: string, zone: ZoneName, file: string): string {
     'default-src': "'none'",
     'script-src': ["'self'", ...hashes(html, 'script')].join(' '),
     'style-src': ["'self'", ...hashes(html, 'style')].join(' '),
-    // `data:` is the icon, which has no address of its own under every base path.
+    // `data:` is for the icon, which has no address of its own under each base path.
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': zone === READS_BUILDS ? "'self' {api} {services} {apps}" : "'self' {api} {services}",
@@ -94,12 +93,12 @@ export const fillOrigins = (policy: string, { api, apps, lock, drafts, services 
     .replaceAll('{drafts}', drafts)
     .replaceAll(' {services}', services.map((origin) => ` ${origin}`).join(''));
 
-/** Sources that allow a document's inline elements, each once. */
+/** Returns the sources that allow a document's inline elements, without duplicates. */
 function hashes(html: string, element: 'script' | 'style'): string[] {
   const found = html.matchAll(new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}>`, 'gi'));
   const inline = [...found].filter(([, attributes = '', text]) => text && !/\ssrc\s*=/i.test(attributes));
   return [...new Set(inline.map(([, , text = '']) => `'sha256-${sha256(text)}'`))];
 }
 
-/** Of what a browser hashes: the parser has made every line end a line feed (HTML §13.2.3.5). */
+/** Hashes text as a browser does: the parser has changed every line break to a line feed (HTML §13.2.3.5). */
 const sha256 = (text: string) => createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64');

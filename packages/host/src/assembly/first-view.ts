@@ -4,28 +4,28 @@ const ENTRY = 'index.html';
 const NAMED =
   /<(?:script|link rel="stylesheet")[^>]*?(?:src|href)="[^"]*\/(_next\/static\/[^"]+\.(?:js|css))"(?![^>]*\bnomodule\b)/gi;
 
-/** Where a module begins in a chunk of Turbopack's: its number, then its function. */
+/** Matches the start of a module in a Turbopack chunk: its number, then its function. */
 const MODULE = /(?<=[,[])\d+,(?:\w+|\([\w,]*\))=>\{/;
 
-/** A module that loads others late, with the files that they are in. */
+/** Matches a module that lazy-loads others, with their files. */
 const LOADER = /(?<=[,[])(\d+),\w+=>\{\w+\.v\(\w+=>Promise\.all\(\[([^\]]*)\]/g;
 
-/** The first call for a late module. */
+/** Matches the first call for a lazy module. */
 const CALL = /\.A\((\d+)\)/;
 
-/** A view that loads parts of itself late, and these again. */
+/** Levels of lazy loading within a view. */
 const DEPTH = 2;
 
-/** The scripts and styles that a zone's document names. */
+/** Returns the scripts and styles that a zone's document refers to. */
 export function namedFiles({ read, assets }: ZoneExport): string[] {
   const has = new Set(assets);
   return [...read(ENTRY).toString().matchAll(NAMED)].map(([, file = '']) => file).filter((file) => has.has(file));
 }
 
 /**
- * The scripts and styles that a zone's first view needs beside those of every zone: its own in its document, and what these
- * load late. Of several late views in one module the first counts: by convention it is what the zone opens with.
- * @param common what every zone's document names
+ * Returns the scripts and styles that a zone's first view needs in addition to those of every zone: the document's own and what
+ * they lazy-load. If a module has several lazy views, the first one counts, because by convention the zone opens with it.
+ * @param common files in every zone's document
  */
 export function filesOfFirstView(zone: ZoneExport, common: ReadonlySet<string>): string[] {
   const has = new Set(zone.assets);

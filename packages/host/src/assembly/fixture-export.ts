@@ -5,7 +5,7 @@ import { emptyFolder } from '../../test/databases';
 
 const INLINE_SCRIPT = 'self.shown = "yes";';
 
-/** Tiny exports as Next writes them, one folder per zone, for tests. */
+/** Writes tiny exports in Next's format, one folder per zone, for tests. */
 export function writeExports(names: readonly ZoneName[] = zoneNames) {
   const folder = emptyFolder();
   const exportOf = (name: ZoneName) => join(folder, name);

@@ -29,7 +29,7 @@ const guarded = (...names: ('home' | 'profile' | 'auth-redirect')[]) =>
 
 const hashOf = (bytes: Buffer | undefined) => createHash('sha256').update(String(bytes)).digest('base64');
 
-test('a document vouches for each script that it names, and for the announcement of one', () => {
+test('a document has the hash of each script that it loads or preloads', () => {
   const [home] = guarded('home', 'profile');
   const html = String(home?.read('index.html'));
   const named = [...html.matchAll(/(?:src|href)="\/_suite\/([^"]+)" integrity="sha256-([^"]+)" crossorigin=""/g)];
@@ -37,7 +37,7 @@ test('a document vouches for each script that it names, and for the announcement
   for (const [, file = '', hash] of named) expect([file, hash]).toEqual([file, hashOf(home?.read(file))]);
 });
 
-test('the runtime vouches for scripts that several zones have, and a document for the others of its zone', () => {
+test('the runtime has the hashes of scripts that several zones share, and a document those of its zone’s other scripts', () => {
   const [home, profile] = guarded('home', 'profile');
   const runtime = home?.assets.find((file) => file.includes('turbopack-')) ?? '';
   const text = String(home?.read(runtime));
@@ -46,13 +46,13 @@ test('the runtime vouches for scripts that several zones have, and a document fo
   expect(text).not.toContain(late);
   expect(text.endsWith('"the runtime";')).toBe(true);
   expect(profile?.read(runtime)).toEqual(home?.read(runtime));
-  // Names are cut to what tells them apart: 0home, 0late-home, 0late-profile, 0profile, 0shared.
+  // Names are cut to their distinguishing prefix: 0home, 0late-home, 0late-profile, 0profile, 0shared.
   expect(/data-own="([^"]+)"/.exec(String(home?.read('index.html')))?.[1]?.split(' ')).toContain('0late-h');
   expect(String(home?.read('index.html'))).toContain(`0late-h ${late}`);
   expect(String(profile?.read('index.html'))).not.toContain(late);
 });
 
-test('modules that packages bring as they are, such as SDKs, are vouched for by an import map', () => {
+test('modules that packages ship unbundled, such as SDKs, have their hashes in an import map', () => {
   exports.add('home', '_next/static/media/sdk.0a1b2c.js', 'export const sdk = 1;');
   const [home, profile] = guarded('home', 'profile');
   const hash = hashOf(home?.read('_next/static/media/sdk.0a1b2c.js'));
@@ -62,7 +62,7 @@ test('modules that packages bring as they are, such as SDKs, are vouched for by 
   expect(String(profile?.read('index.html'))).not.toContain('importmap');
 });
 
-test('the runtime has another name when a script that several zones have is another: browsers keep it for ever', () => {
+test('the runtime gets a new name when a shared script changes, because browsers cache it forever', () => {
   const nameOf = () => guarded('home', 'profile')[0]?.assets.find((file) => file.includes('turbopack-'));
   const before = nameOf();
   expect(before).not.toContain('0run');
@@ -71,7 +71,7 @@ test('the runtime has another name when a script that several zones have is anot
   expect(nameOf()).not.toBe(before);
 });
 
-test('while some zones are still to come, a document stays as it is when one is added', () => {
+test('while zones are missing, a document does not change when one is added', () => {
   const [alone] = guardScripts([readExport('home', exports.exportOf('home'))], false);
   const [beside] = guardScripts(
     (['home', 'profile'] as const).map((name) => readExport(name, exports.exportOf(name))),
@@ -80,7 +80,7 @@ test('while some zones are still to come, a document stays as it is when one is 
   expect(String(beside?.read('index.html'))).toBe(String(alone?.read('index.html')));
 });
 
-test('a document without the frame of a zone vouches for its script as well', () => {
+test('a document without the frame of a zone has the hash of its script too', () => {
   const [zone] = guarded('auth-redirect');
   expect(String(zone?.read('lock.html'))).toContain(
     `<script src="lock-frame.js" integrity="sha256-${hashOf(zone?.read('lock-frame.js'))}" crossorigin=""></script>`,
@@ -88,7 +88,7 @@ test('a document without the frame of a zone vouches for its script as well', ()
   expect(String(zone?.read('lock.html'))).not.toContain('addEventListener');
 });
 
-test('a document that names a script which its zone has not is refused', () => {
+test('a document that refers to a script missing from its zone is refused', () => {
   exports.add('profile', 'index.html', `<script src="/profile/${CHUNKS}/0gone.js" async=""></script>`);
   const [profile] = guarded('profile');
   expect(() => profile?.read('index.html')).toThrow('index.html of zone profile loads');

@@ -9,13 +9,13 @@ import type { ZoneExport } from './zone-export';
 const RUNTIME = /^_next\/static\/chunks\/turbopack-[^/]+\.js$/;
 const CHUNK = /^_next\/static\/chunks\/[^/]+\.js$/;
 
-/** Scripts that packages bring as they are, such as SDKs: modules, which are imported by their address. */
+/** Scripts that packages ship unbundled, such as SDKs: modules that are imported by their address. */
 const MODULE = /^_next\/static\/media\/[^/]+\.js$/;
 
-/** A script or the announcement of one, with its address. */
+/** A script or its preload, with its address. */
 const LOADS_SCRIPT = /<(?:script\b[^>]*?\bsrc|link rel="preload" as="script"[^>]*?\bhref)="([^"]+)"/g;
 
-/** More characters than a name has. */
+/** Longer than any name, so that names are not cut. */
 const WHOLE_NAME = 99;
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
@@ -23,10 +23,10 @@ const integrityOf = (bytes: Buffer) => `integrity="sha256-${sha256(bytes).toStri
 const chunksOf = ({ assets }: ZoneExport) => assets.filter((file) => CHUNK.test(file) && !RUNTIME.test(file));
 
 /**
- * The same exports, in which no script runs unless it has the bytes that it has here (decision 031): documents name the hash
- * of each of their scripts and imported modules, and the runtime knows those of all others.
- * @param isWhole whether these are all zones; while some are still to come, each document knows all of its zone's scripts, and
- * stays as it is when another zone is added
+ * Returns the exports with integrity checks, so that no script runs unless it has exactly these bytes (decision 031): documents
+ * contain the hashes of their scripts and imported modules, and the runtime those of all others.
+ * @param isWhole whether these are all zones; while zones are missing, each document contains the hashes of all of its zone's
+ * scripts, and doesn't change when another zone is added
  */
 export function guardScripts(exports: readonly ZoneExport[], isWhole: boolean): ZoneExport[] {
   const isOfSeveral = isWhole ? isShared(exports) : () => false;
@@ -63,7 +63,7 @@ function isShared(exports: readonly ZoneExport[]): (file: string) => boolean {
   return (file) => (zones.get(file) ?? 0) > 1;
 }
 
-/** As few characters as tell the scripts apart: documents name many. */
+/** Returns the shortest length that distinguishes the scripts, because documents list many names. */
 function lengthOfNames(exports: readonly ZoneExport[]): number {
   const names = [...new Set(exports.flatMap(chunksOf))].map((file) => basename(file));
   let length = 4;
@@ -99,7 +99,7 @@ function guarded(zone: ZoneExport, guard: string, own: string): ZoneExport {
   return { ...zone, assets, read: (file) => (file.endsWith('.html') ? Buffer.from(documentOf(file)) : bytesOf(file)) };
 }
 
-/** Named by its new bytes, because browsers keep it for ever. */
+/** Renames the runtime by its new bytes, because browsers cache it forever. */
 function runtimeOf(zone: ZoneExport, before: string, guard: string) {
   const bytes = Buffer.from(guard + zone.read(before));
   return { before, bytes, name: `_next/static/chunks/turbopack-${sha256(bytes).toString('hex').slice(0, 16)}.js` };

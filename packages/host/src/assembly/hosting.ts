@@ -6,13 +6,12 @@ import { MAINTENANCE_FILE, maintenancePage, RETRY_AFTER } from './maintenance';
 import { namedHost, pageAnswer } from './page-headers';
 import { ASSETS, entryOf, type Site, type SiteZone } from './site';
 
-/** Name of the hosting config in the assembled output. */
 export const HOSTING_FILE = 'hosting.json';
 
-/** Kept for ever: the name of an asset changes with its bytes. */
+/** Cached forever, because the name of an asset changes with its bytes. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Kept, and asked about before every use. */
+/** Cached, and revalidated before every use. */
 export const REVALIDATE = 'no-cache';
 
 interface Redirect {
@@ -24,42 +23,43 @@ interface Redirect {
 interface ZoneRules extends SiteZone {
   /** Served with status 404 for any path under the base path that has no file. */
   notFound: string;
-  /** Where the environment config of the page's own environment must answer (§7). */
+  /** Path at which the host must serve the config of the page's environment (§7). */
   config: string;
-  /** Tells which build it is; to any page, so with `Access-Control-Allow-Origin: *`. */
+  /** Path of the zone's build; any page may read it, so it is served with `Access-Control-Allow-Origin: *`. */
   build: string;
 }
 
 export interface SiteRules extends Omit<Site, 'zones'> {
   zones: ZoneRules[];
-  /** The query is kept. `{home}` and `{login}` stand for the origins that serve these zones in the environment. */
+  /**
+   * The query is preserved. `{home}` and `{login}` are placeholders for the origins that serve these zones in the environment.
+   */
   redirects: Redirect[];
-  /** What a host answers on every path but those of assets while the operator has its zones out of service. */
+  /** Response of a host on every path except assets while the operator has its zones under maintenance. */
   maintenance: { page: string; status: 503; headers: Record<string, string> };
-  /** Cache-Control by the longest prefix of the path. */
+  /** Cache-Control by path prefix; the longest match applies. */
   cache: Record<string, string>;
   /**
-   * Content-Security-Policy by the path of a document. In it stand, for the origins of the environment
-   * that serves it, `{api}` for the API's, `{apps}` for those of all zones, a space between them, and
-   * `{lock}` for that of the zone auth-redirect.
+   * Content-Security-Policy by the path of a document. It contains placeholders for origins of the environment that serves it:
+   * `{api}` for the API's, `{apps}` for those of all zones, separated by spaces, and `{lock}` for that of the zone auth-redirect.
    */
   policies: Record<string, string>;
 }
 
 /**
- * How the assembled output wants to be served: what the gateway follows, and what the operator of a
- * static host turns into that host's own config. A host's name is prefix + label + provider domain.
+ * Rules for serving the assembled output. The gateway follows them, and the operator of a static host translates them to that
+ * host's own config. A host's name is prefix + label + provider domain.
  */
 export interface Hosting {
-  /** Of every answer, unless one of its own is named for it: a document's policy, those under maintenance. */
+  /** Headers of every response, unless a more specific value exists: a document's policy or the maintenance headers. */
   headers: Record<string, string>;
   environments: { name: string; prefix: string }[];
   sites: SiteRules[];
 }
 
 /**
- * The paths of home and login lead to them from every host: an exported page knows no host but its own, and a
- * reader without scripts has no other way on.
+ * Redirects the paths of home and login from every host to their zones, because an exported page knows only its own host, and a
+ * reader without scripts has no other way to reach them.
  */
 export const redirectsElsewhere = (served: readonly SiteZone[]): Redirect[] =>
   (['home', 'login'] as const)
@@ -80,7 +80,7 @@ export function hostingOf(sites: Site[], policiesOf: (zone: SiteZone) => [path: 
         build: `${zone.basePath}/${BUILD_FILE}`,
       })),
       redirects: [
-        // A host whose zones are not built yet has none.
+        // A host whose zones are not built yet has no entry.
         ...(site.zones.length ? [{ from: '/', to: entryOf(site), status: 302 as const }] : []),
         ...site.zones.map(({ basePath }) => ({ from: basePath, to: `${basePath}/`, status: 308 as const })),
         ...redirectsElsewhere(site.zones),

@@ -5,10 +5,10 @@ import { BUILD_FILE, type Build } from '@suite/contract/build';
 import { draftOf } from './lay-file';
 import type { ZoneExport } from './zone-export';
 
-/** Characters of a version: enough to tell builds apart, few enough to read out. */
+/** Length of a version in characters: long enough to be unique, short enough to read aloud. */
 const LENGTH = 12;
 
-/** Lays which build of a zone stands in a folder; the moment is kept for as long as the version is. */
+/** Writes the file that describes a zone's build into a folder. The time changes only with the version. */
 export function layBuild(zone: ZoneExport, target: string): void {
   const path = join(target, BUILD_FILE);
   const version = versionOf(zone);

@@ -9,7 +9,7 @@ import { filesUnder, layFile } from './lay-file';
 import type { Site } from './site';
 import type { ZoneExport } from './zone-export';
 
-/** Lays the documents of one zone under its base path on a host, and removes what an earlier build left there. */
+/** Writes the documents of one zone under its base path on a host, and removes those of an earlier build. */
 export async function layDocuments(zone: ZoneExport, site: Site, host: string): Promise<void> {
   const { name, documents, read } = zone;
   const basePath = site.zones.find((served) => served.name === name)?.basePath ?? '';
@@ -30,7 +30,7 @@ export async function layDocuments(zone: ZoneExport, site: Site, host: string): 
   }
 }
 
-/** Tells files of zones whose base path continues this one, as /offer/public does /offer. */
+/** Returns whether a file belongs to a zone whose base path extends this one, as /offer/public extends /offer. */
 function nestedUnder(basePath: string, { zones }: Site): (file: string) => boolean {
   const nested = zones.map((zone) => zone.basePath).filter((other) => other.startsWith(`${basePath}/`));
   return (file) => nested.some((other) => `${basePath}/${file}`.startsWith(`${other}/`));

@@ -12,10 +12,10 @@ import {
 import { dirname, join } from 'node:path';
 import { encodings } from './encodings';
 
-/** Where a file is written before it takes its place in one step; two runs at once do not share it. */
+/** Returns the path for writing a file before it is renamed. Concurrent runs use different paths. */
 export const draftOf = (path: string) => `${path}.${process.pid}.new`;
 
-/** Every file under a folder, relative to it, in a fixed order; none when there is no folder. */
+/** Returns every file under a folder, relative to it, in a fixed order; empty when the folder doesn't exist. */
 export function filesUnder(folder: string): string[] {
   if (!exists(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
@@ -35,12 +35,12 @@ function haveSameBytes(one: string, other: string): boolean {
 
 const isLaid = (source: string, target: string) => exists(target) && haveSameBytes(source, target);
 
-/** The bytes of a file; undefined when there is none. */
+/** Returns the bytes of a file; undefined when it doesn't exist. */
 export const bytesAt = (path: string): Buffer | undefined => (exists(path) ? readFileSync(path) : undefined);
 
 /**
- * Writes a file to where it is served from, in one step for whoever reads it meanwhile, and removes the compressed
- * siblings of what was there. Does nothing when the bytes are there already.
+ * Writes a file atomically to where it is served from, and removes the compressed files of its previous content. Does nothing
+ * when the bytes are unchanged.
  */
 export function layFile(bytes: Buffer, target: string): void {
   if (bytesAt(target)?.equals(bytes)) return;
@@ -50,7 +50,7 @@ export function layFile(bytes: Buffer, target: string): void {
   renameSync(draftOf(target), target);
 }
 
-/** Lets a laid file, with its compressed siblings, be served from a second place too. */
+/** Serves a written file, with its compressed files, from a second path too. */
 export function shareFile(laid: string, target: string): void {
   mkdirSync(dirname(target), { recursive: true });
   for (const extension of ['', ...encodings.map((encoding) => encoding.extension)]) {
@@ -64,7 +64,7 @@ function linkOrCopy(source: string, target: string): void {
   try {
     linkSync(source, draftOf(target));
   } catch {
-    // A file system without hard links.
+    // For file systems without hard links.
     copyFileSync(source, draftOf(target));
   }
   renameSync(draftOf(target), target);

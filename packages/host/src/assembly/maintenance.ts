@@ -1,13 +1,13 @@
 import { SUITE_NAME } from '@suite/zones/zones';
 import { plainPage } from './plain-page';
 
-/** A host's page for the time in which its zones are out of service; it lies at the host's root. */
+/** A host's page while its zones are under maintenance, at the root of the host. */
 export const MAINTENANCE_FILE = 'maintenance.html';
 
-/** Seconds after which browsers and crawlers may ask again (RFC 9110 §10.2.3). */
+/** Seconds after which browsers and crawlers may retry (RFC 9110 §10.2.3). */
 export const RETRY_AFTER = 300;
 
-/** The link has no address of its own: it asks again for the zone that a person wanted, whichever that is. */
+/** The link has no address, so it requests the same zone again. */
 export const maintenancePage = plainPage(
   'Under maintenance',
   `<h1>We are working on this</h1>

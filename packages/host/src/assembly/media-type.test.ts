@@ -1,6 +1,6 @@
 import { mediaTypeOf } from './media-type';
 
-// As registered at IANA, with the character set where the bytes are text.
+// As registered at IANA, with the character set for text.
 test.each([
   ['sitemap.xml', 'application/xml; charset=utf-8'],
   ['media/a-480.jpg', 'image/jpeg'],

@@ -3,7 +3,6 @@ import { mimes } from 'hono/utils/mime';
 
 interface MediaType {
   type: string;
-  /** Whether it is worth compressing. */
   compressible: boolean;
 }
 
@@ -15,10 +14,9 @@ function mediaType(type: string): MediaType {
   return isText ? { type: `${name}; charset=utf-8`, compressible: true } : { type: name, compressible: false };
 }
 
-/** By the extension of a file. */
 export const mediaTypes: Readonly<Record<string, MediaType>> = Object.fromEntries(
   Object.entries(mimes).map(([extension, type]) => [`.${extension}`, mediaType(type)]),
 );
 
-/** Content-Type of a file, and whether it is worth compressing; what is not known is plain bytes. */
+/** Returns the Content-Type of a file and whether to compress it; unknown types are plain bytes. */
 export const mediaTypeOf = (path: string): MediaType => mediaTypes[extname(path).toLowerCase()] ?? UNKNOWN;

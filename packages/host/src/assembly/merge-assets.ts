@@ -6,9 +6,9 @@ import { ASSETS } from './site';
 import type { ZoneExport } from './zone-export';
 
 /**
- * Merges the assets of all exports into one folder that is only ever added to, so that a page opened
- * before a deployment still finds its chunks after it.
- * @throws Failure when a name stands for unequal bytes: it would be kept for ever by browsers.
+ * Merges the assets of all exports into one folder from which nothing is removed, so that a page opened before a deployment still
+ * finds its chunks afterwards.
+ * @throws Failure when files with the same name have different bytes, because browsers cache them forever.
  */
 export async function mergeAssets(exports: ZoneExport[], store: string): Promise<void> {
   for (const { name, assets, read } of exports) {

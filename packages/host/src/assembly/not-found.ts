@@ -1,7 +1,7 @@
 import { SUITE_NAME } from '@suite/zones/zones';
 import { plainPage } from './plain-page';
 
-/** The page for a path that belongs to no zone of a host. Its link leads to the host's entry. */
+/** The page for paths outside of all zones of a host. It links to the host's entry. */
 export const notFoundPage = plainPage(
   'Not found',
   `<h1>There is nothing at this address</h1>

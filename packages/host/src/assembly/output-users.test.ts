@@ -5,7 +5,7 @@ import { emptyFolder } from '../../test/databases';
 import { assembleSuite } from './assemble-suite';
 import { insistOnNoOtherUser, useOutput } from './output-users';
 
-/** Another process that serves an output, until it is ended. */
+/** Starts another process that serves an output until it is ended. */
 async function serving(output: string) {
   const program = `
     import { register } from 'tsx/esm/api';
@@ -20,7 +20,7 @@ async function serving(output: string) {
   return child;
 }
 
-it('an output that another process serves is not assembled without some zones, until that process ends', async () => {
+it('an output that another process serves is not assembled without some zones until that process ends', async () => {
   const output = emptyFolder();
   const child = await serving(output);
   const refusal = `Process ${child.pid} serves ${output}, and this command would leave apps out of it until they are built. Stop that process, or run first: npm run build`;
@@ -30,7 +30,7 @@ it('an output that another process serves is not assembled without some zones, u
   expect(() => insistOnNoOtherUser(output)).not.toThrow();
 });
 
-it('the process that serves an output assembles it itself', () => {
+it('the process that serves an output can assemble it', () => {
   const output = emptyFolder();
   const end = useOutput(output);
   expect(() => insistOnNoOtherUser(output)).not.toThrow();

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { pidScope, processStart } from '@suite/kernel/data-folder/process-identity';
 import { Failure } from '@suite/kernel/errors/failure';
 
-/** Folder with a file for each process that serves an output: apart from it, because an output may be read-only. */
+/** Folder with a file for each process that serves an output. It is outside of the output, which may be read-only. */
 const usersOf = (output: string): string =>
   join(tmpdir(), `suite-output-${createHash('sha256').update(resolve(output)).digest('hex').slice(0, 16)}`);
 
@@ -14,7 +14,7 @@ interface User {
   scope?: string;
 }
 
-/** Notes that this process serves an assembled output; returns what ends that. */
+/** Records that this process serves an assembled output. Returns the function that removes the record. */
 export function useOutput(output: string): () => void {
   const folder = usersOf(output);
   const path = join(folder, `${process.pid}.json`);
@@ -27,7 +27,7 @@ export function useOutput(output: string): () => void {
 const known = (key: keyof User, value: string | undefined): User => (value === undefined ? {} : { [key]: value });
 
 /**
- * Refuses to leave zones out of an output that another process serves: its hosts would answer 404 for them.
+ * Refuses to leave zones out of an output that another process serves, because its hosts would return 404 for them.
  * @throws Failure with what to do
  */
 export function insistOnNoOtherUser(output: string): void {
@@ -38,7 +38,7 @@ export function insistOnNoOtherUser(output: string): void {
   );
 }
 
-/** Processes other than this one; the files of those that ended are removed. */
+/** Returns the other processes, and removes the files of those that have ended. */
 function otherUsers(folder: string): number[] {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names.flatMap((name) => {

@@ -1,6 +1,6 @@
 import { SUITE_NAME } from '@suite/zones/zones';
 
-/** Whatever else a host serves may be away. The colors are those of the suite's theme. */
+/** Inline, because the host's other files may be unavailable. The colors are those of the suite's theme. */
 const style = `
 :root { color-scheme: light dark; color: light-dark(#1b1a17, #ecebe6); background: light-dark(#faf9f6, #121311); }
 body { max-width: 400px; margin: 0 auto; padding: 9vh 24px 24px; font: 15px/22px ui-sans-serif, system-ui, "Segoe UI", Roboto, sans-serif; }
@@ -10,9 +10,9 @@ a:focus-visible { outline: 2px solid; outline-offset: 2px; }
 `;
 
 /**
- * A page that stands alone: it needs no file beside it.
+ * Returns a self-contained page.
  * @param main HTML
- * @param script runs when the page is there
+ * @param script runs when the page is loaded
  */
 export const plainPage = (title: string, main: string, script = ''): string => `<!doctype html>
 <html lang="en">

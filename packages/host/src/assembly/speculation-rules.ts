@@ -1,13 +1,13 @@
 import { nextZones } from '@suite/zones/next-zones';
 import { type ZoneName, zoneNames, zoneRow, zones } from '@suite/zones/zones';
 
-/** When somebody rests on a link, presses it or comes to it by the keyboard. */
+/** When a person hovers over a link, presses it or focuses it with the keyboard. */
 const eagerness = 'moderate';
 
 /**
- * What a browser may load before a link is followed (Speculation Rules): the zones that people go to next are rendered
- * ahead, of all others the document is fetched. Patterns of paths are of the page's own host, so nothing is asked of
- * another one. A page that is rendered ahead stops before its session (`shell/src/boot.ts`).
+ * Returns what a browser may load before a link is followed (Speculation Rules): the zones that people usually visit next are
+ * prerendered, of all others the document is prefetched. The patterns are paths of the page's own host, so no other host is
+ * requested. A prerendered page stops before its session (`shell/src/boot.ts`).
  */
 export function speculationRules(name: ZoneName): string | undefined {
   if (zoneRow(name).public) return undefined;
@@ -20,7 +20,7 @@ export function speculationRules(name: ZoneName): string | undefined {
   return JSON.stringify({ ...(next.length && { prerender: [rule(next)] }), prefetch: [rule(others)] });
 }
 
-/** A zone's document with its rules; their hash is in its Content-Security-Policy, as of any inline script. */
+/** Adds the rules to a zone's document. Their hash is in its Content-Security-Policy, like that of any inline script. */
 export function withSpeculationRules(html: string, name: ZoneName): string {
   const rules = speculationRules(name);
   return rules ? html.replace('</body>', `<script type="speculationrules">${rules}</script></body>`) : html;

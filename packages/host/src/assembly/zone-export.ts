@@ -7,17 +7,16 @@ import { mediaTypeOf } from './media-type';
 import { ASSETS } from './site';
 import { withSpeculationRules } from './speculation-rules';
 
-/** A zone's one page. */
+/** The single page of a zone. */
 const ENTRY = 'index.html';
 
-/** What a zone's build left to be served. */
 export interface ZoneExport {
   name: ZoneName;
   /** Content-hashed files that a host serves once for all its zones. */
   assets: string[];
-  /** The zone's own files: documents and what belongs to them. */
+  /** The zone's own files: documents and files that belong to them. */
   documents: string[];
-  /** The bytes of a file as the suite's hosts serve it: with its assets where all zones of a host share them. */
+  /** Returns the bytes of a file as the suite's hosts serve it: with links to the assets that all zones of a host share. */
   read(file: string): Buffer;
 }
 

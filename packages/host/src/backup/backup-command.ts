@@ -6,15 +6,14 @@ import { backUp } from './backup';
 import { restore } from './restore';
 
 interface Options {
-  /** Folder of the backup. */
   folder: string | undefined;
   dataFolder: string;
   databaseUrl: string | undefined;
 }
 
 /**
- * `npm run backup`: the lines to print.
- * @throws Failure when the folder is not empty, or a suite runs on the embedded database
+ * Runs `npm run backup` and yields the lines to print.
+ * @throws Failure when the folder is not empty, or a suite is running on the embedded database
  */
 export async function* backupCommand({ folder, ...place }: Options): AsyncGenerator<string> {
   if (!folder) throw new Failure('Say where to: npm run backup -- --to DIR');
@@ -27,8 +26,8 @@ export async function* backupCommand({ folder, ...place }: Options): AsyncGenera
 }
 
 /**
- * `npm run restore`: the lines to print.
- * @throws Failure when there is no whole backup of this version, or the database is not empty
+ * Runs `npm run restore` and yields the lines to print.
+ * @throws Failure when there is no complete backup of this version, or the database is not empty
  */
 export async function* restoreCommand({ folder, ...place }: Options): AsyncGenerator<string> {
   if (!folder) throw new Failure('Say from where: npm run restore -- --from DIR');

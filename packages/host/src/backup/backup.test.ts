@@ -25,7 +25,7 @@ async function backUpOf(place: {
   return { folder, content };
 }
 
-/** A person's name with everything that ends a line, and with what JSON escapes. */
+/** A person's name with every line break character and with characters that JSON escapes. */
 const awkward = 'Ada\u2028\u2029\r\n"\\Ünï🙂';
 
 const key = Buffer.alloc(32, 7).toString('base64');
@@ -44,7 +44,7 @@ onEachDatabase('a backup', (kind) => {
     made = await backUpOf(source);
   });
 
-  it('fills an empty database of the other kind with the same rows, in which people sign in', async () => {
+  it('fills an empty database of the other kind with the same rows, and people can sign in', async () => {
     const target = await freshDatabase(other);
     const { database, close } = await open(target);
     const rows = await restore(database, target.dataFolder, made.folder);
@@ -61,7 +61,7 @@ onEachDatabase('a backup', (kind) => {
     await platform.close();
   });
 
-  it('is not restored into a database with rows, nor with another key', async () => {
+  it('is not restored into a database with rows or with another key', async () => {
     const { database, close } = await open(source);
     await expect(restore(database, source.dataFolder, made.folder)).rejects.toThrow('The database is not empty');
     const folder = emptyFolder();
@@ -90,7 +90,7 @@ onEachDatabase('a backup', (kind) => {
   });
 });
 
-it('a backup of a database that is written meanwhile is of one moment', async () => {
+it('a backup of a database during writes is a consistent snapshot', async () => {
   const source = await freshDatabase(oneDatabase, 'seeded');
   const platform = await open(source);
   const { database } = platform;
@@ -112,7 +112,7 @@ it('a backup of a database that is written meanwhile is of one moment', async ()
   await restored.close();
 });
 
-it('needs a folder of its own', async () => {
+it('requires an empty folder', async () => {
   const place = await freshDatabase('PGlite', 'seeded');
   const order = { folder: place.dataFolder, dataFolder: place.dataFolder, databaseUrl: undefined };
   await expect(backupCommand(order).next()).rejects.toThrow('is not empty. Name a new folder.');

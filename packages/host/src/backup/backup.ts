@@ -8,7 +8,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 import { migrationsOf, type Table, tablesOf } from './tables';
 
-/** In a backup: what is in it. */
+/** File in a backup that describes its content. */
 export const BACKUP_FILE = 'backup.json';
 
 export interface BackupContent {
@@ -17,25 +17,25 @@ export interface BackupContent {
   migrations: Record<string, string[]>;
   /** By name, in the order in which they are filled; SHA-256 of the rows in hexadecimal. */
   tables: Record<string, { rows: number; sha256: string }>;
-  /** Last value by name of the sequence. */
+  /** Last value by the name of the sequence. */
   sequences: Record<string, string>;
 }
 
 export const tableFile = (folder: string, name: string) => join(folder, 'tables', `${name}.ndjson.gz`);
 
-/** In a backup: what the data folder has beside the database. */
+/** Folder in a backup with the content of the data folder except the database. */
 export const DATA = 'data';
 
-/** Of the data folder: the database, and what only a running process needs. */
+/** Excluded content of the data folder: the database, and files that only a running process needs. */
 const LEFT_OUT = ['db', 'outbox', 'uploads', 'tls', 'platform.lock', 'platform.sock', 'maintenance'];
 
 /**
- * Writes every row of the database as it is at one moment, a line of JSON each, and the other content of the data folder.
- * Both kinds of database give the same lines, so that either can be filled from a backup of the other.
+ * Writes a snapshot of every row of the database, as one line of JSON each, and the other content of the data folder. Both kinds
+ * of database produce the same lines, so either can be restored from a backup of the other.
  */
 export async function backUp(database: Database, dataFolder: string, folder: string): Promise<BackupContent> {
   mkdirSync(join(folder, 'tables'), { recursive: true, mode: 0o700 });
-  // Files never change, and one that is removed meanwhile is no longer named by then.
+  // Files never change, and the snapshot no longer refers to one that is removed in the meantime.
   copyData(dataFolder, join(folder, DATA));
   const content = await database.transaction(
     async (transaction) => {
@@ -62,7 +62,7 @@ function copyData(dataFolder: string, target: string): void {
   }
 }
 
-/** Rows that are fetched at once. */
+/** Rows per fetch. */
 const PAGE = 1000;
 
 async function writeTable(database: Database, { name, columns, key }: Table, folder: string) {

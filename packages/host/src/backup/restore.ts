@@ -11,7 +11,7 @@ import { migrationsOf, type Table, tablesOf } from './tables';
 const KEY = 'token-key';
 
 /**
- * Fills an empty database from a backup, all of it or nothing, and adds the backup's files to the data folder.
+ * Fills an empty database from a backup, completely or not at all, and adds the backup's files to the data folder.
  * @returns the number of rows
  * @throws Failure when there is no backup, it is of another version or damaged, or the database is not empty
  */
@@ -49,7 +49,7 @@ async function requireEmpty(database: Database, { name }: Table): Promise<void> 
   if (rows.length) throw new Failure(`The database is not empty (${name} has rows). Restore into an empty one.`);
 }
 
-/** Rows and characters that are written at once. */
+/** Maximum number of rows and of characters per write. */
 const MAX_ROWS = 1000;
 const MAX_CHARACTERS = 4_000_000;
 
@@ -80,7 +80,7 @@ async function fillTable(database: Database, { name, columns }: Table, { tables 
   return count;
 }
 
-/** Split at line feeds alone: texts of rows have other ends of lines in them. */
+/** Splits only at line feeds, because texts in rows contain other line breaks. */
 async function* linesOf(path: string): AsyncGenerator<string> {
   const unzip = createReadStream(path)
     .on('error', (error) => unzip.destroy(error))
@@ -97,7 +97,7 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   }
 }
 
-/** What is sealed in the database opens with the key of the backup only. */
+/** Sealed values of the database can only be opened with the key of the backup. */
 function requireSameKey(dataFolder: string, folder: string): void {
   const [own, kept] = [join(dataFolder, KEY), join(folder, DATA, KEY)];
   if (!existsSync(own) || !existsSync(kept) || readFileSync(own).equals(readFileSync(kept))) return;

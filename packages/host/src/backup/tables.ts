@@ -2,15 +2,15 @@ import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 
 export interface Table {
-  /** `ledger.invoices`, quoted where it has to be. */
+  /** `ledger.invoices`, quoted where necessary. */
   name: string;
-  /** Columns with a value of their own, quoted. */
+  /** Columns that are not generated, quoted. */
   columns: string[];
-  /** Columns of the primary key, quoted; of all columns where there is none. */
+  /** Columns of the primary key, quoted; all columns if there is none. */
   key: string[];
 }
 
-/** Every table of the suite, those before others that refer to them by a foreign key. */
+/** Returns every table of the suite, each after the tables that its foreign keys refer to. */
 export async function tablesOf(database: Database): Promise<Table[]> {
   const { rows: tables } = await database.execute<{ id: number; name: string; columns: string[]; key: string[] }>(sql`
     SELECT c.oid::int AS id, c.oid::regclass::text AS name,
@@ -39,7 +39,7 @@ export async function tablesOf(database: Database): Promise<Table[]> {
   return inOrder.map(({ name, columns, key }) => ({ name, columns, key: key ?? columns }));
 }
 
-/** What has been done to the tables: the hashes of the migrations, by the part of the suite that they belong to. */
+/** Returns the hashes of the applied migrations by the part of the suite that they belong to. */
 export async function migrationsOf(database: Database): Promise<Record<string, string[]>> {
   const { rows } = await database.execute<{ name: string }>(
     sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'migrations' ORDER BY 1`,

@@ -8,7 +8,7 @@ import { parse } from 'valibot';
 import { IMPORTS, message } from './message';
 
 /**
- * Has the platform that runs on a data folder import.
+ * Passes an import to the platform that runs on a data folder.
  * @returns the lines to print, or undefined when no platform runs there
  */
 export async function askPlatform(dataFolder: string, order: ImportOrder): Promise<AsyncGenerator<string> | undefined> {
@@ -27,7 +27,7 @@ export async function askPlatform(dataFolder: string, order: ImportOrder): Promi
 
 const isAbsent = (error: unknown) => ['ENOENT', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** @throws Failure when the import failed, or the platform ended in the middle of it */
+/** @throws Failure when the import failed, or the platform ended during it */
 async function* linesOf(response: IncomingMessage): AsyncGenerator<string> {
   if (response.statusCode !== 200)
     throw new Failure(`The running platform is of another version: it answered ${response.statusCode}.`);

@@ -29,7 +29,7 @@ async function importInto(dataFolder: string, company = COMPANY, xero = small())
   return lines;
 }
 
-/** A running suite: platform and control on one data folder. */
+/** Opens a running suite: platform and control on one data folder. */
 async function openSuite() {
   const platform = await openTestPlatform('PGlite');
   const { dataFolder, database } = platform;
@@ -53,7 +53,7 @@ const told = [
   'credit notes  read 0  imported 0  skipped 0  rejected 0',
 ];
 
-it('imports beside a running suite by a socket of its owner alone, and without one when it has ended', async () => {
+it('imports beside a running suite through a socket that only its owner can use, and directly when it has ended', async () => {
   const suite = await openSuite();
   try {
     const mode = (path: string) => statSync(path).mode & 0o777;
@@ -72,7 +72,7 @@ it('imports beside a running suite by a socket of its owner alone, and without o
   lock.release();
 });
 
-it('takes the place of a socket that a killed process left behind, and refuses what is no order', async () => {
+it('replaces the socket of a killed process, and refuses invalid orders', async () => {
   const suite = await openSuite();
   const second = await openControl({ dataFolder: suite.dataFolder, database: suite.database, logger: createLogger('error') });
   const statusOf = async (path: string, body: string) => {
@@ -94,7 +94,7 @@ it('takes the place of a socket that a killed process left behind, and refuses w
   }
 });
 
-it('a suite that stops in the middle of an import says that it can be run again', async () => {
+it('a suite that stops during an import says that it can be run again', async () => {
   const suite = await openSuite();
   const invoices = Array.from({ length: 15_000 }, (_, index) => ({ invoice_id: `i-${index}` }));
   const folder = xeroFolder({ contacts: [{ contact_id: 'c-1', name: 'Alpha' }], invoices });
@@ -112,7 +112,7 @@ it('a suite that stops in the middle of an import says that it can be run again'
   );
 });
 
-it('says who holds a data folder that takes no orders', async () => {
+it('names the process that uses a data folder without a control socket', async () => {
   const platform = await openTestPlatform('PGlite');
   try {
     await expect(importInto(platform.dataFolder)).rejects.toThrow(/^Another platform \(process \d+\) uses the data folder /);
@@ -130,7 +130,7 @@ describe('npm run import', () => {
     return { out, err, code };
   }
 
-  it('prints a line for each kind of row and ends with 0', async () => {
+  it('prints a line for each kind of row and exits with 0', async () => {
     const suite = await openSuite();
     try {
       const answer = await run(['--company', COMPANY, '--xero', small()], suite.dataFolder);
@@ -148,7 +148,7 @@ describe('npm run import', () => {
       ['--company', COMPANY, '--xero', '.'],
       '/nowhere holds no database yet: run npm start once',
     ],
-  ])('says what to do and ends with 1 when %s', async (_, args, message) => {
+  ])('says what to do and exits with 1 when %s', async (_, args, message) => {
     const answer = await run(args, '/nowhere');
     expect(answer).toMatchObject({ out: '', code: 1 });
     expect(answer.err).toContain(message);

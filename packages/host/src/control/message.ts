@@ -3,10 +3,10 @@ import { duplicates } from '@services/ledger/contract/duplicates';
 import { importSources } from '@services/ledger/import/run-import';
 import * as v from 'valibot';
 
-/** Path of the order to import. */
+/** Path for import orders. */
 export const IMPORTS = '/imports';
 
-/** What is asked for; the platform may run in another folder, so paths are absolute. */
+/** An order to import. Paths are absolute, because the platform may run in another folder. */
 export const importOrder = v.object({
   company: v.pipe(v.string(), v.minLength(1)),
   source: v.picklist(importSources),
@@ -14,7 +14,7 @@ export const importOrder = v.object({
   duplicates: v.optional(duplicates),
 });
 
-/** One line of the answer, as JSON: what to print, how it failed, or that it finished. */
+/** One line of the response, as JSON: a line to print, a failure, or the end. */
 export const message = v.union([
   v.object({ print: v.string() }),
   v.object({ failure: v.string() }),

@@ -14,7 +14,7 @@ import { facts } from '../services/all-services';
 import { IMPORTS, importOrder, type Message } from './message';
 
 interface Options {
-  /** The data folder that this process holds the lock of. */
+  /** The data folder that this process has locked. */
   dataFolder: string;
   database: Database;
   logger: Logger;
@@ -23,13 +23,13 @@ interface Options {
 }
 
 export interface Control {
-  /** Takes no more orders and breaks off the one under way; what it did stays. */
+  /** Accepts no more orders and aborts the current one. Its finished parts stay. */
   close(): Promise<void>;
 }
 
 /**
- * Takes orders of the data folder's owner by a socket in it, for the embedded database serves one
- * process only (decision 013). Nobody else may connect.
+ * Accepts orders from the data folder's owner through a socket in it, because the embedded database serves only one process
+ * (decision 013). Nobody else can connect.
  */
 export async function openControl({ dataFolder, database, logger, clock = Date.now }: Options): Promise<Control> {
   const path = socketPath(dataFolder);
@@ -40,9 +40,9 @@ export async function openControl({ dataFolder, database, logger, clock = Date.n
     running.add(answering);
     void answering.finally(() => running.delete(answering));
   });
-  // Left behind by a process that was killed; the lock says that none lives.
+  // A killed process left it behind; the lock proves that no process is running.
   rmSync(path, { force: true });
-  // The socket is private from its first moment on.
+  // The socket is private from the moment it exists.
   const umask = process.umask(0o177);
   try {
     server.listen(path);

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { allServices, facts } from '../services/all-services';
 
-/** Fills an empty database with the demo data of every service, whole or not at all; never in production (decision 005). */
+/** Fills an empty database with the demo data of every service, completely or not at all; never in production (decision 005). */
 export async function seedDemo(pool: Pool, demo: DemoData): Promise<void> {
   if (isProduction()) return;
   await withLock(pool, 'first-start', async (client) => {

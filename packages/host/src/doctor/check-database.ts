@@ -4,15 +4,15 @@ import { type Finding, look, ok, reasonOf, wrong } from './finding';
 
 const OLDEST = 15;
 
-/** Connections of one platform, and those that PostgreSQL keeps for its own. */
+/** Connections of one platform, plus those that PostgreSQL reserves. */
 const NEEDED = 13;
 
-/** Milliseconds by which the clocks may differ. */
+/** Maximum difference between the clocks, in milliseconds. */
 const APART = 2000;
 
 /**
- * PostgreSQL at an address: whether it lets the suite in, its version, what it allows, its tables, its clock and its key.
- * @param proof of the key that is set here; undefined where it is missing or none
+ * Checks PostgreSQL at a URL: access, version, limits, tables, clock and key.
+ * @param proof of the key that is set here; undefined when it is missing or invalid
  */
 export async function checkDatabase(url: string, proof?: Buffer, now: () => number = Date.now): Promise<Finding[]> {
   const { Client } = await import('pg');
@@ -71,7 +71,7 @@ const clockFinding = (apart: number): Finding =>
       )
     : ok('The clocks of this machine and of PostgreSQL agree.');
 
-/** Tables as the code expects them. @param recorded hashes of the migrations that the database has seen, by package */
+/** Compares the tables with those that the code expects. @param recorded hashes of the database's migrations, by package */
 export async function checkMigrations(recorded: (name: string) => Promise<string[]>): Promise<Finding> {
   let missing = 0;
   for (const folder of migrationFolders()) {

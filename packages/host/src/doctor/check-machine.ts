@@ -9,7 +9,7 @@ import { type Finding, look, ok, reasonOf, wrong } from './finding';
 
 const GIGABYTE = 2 ** 30;
 
-/** Days before the end of a certificate from which on that is told. */
+/** Number of days before its expiry from which a certificate is reported. */
 export const SOON = 14;
 
 /** @param version of this process's Node */
@@ -20,15 +20,15 @@ export function checkNode(version: string): Finding {
 }
 
 /**
- * How old the time zones are by which days, appointments and schedules are counted.
+ * Checks the age of the time zone data that days, appointments and schedules use.
  * @param dataVersion of the IANA data, `2026f`
- * @param runtimeVersion of the runtime's own
+ * @param runtimeVersion of the runtime's own data
  * @param now milliseconds since 1970
  */
 export function checkTimeZones(dataVersion: string, runtimeVersion: string, now: number): Finding {
   const text = `The time zones are those of ${dataVersion} (IANA); Node's own are of ${runtimeVersion}`;
   const years = new Date(now).getUTCFullYear() - Number.parseInt(dataVersion, 10);
-  // Changes of a year are published in several versions, the first in its first months.
+  // Each year's changes are published in several versions, the first in the year's first months.
   if (years === 0 || (years === 1 && new Date(now).getUTCMonth() < 6)) return ok(`${text}.`);
   return look(`${text}. The law of a country may have changed since: install a newer version of the suite.`);
 }
@@ -64,7 +64,7 @@ function isWritable(folder: string): boolean {
   }
 }
 
-/** A port is free, or a suite answers on it. @param setting what moves it */
+/** Checks that a port is free or that a suite responds on it. @param setting the variable that moves it */
 export async function checkPort(port: number, setting: string): Promise<Finding> {
   const isFree = await new Promise<boolean>((resolve) => {
     const server = createServer().once('error', () => resolve(false));
@@ -93,7 +93,7 @@ interface Keys {
 }
 
 /** @param now milliseconds since 1970 */
-/** Of the key that is set here; undefined where there is none yet, or `checkKeys` says what is wrong with it. */
+/** Returns the proof of the key that is set here; undefined when there is none yet, or when `checkKeys` reports an error. */
 export function keyProof(dataFolder: string, tokenKey: string | undefined): Buffer | undefined {
   if (tokenKey === undefined && !existsSync(join(dataFolder, 'token-key'))) return undefined;
   try {
@@ -136,5 +136,5 @@ function checkCertificate(path: string, now: number): Finding {
   }
 }
 
-/** Whole days until a moment of a certificate. */
+/** Returns the whole days until a certificate expires. */
 export const daysLeft = (validTo: string, now: number): number => Math.floor((Date.parse(validTo) - now) / 86_400_000);

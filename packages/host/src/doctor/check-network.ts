@@ -6,7 +6,7 @@ import { type Finding, look, ok, reasonOf, wrong } from './finding';
 
 const WAIT = 5000;
 
-/** Whether the mail server takes the suite's name and password. */
+/** Checks that the mail server accepts the suite's name and password. */
 export async function checkMail(url: string | undefined, isProduction: boolean): Promise<Finding> {
   if (!url) {
     const text = 'No mail server is set (SUITE_SMTP_URL): mails are files in outbox/ of the data folder.';
@@ -23,13 +23,13 @@ export async function checkMail(url: string | undefined, isProduction: boolean):
 interface Host {
   name: string;
   port: number;
-  /** Certificates that are trusted besides the machine's, in PEM. */
+  /** Certificates trusted in addition to the machine's, in PEM. */
   ca?: string;
-  /** Where it is asked for; by its name when absent. */
+  /** Address to connect to; resolved from the name if absent. */
   address?: string;
 }
 
-/** A host's name is known, and its certificate is for it and good for a while. */
+/** Checks that a host's name resolves, and that its certificate matches and doesn't expire soon. */
 export async function checkHost({ name, port, ca, address }: Host, now: number): Promise<Finding> {
   try {
     if (!address) await lookup(name);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { MANIFEST_FILE, type Manifest } from '../release/make-release';
 import { type Finding, ok, wrong } from './finding';
 
-/** Every file of a release is there with the bytes that its manifest names. */
+/** Checks that every file of a release exists with the bytes in its manifest. */
 export function checkRelease(folder: string): Finding {
   const path = join(folder, MANIFEST_FILE);
   if (!existsSync(path)) return wrong(`${folder} has no release: run npm run release, and copy its folder.`);

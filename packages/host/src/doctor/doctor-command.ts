@@ -25,16 +25,15 @@ import { checkSites } from './check-sites';
 import { type Finding, look, ok, reasonOf, wrong } from './finding';
 
 interface Options {
-  /** Folder of a release to check. */
   release: string | undefined;
-  /** Whether to ask for the host names of SUITE_DOMAINS. */
+  /** Whether to check the host names of SUITE_DOMAINS. */
   hosts: boolean;
 }
 
 const signs = { ok: 'ok   ', look: 'look ', wrong: 'WRONG' };
 
 /**
- * `npm run doctor`: a line for everything that the suite needs.
+ * Runs `npm run doctor` and yields a line for everything that the suite needs.
  * @throws Failure when something is wrong
  */
 export async function* doctorCommand({ release, hosts }: Options): AsyncGenerator<string> {
@@ -68,7 +67,7 @@ async function* findings({ release, hosts }: Options): AsyncGenerator<Finding> {
   if (hosts) for (const name of hostNames(domains, served)) yield await checkHost({ name, port: 443 }, Date.now());
 }
 
-/** What is wrong with a setting is found like everything else. */
+/** Invalid settings are reported as findings like everything else. */
 function settingsOf() {
   try {
     const found = {
@@ -89,7 +88,7 @@ function embedded(): Finding {
   return isProduction() ? look(`${text}: one process can use it. For several, set DATABASE_URL.`) : ok(`${text}.`);
 }
 
-/** Hosts of pages and of the API, of every environment that is served and has hosts with names. */
+/** Returns the hosts of pages and of the API for every served environment with named hosts. */
 function hostNames(domains: readonly string[], served: ReturnType<typeof servedEnvironments>): string[] {
   const places = served
     .filter((name) => environments[name].deployed)

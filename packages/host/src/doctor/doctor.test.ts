@@ -17,12 +17,12 @@ const DAY = 86_400_000;
 const now = Date.now();
 const states = (findings: { state: string }[]) => findings.map(({ state }) => state);
 
-test('Node has to be 20.19 or later', () => {
+test('Node must be 20.19 or later', () => {
   expect(['20.19.0', '22.1.0', '24.3.1'].map((version) => checkNode(version).state)).toEqual(['ok', 'ok', 'ok']);
   expect(checkNode('20.18.3')).toEqual({ state: 'wrong', text: expect.stringContaining('install Node 20.19 or later') });
 });
 
-test('the time zones are named with their versions, and those of a year before the last law are looked at', () => {
+test('the versions of the time zones are shown, and outdated ones get a warning', () => {
   const day = (text: string) => Date.parse(text);
   const current = checkTimeZones('2026f', '2025c', day('2026-11-26'));
   expect(current).toEqual({ state: 'ok', text: "The time zones are those of 2026f (IANA); Node's own are of 2025c." });
@@ -33,7 +33,7 @@ test('the time zones are named with their versions, and those of a year before t
   });
 });
 
-test('a port that something else uses is told with the setting that moves it', async () => {
+test('a port that something else uses is reported with the setting that moves it', async () => {
   const other = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -46,7 +46,7 @@ test('a port that something else uses is told with the setting that moves it', a
   expect((await checkPort(port, 'SUITE_PREVIEW_PORT')).state).toBe('ok');
 });
 
-test('a data folder is a folder of its own that nobody else reads', () => {
+test('a data folder must be a folder that nobody else can read', () => {
   const folder = emptyFolder();
   chmodSync(folder, 0o755);
   expect(checkDataFolder(folder)[1]).toEqual({ state: 'look', text: expect.stringContaining(`chmod 700 ${folder}`) });
@@ -58,7 +58,7 @@ test('a data folder is a folder of its own that nobody else reads', () => {
   expect(checkDataFolder(join(file, 'nothing/here'))[0]?.state).toBe('wrong');
 });
 
-test('keys are keys, one for all platforms on a database, and certificates are good for a while', async () => {
+test('keys must be valid and the same for all platforms on a database, and certificates must not expire soon', async () => {
   const dataFolder = emptyFolder();
   const keys = { dataFolder, tokenKey: undefined, isShared: false, certificateFile: undefined };
   expect(states(checkKeys(keys, now))).toEqual(['ok']);
@@ -79,7 +79,7 @@ test('keys are keys, one for all platforms on a database, and certificates are g
   ]);
 });
 
-test('a mail server is asked whether it takes mails', async () => {
+test('a mail server is asked whether it accepts mails', async () => {
   expect([(await checkMail(undefined, true)).state, (await checkMail(undefined, false)).state]).toEqual(['wrong', 'look']);
   expect((await checkMail('smtp://127.0.0.1:1', true)).text).toContain('correct it');
   const server = await startMailServer();
@@ -103,7 +103,7 @@ test('a host needs an address, and a certificate for its name', async () => {
   server.close();
 });
 
-test('a release has the bytes that its manifest names', () => {
+test('a release must have the bytes in its manifest', () => {
   const folder = emptyFolder();
   expect(checkRelease(folder).text).toContain('has no release');
   const sha256 = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
@@ -115,8 +115,8 @@ test('a release has the bytes that its manifest names', () => {
   expect(checkRelease(folder).text).toBe('1 files of release v1 are missing or changed (prod/a): copy the release again.');
 });
 
-test('tables of a newer or another version are distinguished from those that the next start makes', async () => {
-  /** drizzle records a migration by the SHA-256 of its file. */
+test('tables of a newer or another version are distinguished from those that the next start migrates', async () => {
+  /** drizzle identifies a migration by the SHA-256 of its file. */
   const own = async (name: string) => {
     const { folder } = migrationFolders().find((one) => one.name === name) ?? { folder: '' };
     const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
@@ -139,14 +139,14 @@ test('tables of a newer or another version are distinguished from those that the
 });
 
 onPostgres('PostgreSQL', (kind) => {
-  it('lets us in, may be written, has the tables of this version and the right time', async () => {
+  it('accepts the connection, is writable, has the tables of this version and the right time', async () => {
     const { databaseUrl = '' } = await freshDatabase(kind, 'seeded');
     expect(states(await checkDatabase(databaseUrl))).toEqual(['ok', 'ok', 'ok', 'ok']);
     const late = await checkDatabase(databaseUrl, undefined, () => Date.now() - 60_000);
     expect(late[2]?.text).toMatch(/are (59|60)\.\d s apart: set both by NTP/);
   });
 
-  it('was made with the key that is set here, or it says so', async () => {
+  it('must have been created with the key that is set here', async () => {
     const { databaseUrl = '' } = await freshDatabase(kind, 'seeded');
     const proof = randomBytes(32);
     const { Client } = await import('pg');
@@ -161,7 +161,7 @@ onPostgres('PostgreSQL', (kind) => {
     });
   });
 
-  it('is told what is wrong when it does not, or the user may not make tables', async () => {
+  it('is reported when it refuses the connection or the user may not create tables', async () => {
     const { databaseUrl = '' } = await freshDatabase(kind, 'seeded');
     const refused = await checkDatabase(databaseUrl.replace(/\/t_\w+/, '/nowhere'));
     expect(refused).toEqual([{ state: 'wrong', text: expect.stringMatching(/does not let us in .*nowhere/) }]);

@@ -1,4 +1,4 @@
-/** What a check found, in a sentence that says what to do when something is wrong. */
+/** The result of a check, as a sentence that says what to do when something is wrong. */
 export interface Finding {
   state: 'ok' | 'look' | 'wrong';
   text: string;
@@ -6,11 +6,11 @@ export interface Finding {
 
 export const ok = (text: string): Finding => ({ state: 'ok', text });
 
-/** It works; it may not be what is wanted. */
+/** Creates a warning: it works, but may not be intended. */
 export const look = (text: string): Finding => ({ state: 'look', text });
 
 export const wrong = (text: string): Finding => ({ state: 'wrong', text });
 
-/** What an error says in a few words. */
+/** Returns the message of an error, or its code. */
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message || String((error as NodeJS.ErrnoException).code) : String(error);

@@ -1,14 +1,14 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { type ProblemCode, problemStatus } from '@suite/contract/errors';
 
-/** What the gateway itself answers a request with. */
+/** A response of the gateway itself. */
 export interface Answer {
   status: number;
   headers?: OutgoingHttpHeaders;
   body?: string | Buffer;
 }
 
-/** A sentence for whoever reads the answer as it is. */
+/** Returns a response with a sentence for people. */
 export const sentence = (status: number, text: string, headers?: OutgoingHttpHeaders): Answer => ({
   status,
   headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
@@ -26,7 +26,7 @@ export const json = (status: number, body: unknown, cacheControl: string): Answe
   body: JSON.stringify(body),
 });
 
-/** A failure as every server of the suite answers it. */
+/** Returns a failure in the format of every server of the suite. */
 export const problem = (code: ProblemCode, message: string): Answer => json(problemStatus[code], { code, message }, 'no-store');
 
 export const announcesBody = ({ headers }: IncomingMessage) =>
@@ -34,7 +34,7 @@ export const announcesBody = ({ headers }: IncomingMessage) =>
 
 export function write(response: ServerResponse, { status, headers, body = '' }: Answer, method: string | undefined): void {
   const hasBody = status !== 204 && status !== 304;
-  // What is left of a body that nobody reads would be read for as long as it comes.
+  // Otherwise Node would read the rest of an unread body for as long as it arrives.
   if (announcesBody(response.req)) response.shouldKeepAlive = false;
   response.writeHead(status, { ...headers, ...(hasBody && { 'Content-Length': Buffer.byteLength(body) }) });
   response.end(hasBody && method !== 'HEAD' ? body : undefined);

@@ -4,10 +4,13 @@ import { join } from 'node:path';
 
 const DAY = 86_400_000;
 
-/** Hosts of the topologies that speak https on one machine. */
+/** Hosts of the local topologies with https. */
 const HOSTS = ['localhost', 'suite.localhost', '*.suite.localhost', '*.sites.localhost'];
 
-/** The self-signed certificate of this data folder, made again when it is missing, about to expire or lacks a host. */
+/**
+ * Returns the self-signed certificate of this data folder, and creates a new one when it is missing, expires soon or lacks a
+ * host.
+ */
 export async function certificate(dataFolder: string): Promise<{ key: string; cert: string }> {
   const folder = join(dataFolder, 'tls');
   const [keyPath, certPath] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

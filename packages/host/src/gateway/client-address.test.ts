@@ -11,7 +11,7 @@ const clientOf = (proxies: number, remoteAddress: string | undefined, forwarded?
   createClientOf(proxies, logger)(incoming(remoteAddress, forwarded));
 const addressOf = (remoteAddress: string) => clientOf(0, remoteAddress).address;
 
-test('a client that calls directly is its own address, whatever it claims', () => {
+test('a client without a proxy is identified by its own address, whatever it claims', () => {
   expect(clientOf(0, '203.0.113.9')).toMatchObject({ address: '203.0.113.9', isShared: false });
   for (const claimed of ['1', '198.51.100.4', '', 'unknown, 10.0.0.1']) {
     expect(clientOf(0, '203.0.113.9', claimed)).toMatchObject({ address: '203.0.113.9', isShared: false });
@@ -19,12 +19,12 @@ test('a client that calls directly is its own address, whatever it claims', () =
   expect(logger.warning).not.toHaveBeenCalled();
 });
 
-test('an IPv4 address is the same one when the socket speaks IPv6', () => {
+test('an IPv4 address is the same over an IPv6 socket', () => {
   expect(addressOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
   expect(clientOf(0, '::ffff:10.0.0.1').isShared).toBe(true);
 });
 
-test('addresses of one /64 are one client, of two are two', () => {
+test('addresses in one /64 are one client, in two are two', () => {
   const [one, same, other] = ['2001:db8:1:2:3::4', '2001:db8:1:2:ffff:1:2:3', '2001:db8:1:3::4'].map(addressOf);
   expect(one).toBe('2001:db8:1:2::/64');
   expect(same).toBe(one);
@@ -46,7 +46,7 @@ test.each([
   'fd12::1',
   'fe80::1%eth0',
   undefined,
-])('the socket %s may stand for many people', (address) => {
+])('the socket %s may be shared by many people', (address) => {
   expect(clientOf(0, address).isShared).toBe(true);
   expect(clientOf(0, address, '198.51.100.4')).toEqual(clientOf(0, address));
 });
@@ -58,7 +58,7 @@ test.each(['172.32.0.1', '100.128.0.1', '192.169.0.1', '11.0.0.1', '2001:db8::1'
   },
 );
 
-test('a proxy that was not declared is warned of once, by the setting that declares it', () => {
+test('an undeclared proxy is warned about once, with the setting that declares it', () => {
   const of = createClientOf(0, logger);
   of(incoming('10.0.0.1'));
   expect(logger.warning).not.toHaveBeenCalled();
@@ -68,7 +68,7 @@ test('a proxy that was not declared is warned of once, by the setting that decla
   expect(logger.warning).toHaveBeenCalledWith(expect.stringContaining('SUITE_PROXIES'));
 });
 
-test('behind declared proxies the outermost one says who called, and what the client claims is ignored', () => {
+test('the outermost declared proxy determines the client, and the client’s own claims are ignored', () => {
   expect(clientOf(1, '127.0.0.1', '203.0.113.9, 198.51.100.4')).toMatchObject({ address: '198.51.100.4', isShared: false });
   expect(clientOf(2, '127.0.0.1', '203.0.113.9, 198.51.100.4, 10.0.0.2')).toMatchObject({
     address: '198.51.100.4',
@@ -87,7 +87,7 @@ test.each([
 });
 
 test.each([undefined, '', 'unknown', '_hidden', '203.0.113.9:', '[203.0.113.9', '300.1.1.1:80', '[]:443', ','])(
-  'clients of a declared proxy that says %s are a shared one',
+  'clients of a declared proxy that sends %s are a shared one',
   (entry) => {
     expect(clientOf(1, '203.0.113.200', entry)).toMatchObject({ address: '203.0.113.200', isShared: true });
     expect(clientOf(2, '10.0.0.1', '198.51.100.4')).toMatchObject({ address: '10.0.0.1', isShared: true });
@@ -103,6 +103,6 @@ test.each([
   ['::ffff:192.0.2.7', '192.0.2.7'],
   ['192.0.2.7', '192.0.2.7'],
   [undefined, 'unknown'],
-])('the address %s of who signs is recorded whole, as %s (RFC 5952 §4)', (socket, ip) => {
+])('the address %s of a signer is recorded in full, as %s (RFC 5952 §4)', (socket, ip) => {
   expect(clientOf(0, socket).ip).toBe(ip);
 });

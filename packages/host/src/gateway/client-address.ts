@@ -6,7 +6,7 @@ import type { Client } from '@suite/kernel/throttle/client';
 const mapped = new BlockList();
 mapped.addSubnet('::ffff:0:0', 96, 'ipv6');
 
-/** Addresses of machines and private networks: RFC 1122, 1918, 3927 and 6598, and RFC 4291 and 4193. */
+/** Addresses of private networks and of the machine itself: RFC 1122, 1918, 3927 and 6598, and RFC 4291 and 4193. */
 const privateAddresses = new BlockList();
 privateAddresses.addSubnet('127.0.0.0', 8);
 privateAddresses.addSubnet('10.0.0.0', 8);
@@ -24,12 +24,12 @@ interface Incoming {
 }
 
 /**
- * Tells which client limits count for. With proxies in front it is the address that the outermost of them added to
- * `X-Forwarded-For`; without, it is the socket's, whatever a caller claims. A private address of a socket, and a proxy
- * that did not say who called, is a shared client.
+ * Returns a function that identifies the client that limits apply to. Behind proxies it is the address that the outermost of them
+ * added to `X-Forwarded-For`; without proxies it is the socket's address, whatever a caller claims. A private socket address, and
+ * a proxy that didn't name its caller, count as a shared client.
  *
- * @param proxies how many reverse proxies stand in front, each of which appends the address it was called from
- * @param logger is warned once when a proxy seems not to be declared
+ * @param proxies number of reverse proxies in front, each of which appends the address of its caller
+ * @param logger is warned once when a proxy seems to be undeclared
  */
 export function createClientOf(proxies: number, logger: Pick<Logger, 'warning'>): (incoming: Incoming) => Client {
   let hasWarned = false;
@@ -57,7 +57,7 @@ const entriesOf = (forwarded: string | string[] = ''): string[] =>
     .map((entry) => entry.trim())
     .filter(Boolean);
 
-/** The IPv4 or IPv6 address of `ip`, `ip:port` or `[ip]:port`, without a zone; undefined when it is none. */
+/** Returns the IPv4 or IPv6 address of `ip`, `ip:port` or `[ip]:port`, without a zone; undefined when it is invalid. */
 function addressOf(entry = ''): string | undefined {
   const [, bracketed, dotted] = /^(?:\[(.*)\](?::\d+)?|([\d.]+):\d+)$/.exec(entry) ?? [];
   const [address = ''] = (bracketed ?? dotted ?? entry).split('%');
@@ -72,11 +72,11 @@ const named = (address: string | undefined): Pick<Client, 'address' | 'ip'> => (
   ip: address ? writtenOf(address) : 'unknown',
 });
 
-/** An IPv6 address as RFC 5952 writes it, which is how the URL standard does. */
+/** Formats an IPv6 address as in RFC 5952, like the URL standard does. */
 const writtenOf = (address: string): string =>
   isIP(address) === 4 ? address : new URL(`http://[${address}]`).hostname.slice(1, -1);
 
-/** Its IPv4 address, or the /64 of its IPv6 address, of which one line has all (RFC 6177). */
+/** Returns the IPv4 address, or the /64 of an IPv6 address, because one line usually has a whole /64 (RFC 6177). */
 function groupOf(address: string | undefined): string {
   if (!address) return 'unknown';
   return isIP(address) === 4 ? address : `${writtenOf(`${groupsOf(address).slice(0, 4).join(':')}::`)}/64`;
@@ -88,7 +88,7 @@ const dottedOf = (groups: string[]): string =>
     .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 0xff])
     .join('.');
 
-/** The eight groups of an IPv6 address in their shortest form. */
+/** Returns the eight groups of an IPv6 address in their shortest form. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = writtenOf(address).split('::');
   const before = head ? head.split(':') : [];

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 
-/** Milliseconds that running requests have to end by themselves. */
+/** Milliseconds that running requests may take to finish. */
 const PATIENCE = 2000;
 
-/** Takes no more requests, and resolves when the running ones have ended or their time is up. */
+/** Stops accepting requests and resolves when the running ones have finished or timed out. */
 export async function closeServers(servers: Server[]): Promise<void> {
   const timer = setTimeout(() => {
     for (const server of servers) server.closeAllConnections();

@@ -5,15 +5,15 @@ import { environmentNames, environments } from '@suite/zones/environments';
 import { everyAnswer } from '../assembly/page-headers';
 import { type Answer, sentence } from './answer';
 
-/** Path of the frame, and of the pictures in it. */
+/** Path of the frame and of its pictures. */
 export const DRAFT_FRAME = '/preview/';
 
-/** Name of its host, below the domain of websites. */
+/** Label of its host, below the domain of websites. */
 export const DRAFT_HOST = 'preview';
 
 /**
- * Takes a draft from the editor around it. What it is given is set as HTML, in which no script runs, in a frame without an
- * origin, whose policy allows this script alone.
+ * Shows the draft that the surrounding editor sends. The draft is set as HTML, in which no script runs, in a frame without an
+ * origin whose policy allows only this script.
  */
 const script = `addEventListener('message',function(event){
 if(event.source!==parent||!event.data)return;
@@ -30,7 +30,7 @@ const html = `<!DOCTYPE html>
 
 const hash = createHash('sha256').update(script).digest('base64');
 
-/** Origins of the editor: one database serves every environment. */
+/** Returns the origins of the editor, one per deployed environment, because one database serves them all. */
 const editors = (place: Place): string[] =>
   place.label
     ? environmentNames
@@ -39,8 +39,8 @@ const editors = (place: Place): string[] =>
     : [zoneOrigin(place, 'content')];
 
 /**
- * Answers what the editor of websites frames: a document that shows a draft, and the pictures in it.
- * @param places of the suite, one for each provider domain
+ * Serves what the website editor frames: a document that shows a draft, and its pictures.
+ * @param places host contexts of the suite, one for each provider domain
  */
 export async function serveDraft(
   { method }: IncomingMessage,
@@ -77,7 +77,7 @@ export async function serveDraft(
   };
 }
 
-/** A picture for the frame, which has no origin, so that its policy alone says who may show it. */
+/** Returns a picture for the frame. Its policy alone decides who may show it, because the frame has no origin. */
 async function pictureOf(answer: Response): Promise<Answer> {
   const type = answer.headers.get('Content-Type') ?? '';
   if (!answer.ok || !type.startsWith('image/')) return sentence(404, 'There is no such picture.');

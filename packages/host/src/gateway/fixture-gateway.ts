@@ -17,14 +17,14 @@ const PREVIEW_PORT_OFFSET = API_PORT_OFFSET + 1;
 
 let assembled: Promise<string> | undefined;
 
-/** What each gateway of a test file serves a copy of: compressing the zones costs more than a test does. */
+/** Assembles tiny zones once for a test file. Each gateway serves a copy, because compressing them takes longer than a test. */
 async function assembleTinyZones(): Promise<string> {
   const output = join(mkdtempSync(join(tmpdir(), 'tiny-zones-')), 'dist');
   await assemble({ exportOf: writeExports().exportOf, output, sites: sites() });
   return output;
 }
 
-/** A gateway over tiny zones and an echo for a platform, on free ports, for tests. */
+/** Starts a gateway on free ports for tests, with tiny zones and an echo as the platform. */
 export async function startGateway(options: Pick<GatewayOptions, 'topology'> & Partial<GatewayOptions>) {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
   assembled ??= assembleTinyZones();
@@ -65,8 +65,8 @@ export async function startGateway(options: Pick<GatewayOptions, 'topology'> & P
 }
 
 /**
- * A base from which all these offsets are free at the moment. Below the ports that systems hand out by themselves (from 32768
- * on Linux), and in each test worker's own range, so that nobody takes one between the asking and the use.
+ * Returns a base port from which all these offsets are currently free. It is below the ports that systems assign automatically
+ * (from 32768 on Linux), and in a separate range per test worker, so that nobody else takes one before it is used.
  */
 export async function freePorts(offsets: number[]): Promise<number> {
   const from = 29_000 + (Number(process.env.JEST_WORKER_ID ?? 1) % WORKERS) * PORTS_OF_WORKER;
@@ -90,7 +90,7 @@ const isPortFree = (port: number): Promise<boolean> =>
 interface Asking {
   method?: string;
   headers?: Record<string, string>;
-  /** The path as it is sent, where a URL would tidy it. */
+  /** The path exactly as it is sent, where a URL would normalize it. */
   path?: string;
 }
 
@@ -101,7 +101,7 @@ interface Answered {
   text: string;
 }
 
-/** Asks this machine, whatever the name in the address; Node does not resolve `*.localhost`. */
+/** Sends a request to this machine, whatever the name in the address, because Node doesn't resolve `*.localhost`. */
 export function ask(address: string, { method = 'GET', headers, path }: Asking = {}): Promise<Answered> {
   const url = new URL(address);
   const settings = {

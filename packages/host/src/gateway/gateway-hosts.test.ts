@@ -3,7 +3,7 @@ import { ask, startGateway } from './fixture-gateway';
 
 type Running = Awaited<ReturnType<typeof startGateway>>;
 
-/** What a server answers to a head written by hand. */
+/** Returns a server's response to a hand-written request head. */
 const exchange = (port: number, lines: string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -15,7 +15,7 @@ const exchange = (port: number, lines: string[]): Promise<string> =>
     socket.write([...lines, 'Connection: close', '', ''].join('\r\n'));
   });
 
-describe('where hosts are told apart by port', () => {
+describe('where hosts differ by port', () => {
   let gateway: Running;
   let hub: string;
   let api: string;
@@ -43,7 +43,7 @@ describe('where hosts are told apart by port', () => {
     expect((await ask(`http://${api}/identity`, { headers: { Host: hub } })).status).toBe(400);
   });
 
-  test('a target with an authority of its own is refused', async () => {
+  test('a target with its own authority is refused', async () => {
     for (const target of ['http://evil.example/identity', `http://${api}/identity`, '*']) {
       expect(await exchange(gateway.portBase + 100, [`GET ${target} HTTP/1.1`, `Host: ${api}`])).toMatch(/^HTTP\/1.1 400 /);
       expect(await exchange(gateway.portBase, [`GET ${target} HTTP/1.1`, `Host: ${hub}`])).toMatch(/^HTTP\/1.1 404 /);
@@ -54,13 +54,13 @@ describe('where hosts are told apart by port', () => {
     expect(await exchange(gateway.portBase + 100, ['GET / HTTP/1.1', `Host: ${api}`, `Host: ${api}`])).toMatch(/^HTTP\/1.1 400 /);
   });
 
-  test('what a client says of another host is ignored', async () => {
+  test('a client’s claims about another host are ignored', async () => {
     const headers = { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https', Forwarded: 'host=evil.example' };
     const { text } = await ask(`http://${api}/identity`, { headers });
     expect(text).toBe(`platform http://${api}/identity`);
   });
 
-  test('who watches the process may ask by any name', async () => {
+  test('probes may use any host name', async () => {
     for (const path of ['/health', '/ready']) {
       expect((await ask(`http://${api}${path}`, { headers: { Host: '10.0.0.7' } })).status).toBe(200);
     }
@@ -82,14 +82,14 @@ describe('where hosts have names', () => {
     await proxied.close();
   });
 
-  test('pages answer for the provider domains alone, as the API does', async () => {
+  test('pages are served only for the provider domains, like the API', async () => {
     expect((await ask(at('hub.customer.example', '/home/'))).status).toBe(200);
     for (const host of ['hub.evil.example', 'api.evil.example', 'hub.suite.localhost.evil.example', 'hub.suite.localhost.']) {
       expect((await ask(at(host, '/home/'))).status).toBe(404);
     }
   });
 
-  test('who watches the process may ask by any name', async () => {
+  test('probes may use any host name', async () => {
     const address = at('api.suite.localhost', '');
     for (const host of [
       `10.1.2.3:${gateway.previewPort}`,
@@ -107,14 +107,14 @@ describe('where hosts have names', () => {
     }
   });
 
-  test.each(['666', '443'])('port %s is none that it is reached by', async (port) => {
+  test.each(['666', '443'])('port %s is refused', async (port) => {
     for (const host of ['hub', 'api']) {
       const headers = { Host: `${host}.suite.localhost:${port}` };
       expect((await ask(at(`${host}.suite.localhost`, '/home/'), { headers })).status).toBe(404);
     }
   });
 
-  test('behind a proxy it is reached by the default port, too', async () => {
+  test('behind a proxy the default port is also accepted', async () => {
     const asked = (host: string) => ask(at('hub.suite.localhost', '/home/', proxied), { headers: { Host: host } });
     expect((await asked('hub.suite.localhost')).status).toBe(200);
     expect((await asked('hub.suite.localhost:443')).status).toBe(200);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 describe('a page', () => {
-  test('is served on the port of its zone and asked about before every use', async () => {
+  test('is served on the port of its zone and revalidated before every use', async () => {
     const { status, headers, text } = await ask(home);
     expect(status).toBe(200);
     expect(text).toContain('<h1>home</h1>');
@@ -32,7 +32,7 @@ describe('a page', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  test('is not sent again while it is the same', async () => {
+  test('is not sent again while it is unchanged', async () => {
     const { headers } = await ask(home);
     const again = await ask(home, { headers: { 'If-None-Match': String(headers.etag) } });
     expect(again).toMatchObject({ status: 304, text: '' });
@@ -53,7 +53,7 @@ describe('a page', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  test('comes compressed as the browser takes it', async () => {
+  test('is compressed with an encoding that the browser accepts', async () => {
     const encoded = (accept: string) => ask(home, { headers: { 'Accept-Encoding': accept } });
     const [plain, br, gz, noBr] = [await ask(home), await encoded('gzip, br'), await encoded('gzip'), await encoded('br;q=0, *')];
     expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
@@ -63,7 +63,7 @@ describe('a page', () => {
     expect(plain.headers['content-encoding']).toBeUndefined();
   });
 
-  test('answers HEAD with no body, and no other method', async () => {
+  test('responds to HEAD without a body, and to no other method', async () => {
     const head = await ask(home, { method: 'HEAD' });
     expect(head).toMatchObject({ status: 200, text: '' });
     expect(Number(head.headers['content-length'])).toBeGreaterThan(0);
@@ -85,7 +85,7 @@ describe('redirects', () => {
     expect(await ask(hub + path)).toMatchObject({ status, headers: { location } });
   });
 
-  test('the paths of home and login lead there from every port', async () => {
+  test('the paths of home and login redirect to them from every port', async () => {
     const chat = `http://localhost:${gateway.portBase + 26}`;
     expect(await ask(`${chat}/home/`)).toMatchObject({ status: 302, headers: { location: home } });
     const login = `http://localhost:${gateway.portBase + 15}/login/`;
@@ -93,14 +93,14 @@ describe('redirects', () => {
     expect((await ask(`${hub}/login/`)).headers.location).toBe(login);
   });
 
-  test('a base path within another one keeps its own slash', async () => {
+  test('a base path within another one is redirected to its own trailing slash', async () => {
     const offerPublic = `http://localhost:${gateway.portBase + 12}/offer/public`;
     expect(await ask(offerPublic)).toMatchObject({ status: 308, headers: { location: '/offer/public/' } });
   });
 });
 
 describe('not found', () => {
-  test("a path under the zone is the zone's own page, with status 404", async () => {
+  test("a path under the zone returns the zone's own page with status 404", async () => {
     const { status, text, headers } = await ask(`${home}nowhere/`);
     expect(status).toBe(404);
     expect(text).toContain('<h1>Not found</h1>');
@@ -112,20 +112,20 @@ describe('not found', () => {
     ['/apps', 21],
     ['/rightexit/', 25],
     ['/iq/clients/?a=1', 5],
-  ])('%s on the port of home leads to the port of its zone', async (path, offset) => {
+  ])('%s on the port of home redirects to the port of its zone', async (path, offset) => {
     const [, base, query = ''] = /^([^?]*?)\/?(\?.*)?$/.exec(path) ?? [];
     const location = `http://localhost:${gateway.portBase + offset}${base}/${query}`;
     expect(await ask(hub + path)).toMatchObject({ status: 302, headers: { location } });
   });
 
   test.each(['/profile/none.js', '/homestead/', '/_suite/_next/static/chunks/none.js', '/favicon.ico'])(
-    '%s on the port of home',
+    '%s on the port of home is not found',
     async (path) => {
       expect(await ask(hub + path)).toMatchObject({ status: 404, text: 'There is nothing at this address.\n' });
     },
   );
 
-  test('a browser that opens a path of no zone gets a page that leads back', async () => {
+  test('a browser that opens an unknown path gets a page with a link back', async () => {
     const { status, text } = await ask(`${hub}/homestead/`, { headers: { accept: 'text/html,*/*' } });
     expect(status).toBe(404);
     expect(text).toContain('<h1>There is nothing at this address</h1>');
@@ -143,13 +143,13 @@ describe('not found', () => {
     '//etc/passwd',
     '/home/index.html.br',
     '/home/.hidden',
-  ])('%s stays inside', async (path) => {
+  ])('%s does not leave the served folder', async (path) => {
     const { status, text } = await ask(home, { path });
     expect(status).toBe(404);
     expect(text).not.toContain('"sites"');
   });
 
-  test.each(['/_suite', '/home'])('the name of the config opens no way out of %s', async (start) => {
+  test.each(['/_suite', '/home'])('the name of the config does not allow a path out of %s', async (start) => {
     const folder = join(gateway.output, '.env');
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'fe_envConfig.json'), '{}');
@@ -171,7 +171,7 @@ test('§4 the lock page is framed by the ports of the suite and runs its own scr
   expect(script).toMatchObject({ status: 200, headers: { 'content-type': 'text/javascript; charset=utf-8' } });
 });
 
-test('an asset is kept for ever', async () => {
+test('an asset is cached forever', async () => {
   const { status, headers, text } = await ask(`${hub}/_suite/_next/static/chunks/0shared.js`);
   expect(status).toBe(200);
   expect(text).toContain('shared');
@@ -181,19 +181,19 @@ test('an asset is kept for ever', async () => {
   });
 });
 
-test('§7 the environment config stands beside the page', async () => {
+test('§7 the environment config is served beside the page', async () => {
   const { status, headers, text } = await ask(`${home}.env/fe_envConfig.json`);
   expect(status).toBe(200);
   expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' });
   expect(JSON.parse(text)).toMatchObject({ ENV_NAME: 'local', API_BASE_URL: `http://localhost:${gateway.portBase + 100}` });
 });
 
-test('the platform answers on its own port', async () => {
+test('the platform responds on its own port', async () => {
   const api = `http://localhost:${gateway.portBase + 100}/identity/v1/x?y=1`;
   expect(await ask(api)).toMatchObject({ status: 200, text: `platform ${api}` });
 });
 
-test('a host of another name is told where the suite is', async () => {
+test('a host with another name gets the address of the suite', async () => {
   const { status, text } = await ask(`http://evil.example:${gateway.portBase}/home/`);
   expect(status).toBe(404);
   expect(text).toContain(`http://localhost:${gateway.portBase}/home/`);
@@ -210,13 +210,13 @@ test('cookies of all environments together fit into a request', async () => {
   expect((await ask(home, { headers: { Cookie: cookie } })).status).toBe(200);
 });
 
-test('a taken port is named, with the setting that moves it', async () => {
+test('a taken port is reported with the setting that moves it', async () => {
   const second = startGateway({ topology: 'local', portBase: gateway.portBase });
   await expect(second).rejects.toThrow(Failure);
   await expect(second).rejects.toThrow(`Port ${gateway.portBase} is taken. Stop what uses it, or set SUITE_PORT_BASE`);
 });
 
-test('a zone that something else comes to serve has its port, and the others stay', async () => {
+test('a zone gives up its port to another server, and the others stay', async () => {
   const own = await startGateway({ topology: 'local' });
   const origin = (name: 'chat' | 'home') => `http://localhost:${own.portBase + zones[name].port}`;
   expect((await ask(`${origin('chat')}/chat/`)).status).toBe(200);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-test('hosts are told apart by name, in every deployed environment and under any domain', async () => {
+test('hosts differ by name, in every deployed environment and under any domain', async () => {
   for (const prefix of ['', 'dev-', 'qa-', 'stg-', 'uat-']) {
     expect((await ask(at(`${prefix}hub.suite.localhost`, '/home/'))).text).toContain('<h1>home</h1>');
     expect((await ask(at(`${prefix}ai.suite.localhost`, '/chat/'))).text).toContain('<h1>chat</h1>');
@@ -25,7 +25,7 @@ test('hosts are told apart by name, in every deployed environment and under any 
   expect((await ask(at('qa-accounts.customer.example', '/login/'))).text).toContain('<h1>login</h1>');
 });
 
-test('a host of an environment that is not served is unknown, with its pages, config, redirects, streams and API', async () => {
+test('a host of an environment that is not served is unknown, including its pages, config, redirects, streams and API', async () => {
   const production = await startGateway({ topology: 'preview', environments: ['prod'] });
   try {
     expect((await ask(at('hub.suite.localhost', '/home/', production))).status).toBe(200);
@@ -43,12 +43,12 @@ test('a host of an environment that is not served is unknown, with its pages, co
   }
 });
 
-test('a zone is served by its own host only', async () => {
+test('a zone is only served by its own host', async () => {
   expect((await ask(at('hub.suite.localhost', '/chat/'))).status).toBe(404);
   expect((await ask(at('accounts.suite.localhost', '/profile/'))).status).toBe(404);
 });
 
-test('the paths of home and login lead there from every host, in the environment of the host', async () => {
+test('the paths of home and login redirect to them from every host, in the environment of the host', async () => {
   const ways = (host: string, path: string) => ask(at(host, path));
   expect(await ways('qa-ai.suite.localhost', '/home/?a=1')).toMatchObject({
     status: 302,
@@ -61,7 +61,7 @@ test('the paths of home and login lead there from every host, in the environment
   expect((await ways('accounts.suite.localhost', '/login/')).status).toBe(200);
 });
 
-test('any page may read which build a zone is, and nothing else of it', async () => {
+test('any page may read the build of a zone, and nothing else of it', async () => {
   const { status, headers, text } = await ask(at('dev-ai.suite.localhost', '/chat/build.json'));
   expect(status).toBe(200);
   expect(headers['access-control-allow-origin']).toBe('*');
@@ -72,14 +72,14 @@ test('any page may read which build a zone is, and nothing else of it', async ()
   }
 });
 
-test('streams of flags come by the host of the page, from the platform of its environment', async () => {
+test('flag streams are served by the page’s host, from the platform of its environment', async () => {
   const { text, headers } = await ask(at('qa-accounts.suite.localhost', '/flags/eval/qa/e30?h=1'));
   expect(text).toBe(`platform ${at('qa-api.suite.localhost', '/flags/eval/qa/e30?h=1')}`);
   expect(headers).toHaveProperty('x-content-type-options');
   expect((await ask(at('hub.suite.localhost', '/flags/sdk/goals/prod'))).status).toBe(404);
 });
 
-test('the root of a host leads to its first zone', async () => {
+test('the root of a host redirects to its first zone', async () => {
   expect(await ask(at('hub.suite.localhost'))).toMatchObject({ status: 302, headers: { location: '/home/' } });
   expect(await ask(at('accounts.suite.localhost'))).toMatchObject({ status: 302, headers: { location: '/identity/profile/' } });
 });
@@ -111,7 +111,7 @@ test('§4 every host may frame the lock page of its environment, and no other pa
   }
 });
 
-test('§6 a zone for lower environments is not there in the others', async () => {
+test('§6 a zone for lower environments does not exist in the others', async () => {
   expect((await ask(at('dev-hub.suite.localhost', '/internal/'))).status).toBe(200);
   for (const host of ['hub', 'qa-hub']) {
     expect((await ask(at(`${host}.suite.localhost`, '/internal/'))).status).toBe(404);
@@ -124,19 +124,19 @@ test('the API host is the platform', async () => {
   expect(await ask(api)).toMatchObject({ status: 200, text: `platform ${api}` });
 });
 
-test('deployed hosts ask for https from now on', async () => {
+test('deployed hosts require https from now on', async () => {
   for (const address of [at('hub.suite.localhost', '/home/'), at('api.suite.localhost', '/')]) {
     expect((await ask(address)).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   }
 });
 
-test.each(['localhost', 'shop.suite.localhost', 'test-hub.suite.localhost'])('%s is no host of the suite', async (host) => {
+test.each(['localhost', 'shop.suite.localhost', 'test-hub.suite.localhost'])('%s is not a host of the suite', async (host) => {
   const { status, text } = await ask(at(host, '/home/'));
   expect(status).toBe(404);
   expect(text).toBe(`The suite has no host of this name. Its home is ${at('hub.suite.localhost', '/home/')}\n`);
 });
 
-test('the certificate is good for every name of the suite', async () => {
+test('the certificate is valid for every name of the suite', async () => {
   const socket = connect({
     port: gateway.previewPort,
     host: '127.0.0.1',
@@ -155,7 +155,7 @@ describe('under maintenance', () => {
   beforeAll(() => writeFileSync(file(), ''));
   afterAll(() => rmSync(file()));
 
-  test.each(['/home/', '/home/nowhere', '/', '/home/.env/fe_envConfig.json'])('%s is the page that says so', async (path) => {
+  test.each(['/home/', '/home/nowhere', '/', '/home/.env/fe_envConfig.json'])('%s returns the maintenance page', async (path) => {
     const { status, headers, text } = await ask(at('qa-hub.suite.localhost', path), { headers: { 'Accept-Encoding': 'br' } });
     expect(status).toBe(503);
     expect(headers).toMatchObject({
@@ -167,7 +167,7 @@ describe('under maintenance', () => {
     expect(text).toContain('<h1>We are working on this</h1>');
   });
 
-  test('assets and the platform answer as before, and all does once it is over', async () => {
+  test('assets and the platform respond as before, and everything does afterwards', async () => {
     expect((await ask(at('hub.suite.localhost', '/_suite/_next/static/chunks/0shared.js'))).status).toBe(200);
     expect((await ask(at('api.suite.localhost', '/health'))).status).toBe(200);
     rmSync(file());
@@ -183,7 +183,7 @@ describe('in one-space mode', () => {
   });
   afterAll(() => onespace.close());
 
-  test('§2 one host serves all zones but four, which keep their address', async () => {
+  test('§2 one host serves all zones except four, which keep their address', async () => {
     const host = (path: string) => ask(at('qa-onespace.suite.localhost', path, onespace));
     for (const path of ['/home/', '/apps/', '/chat/', '/wisp/', '/core/home/']) expect((await host(path)).status).toBe(200);
     expect((await host('/login/')).headers.location).toBe(at('qa-accounts.suite.localhost', '/login/', onespace));
@@ -206,7 +206,7 @@ describe('in one-space mode', () => {
     expect(framed?.split(' ').slice(1).sort()).toEqual([accounts, one]);
   });
 
-  test('its root leads to core home, and its config says that the mode is on', async () => {
+  test('its root redirects to core home, and its config says that the mode is on', async () => {
     expect((await ask(at('onespace.suite.localhost', '/', onespace))).headers.location).toBe('/core/home/');
     const { text } = await ask(at('onespace.suite.localhost', '/chat/.env/fe_envConfig.json', onespace));
     expect(JSON.parse(text)).toMatchObject({ ONESPACE: 'true', ONESPACE_BASE_URL: at('onespace.suite.localhost', '', onespace) });

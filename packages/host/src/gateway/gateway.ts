@@ -41,55 +41,54 @@ import { buildAnswer, type ZoneBuilds } from './zone-builds';
 
 export interface GatewayOptions {
   topology: Topology;
-  /** First port of the topologies that tell zones apart by port. */
+  /** First port of the topologies in which zones differ by port. */
   portBase: number;
-  /** The port of the topology that tells hosts apart by name. */
+  /** Port of the topology in which hosts differ by name. */
   previewPort: number;
-  /** One-space mode (§2); it needs hosts with names. */
+  /** One-space mode (§2); requires named hosts. */
   onespace: boolean;
-  /** Environments it answers for; all when absent. */
+  /** Served environments; all if absent. */
   environments?: readonly EnvironmentName[];
   /** Zones whose port something else serves. */
   without: readonly ZoneName[];
-  /** This machine's addresses that it listens on; the loopback ones when absent. */
+  /** This machine's addresses to listen on; loopback if absent. */
   addresses?: readonly string[];
-  /** The assembled output. */
   output: string;
   /** Zones that are not in the output yet. */
   builds?: ZoneBuilds | undefined;
-  /** Holds the certificate, and the operator's switch for maintenance. */
+  /** Contains the certificate and the operator's maintenance switch. */
   dataFolder: string;
-  /** Reverse proxies in front of the suite, each of which appends to `X-Forwarded-For`. */
+  /** Number of reverse proxies in front of the suite, each of which appends to `X-Forwarded-For`. */
   proxies: number;
-  /** Provider domains it answers for where hosts have names; any when absent. */
+  /** Provider domains that are served where hosts have names; any if absent. */
   domains?: readonly string[];
-  /** Domain of firms' websites; below the provider domain when absent. */
+  /** Domain of firms' websites; below the provider domain if absent. */
   sitesDomain?: string | undefined;
   limits?: Partial<ServerLimits>;
-  /** Answers for the API host. @param client whom limits count for */
+  /** Handles requests to the API host. @param client the client that limits apply to */
   platform(request: Request, client: Client): Response | Promise<Response>;
-  /** Finds firms' websites; there are none when absent. */
+  /** Finds firms' websites; there are none if absent. */
   findSite?: FindSite;
   configOf(place: Place): EnvConfig;
   logger: Logger;
 }
 
 export interface Gateway {
-  /** Lets running requests end for a moment, then ends them. */
+  /** Waits briefly for running requests, then ends them. */
   close(): Promise<void>;
-  /** Gives up the port of a zone, where zones have ports of their own: something else serves it from now on. */
+  /** Gives up the port of a zone, where zones have their own ports, because something else serves it from now on. */
   release(name: ZoneName): Promise<void>;
 }
 
-/** The options, and who calls. */
+/** The options and the function that identifies clients. */
 type Means = GatewayOptions & { clientOf: ReturnType<typeof createClientOf> };
 
 type Handler = (request: IncomingMessage, response: ServerResponse, reach: Reach) => Promise<void>;
 
-/** While a file of this name stands in the data folder, every page is the maintenance page. */
+/** While a file with this name is in the data folder, every page is the maintenance page. */
 const MAINTENANCE_SWITCH = 'maintenance';
 
-/** Every page's host answers streams of flags, too (`FEATURE_FLAG_STREAM_URL`). */
+/** Every page's host also serves flag streams (`FEATURE_FLAG_STREAM_URL`). */
 const FLAG_STREAMS = '/flags/eval/';
 
 /**
@@ -161,7 +160,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   };
 }
 
-/** Hands a request for a page's host to the platform, as if it were for the API's. */
+/** Passes a request for a page's host to the platform, as if it were for the API's host. */
 const platformListener = ({ platform, clientOf }: Means, place: Place) =>
   getRequestListener(({ url, method, headers, signal }, { incoming }) => {
     const { pathname, search } = new URL(url);
@@ -171,7 +170,7 @@ const platformListener = ({ platform, clientOf }: Means, place: Place) =>
 
 const isProbe = ({ url = '' }: IncomingMessage) => PROBES.includes(url);
 
-/** Hands requests for the API's host to the platform; who watches the process may ask by any name. */
+/** Passes requests for the API's host to the platform; probes may use any name. */
 function apiHandler({ platform, clientOf }: Means): Handler {
   const listener = getRequestListener((request, { incoming }) => platform(request, clientOf(incoming)));
   return async (request, response, reach) => {
@@ -182,7 +181,7 @@ function apiHandler({ platform, clientOf }: Means): Handler {
   };
 }
 
-/** Without pages: what the web server that has them passes on. */
+/** Handles requests that a web server with the pages passes on. */
 function platformOfPages(means: Means): Handler {
   return async (request, response, reach) => {
     const visit = visitOf(request, reach);
@@ -194,7 +193,7 @@ function platformOfPages(means: Means): Handler {
   };
 }
 
-/** @param siteOf the rules of the host that a request names; undefined when there is no such host */
+/** @param siteOf returns the rules of the requested host; undefined when there is no such host */
 function pageHandler(means: Means, siteOf: (place: Place) => SiteRules | undefined): Handler {
   const { output, dataFolder, configOf, builds } = means;
   const isUnderMaintenance = () => existsSync(join(dataFolder, MAINTENANCE_SWITCH));
@@ -216,26 +215,26 @@ function pageHandler(means: Means, siteOf: (place: Place) => SiteRules | undefin
   };
 }
 
-/** Without any that are set, the suite is on this machine. */
+/** If none are set, the suite is on this machine. */
 const providerDomains = ({ domains, topology, ...ports }: GatewayOptions) => domains ?? [ownPlace(topology, ports).domain];
 
-/** Where websites can be. */
+/** Returns the domains that may have websites. */
 const siteDomains = (options: GatewayOptions): SiteDomains => ({
   domains: options.topology === 'preview' ? providerDomains(options) : ['localhost'],
   sitesDomain: options.topology === 'preview' ? options.sitesDomain : undefined,
 });
 
-/** Where hosts have names: whether a request is for a website of a firm, by a name that is no host of the suite. */
+/** Returns whether a request is for a firm's website, by a name that is not a host of the suite. Only where hosts have names. */
 function isFirmSite(request: IncomingMessage, reach: Reach, domains: SiteDomains): boolean {
   const url = addressOf(request, reach);
   const name = url && siteOfHost(url.hostname, domains);
   return name !== undefined && ('slug' in name || !visitOf(request, reach));
 }
 
-/** Serves firms' websites, and the frame in which their editor shows drafts, apart from every origin of the suite. */
+/** Serves firms' websites, and the frame in which their editor shows drafts, separate from every origin of the suite. */
 function firmSiteHandler(means: Means): Handler {
   return async (request, response, reach) => {
-    // Browsers may send cookies of the suite, or of others, to websites: nothing here reads or sets one.
+    // Browsers may send cookies of the suite or of others to websites. Websites neither read nor set any.
     delete request.headers.cookie;
     response.setHeaders(siteHeaders);
     const url = addressOf(request, reach);
@@ -249,7 +248,7 @@ async function answerFirmSite(request: IncomingMessage, url: URL, means: Means):
   const { sitesDomain } = domains;
   const name = siteOfHost(url.hostname, domains);
   if (!name || !findSite) return noSuchSite;
-  // An address from before websites had a domain of their own.
+  // An address from the time before websites had their own domain.
   if ('slug' in name && sitesDomain && !url.hostname.endsWith(`.${sitesDomain}`))
     return redirect(301, `https://${name.slug}.${sitesDomain}${url.port && `:${url.port}`}${url.pathname}${url.search}`);
   if ('slug' in name && name.slug === DRAFT_HOST && url.pathname.startsWith(DRAFT_FRAME))
@@ -263,7 +262,7 @@ const withoutCookies = ({ headers = {}, ...answer }: Answer): Answer => ({
   headers: Object.fromEntries(Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'set-cookie')),
 });
 
-/** Where the suite is, as seen from the frame: one for each provider domain. */
+/** Returns the suite's host contexts as seen from the frame, one for each provider domain. */
 function suitePlaces(means: Means): Place[] {
   const own = ownPlace(means.topology, means);
   return own.label ? providerDomains(means).map((domain) => ({ ...own, domain })) : [own];

@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 import { Failure } from '@suite/kernel/errors/failure';
 
-/** A browser may take `localhost` for either. */
+/** A browser may resolve `localhost` to either. */
 const LOOPBACK: readonly string[] = ['127.0.0.1', '::1'];
 
 /**
- * Listens on addresses of this machine, the loopback ones unless others are given.
+ * Listens on addresses of this machine, by default on loopback.
  * @param setting the variable that moves the port
  * @throws Failure when the port is taken
  */
@@ -31,7 +31,7 @@ export async function listen(
   return servers;
 }
 
-/** False when the machine has no such address, as without IPv6. */
+/** Returns false when the machine doesn't have the address, for example without IPv6. */
 function isListening(server: Server, host: string, port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => (/^(EADDRNOTAVAIL|EAFNOSUPPORT)$/.test(codeOf(error)) ? resolve(false) : reject(error)));

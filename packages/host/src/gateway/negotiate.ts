@@ -1,6 +1,6 @@
 import { encodings } from '../assembly/encodings';
 
-/** The ways of compressing that a client takes (RFC 9110 §12.5.3), in the order of our preference. */
+/** Returns the encodings that a client accepts (RFC 9110 §12.5.3), in the order of our preference. */
 export function acceptedEncodings(header: string | undefined) {
   const refused = new Set<string>();
   const named = new Set<string>();

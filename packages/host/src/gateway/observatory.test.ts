@@ -8,9 +8,9 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 /**
- * Points of the MDN HTTP Observatory for an answer by https, to the rules of its grader of August 2026
- * (github.com/mdn/mdn-http-observatory, src/grader/charts.js). What earns the most of a rule comes first; an answer that
- * is none of a rule's gets its last.
+ * Points of the MDN HTTP Observatory for a response over https, by the rules of its grader of August 2026
+ * (github.com/mdn/mdn-http-observatory, src/grader/charts.js). The first matching entry of a rule counts, and its last entry
+ * matches every response.
  */
 const rules: Record<string, [points: number, holds: (answer: Answer) => boolean][]> = {
   'content-security-policy': [
@@ -105,11 +105,11 @@ function scoreOf({ headers, text }: { headers: IncomingHttpHeaders; text: string
   const answer = { headers, csp, scripts: text.match(/<script\b[^>]*\bsrc="[^>]*>/g) ?? [] };
   const points = Object.values(rules).map((rule) => rule.find(([, holds]) => holds(answer))?.[0] ?? 0);
   const lost = points.filter((each) => each < 0).reduce((sum, each) => sum + each, 100);
-  // What is better than asked for counts once little is lost.
+  // Bonus points only count from a score of 90.
   return lost >= 90 ? points.reduce((sum, each) => sum + each, 100) : lost;
 }
 
-test('the rules tell a page without headers from one with the best', () => {
+test('the rules distinguish a page without headers from one with the best', () => {
   expect(scoreOf({ headers: {}, text: '' })).toBe(30);
 });
 
@@ -126,7 +126,7 @@ test.each([
   ['accounts', '/auth-redirect/lock.html'],
   ['ai', '/chat/'],
   ['qa-hub', '/home/'],
-])('https://%s…%s has them, too', async (host, path) => {
+])('https://%s…%s has them too', async (host, path) => {
   const answer = await ask(`https://${host}.suite.localhost:${gateway.previewPort}${path}`, { headers: { Accept: 'text/html' } });
   expect(scoreOf(answer)).toBeGreaterThanOrEqual(145);
 });

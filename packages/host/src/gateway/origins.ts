@@ -6,7 +6,7 @@ import { sitesOrigin } from '@suite/zones/sites-origin';
 import { LOCK_ZONE, type Origins } from '../assembly/content-security-policy';
 import { DRAFT_HOST } from './draft-frame';
 
-/** The origins that a document's policy allows where it is served. */
+/** Returns the origins that a document's policy allows in its environment. */
 export function originsOf(place: Place, config: EnvConfig): Origins {
   const api = apiOrigin(place);
   return {
@@ -18,7 +18,7 @@ export function originsOf(place: Place, config: EnvConfig): Origins {
   };
 }
 
-/** Where the page's telemetry goes, as far as there is a key for it. */
+/** Returns the origins of the page's telemetry services that have a key. */
 function serviceOrigins(config: EnvConfig): string[] {
   const { flags, flagStream, flagEvents, analytics, monitoring } = serviceAddresses(config);
   const addresses = [

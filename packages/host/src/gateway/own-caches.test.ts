@@ -14,20 +14,20 @@ const receive = async (headers?: Record<string, string>) => String((await ask(or
 
 const post = (headers: Record<string, string>) => ask(origin + PATH, { method: 'POST', headers });
 
-test('GET gives a CSRF token that script can read, for this environment alone', async () => {
+test('GET sets a CSRF token that scripts can read, for this environment only', async () => {
   const cookie = await receive();
   expect(cookie).toMatch(
     /^__Secure-qa-XSRF-TOKEN=[\w-]{22}; Path=\/; Domain=suite\.localhost; Max-Age=86400; SameSite=lax; Secure$/,
   );
 });
 
-test('a token that the browser holds is kept, one that is no token is not', async () => {
+test('a valid token of the browser is reused, an invalid one is replaced', async () => {
   const held = (await receive()).split(';')[0] ?? '';
   expect(await receive({ Cookie: `other=1; ${held}` })).toContain(`${held};`);
   expect(await receive({ Cookie: '__Secure-qa-XSRF-TOKEN=a; Domain=evil' })).not.toContain('evil');
 });
 
-test('§7 POST has the browser empty its caches when the header repeats the cookie', async () => {
+test('§7 POST makes the browser clear its caches when the header repeats the cookie', async () => {
   const cookie = (await receive()).split(';')[0] ?? '';
   const token = cookie.split('=')[1] ?? '';
   expect(await post({ Cookie: cookie, 'X-XSRF-TOKEN': token, Origin: origin })).toMatchObject({

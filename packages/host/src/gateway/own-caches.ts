@@ -9,9 +9,9 @@ import { type Answer, problem, sentence } from './answer';
 const NOUN = 'XSRF-TOKEN';
 
 /**
- * The one write of a page's own host, which enforces the CSRF rule (§7; decisions 004, 030). GET makes sure that the browser has
- * a CSRF token, in a cookie that the page's script can read. POST has the browser empty what it keeps of this host when the header
- * repeats the cookie and the request comes from the same `origin`.
+ * Handles the only write of a page's own host, which enforces the CSRF rule (§7; decisions 004, 030). GET ensures that the
+ * browser has a CSRF token in a cookie that the page's script can read. POST makes the browser clear its caches of this host when
+ * the header repeats the cookie and the request comes from the same `origin`.
  */
 export function answerOwnCaches({ method, headers }: IncomingMessage, place: Place, origin: string): Answer {
   const held = cookieValue(headers.cookie, cookieName(place.environment, NOUN));
@@ -34,7 +34,7 @@ export function answerOwnCaches({ method, headers }: IncomingMessage, place: Pla
 
 const newToken = () => randomBytes(16).toString('base64url');
 
-/** A well-formed token under this name, else empty. */
+/** Returns a well-formed token from the cookie with this name, otherwise an empty string. */
 function cookieValue(header: string | undefined, name: string): string {
   const pair = header?.split(';').find((part) => part.trim().startsWith(`${name}=`));
   const value = pair?.slice(pair.indexOf('=') + 1).trim() ?? '';

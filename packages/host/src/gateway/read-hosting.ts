@@ -5,7 +5,7 @@ import { type ZoneName, zoneNames } from '@suite/zones/zones';
 import { HOSTING_FILE, type Hosting } from '../assembly/hosting';
 
 /**
- * The hosting rules of an assembled output, read again when a build has changed them.
+ * Returns a function that returns the hosting rules of an assembled output and reads them again after a build has changed them.
  * @throws Failure when there is no assembled output.
  */
 export function hostingReader(output: string): () => Hosting {
@@ -26,8 +26,8 @@ export function hostingReader(output: string): () => Hosting {
 }
 
 /**
- * Refuses an assembled output that a command left before it had built every zone: its hosts would answer 404 for the others.
- * @param wanted zones that are to be in it
+ * Refuses an output that a command left before it had built every zone, because its hosts would return 404 for the others.
+ * @param wanted zones that must be in it
  * @throws Failure with what to do
  */
 export function insistOnWhole({ sites }: Hosting, output: string, wanted: readonly ZoneName[] = zoneNames): void {

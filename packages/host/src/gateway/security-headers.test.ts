@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-test('no page frames an answer of the API, which runs nothing', async () => {
+test('no page can frame a response of the API, which runs no scripts', async () => {
   expect((await ask(at('api', '/identity'))).headers).toMatchObject({
     'content-security-policy': NOTHING,
     'x-frame-options': 'DENY',
@@ -23,12 +23,12 @@ test('no page frames an answer of the API, which runs nothing', async () => {
   });
 });
 
-test('a page of the API has a policy of its own', async () => {
+test('a page of the API has its own policy', async () => {
   expect((await ask(at('api', '/page'))).headers['content-security-policy']).toBe('own');
 });
 
 test.each(['/home/', '/home/nowhere', '/', '/_suite/_next/static/chunks/0shared.js', '/session/caches'])(
-  'no other origin holds on to the window of %s, or embeds it',
+  'no other origin keeps a reference to the window of %s or embeds it',
   async (path) => {
     expect((await ask(at('hub', path))).headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',
@@ -43,7 +43,7 @@ test('the lock page can be framed by the hosts of the suite', async () => {
   expect(headers).not.toHaveProperty('x-frame-options');
 });
 
-test('a host that the suite has not says nothing for other hosts', async () => {
+test('a host that is not part of the suite sets no policy for other hosts', async () => {
   const { headers } = await ask(`https://evil.example:${gateway.previewPort}/`);
   expect(headers).not.toHaveProperty('strict-transport-security');
 });

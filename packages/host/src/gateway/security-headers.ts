@@ -4,21 +4,24 @@ import { everyAnswer, NOTHING_ALLOWED, namedHost, pageAnswer } from '../assembly
 const headersOf = (headers: Record<string, string>, place: Place | undefined): Map<string, string> =>
   new Map(Object.entries({ ...headers, ...(place?.label && namedHost) }));
 
-/** Headers of every answer of a page's host, unless the answer has its own. */
+/** Returns the headers of every response of a page's host, unless the response has its own. */
 export const pageHeaders = (place: Place | undefined) => headersOf(pageAnswer, place);
 
-/** Headers of every answer of the API, unless the answer has its own. Pages of the same site load pictures from it. */
+/**
+ * Returns the headers of every response of the API, unless the response has its own. Pages of the same site load pictures from
+ * it.
+ */
 export const apiHeaders = (place: Place | undefined) =>
   headersOf(
     {
       ...everyAnswer,
       'Content-Security-Policy': NOTHING_ALLOWED,
-      // For browsers that know no `frame-ancestors`.
+      // For browsers without support for `frame-ancestors`.
       'X-Frame-Options': 'DENY',
       'Cross-Origin-Resource-Policy': 'same-site',
     },
     place,
   );
 
-/** Headers of every answer of the hosts of firms' websites, unless the answer has its own. */
+/** Headers of every response of the hosts of firms' websites, unless the response has its own. */
 export const siteHeaders = new Map(Object.entries(everyAnswer));

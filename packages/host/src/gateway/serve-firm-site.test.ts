@@ -30,7 +30,7 @@ const start = async (options: Parameters<typeof startGateway>[0]) => {
 };
 afterAll(() => Promise.all(closing.map((close) => close())));
 
-test('a website has a host of its own, with a policy under which no script runs', async () => {
+test('a website has its own host, with a policy under which no script runs', async () => {
   const { portBase } = await start({ topology: 'local' });
   const site = `http://harborline.sites.localhost:${portBase + SITES_PORT_OFFSET}/`;
   const { status, headers, text } = await ask(site);
@@ -53,7 +53,7 @@ test('a website has a host of its own, with a policy under which no script runs'
   expect((await ask(site, { method: 'POST' })).status).toBe(405);
 });
 
-test('sitemap, feed and pictures of a website have their types', async () => {
+test('the sitemap, feed and pictures of a website have their media types', async () => {
   const { portBase } = await start({ topology: 'local' });
   const typeOf = async (path: string) =>
     (await ask(`http://harborline.sites.localhost:${portBase + SITES_PORT_OFFSET}/${path}`)).headers['content-type'];
@@ -63,25 +63,25 @@ test('sitemap, feed and pictures of a website have their types', async () => {
   expect(await typeOf('media/a-480.jpg')).toBe('image/jpeg');
 });
 
-test('a website is below a domain that shares no cookie with the suite on this machine, or at any of its own', async () => {
+test('on this machine a website is below a domain that shares no cookie with the suite, or at its own domain', async () => {
   const { previewPort } = await start({ topology: 'preview' });
   const asked = async (host: string, path = '/') => (await ask(`https://${host}:${previewPort}${path}`)).text;
   expect(await asked('harborline.sites.localhost')).toBe(page('Home'));
   expect(await asked('www.harborline.example', '/fees/')).toBe(page('Fees'));
   expect(await asked('hub.suite.localhost', '/home/')).toContain('<h1>home</h1>');
   expect(await asked('other.sites.localhost')).toBe('There is no website at this address.\n');
-  // A website named like a host of the suite is not the suite.
+  // A website with the name of a host of the suite is not the suite.
   expect(await asked('hub.sites.localhost', '/home/')).not.toContain('<h1>home</h1>');
 });
 
-test('a website speaks https alone from then on, and says nothing of other hosts of its domain', async () => {
+test('a website requires https from then on, and sets no policy for other hosts of its domain', async () => {
   const { previewPort } = await start({ topology: 'preview' });
   for (const host of ['harborline.sites.localhost', 'www.harborline.example'])
     for (const path of ['/', '/fees', '/nowhere/'])
       expect((await ask(`https://${host}:${previewPort}${path}`)).headers['strict-transport-security']).toBe('max-age=31536000');
 });
 
-test('a domain that is set for websites replaces the one below the provider domain, whose addresses lead there', async () => {
+test('a configured domain for websites replaces the one below the provider domain, whose addresses redirect to it', async () => {
   const domains = ['suite.example'];
   const { previewPort } = await start({ topology: 'preview', domains, sitesDomain: 'firm-sites.example' });
   const asked = (host: string, path = '/') => ask(`https://${host}:${previewPort}${path}`);
@@ -96,7 +96,7 @@ test('a domain that is set for websites replaces the one below the provider doma
   );
 });
 
-test('cookies that a browser sends to a website reach nothing, and none is set there', async () => {
+test('cookies that a browser sends to a website are ignored, and none is set', async () => {
   const received: (string | null)[] = [];
   const { previewPort } = await start({
     topology: 'preview',
@@ -114,7 +114,7 @@ test('cookies that a browser sends to a website reach nothing, and none is set t
   expect(received).toEqual([null]);
 });
 
-test('names below another domain than the provider’s are domains of their own', () => {
+test('names below another domain than the provider’s are custom domains', () => {
   const domains = ['suite.example'];
   expect(siteOfHost('a.sites.suite.example', { domains })).toEqual({ slug: 'a' });
   expect(siteOfHost('a.b.sites.suite.example', { domains })).toEqual({ domain: 'a.b.sites.suite.example' });
@@ -122,7 +122,7 @@ test('names below another domain than the provider’s are domains of their own'
   expect(siteOfHost('127.0.0.1', { domains })).toBeUndefined();
 });
 
-test('drafts are shown in a frame without an origin, whose policy allows its own script alone', async () => {
+test('drafts are shown in a frame without an origin, whose policy allows only its own script', async () => {
   const { portBase } = await start({ topology: 'local' });
   const { headers, text } = await ask(`http://preview.sites.localhost:${portBase + SITES_PORT_OFFSET}/preview/`);
   expect(headers['content-security-policy']).toMatch(

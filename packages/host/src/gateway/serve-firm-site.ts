@@ -6,30 +6,29 @@ import { IMMUTABLE } from '../assembly/hosting';
 import { type Answer, redirect, sentence } from './answer';
 import { fileAnswer } from './static-file';
 
-/** Finds a website by its name below the provider domain, or by a domain of its own. */
+/** Finds a website by its name below the provider domain, or by its own domain. */
 export type FindSite = (name: { slug: string } | { domain: string }) => Promise<ServedSite | undefined>;
 
-/** Which website a request is for, and which path of it. */
+/** The website and the path of a request. */
 export interface SiteVisit {
   name: { slug: string } | { domain: string };
-  /** Without a slash at the start, as it was sent. */
+  /** As sent, without the leading slash. */
   path: string;
   search: string;
-  /** Of each answer of a website that exists. */
+  /** Headers of every response of an existing website. */
   headers: Record<string, string>;
 }
 
-/** Which domains websites are under. */
+/** Domains that have websites as subdomains. */
 export interface SiteDomains {
-  /** Provider domains. */
   domains: readonly string[];
-  /** The one that the deployment sets for websites. */
+  /** The domain that the deployment sets for websites. */
   sitesDomain?: string | undefined;
 }
 
 /**
- * The website that a host name is of: a name below the domain of websites, or any name with a dot. Names below a provider domain
- * lead to websites also where these have a domain of their own.
+ * Returns the website of a host name: a name below the domain of websites, or any name with a dot. Names below a provider domain
+ * still lead to websites if these have a separate domain.
  */
 export function siteOfHost(hostname: string, { domains, sitesDomain }: SiteDomains): SiteVisit['name'] | undefined {
   const dot = hostname.indexOf('.');
@@ -38,7 +37,7 @@ export function siteOfHost(hostname: string, { domains, sitesDomain }: SiteDomai
   return /[a-z]/.test(hostname) && dot > 0 ? { domain: hostname } : undefined;
 }
 
-/** Headers of a website: its own policy, and nothing of the suite's. */
+/** Returns the headers of a website: its own policy, and none of the suite's. */
 const headersOf = ({ policy }: ServedSite) => ({
   'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -46,10 +45,10 @@ const headersOf = ({ policy }: ServedSite) => ({
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 });
 
-/** A page may change with the next publication, and is asked for again once a minute at most. */
+/** A page may change with the next publication, so it is cached for at most a minute. */
 const PAGE = 'public, max-age=60';
 
-/** Answers a request for a firm's website with a file of its present publication. */
+/** Responds to a request for a firm's website with a file of its current publication. */
 export async function serveFirmSite(request: IncomingMessage, visit: SiteVisit, find: FindSite): Promise<Answer> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return sentence(405, 'This address is for reading.', { Allow: 'GET, HEAD' });
@@ -72,7 +71,7 @@ async function answerOf(request: IncomingMessage, { path: sent, search }: SiteVi
   return missing(site);
 }
 
-/** Nothing hidden or above in it. */
+/** Returns the decoded path; undefined when it contains hidden or parent segments. */
 function safePath(sent: string): string | undefined {
   try {
     const path = decodeURIComponent(sent);
@@ -82,7 +81,7 @@ function safePath(sent: string): string | undefined {
   }
 }
 
-/** The 404 of the website; its links are relative to the website's root, whatever was requested. */
+/** Returns the website's 404 page. Its links are relative to the website's root, whatever path was requested. */
 async function missing({ folder, policy }: ServedSite): Promise<Answer> {
   const page = await fileAnswer(join(folder, '404.html'), {}, 'no-cache');
   if (!page?.body) return sentence(404, 'There is nothing at this address.');

@@ -14,20 +14,18 @@ import { type Answer, json, redirect, sentence } from './answer';
 import { originsOf } from './origins';
 import { fileAnswer } from './static-file';
 
-/** A request for a page's host. */
 export interface Visit {
   request: IncomingMessage;
   url: URL;
   place: Place;
-  /** The assembled output. */
   output: string;
-  /** The rules of the host, with the zones that answer here. */
+  /** The rules of the host, with the zones that it serves. */
   site: SiteRules;
   isUnderMaintenance: boolean;
   configOf(place: Place): EnvConfig;
 }
 
-/** Answers as the hosting rules say (decisions 001, 002). */
+/** Responds according to the hosting rules (decisions 001, 002). */
 export async function serveSite(visit: Visit): Promise<Answer> {
   const { request, url, site, place } = visit;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -53,7 +51,7 @@ export async function serveSite(visit: Visit): Promise<Answer> {
   return missing ? { ...missing, status: 404 } : nothingHere();
 }
 
-/** A path to look up: decoded, with nothing hidden, compressed or above in it. */
+/** Returns the decoded path for the lookup; undefined when it contains hidden, compressed or parent segments. */
 function safePath(pathname: string): string | undefined {
   let path: string;
   try {
@@ -86,7 +84,10 @@ async function maintenanceAnswer(visit: Visit): Promise<Answer> {
   return { ...answer, status, headers: { ...answer?.headers, ...headers } };
 }
 
-/** On one machine each zone has a port of its own: the first page of one that is asked for on another port leads there. */
+/**
+ * Returns the address on the zone's own port when its first page is requested on another port; otherwise undefined. On one
+ * machine each zone has its own port.
+ */
 function portOf(path: string, visit: Visit): string | undefined {
   const { url, place } = visit;
   const name = zoneOfPath(path);
@@ -98,7 +99,9 @@ function portOf(path: string, visit: Visit): string | undefined {
   return origin === url.origin ? undefined : `${origin}${basePath}/`;
 }
 
-/** The path asked for is of a zone that another port may serve, so that only the host's own tell where the ports begin. */
+/**
+ * The requested path belongs to a zone that another port may serve, so only the host's own zones determine where the ports start.
+ */
 const ownPlaceOf = ({ url, site, place }: Visit): Place =>
   placeOf(new URL(`${site.zones[0]?.basePath}/`, url).href, place.onespace !== undefined);
 

@@ -8,7 +8,7 @@ let gateway: Running;
 const open: Socket[] = [];
 const apiPort = () => gateway.portBase + 100;
 
-/** Writes to the API's port by hand, and leaves the connection open. */
+/** Writes raw text to the API's port and leaves the connection open. */
 async function write(text: string): Promise<{ socket: Socket; answer: () => string; closed: Promise<unknown> }> {
   const socket = connect(apiPort(), '127.0.0.1');
   open.push(socket);
@@ -31,10 +31,10 @@ afterEach(async () => {
   await gateway.close();
 });
 
-/** Reads what it is sent, and then answers. */
+/** Reads the request body and then responds. */
 const reading = { platform: async (request: Request) => new Response(`read ${(await request.text()).length}`) };
 
-test('a head that does not arrive ends its connection', async () => {
+test('a request head that does not arrive in time ends its connection', async () => {
   gateway = await startGateway({ topology: 'local', limits: { head: 50 }, ...reading });
   const { answer, closed } = await write('GET / HTTP/1.1\r\nHost: local');
   await closed;
@@ -42,7 +42,7 @@ test('a head that does not arrive ends its connection', async () => {
 });
 
 test.each(['Content-Length: 100', 'Transfer-Encoding: chunked'])(
-  'a body with %s that does not arrive ends its connection',
+  'a body with %s that does not arrive in time ends its connection',
   async (length) => {
     gateway = await startGateway({ topology: 'local', limits: { body: 50 }, ...reading });
     const { answer, closed } = await write(`${head('POST', '/identity/v1/sign-ins', length)}1\r\n{`);
@@ -51,7 +51,7 @@ test.each(['Content-Length: 100', 'Transfer-Encoding: chunked'])(
   },
 );
 
-test('a body that nobody reads ends with its answer', async () => {
+test('an unread body ends with its response', async () => {
   gateway = await startGateway({ topology: 'local', limits: { body: 50 } });
   const { answer, closed } = await write(`${head('POST', '/identity', 'Content-Length: 100')}{`);
   await closed;
@@ -77,7 +77,7 @@ test('an upload takes its time as long as it makes progress', async () => {
   expect(stuck.answer()).toBe('');
 });
 
-describe('requests that wait', () => {
+describe('waiting requests', () => {
   let release: () => void;
   let arrived: () => void;
   let next: Promise<void>;
@@ -105,7 +105,7 @@ describe('requests that wait', () => {
   const from = (client?: string) =>
     ask(`http://localhost:${apiPort()}/identity`, client ? { headers: { 'X-Forwarded-For': client } } : {});
 
-  test('are limited for one client, and others are answered', async () => {
+  test('are limited per client, while others are served', async () => {
     await start({ waitingOfClient: 1 }, 1);
     const first = from('192.0.2.7');
     await next;
@@ -116,7 +116,7 @@ describe('requests that wait', () => {
     expect((await from('192.0.2.7')).status).toBe(200);
   });
 
-  test('are limited in all, where many may be behind one address', async () => {
+  test('are limited in total, where many people may share one address', async () => {
     await start({ waiting: 1, waitingOfClient: 1 }, 1);
     const first = from();
     await next;
@@ -139,7 +139,7 @@ describe('requests that wait', () => {
   });
 });
 
-test('connections above the limit are ended', async () => {
+test('connections above the limit are closed', async () => {
   gateway = await startGateway({ topology: 'local', limits: { connections: 1 } });
   await write('');
   const second = await write(head('GET', '/identity'));

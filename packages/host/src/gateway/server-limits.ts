@@ -5,19 +5,19 @@ import { patternOf } from '@suite/contract/serving';
 import { type Client, limitOf } from '@suite/kernel/throttle/client';
 import { type Answer, announcesBody, problem } from './answer';
 
-/** How much a caller may hold of the process without being known to it. */
+/** Resources of the process that an unauthenticated caller may occupy. */
 export interface ServerLimits {
-  /** Milliseconds in which the head of a request has to arrive. */
+  /** Milliseconds in which the head of a request must arrive. */
   head: number;
-  /** Milliseconds in which the body has to arrive; an upload's may take as long as it makes progress. */
+  /** Milliseconds in which the body must arrive; an upload may take as long as it makes progress. */
   body: number;
-  /** Milliseconds without a byte in either direction, after which a connection ends. */
+  /** Milliseconds without traffic in either direction after which a connection ends. */
   silence: number;
-  /** Open connections of the process. */
+  /** Maximum number of open connections of the process. */
   connections: number;
-  /** Requests that wait for their answer at once. */
+  /** Maximum number of concurrent requests. */
   waiting: number;
-  /** Of these, requests of one client that is not shared. */
+  /** Maximum number of concurrent requests of one client that is not shared. */
   waitingOfClient: number;
 }
 
@@ -30,10 +30,10 @@ export const serverLimits: ServerLimits = {
   waitingOfClient: 250,
 };
 
-/** Cookies of all environments share the provider domain, and each has three tokens: more than Node's 16 KB. */
+/** Cookies of all environments share the provider domain, and each has three tokens, which exceeds Node's default of 16 KB. */
 const MAX_HEADER_BYTES = 65_536;
 
-/** Seconds until a caller that was turned away should ask again. */
+/** Seconds after which a rejected caller should retry. */
 const RETRY_AFTER = '5';
 
 export const serverSettings = ({ head, silence }: ServerLimits) =>
@@ -41,23 +41,23 @@ export const serverSettings = ({ head, silence }: ServerLimits) =>
     maxHeaderSize: MAX_HEADER_BYTES,
     headersTimeout: head,
     handshakeTimeout: head,
-    // The body has a limit of its own, because this one would hold for uploads as well.
+    // The body has a separate limit, because this one would also apply to uploads.
     requestTimeout: 0,
     connectionsCheckingInterval: Math.min(head, 5000),
     timeout: silence,
   }) satisfies ServerOptions & { handshakeTimeout: number; timeout: number };
 
 export interface Guard {
-  /** Counts the connections of a server, and ends those that are too many. */
+  /** Counts the connections of a server and closes those above the limit. */
   watch(server: Server): void;
   /**
-   * Lets a request in, or says why not. Streams of flags are counted where they are opened.
-   * @param client whom limits count for
+   * Admits a request or returns the response that rejects it. Flag streams are counted where they are opened.
+   * @param client the client that limits apply to
    */
   admit(request: IncomingMessage, response: ServerResponse, client: Client): Answer | undefined;
 }
 
-/** The limits of all servers of the process together. */
+/** Creates the limits that all servers of the process share. */
 export function createGuard(limits: ServerLimits): Guard {
   const ofClient = new Map<string, number>();
   let connections = 0;
@@ -99,13 +99,13 @@ function turnedAway(code: 'throttled' | 'not_ready', message: string): Answer {
 
 const pathOf = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0] ?? '';
 
-/** Its caller is known before a byte of it is read; until then it waits for nobody. */
+/** Uploads have no time limit for their body, because their caller is authenticated before a byte of it is read. */
 const isUpload = (request: IncomingMessage) =>
   request.method === startUpload.method && pathOf(request) === patternOf(startUpload);
 
 const isStream = (request: IncomingMessage) => /^\/flags\/(?:eval|ping)\//.test(pathOf(request));
 
-/** Ends the connection when the body has not arrived in time, as Node does when its `requestTimeout` is over. */
+/** Ends the connection when the body has not arrived in time, as Node does after its `requestTimeout`. */
 function endWithoutBody(request: IncomingMessage, response: ServerResponse, time: number): void {
   const { socket } = request;
   const timer = setTimeout(() => {

@@ -2,14 +2,14 @@ import type { Place } from '@suite/zones/addresses';
 import { type ZoneName, zones } from '@suite/zones/zones';
 import { type Hosting, redirectsElsewhere, type SiteRules } from '../assembly/hosting';
 
-/** The rules of the host that a place names, with the zones that exist in its environment. */
+/** Returns the rules of a host context's host, with the zones that exist in its environment. */
 export function siteAt({ sites }: Hosting, place: Place): SiteRules | undefined {
   const own = sites.filter(({ label }) => label === place.label);
   const site = own.find(({ onespace }) => onespace === Boolean(place.onespace)) ?? own.find(({ onespace }) => !onespace);
   return site && withZones(site, (zone) => zone.environments.includes(place.environment));
 }
 
-/** The rules of a port that serves one zone. */
+/** Returns the rules of a port that serves one zone. */
 export function siteOfZone({ sites }: Hosting, name: ZoneName): SiteRules | undefined {
   const site = sites.find(({ label, onespace }) => label === zones[name].host && !onespace);
   if (!site) return undefined;

@@ -7,7 +7,7 @@ const folder = mkdtempSync(join(tmpdir(), 'static-file-'));
 const file = join(folder, 'a.js');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('readers of one file hold its bytes once, until it changes', async () => {
+test('concurrent readers of one file share its bytes until it changes', async () => {
   writeFileSync(file, 'one');
   const [first, second] = [await fileAnswer(file, {}, ''), await fileAnswer(file, {}, '')];
   expect(second?.body).toBe(first?.body);

@@ -4,7 +4,7 @@ import { mediaTypeOf } from '../assembly/media-type';
 import type { Answer } from './answer';
 import { acceptedEncodings } from './negotiate';
 
-/** A file with the sibling that suits the request best; undefined when there is no such file. */
+/** Returns a file in the encoding that suits the request best; undefined when the file doesn't exist. */
 export async function fileAnswer(path: string, request: IncomingHttpHeaders, cacheControl: string): Promise<Answer | undefined> {
   const { type, compressible } = mediaTypeOf(path);
   const siblings = compressible ? acceptedEncodings(request['accept-encoding']) : [];
@@ -24,7 +24,7 @@ export async function fileAnswer(path: string, request: IncomingHttpHeaders, cac
   return undefined;
 }
 
-/** The bytes of a file while somebody is sent them, so that many slow readers hold them once. */
+/** Bytes of files that are being sent, so that many slow readers share them in memory. */
 const held = new Map<string, { tag: string; bytes: WeakRef<Buffer> }>();
 
 async function read(path: string): Promise<{ bytes: Buffer; tag: string } | undefined> {

@@ -3,12 +3,11 @@ import { type Addressing, servedPlace } from '@suite/kernel/http/place';
 import type { Place } from '@suite/zones/addresses';
 import { schemeOf, type Topology } from './topology';
 
-/** Where a server of the suite can be reached. */
+/** Addresses at which a server of the suite can be reached. */
 export interface Reach extends Addressing {
   topology: Topology;
-  /** The port it listens on. */
   port: number;
-  /** Reverse proxies in front; the outermost listens on the default port. */
+  /** Number of reverse proxies in front; the outermost listens on the default port. */
   proxies: number;
 }
 
@@ -17,12 +16,12 @@ export interface Arrival {
   place: Place;
 }
 
-/** A name and a port: no user, no IPv6 address, which no environment has. */
+/** A name and an optional port, without a user or an IPv6 address, which no environment has. */
 const HOST = /^[\w.-]+(:\d{1,5})?$/;
 
 /**
- * The address a request was made to, by its Host header alone, and where in the suite that is; undefined when the suite is
- * not reached by it. Links in mails and redirects are made from it, so that nothing in it may be the sender's choice.
+ * Returns the requested address, from the Host header only, and its host context; undefined when the suite can't be reached at
+ * it. Links in mails and redirects are built from it, so the sender must not be able to choose any part of it.
  */
 export function visitOf(request: IncomingMessage, reach: Reach): Arrival | undefined {
   const url = addressOf(request, reach);
@@ -30,13 +29,13 @@ export function visitOf(request: IncomingMessage, reach: Reach): Arrival | undef
   return place && isOwnPort(url, reach) ? { url, place } : undefined;
 }
 
-/** The address a request was made to, whether or not it is of the suite; undefined for none that there could be. */
+/** Returns the requested address, whether it belongs to the suite or not; undefined when it is invalid. */
 export function addressOf(
   { headersDistinct, url: target = '' }: IncomingMessage,
   { topology }: Pick<Reach, 'topology'>,
 ): URL | undefined {
   const [host = '', ...more] = headersDistinct.host ?? [];
-  // A target with an authority of its own (RFC 9112 §3.2.2) is sent to proxies, and would be another address than the host.
+  // A target with its own authority (RFC 9112 §3.2.2) is meant for proxies and would name another address than the Host header.
   const address = `${schemeOf(topology)}://${host}${target}`;
   return more.length || !HOST.test(host) || !target.startsWith('/') || !URL.canParse(address) ? undefined : new URL(address);
 }

@@ -12,7 +12,7 @@ afterAll(() => gateway.close());
 const open = (name: 'apps' | 'chat' | 'home') =>
   ask(`http://localhost:${gateway.portBase + zones[name].port}${zones[name].basePath}/`);
 
-test('a zone that is not built yet says so, and its page looks again by itself', async () => {
+test('a zone that is not built yet shows this, and its page reloads by itself', async () => {
   const { status, headers, text } = await open('apps');
   expect(status).toBe(503);
   expect(text).toContain(`<h1>${zones.apps.title} is being built</h1>`);
@@ -24,13 +24,13 @@ test('a zone that is not built yet says so, and its page looks again by itself',
   expect((await open('apps')).status).toBe(200);
 });
 
-test('a zone that could not be built sends the reader to the terminal, and does not look again', async () => {
+test('a zone that could not be built refers the reader to the terminal and does not reload', async () => {
   const { status, text } = await open('chat');
   expect(status).toBe(503);
   expect(text).toContain(`<h1>${zones.chat.title} could not be built</h1>`);
   expect(text).not.toContain('<script>');
 });
 
-test('the others are served meanwhile', async () => {
+test('the other zones are served meanwhile', async () => {
   expect((await open('home')).text).toContain('<h1>home</h1>');
 });

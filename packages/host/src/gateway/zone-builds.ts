@@ -5,14 +5,14 @@ import type { Answer } from './answer';
 
 /** Zones that are built while the suite is served. */
 export interface ZoneBuilds {
-  /** Takes note that somebody opens a zone. Undefined when it can be served. */
+  /** Called when somebody opens a zone. Returns undefined when it can be served. */
   asked(name: ZoneName): 'waiting' | 'failed' | undefined;
 }
 
-/** Seconds between two looks whether the zone is there. */
+/** Seconds between two checks whether the zone is built. */
 const AGAIN = 2;
 
-/** What a person sees who opens a zone that is not built yet; it opens by itself when it is. */
+/** Returns the page of a zone that is not built yet; it opens the zone once it is built. */
 export function buildAnswer(name: ZoneName, state: 'waiting' | 'failed'): Answer {
   const { title } = zones[name];
   const body =

@@ -11,18 +11,18 @@ const options = '--xero DIR, --quickbooks-online DIR, --vendor-payments FILE or 
 
 interface Options {
   company: string | undefined;
-  /** Where each kind of source was said to be; one of them. */
+  /** Locations by kind of source; exactly one is set. */
   sources: Partial<Record<ImportSource, string | undefined>>;
-  /** What becomes of documents that another source brought already: keep or skip. */
+  /** Treatment of documents that another source has already imported: keep or skip. */
   duplicates?: string | undefined;
   dataFolder: string;
   databaseUrl: string | undefined;
 }
 
 /**
- * `npm run import` (decision 013): the lines to print. An embedded database that a running suite holds
- * is written through that suite.
- * @throws Failure with what to do, when nothing or not everything could be read
+ * Runs `npm run import` (decision 013) and yields the lines to print. If a running suite uses the embedded database, that suite
+ * does the import.
+ * @throws Failure with what to do, when not everything could be read
  */
 export async function* importCommand({ company, sources, duplicates, dataFolder, databaseUrl }: Options): AsyncGenerator<string> {
   const named = importSources.flatMap((source) => (sources[source] ? [{ source, path: resolve(sources[source]) }] : []));

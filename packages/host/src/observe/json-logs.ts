@@ -4,15 +4,15 @@ import type { DestinationStream } from 'pino';
 import type { Observer } from './observer';
 
 /**
- * Logs as lines of JSON, for programs that collect them: what the platform says, without its secrets as every log, and a line
- * for each request of the API. Whatever is said during a request names its id.
- * @param destination the standard output when absent
+ * Logs lines of JSON for log collectors: the platform's messages, without secrets like every log, and a line for each request of
+ * the API. Messages during a request include its ID.
+ * @param destination the standard output if absent
  */
 export async function createJsonLogs(
   least: LogLevel,
   destination?: DestinationStream,
 ): Promise<{ logger: Logger; observer: Observer }> {
-  // Loaded where it is wanted only.
+  // Loaded only if enabled.
   const { pino, stdTimeFunctions } = await import('pino');
   const requests = new AsyncLocalStorage<string>();
   const settings = {

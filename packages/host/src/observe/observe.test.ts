@@ -8,7 +8,7 @@ const { olivia } = demoPeople;
 const password = 'Wrong-password-9';
 
 describe('logs as JSON', () => {
-  it('name each request by id, route, company and person, and hold no secret of it', async () => {
+  it('identify each request by ID, route, company and person, without its secrets', async () => {
     const lines: string[] = [];
     const { logger, observer } = await createJsonLogs('debug', { write: (line: string) => void lines.push(line) });
     const platform = await openTestPlatform(oneDatabase, { logger, observers: [observer] });

@@ -6,21 +6,20 @@ import type { Pool } from 'pg';
 
 export const REQUEST_ID = 'X-Request-Id';
 
-/** A request of the API as it begins. */
+/** A request of the API at its start. */
 export interface Asked {
   id: string;
   method: string;
   header(name: string): string | undefined;
 }
 
-/** A request that was answered: nothing of its address, which may hold a one-time token, nor of its content. */
+/** A completed request, without its address, which may contain a one-time token, and without its content. */
 export interface Seen {
   id: string;
   method: string;
-  /** The pattern of its route. */
   route: string;
   status: number;
-  /** Until the answer began. */
+  /** Time until the response started. */
   milliseconds: number;
   environment?: string;
   company?: string;
@@ -28,13 +27,13 @@ export interface Seen {
 }
 
 export interface Observer {
-  /** Runs a request, and is told what it came to. */
+  /** Runs a request; `seen` returns its outcome. */
   around(asked: Asked, run: () => Promise<void>, seen: () => Seen): Promise<void>;
-  /** The connections to the database, before the first statement. */
+  /** Called with the database's connection pool before the first statement. */
   database?(pool: Pool): void;
 }
 
-/** Gives every request an id, which the answer names, and tells the observers. */
+/** Gives every request an ID, which the response includes, and notifies the observers. */
 export function observed(observers: readonly Observer[]): MiddlewareHandler {
   return async (context, next) => {
     const id = idOf(context.req.header(REQUEST_ID));
@@ -46,11 +45,11 @@ export function observed(observers: readonly Observer[]): MiddlewareHandler {
   };
 }
 
-/** What a proxy named it, when that is nothing but an id. */
+/** Uses a proxy's ID for the request if it is well-formed. */
 const idOf = (given: string | undefined): string => (given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID());
 
 function seenOf(context: AppContext, id: string, milliseconds: number): Seen {
-  // Undefined where no place was needed, though its type cannot tell.
+  // Undefined when no host context was needed, although its type doesn't say so.
   const environment = context.get('place')?.environment;
   const caller = context.get('caller');
   return {

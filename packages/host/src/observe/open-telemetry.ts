@@ -3,12 +3,12 @@ import { tracedConnections } from './traced-connections';
 
 const NAME = 'firm-suite';
 
-/** Seconds, as OpenTelemetry's conventions for servers have them. */
+/** Bucket boundaries in seconds, as in OpenTelemetry's conventions for servers. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 
 /**
- * Metrics and traces of the API's requests and statements, sent by OTLP over HTTP. The exporters read OpenTelemetry's own
- * variables: endpoints, headers, time-outs; the intervals too. Loaded by `serve` where an endpoint is set only.
+ * Sends metrics and traces of the API's requests and statements by OTLP over HTTP. The exporters read OpenTelemetry's own
+ * variables: endpoints, headers, time-outs and intervals. `serve` loads it only if an endpoint is set.
  */
 export async function openTelemetry(): Promise<{ observer: Observer; close: () => Promise<void> }> {
   const [api, metricsSdk, traceSdk, resources, { OTLPMetricExporter }, { OTLPTraceExporter }] = await Promise.all([

@@ -6,11 +6,11 @@ interface Tools {
   meter: Meter;
   kind: SpanKind.CLIENT;
   failed: SpanStatusCode.ERROR;
-  /** Whether a call of the API is under way: what the platform does by itself makes no trace. */
+  /** Returns whether an API call is running; the platform's background work is not traced. */
   isWithinCall: () => boolean;
 }
 
-/** A span for every statement of a call, by its first word alone, and how many connections are in use. */
+/** Adds a span for every statement of a call, named only by its first word, and reports the number of connections in use. */
 export function tracedConnections(pool: Pool, { tracer, meter, kind, failed, isWithinCall }: Tools): void {
   meter.createObservableGauge('db.client.connection.count').addCallback((result) => {
     result.observe(pool.totalCount - pool.idleCount, { 'db.client.connection.state': 'used' });
@@ -22,7 +22,7 @@ export function tracedConnections(pool: Pool, { tracer, meter, kind, failed, isW
     asked.query = ((...call: unknown[]) => {
       const operation = firstWord(call[0]);
       const answer = query(...call);
-      // The pool asks its connections with a callback, which is the same statement once more.
+      // The pool calls its connections with a callback, which would count the same statement twice.
       if (!(answer instanceof Promise) || !isWithinCall()) return answer;
       const span = tracer.startSpan(operation, {
         kind,

@@ -2,7 +2,10 @@ import type { Pool } from 'pg';
 import { onPostgres } from '../../test/databases';
 import { openTestPlatform, type TestPlatform } from '../../test/test-platform';
 
-/** Rows of no company: small tables that every machine can have whole, and what belongs to a person or to the suite itself. */
+/**
+ * Tables without a company: small ones that every machine can replicate, and those that belong to a person or to the suite
+ * itself.
+ */
 const shared = {
   people: [
     'auth_codes',
@@ -68,7 +71,7 @@ onPostgres('the distribution of firms over several databases', (kind) => {
   });
   afterAll(() => platform.close());
 
-  it('has a key: each row is of one company, by its own column or that of the rows it belongs to, or is shared', () => {
+  it('has a key: each row belongs to one company, by its own column or by the rows it belongs to, or is shared', () => {
     const byName = new Map(tables.map((table) => [table.table, table]));
     const isOfCompany = (name: string): boolean => {
       const table = byName.get(name);
@@ -80,14 +83,14 @@ onPostgres('the distribution of firms over several databases', (kind) => {
     expect(allShared.filter((name) => !byName.has(name) || byName.get(name)?.hasCompany)).toEqual([]);
   });
 
-  it('crosses no machine: rows of a company lead to rows of companies and to what is shared alone', () => {
+  it('crosses no machine: rows of a company refer only to rows of companies and to shared rows', () => {
     const strangers = tables.filter(({ table }) => shared.suite.includes(table) || shared.published.includes(table));
     const names = new Set(tables.map(({ table }) => table));
     for (const { table, leadsTo } of strangers)
       expect([table, leadsTo.filter((name) => !allShared.includes(name) && names.has(name))]).toEqual([table, []]);
   });
 
-  it('keeps the rows of a company together: none leads to a row of another one', async () => {
+  it('keeps the rows of a company together: no row refers to a row of another company', async () => {
     const { rows } = await platform.pool.query<{ child: string; parent: string; column: string; key: string }>(`
       SELECT k.conrelid::regclass::text AS child, k.confrelid::regclass::text AS parent, a.attname AS column, b.attname AS key
       FROM pg_constraint k

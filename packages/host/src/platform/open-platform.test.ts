@@ -27,7 +27,7 @@ onEachDatabase('the platform', (kind) => {
   it.each([
     ['/health', { status: 'ok' }],
     ['/ready', { status: 'ready' }],
-  ])('answers %s at any address', async (path, body) => {
+  ])('responds to %s at any address', async (path, body) => {
     for (const origin of ['http://localhost:3100', 'http://10.0.0.1']) {
       const response = await platform.fetch(new Request(origin + path));
       expect(response.status).toBe(200);
@@ -35,13 +35,13 @@ onEachDatabase('the platform', (kind) => {
     }
   });
 
-  it('§5 refuses an address of no environment', async () => {
+  it('§5 refuses an address that belongs to no environment', async () => {
     const response = await platform.fetch(new Request('https://elsewhere.example/identity/v1/oauth2/authorize'));
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'invalid_request' });
   });
 
-  it('§5 refuses an address of a domain that is not its own, so that no mail leads there', async () => {
+  it('§5 refuses an address of a foreign domain, so that no mail links to it', async () => {
     const own = await openTestPlatform(kind, { seed: false, domains: ['suite.example'] });
     try {
       expect((await new Browser(own, 'https://qa-api.suite.example').send('/openapi.json')).status).toBe(200);
@@ -76,7 +76,7 @@ onEachDatabase('the platform', (kind) => {
           expect([origin, path, ...told]).toEqual([origin, path, ...refusal]);
         }
       }
-      // Nor does a page of one sign in at the environment that is served.
+      // A page of that environment can't sign in at the served one either.
       const own = new Browser(production, 'https://api.suite.example');
       own.origin = 'https://dev-hub.suite.example';
       const foreign = await own.send('/.env/fe_envConfig.json');
@@ -90,7 +90,7 @@ onEachDatabase('the platform', (kind) => {
   });
 
   it.each(unbuilt.flatMap((name) => [`/${name}`, `/${name}/v1/x`]))(
-    '§7 answers 501 for the service %s, which is not built',
+    '§7 returns 501 for the service %s, which is not built',
     async (path) => {
       const response = await browser.send(path);
       expect(response.status).toBe(501);
@@ -98,7 +98,7 @@ onEachDatabase('the platform', (kind) => {
     },
   );
 
-  it.each(['/', '/nothing', '/identity/v1/nothing', '/insights/nothing', '/identityx'])('answers 404 at %s', async (path) => {
+  it.each(['/', '/nothing', '/identity/v1/nothing', '/insights/nothing', '/identityx'])('returns 404 at %s', async (path) => {
     const response = await browser.send(path);
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ code: 'not_found', message: expect.any(String) });
@@ -128,7 +128,7 @@ onEachDatabase('the platform', (kind) => {
       ['http://localhost:3100', 'http://localhost:3027'],
       ['https://qa-api.suite.example', 'https://qa-accounts.suite.example'],
       ['https://api.suite.localhost:8443', 'https://ai.suite.localhost:8443'],
-    ])('%s lets %s in, with credentials', async (api, origin) => {
+    ])('%s allows %s, with credentials', async (api, origin) => {
       const response = await preflight(api, origin);
       expect(response.status).toBe(204);
       expect(response.headers.get('Access-Control-Allow-Origin')).toBe(origin);
@@ -143,7 +143,7 @@ onEachDatabase('the platform', (kind) => {
       ['https://qa-api.suite.example', 'https://hub.suite.example'],
       ['https://qa-api.suite.example', 'https://qa-hub.suite.example.evil.example'],
       ['https://qa-api.suite.example', 'https://qa-hub.suite.example:8443'],
-    ])('%s does not let %s in', async (api, origin) => {
+    ])('%s does not allow %s', async (api, origin) => {
       expect(await allowed(api, origin)).toBeNull();
     });
 
@@ -154,7 +154,7 @@ onEachDatabase('the platform', (kind) => {
     });
   });
 
-  describe('bad bodies', () => {
+  describe('invalid bodies', () => {
     const send = (body: string, type = 'application/json') =>
       platform.fetch(
         new Request('http://localhost:3100/identity/v1/sign-ins', { method: 'POST', body, headers: { 'Content-Type': type } }),
@@ -166,17 +166,17 @@ onEachDatabase('the platform', (kind) => {
       ['no object', '"text"'],
       ['nothing', ''],
       ['a list', '[]'],
-    ])('%s is answered 400', async (_case, body) => {
+    ])('%s returns 400', async (_case, body) => {
       const response = await send(body);
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({ code: 'invalid_request' });
     });
 
-    it('JSON under another type is answered 400: a page elsewhere could send that unasked', async () => {
+    it('JSON with another media type returns 400, because a page of another site could send it without a preflight', async () => {
       expect((await send('{}', 'text/plain')).status).toBe(400);
     });
 
-    it('a body above 1 MiB is answered 413', async () => {
+    it('a body above 1 MiB returns 413', async () => {
       const response = await send(JSON.stringify({ email: 'x'.repeat(1_048_576) }));
       expect(response.status).toBe(413);
       expect(await response.json()).toMatchObject({ code: 'payload_too_large' });
@@ -191,7 +191,7 @@ onEachDatabase('the platform', (kind) => {
       return browser.send(`/identity/v1/users/${person.id}`, { method: 'PUT', token, body, headers });
     };
 
-    it('gets the first answer again, and the write is not made again', async () => {
+    it('returns the first response again, without repeating the write', async () => {
       const first = await rename('Una', 'k1');
       await rename('Due', 'k2');
       const again = await rename('Una', 'k1');
@@ -200,31 +200,31 @@ onEachDatabase('the platform', (kind) => {
       expect(user?.firstName).toBe('Due');
     });
 
-    it('with another body is answered 409', async () => {
+    it('with another body returns 409', async () => {
       await rename('Tria', 'k3');
       const response = await rename('Quattro', 'k3');
       expect(response.status).toBe(409);
       expect(await response.json()).toMatchObject({ code: 'idempotency_key_reused' });
     });
 
-    it('is its own for each person', async () => {
+    it('is separate for each person', async () => {
       await rename('Olivia', 'k4');
       expect((await rename('Noah', 'k4', demoPeople.noah)).status).toBe(200);
     });
 
-    it('of a call that failed is free again', async () => {
+    it('of a failed call can be used again', async () => {
       expect((await rename(' ', 'k5')).status).toBe(400);
       expect((await rename('Olivia', 'k5')).status).toBe(200);
     });
 
-    it('of 200 characters at most', async () => {
+    it('has at most 200 characters', async () => {
       expect((await rename('Olivia', 'k'.repeat(201))).status).toBe(400);
     });
   });
 });
 
 onEachDatabase('the demo data', (kind) => {
-  it('is there once, the same after every start, and holds the accounts that the start-up prints', async () => {
+  it('is created once, is the same after every start, and contains the accounts that the start-up prints', async () => {
     const first = await openTestPlatform(kind);
     const { dataFolder, databaseUrl } = first;
     await first.close();
@@ -238,7 +238,7 @@ onEachDatabase('the demo data', (kind) => {
     await again.close();
   });
 
-  it('is left out when not asked for, and in production', async () => {
+  it('is omitted when not requested, and in production', async () => {
     const bare = await openTestPlatform(kind, { seed: false });
     expect(await bare.database.$count(users)).toBe(0);
     const { dataFolder, databaseUrl } = bare;
@@ -253,7 +253,7 @@ onEachDatabase('the demo data', (kind) => {
 });
 
 onEachDatabase('tokens', (kind) => {
-  it('outlive a restart: the keys are those of the database', async () => {
+  it('stay valid after a restart, because the keys are in the database', async () => {
     const first = await openTestPlatform(kind);
     const { access_token: token } = await new Browser(first).signIn(olivia.email);
     const { dataFolder, databaseUrl } = first;
@@ -266,8 +266,8 @@ onEachDatabase('tokens', (kind) => {
   });
 });
 
-onOneDatabase('the key of secrets', (kind) => {
-  it('is the one that the database was made with, or the start says what to do', async () => {
+onOneDatabase('the encryption key', (kind) => {
+  it('must be the one that the database was created with, or the start says what to do', async () => {
     const first = await openTestPlatform(kind, { seed: false });
     const { dataFolder, databaseUrl } = first;
     await first.close();
@@ -284,7 +284,7 @@ onOneDatabase('the key of secrets', (kind) => {
 });
 
 onPostgres('several platforms at once', (kind) => {
-  it('make one set of tables, keys and demo data, and accept each others tokens', async () => {
+  it('share one set of tables, keys and demo data, and accept each other’s tokens', async () => {
     const probe = await openTestPlatform(kind, { seed: false });
     await probe.close();
     const logger = createLogger('error');

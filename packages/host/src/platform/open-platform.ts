@@ -12,56 +12,56 @@ import type { Observer } from '../observe/observer';
 import type { ServiceSettings } from '../services/all-services';
 
 export interface PlatformOptions extends ServiceSettings {
-  /** Folder of the embedded database, the outbox, the uploads and the lock; one platform at a time. */
+  /** Folder of the embedded database, the outbox, the uploads and the lock; only one platform can use it at a time. */
   dataFolder: string;
-  /** Address of a PostgreSQL database; the embedded one when absent. */
+  /** URL of a PostgreSQL database; the embedded one if absent. */
   databaseUrl?: string | undefined;
   /** Fills an empty database with the demo data; never in production. */
   seed: boolean;
-  /** How much of them; the few that tests stand on when absent. */
+  /** Size of the demo data; the few rows that tests need if absent. */
   demoSize?: DemoData['size'];
-  /** Does not open a database with demo accounts, whose password is public. */
+  /** Refuses to open a database with demo accounts, whose password is public. */
   refuseDemo?: boolean;
-  /** One-space mode, for addresses whose hosts have names (§2). */
+  /** One-space mode, for named hosts (§2). */
   onespace?: boolean;
-  /** Provider domains it answers for where hosts have names; any when absent. */
+  /** Provider domains that are served where hosts have names; any if absent. */
   domains?: readonly string[];
-  /** Environments it answers for; all when absent. */
+  /** Served environments; all if absent. */
   environments?: readonly EnvironmentName[];
-  /** The present moment in milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. */
   clock?: () => number;
-  /** Key of mails, file addresses and providers' tokens in base64; the data folder's own when absent. */
+  /** Key of mails, file addresses and providers' tokens in base64; the data folder's own if absent. */
   tokenKey?: string | undefined;
-  /** Address of an S3-compatible store of files; they are in the data folder when absent. */
+  /** URL of an S3-compatible file store; files are in the data folder if absent. */
   filesUrl?: string | undefined;
-  /** Are told of every request of the API. */
+  /** Notified of every request of the API. */
   observers?: readonly Observer[];
-  /** The mail server; mails lie in the data folder's outbox when absent. */
+  /** The mail server; mails stay in the data folder's outbox if absent. */
   smtp?: SmtpSettings | undefined;
-  /** The environment config of a place; by the data folder's own file when absent. */
+  /** Returns the environment config of a host context; the data folder's own file applies if absent. */
   configOf?: ConfigOf;
   logger: Logger;
 }
 
 export interface Platform {
   /**
-   * Answers a request; its environment is that of the request's address.
-   * @param client whom limits by client count for; this process when absent
+   * Handles a request in the environment of its address.
+   * @param client the client that limits apply to; this process if absent
    */
   fetch(request: Request, client?: Client): Response | Promise<Response>;
-  /** A firm's website by its name or its own domain. */
+  /** Finds a firm's website by its name or its own domain. */
   findSite: NonNullable<OpenService['findSite']>;
   database: Database;
   pool: Pool;
-  /** Resolves when the jobs that outlived their requests are done: the mail is in the outbox. */
+  /** Resolves when the jobs started by requests are done, for example when the mail is in the outbox. */
   settled(): Promise<void>;
-  /** Stops the jobs, which the next start takes up again; `close` does, too. */
+  /** Stops the jobs, which the next start resumes. `close` does so too. */
   interrupt(): void;
-  /** Ends the answers that have no end of their own, so that a server on top of this can close; `close` does, too. */
+  /** Ends responses that have no end of their own, so that a server on top of this can close. `close` does so too. */
   endStreams(): void;
   /**
-   * Resolves, if ever, when the platform can no longer work: another one took the data folder, or the embedded database
-   * ended. Calls are answered `not_ready` from then on; the process should end.
+   * Resolves, if ever, when the platform can no longer work, because another one took the data folder or the embedded database
+   * ended. Calls return `not_ready` from then on; the process should end.
    */
   failed: Promise<Failure>;
   close(): Promise<void>;
@@ -75,7 +75,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const { dataFolder, databaseUrl: url, logger } = options;
   const held = await holdFolder(dataFolder, logger);
   const opening = openDatabase({ dataFolder, held, url, logger });
-  // Loaded while the database opens in its thread, which takes as long.
+  // Loaded while the database opens in its thread, which takes equally long.
   const loading = import('./start-services');
   const opened = await opening.catch((error: unknown) => {
     held.release();

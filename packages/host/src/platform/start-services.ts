@@ -23,7 +23,7 @@ import { endpoints } from '../api/endpoints';
 import { allServices, facts } from '../services/all-services';
 import type { PlatformOptions } from './open-platform';
 
-/** The services and their routes on an open database, with the demo data where it is wanted. */
+/** Starts the services and their routes on an open database, with the demo data if requested. */
 export async function startServices({ database, pool }: OpenDatabase, options: PlatformOptions) {
   const { dataFolder, logger, clock = Date.now, onespace = false, domains, environments, observers = [] } = options;
   setZoneOffsets((timeZone) => zoneOffsets(timeZone)?.offsetAt);
@@ -31,7 +31,7 @@ export async function startServices({ database, pool }: OpenDatabase, options: P
   await checkKey(database, sealing);
   if (options.refuseDemo) await refuseDemoAccounts(database);
   if (options.seed) {
-    // Loaded for a database that may be empty only.
+    // Loaded only for a database that may be empty.
     const { seedDemo } = await import('../demo/seed-demo');
     await seedDemo(pool, { size: options.demoSize ?? 'small', now: clock() });
   }

@@ -8,7 +8,9 @@ import { NOT_FOUND_FILE, PLATFORM_PATHS, type ReleaseHost } from './release-host
 
 const POLICY = 'Content-Security-Policy';
 
-/** Of each host what the program at the edge needs. @param filesOf paths of a host's files, from its root */
+/**
+ * Returns the data of each host that the edge program needs. @param filesOf returns the paths of a host's files, from its root
+ */
 export const edgeHosts = (hosts: readonly ReleaseHost[], filesOf: (host: ReleaseHost) => string[]): Record<string, EdgeHost> =>
   Object.fromEntries(
     hosts.map((host) => [
@@ -32,11 +34,14 @@ export const edgeHosts = (hosts: readonly ReleaseHost[], filesOf: (host: Release
     ]),
   );
 
-/** Assets answer by themselves; pages for missing addresses and for maintenance have no address of their own. */
+/**
+ * Returns whether a file is requested by its address through the program. Assets are served directly, and pages for missing
+ * addresses and for maintenance have no address of their own.
+ */
 const isAsked = (path: string, { maintenance }: ReleaseHost): boolean =>
   !path.startsWith(`${ASSETS}/`) && !/\.(br|gz)$/.test(path) && path !== `/${NOT_FOUND_FILE}` && path !== maintenance.page;
 
-/** Files of the folder `rules/aws`, by name. */
+/** Returns the files of the folder `rules/aws`, by name. */
 export function awsFiles(hosts: readonly ReleaseHost[], edge: Record<string, EdgeHost>, apiOf: (host: ReleaseHost) => string) {
   return {
     'edge/index.mjs': readFileSync(new URL('host/src/release/edge.mjs', packagesFolder), 'utf8'),

@@ -7,8 +7,8 @@ import { NOT_FOUND_FILE, PLATFORM_PATHS, type ReleaseHost } from './release-host
 const POLICY = 'Content-Security-Policy';
 
 /**
- * Configuration of Caddy 2.6 or later, which fetches its certificates itself unless the operator names one in a file
- * `firm-suite-tls` beside it. It answers as the gateway does.
+ * Returns the configuration of Caddy 2.6 or later, which responds as the gateway does. Caddy obtains its certificates itself
+ * unless the operator specifies one in a file `firm-suite-tls` beside the configuration.
  */
 export function caddyConfig(hosts: readonly ReleaseHost[], options: ServerOptions): string {
   const port = hosts[0]?.port || 443;
@@ -20,7 +20,7 @@ export function caddyConfig(hosts: readonly ReleaseHost[], options: ServerOption
 	import firm-suite-tls*
 	${passedOn(options.platforms)}
 }`,
-    // Browsers send websites below the suite's domain its cookies.
+    // Browsers send the suite's cookies to websites below its domain.
     `${options.siteHosts.map(at).join(', ')} {
 	import firm-suite-tls*
 	${passedOn(options.platforms, WITHOUT_COOKIES)}
@@ -29,7 +29,7 @@ export function caddyConfig(hosts: readonly ReleaseHost[], options: ServerOption
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** Rules of one host, in the order in which they are followed (`route`). */
+/** Returns the rules of one host, in the order of their evaluation (`route`). */
 function pageSite(host: ReleaseHost, address: string, { root, platforms }: ServerOptions): string {
   const { maintenance } = host;
   const policies = Object.entries(host.policies);
@@ -112,14 +112,14 @@ ${errorPages(host)}
 }`;
 }
 
-/** Headers of every answer but the policy, which differs by document. */
+/** Headers of every response except the policy, which differs by document. */
 const ownHeaders = ({ headers }: ReleaseHost): string =>
   Object.entries(headers)
     .filter(([name]) => name !== POLICY)
     .map(([name, value]) => `			${name} ${quoted(value)}`)
     .join('\n');
 
-/** The page for missing addresses of the zone in whose path the address is; the deepest path first. */
+/** Returns the 404 page of the zone that contains the address; the deepest path comes first. */
 function errorPages({ zones, policies }: ReleaseHost): string {
   const pages = [
     ...zones
@@ -161,7 +161,7 @@ const redirectRule = (from: string, to: string, status: number) => {
 
 const WITHOUT_COOKIES = '\t\theader_up -Cookie\n\t\theader_down -Set-Cookie\n';
 
-/** Of several, another one takes what could not be sent to one. */
+/** With several platforms, another one takes requests that could not be sent to one. */
 const passedOn = (platforms: readonly string[], headers = '') => `reverse_proxy ${platforms.join(' ')} {
 		flush_interval -1
 ${headers}${platforms.length > 1 ? '		lb_try_duration 5s\n		fail_duration 2s\n' : ''}		transport http {

@@ -1,5 +1,5 @@
 // @ts-check
-// Runs at the edge of CloudFront (Lambda@Edge, Node 20 or later): what static hosts do by rules of their own.
+// Runs at the edge of CloudFront (Lambda@Edge, Node 20 or later) and does what static hosts do by their own rules.
 import { readFileSync } from 'node:fs';
 
 /**
@@ -30,7 +30,7 @@ export function createEdge(hosts, isUnderMaintenance) {
 
   return {
     /**
-     * Before the store is asked. A redirect is an answer of its own.
+     * Runs before the store is requested. A redirect is a response by itself.
      * @param {Request} request @returns {Request | Answer}
      */
     request(request) {
@@ -50,8 +50,8 @@ export function createEdge(hosts, isUnderMaintenance) {
     },
 
     /**
-     * After the store has answered.
-     * @param {Request} request as it was handed to the store @param {Answer} answer @returns {Answer}
+     * Runs after the store has responded.
+     * @param {Request} request as passed to the store @param {Answer} answer @returns {Answer}
      */
     response(request, answer) {
       const host = hostOf(request);

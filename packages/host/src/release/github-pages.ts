@@ -1,11 +1,12 @@
 import type { ReleaseHost } from './release-hosts';
 
-/** Directives that a policy in a page cannot have (CSP 3 §3.3). */
+/** Directives that a policy in a page can't contain (CSP 3 §3.3). */
 const NOT_IN_PAGES = /\s*(frame-ancestors|report-uri|sandbox)[^;]*;?/g;
 
 /**
- * What GitHub Pages needs beside a host's folder: its name, and pages that hold their own policy, for it sets no headers.
- * @param documentOf a document of the host by its path
+ * Returns the files that GitHub Pages needs beside a host's folder: its name, and pages that contain their own policy, because
+ * GitHub Pages sets no headers.
+ * @param documentOf returns a document of the host by its path
  */
 export function githubPagesFiles(host: ReleaseHost, documentOf: (path: string) => string): Record<string, string> {
   const entry = host.redirects.find(({ from }) => from === '/')?.to ?? '/';
@@ -13,7 +14,7 @@ export function githubPagesFiles(host: ReleaseHost, documentOf: (path: string) =
   return {
     ...Object.fromEntries(documents),
     CNAME: `${host.name}\n`,
-    // Otherwise folders whose names begin with an underscore or a dot are left out.
+    // Without it, folders whose names start with an underscore or a dot are ignored.
     '.nojekyll': '',
     'index.html': `<!doctype html>\n<title>${host.name}</title>\n<meta http-equiv="refresh" content="0; url=${entry}">\n<a href="${entry}">${entry}</a>\n`,
   };

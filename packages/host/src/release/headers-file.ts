@@ -2,14 +2,14 @@ import { IMMUTABLE } from '../assembly/hosting';
 import { ASSETS } from '../assembly/site';
 import { NOT_FOUND_FILE, PLATFORM_PATHS, type ReleaseHost } from './release-hosts';
 
-/** Hosts that take rules from files beside the pages. */
+/** Static hosts that read rules from files beside the pages. */
 export type RuleFiles = 'netlify' | 'cloudflare';
 
 const POLICY = 'Content-Security-Policy';
 
 /**
- * `_headers` of Netlify and Cloudflare Pages. Cloudflare adds up the values of all rules that match, so a rule for a document
- * first takes away (`!`) what a wider one has set; Netlify takes the most exact rule's.
+ * Returns `_headers` of Netlify or Cloudflare Pages. Cloudflare combines the values of all matching rules, so a rule for a
+ * document first removes (`!`) what a broader one has set; Netlify uses the most specific rule.
  */
 export function headersFile(host: ReleaseHost, kind: RuleFiles): string {
   const everywhere = { ...host.headers, 'Cache-Control': host.cache['/'] ?? '' };
@@ -23,7 +23,7 @@ export function headersFile(host: ReleaseHost, kind: RuleFiles): string {
 }
 
 /**
- * `_redirects` of Netlify and Cloudflare Pages. Only Netlify passes paths on to the platform; on Cloudflare set
+ * Returns `_redirects` of Netlify or Cloudflare Pages. Only Netlify can proxy paths to the platform; on Cloudflare, set
  * FEATURE_FLAG_STREAM_URL to the API's address.
  */
 export function redirectsFile(host: ReleaseHost, api: string, kind: RuleFiles): string {
@@ -39,10 +39,10 @@ export function redirectsFile(host: ReleaseHost, api: string, kind: RuleFiles): 
 const passedOn = (path: string, api: string) =>
   path.endsWith('/') ? `${path}* ${api}${path}:splat 200` : `${path} ${api}${path} 200`;
 
-/** The first rule that matches counts, so /offer/public comes before /offer. */
+/** The first matching rule applies, so /offer/public must come before /offer. */
 const deepestFirst = ({ zones }: ReleaseHost) => zones.toSorted((one, other) => other.basePath.length - one.basePath.length);
 
-/** A document answers by its folder's address and by its own. */
+/** A document is available at its folder's address and at its own. */
 const documents = ({ policies }: ReleaseHost): [path: string, policy: string][] =>
   Object.entries(policies).flatMap(([path, policy]): [string, string][] => {
     const folder = path.replace(/index\.html$/, '');

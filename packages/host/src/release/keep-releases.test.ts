@@ -13,7 +13,7 @@ import { releaseCommand } from './release-command';
 const folder = emptyFolder();
 let count = 0;
 
-/** A release of tiny zones. Each build gives home another asset. */
+/** Creates a release of tiny zones. Each build gives home another asset. */
 async function release(build: string): Promise<string> {
   const exports = writeExports(['home', 'login']);
   exports.add('home', `_next/static/chunks/0${build}.js`, `// ${build}`);
@@ -42,7 +42,7 @@ const current = (path: string) => join(folder, CURRENT, path);
 const home = () => readFileSync(current('prod/hub/home/index.html'), 'utf8');
 const hasAssetOf = (build: string) => existsSync(current(`prod/hub/_suite/_next/static/chunks/0${build}.js`));
 
-test('a release has the assets of the five before it, and going back gives the same bytes', async () => {
+test('a release has the assets of the five before it, and a rollback restores the same bytes', async () => {
   const versions: string[] = [];
   for (const build of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) versions.push(await release(build));
   expect(home()).toContain('<title>g</title>');
@@ -60,13 +60,13 @@ test('a release has the assets of the five before it, and going back gives the s
   expect(home()).toContain('<title>g</title>');
 });
 
-test('without an earlier release, going back says so', () => {
+test('a rollback without an earlier release reports it', () => {
   const alone = emptyFolder();
   writeFileSync(join(alone, 'note'), '');
   expect(() => goBack(alone)).toThrow(`${alone} has no release before the current one.`);
 });
 
-test('nothing is released of what a stopped start left without most zones', async () => {
+test('output that an interrupted start left without most zones is not released', async () => {
   const exports = writeExports(['home']);
   const assembled = join(emptyFolder(), 'dist');
   const built = sites().map((site) => ({ ...site, zones: site.zones.filter(({ name }) => name === 'home') }));

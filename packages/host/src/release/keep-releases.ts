@@ -5,18 +5,19 @@ import { draftOf, filesUnder, shareFile } from '../assembly/lay-file';
 import { ASSETS } from '../assembly/site';
 import { MANIFEST_FILE, type Manifest } from './make-release';
 
-/** The link to the release that is served. */
+/** Link to the release that is served. */
 export const CURRENT = 'current';
 
-/** Releases before the current one whose assets stay, so that tabs which were opened with them find what they load. */
+/** Number of releases before the current one whose assets stay, so that tabs opened with them still find their files. */
 const KEPT = 5;
 
-/** Where a release is made before it has its name. */
+/** Folder of a release before it has its name. */
 export const draftFolder = (folder: string) => join(folder, '.draft');
 
 /**
- * Gives the release in the draft folder its place beside the earlier ones, adds their assets, and makes it the current one.
- * A release of the same bytes is made current again. Assets come before documents: the link is changed last, in one step.
+ * Moves the release in the draft folder to its place beside the earlier ones, adds their assets, and makes it the current one. If
+ * a release has the same bytes, it becomes the current one again. Assets come before documents: the link is changed last and
+ * atomically.
  */
 export function keepRelease(folder: string, version: string): void {
   const target = join(folder, version);
@@ -31,7 +32,7 @@ export function keepRelease(folder: string, version: string): void {
 }
 
 /**
- * Makes the release before the current one current again.
+ * Rolls back to the release before the current one.
  * @returns its version
  * @throws Failure when there is none
  */
@@ -43,7 +44,7 @@ export function goBack(folder: string): string {
   return previous;
 }
 
-/** Names of the releases, the newest first. */
+/** Returns the names of the releases, the newest first. */
 function releases(folder: string): string[] {
   const madeAt = (name: string) => lstatSync(join(folder, name, MANIFEST_FILE)).mtimeMs;
   return readdirSync(folder)
@@ -53,7 +54,7 @@ function releases(folder: string): string[] {
 
 const currentVersion = (folder: string) => (existsSync(join(folder, CURRENT)) ? readlinkSync(join(folder, CURRENT)) : undefined);
 
-/** The assets that an earlier release brought itself; those it kept of others are older than is promised. */
+/** Copies the assets that an earlier release added itself; those that it has from others are older than is promised. */
 function addAssets(earlier: string, release: string): void {
   const { files }: Manifest = JSON.parse(readFileSync(join(earlier, MANIFEST_FILE), 'utf8'));
   const present = new Set(filesUnder(release));

@@ -29,19 +29,18 @@ import {
 export const MANIFEST_FILE = 'manifest.json';
 
 interface Options extends ReleaseOptions {
-  /** The assembled output. */
   assembled: string;
-  /** Where the release is made; what is there is replaced. */
+  /** Folder for the release; existing files are replaced. */
   output: string;
   /** Folder of the release on the server. */
   root: string;
-  /** Origins of the platform's processes, as the web server reaches them. */
+  /** Origins of the platform's processes, as seen from the web server. */
   platforms: readonly string[];
 }
 
 /**
- * Makes a release: for each environment a folder per host with everything it serves, rules for web servers and for hosts that
- * take them from files, and a manifest.
+ * Creates a release: for each environment a folder per host with everything it serves, rules for web servers and for hosts that
+ * read them from files, and a manifest.
  * @throws Failure when the suite is not built.
  */
 export async function makeRelease({ assembled, output, root, platforms, ...options }: Options) {
@@ -69,7 +68,7 @@ export async function makeRelease({ assembled, output, root, platforms, ...optio
   return { version: manifest.version, hosts };
 }
 
-/** Files are shared with the assembled output where the file system can. */
+/** Files are linked to the assembled output if the file system supports it. */
 async function layHost(host: ReleaseHost, assembled: string, output: string): Promise<void> {
   const source = join(assembled, host.source);
   const target = join(output, host.folder);
@@ -89,7 +88,7 @@ async function layHost(host: ReleaseHost, assembled: string, output: string): Pr
 }
 
 export interface Manifest {
-  /** Hash of the files, the same for the same build. */
+  /** Hash of the files; equal builds have equal versions. */
   version: string;
   /** By path. */
   files: Record<string, { bytes: number; sha256: string }>;
@@ -103,7 +102,7 @@ function manifestOf(folder: string): Manifest {
       return [file, { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }];
     }),
   );
-  // When a build was laid is no part of what it is.
+  // The time of a build is not part of its version.
   const compared = Object.entries(files).filter(([file]) => basename(file) !== BUILD_FILE);
   return { version: createHash('sha256').update(JSON.stringify(compared)).digest('hex').slice(0, 12), files };
 }

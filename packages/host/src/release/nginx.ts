@@ -6,16 +6,15 @@ import { NOT_FOUND_FILE, PLATFORM_PATHS, type ReleaseHost } from './release-host
 export interface ServerOptions {
   /** Folder of the release on the server. */
   root: string;
-  /** Origins of the platform's processes, as the server reaches them. */
+  /** Origins of the platform's processes, as seen from the server. */
   platforms: readonly string[];
   apiHosts: readonly string[];
-  /** Hosts of firms' websites. */
   siteHosts: readonly string[];
 }
 
 /**
- * Configuration of nginx 1.22 or later, for its `http` block. It includes `firm-suite-tls.conf`, in which the operator names
- * the certificate, and answers as the gateway does.
+ * Returns the configuration of nginx 1.22 or later, for its `http` block, which responds as the gateway does. It includes
+ * `firm-suite-tls.conf`, in which the operator specifies the certificate.
  */
 export function nginxConfig(hosts: readonly ReleaseHost[], options: ServerOptions): string {
   const { root, platforms, apiHosts, siteHosts } = options;
@@ -48,7 +47,7 @@ function redirectToHttps(names: readonly string[], port: number): string {
 }`;
 }
 
-/** One server block; names of its variables end with the folder's name, because maps are global. */
+/** Returns one server block. Names of its variables end with the folder's name, because maps are global. */
 function pageServer(host: ReleaseHost, root: string, port: number): string {
   const id = host.folder.replaceAll(/\W/g, '_');
   const folder = `${root}/${host.folder}`;
@@ -123,7 +122,7 @@ ${host.zones.map(({ basePath, notFound }) => `  location ${basePath}/ { ${READIN
 
 const READING_ONLY = 'if ($request_method !~ ^(GET|HEAD)$) { return 405; }';
 
-/** The platform sends its own headers; one of the location's own keeps those of the server from being added to them. */
+/** The platform sends its own headers. A header in the location itself prevents nginx from adding those of the server. */
 const platformHeaders = '    add_header X-Accel-Buffering no;\n';
 
 const platformLocation = (path: string, headers = '') => `  location ${path} {
@@ -138,7 +137,7 @@ ${headers}    proxy_pass https://firm_suite_platform;
     proxy_read_timeout 1h;
   }`;
 
-/** Browsers send websites below the suite's domain its cookies. */
+/** Browsers send the suite's cookies to websites below its domain. */
 const withoutCookies = '    proxy_set_header Cookie "";\n    proxy_hide_header Set-Cookie;\n';
 
 function platformServer(names: readonly string[], port: number, headers = ''): string {

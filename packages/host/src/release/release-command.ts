@@ -15,22 +15,20 @@ interface Options {
   /** A file with values of the environment config, by environment, as in the data folder. */
   config: string | undefined;
   port: string;
-  /** Domain of firms' websites, as SUITE_SITES_DOMAIN. */
+  /** Domain of firms' websites, as in SUITE_SITES_DOMAIN. */
   sitesDomain?: string | undefined;
   onespace: boolean;
   root: string;
   /** Origins of the platform's processes, separated by commas. */
   platform: string;
-  /** The assembled output. */
   assembled: string;
-  /** Where releases are kept. */
   folder: string;
 }
 
 const DOMAIN = /^(?:[a-z\d-]{1,63}\.){1,8}[a-z\d-]{1,63}$/;
 
 /**
- * `npm run release`: the lines to print.
+ * Runs `npm run release` and yields the lines to print.
  * @throws Failure with what to do, when an option is wrong or the suite is not built
  */
 export async function* releaseCommand({
@@ -77,7 +75,7 @@ export async function* releaseCommand({
   yield `${folder}/${CURRENT} is release ${version}, with rules for web servers in rules/. What to do with it: docs/deploy/README.md`;
 }
 
-/** `npm run release -- --back`: the line to print. */
+/** Runs `npm run release -- --back` and returns the line to print. */
 export const backCommand = (folder: string): string => `${folder}/${CURRENT} is release ${goBack(folder)} again.`;
 
 function environmentsOf(text: string): EnvironmentName[] {
@@ -91,7 +89,7 @@ function environmentsOf(text: string): EnvironmentName[] {
 
 type Chosen = { [Name in EnvironmentName]?: Partial<EnvConfig> };
 
-/** @throws Failure when the file is not there, or has something that no page reads */
+/** @throws Failure when the file is missing, or contains something that no page reads */
 function readConfig(path: string, names: readonly EnvironmentName[]): Chosen {
   const wrong = (what: string) => new Failure(`${path}: ${what} See docs/configuration.md.`);
   let found: unknown;

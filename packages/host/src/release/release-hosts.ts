@@ -10,42 +10,42 @@ import { ASSETS } from '../assembly/site';
 import { originsOf } from '../gateway/origins';
 import { siteAt } from '../gateway/site-at';
 
-/** At the root of every host, for paths of no zone. */
+/** File at the root of every host, for paths outside of its zones. */
 export const NOT_FOUND_FILE = '404.html';
 
-/** Paths of a page's host that the platform answers: streams of flags, and what a logout asks of the page's own host. */
+/** Paths of a page's host that the platform handles: flag streams, and the request of a logout to the page's own host. */
 export const PLATFORM_PATHS = ['/flags/eval/', CACHES_PATH] as const;
 
 export interface ReleaseZone {
   basePath: string;
-  /** Of the page for paths of the zone that have no file. */
+  /** Path of the page for missing files in the zone. */
   notFound: string;
-  /** Where its environment config answers. */
+  /** Path of the zone's environment config. */
   configPath: string;
   config: EnvConfig;
-  /** Where its version answers, to any origin. */
+  /** Path of the zone's version, which any origin may read. */
   build: string;
 }
 
-/** A host of one environment: a folder of files with the rules by which they are served. */
+/** A host of one environment: a folder of files with the rules for serving them. */
 export interface ReleaseHost {
   environment: EnvironmentName;
   /** `qa-hub.example.com` */
   name: string;
   /** Port in its address; 0 for the default one of https. */
   port: number;
-  /** In the release: `qa/hub`. */
+  /** Path in the release: `qa/hub`. */
   folder: string;
-  /** In the assembled output. */
+  /** Path in the assembled output. */
   source: string;
   zones: ReleaseZone[];
-  /** Headers of every answer, unless it has its own. */
+  /** Headers of every response, unless it has its own. */
   headers: Record<string, string>;
-  /** The query is kept. */
+  /** The query is preserved. */
   redirects: { from: string; to: string; status: number }[];
   /** Content-Security-Policy by the path of a document. */
   policies: Record<string, string>;
-  /** Cache-Control by prefix of the path. */
+  /** Cache-Control by path prefix. */
   cache: Record<string, string>;
   maintenance: SiteRules['maintenance'];
 }
@@ -57,12 +57,12 @@ export interface ReleaseOptions {
   /** Port in the addresses; 0 for the default one of https. */
   port: number;
   onespace: boolean;
-  /** Domain of firms' websites; below the provider domain when absent. */
+  /** Domain of firms' websites; below the provider domain if absent. */
   sitesDomain?: string | undefined;
   configOf(place: Place): EnvConfig;
 }
 
-/** Every host of the environments, with what the hosting rules leave to the environment filled in (decision 001). */
+/** Returns every host of the environments, with the placeholders of the hosting rules filled in (decision 001). */
 export function releaseHosts(hosting: Hosting, options: ReleaseOptions): ReleaseHost[] {
   const labels = [...new Set(hosting.sites.map(({ label }) => label))];
   return options.environments.flatMap((environment) =>
@@ -74,11 +74,14 @@ export function releaseHosts(hosting: Hosting, options: ReleaseOptions): Release
   );
 }
 
-/** Hosts of the API: `api.example.com` in each environment. */
+/** Returns the hosts of the API: `api.example.com` in each environment. */
 export const apiHosts = (options: ReleaseOptions): string[] =>
   options.environments.map((environment) => new URL(apiOrigin(placeAt(environment, API_LABEL, options))).hostname);
 
-/** Hosts of firms' websites, which the platform answers, too: also those from before they had a domain of their own. */
+/**
+ * Returns the hosts of firms' websites, which the platform also serves, including those from before websites had their own
+ * domain.
+ */
 export const siteHosts = ({ domain, sitesDomain }: ReleaseOptions): string[] =>
   [sitesDomain, sitesDomainOf(domain)].flatMap((name) => (name ? [`*.${name}`] : []));
 
@@ -121,5 +124,5 @@ function hostOf(site: SiteRules, place: Place, { headers }: Hosting, { configOf 
   };
 }
 
-/** Next repeats its page for missing addresses in two folders, which no address leads to. */
+/** Next copies its page for missing addresses into two folders that no address leads to. */
 export const isReleased = (path: string): boolean => !/\/(404|_not-found)\//.test(path) || path.startsWith(`${ASSETS}/`);

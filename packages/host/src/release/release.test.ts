@@ -50,7 +50,7 @@ test('§7 each zone has the environment config of its environment', () => {
   expect(JSON.parse(text('prod/accounts/login/.env/fe_envConfig.json')).ENV_NAME).toBe('prod');
 });
 
-test('web servers pass no cookie on to the hosts of websites, nor back from them', async () => {
+test('web servers pass no cookies to or from the hosts of websites', async () => {
   const websites = (rules: string, part: RegExp) => rules.split(part).filter((block) => /[*]\.sites\.localhost/.test(block));
   const [nginx = ''] = websites(text('rules/nginx.conf'), /^server \{/m).slice(-1);
   expect(nginx).toContain('proxy_set_header Cookie "";');
@@ -61,7 +61,7 @@ test('web servers pass no cookie on to the hosts of websites, nor back from them
   expect(caddy).not.toContain('api.');
 });
 
-test('the manifest has the size and hash of every file', () => {
+test('the manifest contains the size and hash of every file', () => {
   const { version, files } = JSON.parse(text(MANIFEST_FILE));
   const bytes = readFileSync(at('prod/hub/home/index.html'));
   expect(version).toMatch(/^[0-9a-f]{12}$/);
@@ -82,7 +82,7 @@ test('rules for Cloudflare Pages and Netlify are within their limits', () => {
   }
 });
 
-/** Headers that the rules decide about. */
+/** Headers that the rules set. */
 const RULED = [
   'location',
   'content-type',
@@ -99,19 +99,19 @@ const RULED = [
   'strict-transport-security',
 ];
 
-/** Of a sentence or a redirect, a web server has its own. */
+/** Web servers send their own body for a sentence or a redirect. */
 const ABOUT_BODY = ['content-type', 'content-security-policy'];
 
 const pick = (headers: IncomingHttpHeaders, names: string[]) =>
   Object.fromEntries(names.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])));
 
-/** Decompressed; of JSON, what it says. */
+/** Returns the body, decompressed and with JSON parsed. */
 function bodyOf({ headers, body }: { headers: IncomingHttpHeaders; body: Buffer }): unknown {
   const text = (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString();
   return headers['content-type']?.startsWith('application/json') ? JSON.parse(text) : text;
 }
 
-/** A firm's website, in place of a label. */
+/** A firm's website, used like a label. */
 const SITE = 'a-firm.sites';
 
 /** On this machine websites are not below the suite's domain. */
@@ -148,7 +148,7 @@ const requests: [path: string, label?: string][] = [
   ['/', SITE],
 ];
 
-describe('served by CloudFront, by the program at its edge', () => {
+describe('served by CloudFront with the program at its edge', () => {
   type Edge = ReturnType<typeof createEdge>;
   let edgeHosts: Record<string, EdgeHost>;
   beforeAll(() => {
@@ -166,7 +166,7 @@ describe('served by CloudFront, by the program at its edge', () => {
   };
   const ofPages = requests.filter(([path, label = 'hub']) => !/^\/(flags|session)\//.test(path) && label !== SITE);
 
-  test.each(ofPages)('%s is answered as by the gateway', async (path, label = 'hub') => {
+  test.each(ofPages)('%s gets the same response as from the gateway', async (path, label = 'hub') => {
     const address = `https://${label}.${domain}:${gateway.previewPort}/`;
     const expected = await ask(address, { path, headers: { Accept: 'text/html' } });
     const found = byPath(path, label, createEdge(edgeHosts, false));
@@ -181,7 +181,7 @@ describe('served by CloudFront, by the program at its edge', () => {
     if (isPage && found.body && !path.endsWith('.json')) expect(found.body).toBe(expected.text);
   });
 
-  test('under maintenance every page is the maintenance page, and assets answer', () => {
+  test('under maintenance every page is the maintenance page, and assets are served', () => {
     const edge = createEdge(edgeHosts, true);
     expect(byPath('/home/', 'hub', edge)).toMatchObject({
       status: '503',
@@ -190,7 +190,7 @@ describe('served by CloudFront, by the program at its edge', () => {
     expect(byPath('/_suite/_next/static/chunks/0shared.js', 'hub', edge).status).toBe('200');
   });
 
-  test('its description names every host, and asks for no path that the release lacks', () => {
+  test('its description lists every host, and refers only to paths of the release', () => {
     const { hosts: named } = JSON.parse(text('rules/aws/hosts.auto.tfvars.json'));
     expect(Object.keys(named)).toEqual(hosts.map(({ name }) => name));
     expect(named[`qa-hub.${domain}`]).toEqual({ folder: 'qa/hub', api: `qa-api.${domain}` });
@@ -200,7 +200,7 @@ describe('served by CloudFront, by the program at its edge', () => {
   });
 });
 
-test('GitHub Pages gets the name of the host, and pages that hold their own policy', () => {
+test('GitHub Pages gets the name of the host, and pages that contain their own policy', () => {
   const own = (path: string) => text(`rules/github-pages/prod/hub/${path}`);
   expect(own('CNAME')).toBe(`hub.${domain}\n`);
   const policy = hosts.find(({ folder }) => folder === 'prod/hub')?.policies['/home/index.html'];
@@ -214,7 +214,7 @@ test('GitHub Pages gets the name of the host, and pages that hold their own poli
   expect(own('index.html')).toContain('url=/home/');
 });
 
-/** A web server with the rules of the release, on a port of its own; the names and ports in addresses are the gateway's. */
+/** Tests a web server with the rules of the release on its own port. The names and ports in addresses are the gateway's. */
 function serving(name: string, program: string, start: (port: number, folder: string) => ChildProcess): void {
   const isInstalled = spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
   const suite = isInstalled ? describe : describe.skip;
@@ -242,7 +242,7 @@ function serving(name: string, program: string, start: (port: number, folder: st
       return { expected: await asked(gateway.previewPort), found: await asked(port) };
     };
 
-    test.each(requests)('%s is answered as by the gateway', async (path, label = 'hub') => {
+    test.each(requests)('%s gets the same response as from the gateway', async (path, label = 'hub') => {
       const { expected, found } = await answers(path, label, { 'Accept-Encoding': 'gzip', Accept: 'text/html' });
       const isPage = expected.status === 200 || expected.headers['content-type']?.startsWith('text/html');
       const own = expected.status === 404 ? [...ABOUT_BODY, 'cache-control'] : ABOUT_BODY;
@@ -252,20 +252,20 @@ function serving(name: string, program: string, start: (port: number, folder: st
       if (isPage) expect(bodyOf(found)).toEqual(bodyOf(expected));
     });
 
-    test('pages are sent compressed to those who take it', async () => {
+    test('pages are compressed for clients that accept it', async () => {
       const { found } = await answers('/home/', 'hub', { 'Accept-Encoding': 'gzip' });
       expect(pick(found.headers, ['content-encoding', 'vary'])).toEqual({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
       const { found: plain } = await answers('/home/', 'hub');
       expect(plain.headers['content-encoding']).toBeUndefined();
     });
 
-    test('pages only answer reading', async () => {
+    test('pages only allow reading', async () => {
       const host = `hub.${domain}:${gateway.previewPort}`;
       const { status } = await ask(`https://hub.${domain}:${port}/home/`, { method: 'POST', headers: { Host: host } });
       expect(status).toBe(405);
     });
 
-    test('while the file maintenance exists, pages are the maintenance page and assets answer', async () => {
+    test('while the file maintenance exists, pages are the maintenance page and assets are served', async () => {
       writeFileSync(at('maintenance'), '');
       writeFileSync(join(gateway.dataFolder, 'maintenance'), '');
       const page = await answers('/home/', 'hub');
@@ -321,7 +321,7 @@ serving('Caddy', 'caddy', (port, folder) => {
   });
 });
 
-/** @throws when the server ends instead */
+/** @throws when the server ends instead of listening */
 async function listening(server: ChildProcess, port: number): Promise<void> {
   for (;;) {
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}.`);

@@ -6,7 +6,7 @@ function lastLines(place: Place): string[] {
   return announcement(suite).split('\n').slice(-2);
 }
 
-test('the line before the last names the way for Safari where the suite is served over http', () => {
+test('the second-to-last line explains Safari where the suite is served over http', () => {
   const [before, last] = lastLines({ environment: 'local', domain: 'localhost', port: 3000 });
   expect(before).toMatch(/Safari .* npm start -- --https$/);
   expect(last).toBe('ready http://localhost:3000/home/');

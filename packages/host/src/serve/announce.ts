@@ -4,7 +4,10 @@ import { existsIn, zoneNames, zones } from '@suite/zones/zones';
 import { homeOf } from '../gateway/topology';
 import type { Suite } from './serve';
 
-/** What the person at the terminal needs to know once the suite runs; the last line says that it is ready (decision 013). */
+/**
+ * Returns what the person at the terminal needs to know once the suite is running; the last line says that it is ready (decision
+ * 013).
+ */
 export function announcement({ place, isSeeded, isPlatformAlone }: Suite): string {
   if (isPlatformAlone) return `ready ${apiOrigin(place)}`;
   const pages = zoneNames
@@ -28,7 +31,7 @@ export function announcement({ place, isSeeded, isPlatformAlone }: Suite): strin
   ].join('\n');
 }
 
-/** Lines with their columns under each other. */
+/** Aligns the columns of lines. */
 function columns(rows: string[][]): string[] {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   return rows.map((row) => `  ${row.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());

@@ -14,7 +14,7 @@ afterAll(() => {
 });
 const production = { NODE_ENV: 'production' };
 
-describe('the environments served', () => {
+describe('the served environments', () => {
   it.each([
     ['all outside of production', {}, environmentNames],
     ['prod alone in production', production, ['prod']],
@@ -24,14 +24,14 @@ describe('the environments served', () => {
     expect(checkSettings('preview').environments).toEqual(expected);
   });
 
-  it.each(['prd', 'prod,', 'PROD', 'prod;qa', ' '])('have to be environments: %j', (SUITE_ENVIRONMENTS) => {
+  it.each(['prd', 'prod,', 'PROD', 'prod;qa', ' '])('must be environments: %j', (SUITE_ENVIRONMENTS) => {
     set({ SUITE_ENVIRONMENTS });
     expect(() => checkSettings('preview')).toThrow(
       /^SUITE_ENVIRONMENTS has ".*", which is not an environment: set it to some of local, localHttps, dev, .*, separated by commas\.$/,
     );
   });
 
-  it('have to hold the one that the command starts in', () => {
+  it('must include the one that the command starts in', () => {
     set(production);
     expect(() => checkSettings('local')).toThrow(
       'The environment local, which this command starts in, is not served (only prod): set SUITE_ENVIRONMENTS=local,prod, or run npm run preview.',
@@ -42,8 +42,8 @@ describe('the environments served', () => {
 });
 
 describe('ports', () => {
-  it('are those that browsers refuse', async () => {
-    // Node's fetch refuses the standard's own, before it connects.
+  it('include those that browsers refuse', async () => {
+    // Node's fetch refuses the ports of the standard before it connects.
     for (const port of badPorts) {
       if (port === 0) continue;
       await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toMatchObject({ cause: { message: 'bad port' } });
@@ -70,7 +70,7 @@ describe('ports', () => {
     }
   });
 
-  it('of the preview are checked, and no others with it', () => {
+  it('of the preview are checked without the others', () => {
     set({ SUITE_PREVIEW_PORT: '6665', SUITE_PORT_BASE: '6000' });
     expect(() => checkSettings('preview')).toThrow(
       'SUITE_PREVIEW_PORT is 6665, a port that browsers refuse: set SUITE_PREVIEW_PORT=6670.',

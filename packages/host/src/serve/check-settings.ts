@@ -6,16 +6,16 @@ import { badPorts } from '../gateway/bad-ports';
 import { ownPlace, type Topology } from '../gateway/topology';
 
 interface Settings {
-  /** First port of the topologies that tell zones apart by port. */
+  /** First port of the topologies in which zones differ by port. */
   portBase: number;
-  /** The port of the topology that tells hosts apart by name. */
+  /** Port of the topology in which hosts differ by name. */
   previewPort: number;
-  /** What the deployment answers for. */
+  /** Environments that the deployment serves. */
   environments: readonly EnvironmentName[];
 }
 
 /**
- * The settings that decide where a topology is served, before anything is built or started.
+ * Checks the settings that decide where a topology is served, before anything is built or started.
  * @throws Failure when one is wrong, when the topology's own environment is not served, or when browsers refuse a port
  */
 export function checkSettings(topology: Topology, isPlatformAlone = false): Settings {

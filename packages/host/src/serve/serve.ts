@@ -46,29 +46,28 @@ export { checkSettings };
 interface Options {
   topology: Topology;
   onespace: boolean;
-  /** A web server in front has the pages. */
+  /** Serves no pages, because a web server in front has them. */
   isPlatformAlone?: boolean;
   /** Zones whose port something else serves. */
   without: readonly ZoneName[];
-  /** The assembled output. */
   output: string;
   /** Zones that are not in the output yet. */
   builds?: ZoneBuilds | undefined;
-  /** Reports zones that something else has come to serve, whose ports are then given up. */
+  /** Reports zones that something else now serves; their ports are then given up. */
   watchOthers?: ((report: (names: readonly ZoneName[]) => void) => () => void) | undefined;
 }
 
 export interface Suite {
-  /** The place that a person begins at. */
+  /** The host context where a person starts. */
   place: Place;
   isSeeded: boolean;
   isPlatformAlone: boolean;
-  /** Resolves, if ever, when the suite can no longer work: the process should end. */
+  /** Resolves, if ever, when the suite can no longer work; the process should then end. */
   failed: Promise<Failure>;
   close(): Promise<void>;
 }
 
-/** Logs, metrics and traces as they are set; what is not wanted is not loaded. */
+/** Opens logs, metrics and traces according to the settings. Disabled ones are not loaded. */
 async function openObservers(least: LogLevel) {
   const logs =
     logFormat() === 'json' ? await import('../observe/json-logs').then((json) => json.createJsonLogs(least)) : undefined;
@@ -82,7 +81,7 @@ async function openObservers(least: LogLevel) {
   };
 }
 
-/** Where the platform alone is asked first. @throws Failure when no environment that has hosts with names is served */
+/** Returns the host context of the platform alone. @throws Failure when no served environment has named hosts */
 function apiPlace(served: readonly EnvironmentName[], { previewPort }: { previewPort: number }): Place {
   const named = served.filter((name) => environments[name].deployed);
   const environment = named.includes('prod') ? 'prod' : named[0];
@@ -91,7 +90,7 @@ function apiPlace(served: readonly EnvironmentName[], { previewPort }: { preview
 }
 
 /**
- * Starts the platform and the gateway as this process's environment says.
+ * Starts the platform and the gateway according to this process's environment.
  * @throws Failure when a setting is wrong, a port or the data folder is taken, or the suite is not built.
  */
 export async function serve({
@@ -107,7 +106,7 @@ export async function serve({
   const place = isPlatformAlone ? apiPlace(served, ports) : placeOf(homeOf(ownPlace(topology, ports)), onespace);
   const { logger, observers, endTelemetry } = await openObservers(logLevelOf(place.environment));
   const isSeeded = !isProduction() && !isPlatformAlone;
-  // Before anything is written into it, the certificate first.
+  // Before anything is written into it, starting with the certificate.
   protectFolder(dataFolder());
   const provider = openidProvider();
   const sites = sitesDomain();
@@ -119,7 +118,7 @@ export async function serve({
   if (aboutSites.state !== 'ok') logger.warning(aboutSites.text);
 
   const endUse = isPlatformAlone ? undefined : useOutput(output);
-  // First the ports, which take a moment, then the database, so that a failure is told at once.
+  // First the ports, which are fast, then the database, so that failures are reported at once.
   let opening: Promise<Platform> | undefined;
   const gateway = await openGateway({
     ...ports,
@@ -176,7 +175,7 @@ export async function serve({
     await gateway.close();
     throw error;
   });
-  // Beside PostgreSQL the import needs no messenger.
+  // With PostgreSQL, the import command writes directly.
   const control = databaseUrl()
     ? undefined
     : await openControl({ dataFolder: dataFolder(), database: platform.database, logger });
@@ -188,7 +187,7 @@ export async function serve({
     async close() {
       endWatch?.();
       endUse?.();
-      // Before the wait for requests: whatever ends a reader meanwhile says nothing about its file.
+      // Before requests are awaited, so that a reader that ends from here on says nothing about its file.
       platform.interrupt();
       platform.endStreams();
       await gateway.close();

@@ -10,12 +10,12 @@ import { emptyFolder, onPostgres } from '../../test/databases';
 import { behindProxy, startPlatform, startProxy } from '../../test/proxied-platforms';
 import { openPlatform } from '../platform/open-platform';
 
-/** Milliseconds between two kills, and those for which all goes on. */
+/** Interval between two kills, and duration of the test, in milliseconds. */
 const EVERY = isFullRun() ? 5000 : 2000;
 const LASTS = isFullRun() ? 180_000 : 6000;
 
 onPostgres('two platforms on one database behind a proxy', () => {
-  it('lose no acknowledged write and sign nobody out while one after the other is killed, and PostgreSQL restarts', async () => {
+  it('lose no acknowledged write and sign nobody out while one after the other is killed and PostgreSQL restarts', async () => {
     const database = await startDatabase();
     if ('reason' in database) throw new Error(database.reason);
     const { url } = database;
@@ -38,7 +38,7 @@ onPostgres('two platforms on one database behind a proxy', () => {
       let hasRestarted = false;
       while (next <= until || !hasRestarted) {
         await Promise.race([busy, setTimeout(next - Date.now())]);
-        // A machine on which a start takes longer than that kills later, not twice.
+        // A machine with slower starts kills later, not twice in a row.
         next = Math.max(next, Date.now()) + EVERY;
         const killed = platforms[kills++ % 2 === 0 ? 0 : 1];
         await killed.killAndStart();

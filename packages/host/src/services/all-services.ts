@@ -3,10 +3,10 @@ import * as services from './services';
 
 const { payments, mywebsiteAdmin, ...others } = services;
 
-/** Every service, by name: in this order they add their demo data, payments and websites after what they are made of. */
+/** Every service, ordered by name; payments and websites come last, because their demo data builds on that of the others. */
 export const allServices = [...Object.values(others), payments, mywebsiteAdmin];
 
-/** What the platform's options hold for services. */
+/** The part of the platform's options that services use. */
 export type ServiceSettings = Parameters<(typeof allServices)[number]['open']>[1] &
   Parameters<typeof services.identity.open>[1] &
   Parameters<typeof services.ledger.open>[1] &
@@ -18,7 +18,7 @@ export type ServiceSettings = Parameters<(typeof allServices)[number]['open']>[1
   Parameters<typeof services.payments.open>[1] &
   Parameters<typeof services.openaiGateway.open>[1];
 
-/** Facts, handed to every service that does something about them. */
+/** Facts, passed to every service that handles them. */
 export const facts = createFacts({
   within: allServices.flatMap(({ within }) => within ?? []),
   subscribers: allServices.flatMap(({ name, on }) => (on ? { name, on } : [])),

@@ -1,4 +1,4 @@
-/** The one list of services; a new one is added here. */
+/** The only list of services; add a new one here. */
 
 export { service as academyAdmin } from '@services/academy-admin/service';
 export { service as acoren } from '@services/acoren/service';

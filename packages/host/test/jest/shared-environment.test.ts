@@ -5,8 +5,8 @@ type Given = ConstructorParameters<typeof Environment>;
 const config = { projectConfig: { testEnvironmentOptions: {}, globals: {}, fakeTimers: {} } } as unknown as Given[0];
 const open = () => new Environment(config, { console, docblockPragmas: {}, testPath: '' });
 
-describe('what a test file has left behind', () => {
-  it('is gone for the next: variables, globals, mocks and clocks', async () => {
+describe('state that a test file leaves behind', () => {
+  it('is reset for the next file: variables, globals, mocks and clocks', async () => {
     const first = open();
     const { process, fetch } = first.global;
     const { PATH } = process.env;

@@ -3,8 +3,8 @@ import { addMonths, type Day } from '../calendar';
 export type Freshness = 'fresh' | 'due' | 'stale' | 'very-stale';
 
 /**
- * How old a price is on a day (product, "IQ: the numbers"): fresh under 12 months since the last increase that held, due
- * from 12 to 18, stale up to 36, very stale over 36. Months by the calendar: the day 36 months on is still stale.
+ * Returns the age class of a price on a day (product, "IQ: the numbers"): fresh under 12 months since the last lasting increase,
+ * due from 12 to 18, stale up to 36, very stale over 36. Calendar months count: exactly 36 months later the price is still stale.
  */
 export function freshness(since: Day, asOf: Day): Freshness {
   if (asOf < addMonths(since, 12)) return 'fresh';
@@ -14,9 +14,9 @@ export function freshness(since: Day, asOf: Day): Freshness {
 }
 
 /**
- * What is known of a price's age: how fresh it is at best, `unknown`, or `ended` for a service that is billed no more. Of a
- * price without an increase the ledger knows since when at least. That it is fresh, only a ledger tells that covers 12 months
- * and two of the service's billing periods before its first billing: the service is new.
+ * The known age of a price: its age class, `unknown`, or `ended` for a service that is no longer billed. Without an increase, the
+ * ledger only shows a minimum age. Such a price is only fresh if the ledger covers 12 months and starts more than two of the
+ * service's billing periods before its first billing, which shows that the service is new.
  */
 export type PriceState = Freshness | 'unknown' | 'ended';
 
@@ -28,10 +28,10 @@ export type PriceFacts = {
   period: number;
 };
 
-/** A service that was not billed for two of its billing periods is ended. */
+/** A service is ended when it was not billed for two of its billing periods. */
 const isEnded = ({ lastOn, period }: Pick<PriceFacts, 'lastOn' | 'period'>, asOf: Day): boolean => asOf - lastOn > 2 * period;
 
-/** @param ledgerFrom the first day that the firm's ledger knows of */
+/** @param ledgerFrom the first day that the firm's ledger covers */
 export function priceState(price: PriceFacts, asOf: Day, ledgerFrom: Day): PriceState {
   if (isEnded(price, asOf)) return 'ended';
   const atLeast = freshness(price.since, asOf);

@@ -3,7 +3,7 @@ import { type Billing, priceHistory } from './price-history';
 
 const at = (...prices: number[]): Billing[] => prices.map((amount, index) => ({ on: index * 30, quantity: 1, amount }));
 
-// Our own arithmetic, all of them.
+// All by our own arithmetic.
 test.each([
   ['a price that never changed', [100, 100, 100], 100, 0, 'first-billing'],
   ['an increase that held for two billings', [100, 100, 110, 110], 110, 60, 'increase'],
@@ -21,7 +21,7 @@ test.each([
   expect(priceHistory(at(...(prices as number[])))).toMatchObject({ price, since, sinceKind });
 });
 
-test('the price is by unit, and what says none is left out', () => {
+test('the price is per unit, and billings without a price are left out', () => {
   const billings = [
     { on: 0, quantity: 2, amount: 300 },
     { on: 30, quantity: 0, amount: 500 },
@@ -34,7 +34,7 @@ test('the price is by unit, and what says none is left out', () => {
   expect(priceHistory(billings.slice(0, 5))).toBeUndefined();
 });
 
-/** The definition read backwards: the last place where two neighbours both stand above the price in force before them. */
+/** Applies the definition backwards: the last place where two neighbors are both above the price in force before them. */
 function naiveSince(prices: readonly number[]): number {
   const inForce = (upTo: number): number => {
     if (upTo === 0) return prices[0] as number;
@@ -48,7 +48,7 @@ function naiveSince(prices: readonly number[]): number {
   return 0;
 }
 
-test('the last increase is that of the definition read backwards', () => {
+test('the last increase matches the definition applied backwards', () => {
   const prices = fc.array(fc.integer({ min: 95, max: 106 }), { minLength: 3, maxLength: 14 });
   fc.assert(fc.property(prices, (list) => expect(priceHistory(at(...list))?.since).toBe(naiveSince(list))));
 });

@@ -3,26 +3,28 @@ import type { Day } from '../calendar';
 /** What a client was billed for one service on one day: the sum of its lines. */
 export type Billing = {
   on: Day;
-  /** Units billed. A billing of 0 units or less says no price and is left out. */
+  /** Units billed. A billing of 0 units or less has no price and is left out. */
   quantity: number;
-  /** Whole minor units of the currency that it was billed in, without tax. A billing of 0 or less is left out: what is given away or taken back is no price. */
+  /**
+   * Whole minor units of the billed currency, without tax. A billing of 0 or less is left out, because gifts and reversals have
+   * no price.
+   */
   amount: number;
 };
 
 /**
- * The prices of a service that a client is billed for repeatedly, in minor units of the billed currency for one unit of the
- * service: a change of the exchange rate is no change of price.
+ * Prices of a service that a client is billed for repeatedly, in minor units of the billed currency per unit of the service, so
+ * that a change of the exchange rate is not a price change.
  */
 export type PriceHistory = {
-  /** The price in force. */
   price: number;
-  /** Since when it has not risen: the last increase that held, or the first billing when none did. */
+  /** The day of the last lasting increase, or of the first billing when there was none. */
   since: Day;
   /** With `first-billing` the price may be older than the ledger. */
   sinceKind: 'increase' | 'first-billing';
-  /** The price that came into force on `since`. */
+  /** The price that took effect on `since`. */
   priceThen: number;
-  /** Days of its billings, the first and the last. */
+  /** Days of its first and its last billing. */
   firstOn: Day;
   lastOn: Day;
 };
@@ -30,14 +32,14 @@ export type PriceHistory = {
 /** Services billed on fewer days are left out (product, "IQ: the numbers"). */
 export const MIN_BILLINGS = 3;
 
-/** Changes of less than this many percent of the price in force are left out. */
+/** Changes smaller than this percentage of the price in force are ignored. */
 const MIN_CHANGE_PERCENT = 1;
 
 /**
- * Follows a service's unit price, amount ÷ quantity, over its billings to A (product, "IQ: the numbers"). The price in
- * force changes when two billings in a row both lie 1 % or more above it, or both below, and becomes the one nearer to
- * what it was: what holds for one billing only is no change. It is compared with the price in force, not with the last
- * billing, so that many small steps add up to one. Undefined when fewer than 3 billings say a price.
+ * Follows a service's unit price, amount ÷ quantity, over its billings up to A (product, "IQ: the numbers"). The price in force
+ * changes when two consecutive billings are both at least 1 % above it, or both below, and becomes the one closer to the previous
+ * price; a change in a single billing is ignored. Billings are compared with the price in force, not with the previous billing,
+ * so that many small steps add up. Undefined when fewer than 3 billings have a price.
  */
 export function priceHistory(billings: readonly Billing[]): PriceHistory | undefined {
   const prices = billings

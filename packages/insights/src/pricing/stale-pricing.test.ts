@@ -7,10 +7,10 @@ import { peerMedian } from './peers';
 import { type ServiceBillings, stalePricing } from './stale-pricing';
 
 const A = dayOf('2026-06-30');
-/** The ledger knows enough to tell that a price is fresh. */
+/** The ledger is long enough to show that a price is fresh. */
 const LONG_AGO = addMonths(A, -60);
 
-/** Billed monthly to A: one unit at a price. */
+/** Returns a service billed monthly up to A, one unit at a price. */
 const monthly = (client: string, price: number, months: number, last = A): ServiceBillings => ({
   client,
   service: 'bookkeeping',
@@ -34,17 +34,17 @@ test('the worked example: 100.00 a month since January 2024 against a median of 
   expect(row?.opportunity).toEqual({ available: true, value: { perYear: 24_000, by: 'uplift-to-median' } });
 });
 
-test('a price age ends on the day of the month, its upper end included', () => {
+test('a price age ends on the day of the month, with its upper end included', () => {
   const since = dayOf('2024-02-29');
   const on = (date: string) => freshness(since, dayOf(date));
   expect([on('2025-02-27'), on('2025-02-28'), on('2025-08-29'), on('2025-08-30')]).toEqual(['fresh', 'due', 'due', 'stale']);
   expect([on('2027-02-28'), on('2027-03-01')]).toEqual(['stale', 'very-stale']);
 });
 
-test('a price without an increase is as old as the ledger can tell at least, and fresh only in one of 12 months or more', () => {
+test('a price without an increase has a minimum age, and is fresh only in a ledger of 12 months or more', () => {
   const of = (months: number, ledgerFrom = addMonths(A, -months)) =>
     stalePricing([monthly('Client', 10_000, months + 1)], A, noCpi, ledgerFrom)[0];
-  // The ledger begins with the first billing.
+  // The ledger starts with the first billing.
   expect([2, 11, 12, 17, 20, 37].map((months) => of(months)?.freshness)).toEqual([
     'unknown',
     'unknown',
@@ -54,11 +54,11 @@ test('a price without an increase is as old as the ledger can tell at least, and
     'very-stale',
   ]);
   expect(of(20)).toMatchObject({ months: 20, sinceKind: 'first-billing' });
-  // It begins long before: the service is new.
+  // It starts long before, so the service is new.
   expect(of(2, LONG_AGO)?.freshness).toBe('fresh');
-  // Less than two billing periods of a ledger before the first billing do not tell that.
+  // Less than two billing periods before the first billing don't show that.
   expect([62, 63].map((days) => of(11, addMonths(A, -11) - days)?.freshness)).toEqual(['unknown', 'fresh']);
-  // An increase that was seen needs no longer ledger.
+  // A known increase needs no longer ledger.
   const raised = {
     ...monthly('Client', 10_000, 6),
     billings: [...monthly('', 9_000, 3, addMonths(A, -3)).billings, ...monthly('', 10_000, 3).billings],
@@ -66,7 +66,7 @@ test('a price without an increase is as old as the ledger can tell at least, and
   expect(stalePricing([raised], A, noCpi, addMonths(A, -6))[0]).toMatchObject({ sinceKind: 'increase', freshness: 'fresh' });
 });
 
-test('a service that was not billed for two of its billing periods is ended, and in no opportunity', () => {
+test('a service that was not billed for two of its billing periods is ended and has no opportunity', () => {
   const price = { since: A - 900, sinceKind: 'increase' as const, period: 30 };
   expect([60, 61].map((days) => priceState({ ...price, lastOn: A - days }, A, LONG_AGO))).toEqual(['stale', 'ended']);
   const peers = [110, 120, 130, 140].map((each, index) => monthly(`peer ${index}`, each * 100, 12));
@@ -77,11 +77,11 @@ test('a service that was not billed for two of its billing periods is ended, and
   const [row, ...others] = stalePricing([monthly('Client', 10_000, 18, addMonths(A, -3)), ...peers], A, cpi, LONG_AGO);
   const ended = { available: false, reason: 'service-ended' };
   expect(row).toMatchObject({ freshness: 'ended', opportunity: ended, peerGap: ended });
-  // Four that are billed are too few to compare with.
+  // Four billed clients are too few to compare with.
   expect(others[0]?.peerGap).toEqual({ available: false, reason: 'too-few-clients' });
 });
 
-test('without a price table and with few clients there is no opportunity, only the age', () => {
+test('without a price table and with few clients there is only the age and no opportunity', () => {
   const [row] = stalePricing([monthly('Client', 10_000, 3)], A, noCpi, LONG_AGO);
   expect(row).toMatchObject({
     freshness: 'fresh',
@@ -92,7 +92,7 @@ test('without a price table and with few clients there is no opportunity, only t
 });
 
 // Our own arithmetic: 100.00 at 1.20 is 120.00, against a median of 120.00 of 100, 110, 120, 130 and 140.
-test('a price of another currency is compared at the rate of A, and not at all without one', () => {
+test('a price in another currency is compared at the rate of A, and not at all without a rate', () => {
   const foreign = { ...monthly('Client', 10_000, 12), rate: 1.2 };
   const peers = [100, 110, 130, 140].map((price, index) => monthly(`peer ${index}`, price * 100, 12));
   const [known, ...others] = stalePricing([foreign, ...peers], A, noCpi, LONG_AGO);
@@ -104,7 +104,7 @@ test('a price of another currency is compared at the rate of A, and not at all w
   expect(fewer[0]?.peerGap).toEqual({ available: false, reason: 'too-few-clients' });
 });
 
-test('what is billed after A, fewer than 3 times, or only long ago does not count', () => {
+test('ignores services billed after A, fewer than 3 times, or only long ago', () => {
   const rows = [
     ...[1, 2, 3, 4].map((price) => monthly(`peer ${price}`, price * 1_000, 6)),
     monthly('twice', 9_000, 2),
@@ -117,7 +117,7 @@ test('what is billed after A, fewer than 3 times, or only long ago does not coun
   expect(priced.at(-1)?.annualQuantity).toBe(0);
 });
 
-test('a price table needs the first month and a later one, and is read to its last', () => {
+test('a price table needs the first month and a later one, and is used up to its last', () => {
   const table = new Map([
     ['2024-01', 100],
     ['2024-06', 150],
@@ -145,7 +145,7 @@ test('the catch-up brings the real change back to 0', () => {
   );
 });
 
-test('an opportunity takes the larger uplift, and says so', () => {
+test('an opportunity uses the larger uplift and names it', () => {
   const of = (value: number) => ({ available: true as const, value });
   const none = { available: false as const, reason: 'no-cpi' as const };
   const by = (cpi: ReturnType<typeof of> | typeof none, peers: ReturnType<typeof of> | typeof none) =>
@@ -155,12 +155,12 @@ test('an opportunity takes the larger uplift, and says so', () => {
   expect(by(of(0), of(0))).toEqual(of({ perYear: 0, by: 'neither' } as never));
 });
 
-test('the median needs 5 clients, and 5 are enough', () => {
+test('the median needs 5 clients', () => {
   expect(peerMedian([1, 2, 3, 4])).toEqual({ available: false, reason: 'too-few-clients' });
   expect(peerMedian([1, 2, 9, 4, 3])).toEqual({ available: true, value: 3 });
 });
 
-test('over rows: opportunity, gap and real change are those of a naive computation', () => {
+test('over rows: opportunity, gap and real change match a naive computation', () => {
   const aPrice = fc.integer({ min: 1_000, max: 50_000 });
   const aClient = fc.record({ price: aPrice, months: fc.integer({ min: 3, max: 48 }), quantity: fc.integer({ min: 1, max: 9 }) });
   const rates = fc.array(fc.double({ min: -0.01, max: 0.02, noNaN: true }), { minLength: 50, maxLength: 50 });

@@ -7,11 +7,14 @@ import { type Opportunity, opportunity } from './opportunity';
 import { peerGap, peerMedian, upliftToMedian } from './peers';
 import { type Billing, type PriceHistory, priceHistory } from './price-history';
 
-/** A client's billings of one service in one currency, a billing a day; later ones than A are not counted. */
+/** A client's billings of one service in one currency, one billing per day; those after A are ignored. */
 export type ServiceBillings = {
   client: string;
   service: string;
-  /** Minor units of the firm's currency for one of the billings', as of A; 1 for its own, undefined when the ledger has no rate. */
+  /**
+   * Minor units of the firm's currency per minor unit of the billing currency, as of A; 1 for the firm's own, undefined when the
+   * ledger has no rate.
+   */
   rate: number | undefined;
   billings: readonly Billing[];
 };
@@ -20,18 +23,18 @@ export type PricedService = PriceHistory & {
   client: string;
   service: string;
   rate: number | undefined;
-  /** Whole months since the last increase that held; at least so many when `sinceKind` is `first-billing`. */
+  /** Whole months since the last lasting increase; a minimum when `sinceKind` is `first-billing`. */
   months: number;
   freshness: PriceState;
   /** Median days between its billings. */
   period: number;
-  /** Of the price since then, as a fraction. */
+  /** Change of the price since then, as a fraction. */
   nominalChange: number;
-  /** The same with inflation taken out, and the month that the consumer prices reach to. */
+  /** The change adjusted for inflation, and the last month of consumer prices used. */
   realChange: Metric<{ change: number; to: string }>;
-  /** Against the median of the firm's clients that were billed for the service in the 365 days to A. */
+  /** Compared with the median of the firm's clients that were billed for the service in the 365 days up to A. */
   peerGap: Metric;
-  /** Units billed in the 365 days to A. */
+  /** Units billed in the 365 days up to A. */
   annualQuantity: number;
   /** In whole minor units of the firm's currency. */
   opportunity: Metric<Opportunity>;
@@ -40,11 +43,11 @@ export type PricedService = PriceHistory & {
 const YEAR = 365;
 
 /**
- * Stale pricing as of a day (product, "IQ: the numbers"): every service billed on 3 days or more, with the age of its
- * price, its real change, its peer gap and the opportunity per year. The median is of those services only, and only of
- * what was billed in the 365 days to A and is not ended: a price that nobody pays any more is none to compare with. It is in the firm's
- * currency; a service that is ended, or billed in one without a rate, has neither peer gap nor opportunity.
- * @param ledgerFrom the first day that the firm's ledger knows of
+ * Computes stale pricing as of a day (product, "IQ: the numbers"): every service billed on 3 days or more, with the age of its
+ * price, its real change, its peer gap and the opportunity per year. The median only includes such services that were billed in
+ * the 365 days up to A and are not ended, because a price that nobody pays any more is no basis for comparison. It is in the
+ * firm's currency; a service that is ended or billed in a currency without a rate has neither peer gap nor opportunity.
+ * @param ledgerFrom the first day that the firm's ledger covers
  */
 export function stalePricing(services: readonly ServiceBillings[], asOf: Day, cpi: CpiTable, ledgerFrom: Day): PricedService[] {
   const priced = services.flatMap(({ client, service, rate, billings }) => {
@@ -74,7 +77,7 @@ export function stalePricing(services: readonly ServiceBillings[], asOf: Day, cp
   });
 }
 
-/** What is compared with other clients, or is money of the firm. */
+/** Computes the values that are compared with other clients or are money in the firm's currency. */
 function inFirmCurrency(
   { price, rate, annualQuantity, freshness }: Pick<PricedService, 'price' | 'rate' | 'annualQuantity' | 'freshness'>,
   middle: Metric,
@@ -92,7 +95,7 @@ function inFirmCurrency(
   };
 }
 
-/** Median days between the days on which it was billed. */
+/** Returns the median days between the days on which it was billed. */
 function billingPeriod(billings: readonly Billing[]): number {
   const days = billings
     .filter(({ quantity, amount }) => quantity > 0 && amount > 0)

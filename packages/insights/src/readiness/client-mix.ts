@@ -1,14 +1,14 @@
 import { available, type Metric, notAvailable } from '../metric';
 
-/** Revenue of a client, in whole minor units: of the last year, and of the one before. */
+/** A client's revenue of the last year and of the year before, in whole minor units. */
 export interface ClientRevenue {
   revenue: number;
   before: number;
 }
 
 /**
- * Of the revenue of the year before, how much came from clients that were invoiced again: what a buyer's earn-out is about.
- * Each client counts with what it was invoiced then, however much more or less it was afterwards.
+ * Returns the share of the previous year's revenue from clients that were invoiced again, which a buyer's earn-out depends on.
+ * Each client counts with its revenue of the previous year, whatever it was invoiced afterwards.
  */
 export function revenueRetention(clients: readonly ClientRevenue[]): Metric {
   const then = clients.filter(({ before }) => before > 0);
@@ -18,7 +18,7 @@ export function revenueRetention(clients: readonly ClientRevenue[]): Metric {
   return available(kept / total);
 }
 
-/** The largest client's share of the year's revenue. */
+/** Returns the largest client's share of the year's revenue. */
 export function largestShare(clients: readonly ClientRevenue[]): Metric {
   const paying = clients.map(({ revenue }) => revenue).filter((amount) => amount > 0);
   const total = paying.reduce((sum, amount) => sum + amount, 0);

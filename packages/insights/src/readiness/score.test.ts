@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { largestShare, revenueRetention } from './client-mix';
 import { axes, categories, pointsOf, type Scored, scoreOf, scoresOf } from './score';
 
-test('points follow a straight line, whichever end is better, and end at 0 and 100', () => {
+test('points follow a straight line in either direction, limited to 0 and 100', () => {
   expect([0.7, 0.8, 0.9, 1].map((share) => pointsOf(share, { none: 0.7, full: 0.95 }))).toEqual([0, 40, 80, 100]);
   expect([90, 60, 30, 10].map((days) => pointsOf(days, { none: 90, full: 30 }))).toEqual([0, 50, 100, 100]);
 });
@@ -14,7 +14,7 @@ const driver: fc.Arbitrary<Scored> = fc.record({
   points: fc.option(fc.integer({ min: 0, max: 100 })),
 });
 
-test('a score lies between its drivers, and what is not known only lowers how much is known', () => {
+test('a score is between its drivers, and unknown drivers only lower the known share', () => {
   fc.assert(
     fc.property(fc.array(driver), (drivers) => {
       const { points, known } = scoreOf(drivers);
@@ -28,7 +28,7 @@ test('a score lies between its drivers, and what is not known only lowers how mu
   );
 });
 
-test('attractiveness and readiness are scored apart', () => {
+test('attractiveness and readiness are scored separately', () => {
   const of = (axis: Scored['axis'], points: number): Scored => ({ category: 'clients', axis, weight: 1, points });
   expect(scoresOf([of('attractiveness', 90), of('readiness', 10)]).axes).toMatchObject({
     attractiveness: { points: 90 },
@@ -36,8 +36,8 @@ test('attractiveness and readiness are scored apart', () => {
   });
 });
 
-// Our own arithmetic: of $1,000 of last year's fees, the client with $200 is gone.
-test('retention counts what clients were invoiced before, not what they are now', () => {
+// Our own arithmetic: of last year's fees of $1,000, the client with $200 has left.
+test('retention counts what clients were invoiced before, not what they are invoiced now', () => {
   const clients = [
     { revenue: 900, before: 800 },
     { revenue: 0, before: 200 },

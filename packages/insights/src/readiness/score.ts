@@ -1,19 +1,19 @@
-/** How ready a business is to be handed over, and how attractive it is to who takes it over, by drivers of 0 to 100. */
+/** Scores how ready a business is to be handed over, and how attractive it is to a successor, from drivers of 0 to 100. */
 
 export const categories = ['financial', 'clients', 'people', 'operations', 'legal', 'owner'] as const;
 export type Category = (typeof categories)[number];
 
-/** Attractiveness is what a buyer sees; readiness is whether the business, and its owner, can be handed over. */
+/** Attractiveness is what a buyer sees; readiness is whether the business and its owner can complete a handover. */
 export const axes = ['attractiveness', 'readiness'] as const;
 export type Axis = (typeof axes)[number];
 
-/** A straight line from the value that scores 0 to the one that scores 100; which of them is larger says what is better. */
+/** A straight line from the value that scores 0 to the value that scores 100, which may be the smaller one. */
 export interface Scale {
   none: number;
   full: number;
 }
 
-/** 0 to 100, in whole points. */
+/** Returns 0 to 100, in whole points. */
 export function pointsOf(value: number, { none, full }: Scale): number {
   const share = (value - none) / (full - none);
   return Math.round(100 * Math.min(1, Math.max(0, share)));
@@ -23,18 +23,18 @@ export interface Scored {
   category: Category;
   axis: Axis;
   weight: number;
-  /** Null when nothing says how it stands: it does not count, and lowers how much of the score is known. */
+  /** Null when unknown: the driver doesn't count, and lowers the known share of the score. */
   points: number | null;
 }
 
 export interface Score {
-  /** 0 to 100; null when nothing of it is known. */
+  /** 0 to 100; null when no driver is known. */
   points: number | null;
-  /** How much of the weights is known, 0 to 1. */
+  /** Known share of the weights, 0 to 1. */
   known: number;
 }
 
-/** The weighted mean of what is known. */
+/** Returns the weighted mean of the known drivers. */
 export function scoreOf(drivers: readonly Scored[]): Score {
   const total = drivers.reduce((sum, { weight }) => sum + weight, 0);
   const known = drivers.filter((driver): driver is Scored & { points: number } => driver.points !== null);

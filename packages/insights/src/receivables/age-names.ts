@@ -1,6 +1,6 @@
 import type { AgeingBucket } from './ageing';
 
-/** What each bucket of an aging is called, wherever one is shown, from the youngest. */
+/** The name of each aging bucket wherever one is shown, youngest first. */
 export const ageNames = {
   current: 'Current',
   days1To30: '1–30 days',

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar';
 import { daysPastDue, openOn, type Receivable } from './open';
 
-/** The buckets of an aging, youngest first, each with its most days past due. */
+/** The buckets of an aging, youngest first, each with its maximum days past due. */
 export const ageingBuckets = [
   { name: 'current', to: 0 },
   { name: 'days1To30', to: 30 },
@@ -12,17 +12,17 @@ export const ageingBuckets = [
 
 export type AgeingBucket = (typeof ageingBuckets)[number]['name'];
 
-/** What is open by days past due, in whole minor units; the buckets add up to what is open. */
+/** Open amounts by days past due, in whole minor units; the buckets add up to the total open amount. */
 export type Ageing = Record<AgeingBucket, number>;
 
-/** The bucket for a number of days past due; 0 and less is current. */
+/** Returns the bucket for a number of days past due; 0 and less is current. */
 export function bucketOf(days: number): AgeingBucket {
   return ageingBuckets.find(({ to }) => days <= to)?.name ?? 'over90';
 }
 
 /**
- * Ageing as of a day (product, "IQ: the numbers"): current, 1–30, 31–60, 61–90 and over 90 days past due. What is due on
- * the day itself is current; so is credit that is left, which makes `current` negative where it is the larger.
+ * Computes the aging as of a day (product, "IQ: the numbers"): current, 1–30, 31–60, 61–90 and over 90 days past due. Amounts due
+ * on the day itself are current. Unused credit is also current, so `current` can be negative.
  */
 export function ageing(rows: readonly Receivable[], asOf: Day): Ageing {
   const sums: Ageing = { current: 0, days1To30: 0, days31To60: 0, days61To90: 0, over90: 0 };

@@ -25,7 +25,7 @@ test('the worked example of Credit Guru', () => {
   expect(said(metric)).toBeCloseTo(55.9, 1);
 });
 
-test('it is what was collected ÷ what came due, added up row by row', () => {
+test('it is the collected amount ÷ the amount that came due, summed row by row', () => {
   fc.assert(
     fc.property(rows, aDay, (all, asOf) => {
       const [span] = monthsTo(asOf, 1);
@@ -41,7 +41,7 @@ test('it is what was collected ÷ what came due, added up row by row', () => {
   );
 });
 
-/** Beginning and sales from the rows, each looked at by itself, less what is late at the end. */
+/** Computes beginning AR and sales separately from each row, less what is late at the end. */
 function naiveCei(all: readonly Receivable[], from: number, to: number): number | undefined {
   let [beginning, sales, collectable, late] = [0, 0, 0, 0];
   const left = (row: Receivable, day: number) =>
@@ -57,14 +57,14 @@ function naiveCei(all: readonly Receivable[], from: number, to: number): number 
   return collectable > 0 ? ((collectable - late) / collectable) * 100 : undefined;
 }
 
-test('nothing to collect is no figure, be it 0 or less', () => {
+test('it is not available when nothing, or less than nothing, was to be collected', () => {
   expect(cei(month({}))).toEqual({ available: false, reason: 'nothing-to-collect' });
   expect(cei(month({ sales: 100, ending: 100, endingCurrent: 100 }))).toEqual({ available: false, reason: 'nothing-to-collect' });
   expect(cei(month({ beginning: -50, sales: 20, ending: 10 }))).toEqual({ available: false, reason: 'nothing-to-collect' });
 });
 
 // Our own arithmetic: (50 × 100 + 100 × 300) ÷ 400.
-test('a period is its months and their mean by sales', () => {
+test('a period has its months and their mean weighted by sales', () => {
   const half = month({ month: '2020-01', beginning: 0, sales: 100, ending: 50 });
   const whole = month({ month: '2020-02', beginning: 50, sales: 300, ending: 0 });
   const nothing = month({ month: '2020-03' });
@@ -75,13 +75,13 @@ test('a period is its months and their mean by sales', () => {
   expect(ceiOfPeriod([inPeriod(nothing)]).mean).toEqual({ available: false, reason: 'no-sales' });
 });
 
-test('a running month is in no mean', () => {
+test('the mean leaves out a month that is not over', () => {
   const whole = inPeriod(month({ month: '2020-02', beginning: 50, sales: 300, ending: 0 }));
   const running = inPeriod(month({ month: '2020-03', sales: 100, ending: 90 }), true);
   expect(ceiOfPeriod([running, whole])).toEqual({ mean: { available: true, value: 100 }, leftOut: ['2020-03'] });
 });
 
-test('a whole month of which it is not known what is settled leaves the mean unsaid, a running one does not', () => {
+test('the mean is not available when a whole month’s settlements are unknown, unlike those of a month that is not over', () => {
   const known = inPeriod(month({ month: '2020-02', beginning: 50, sales: 300, ending: 0 }));
   const unknown = { ...known, month: '2020-03', cei: notAvailable('settlement-unknown') };
   expect(ceiOfPeriod([unknown, known]).mean).toEqual(notAvailable('settlement-unknown'));
@@ -89,7 +89,7 @@ test('a whole month of which it is not known what is settled leaves the mean uns
 });
 
 // Our own arithmetic: (0 + 400 − 50) ÷ (0 + 400 − 0) against the mean (50 × 100 + 85.7 × 300) ÷ 400.
-test('in one piece a period counts what it sold and collected within', () => {
+test('CEI in one piece counts what the period sold and collected within itself', () => {
   const older = month({ month: '2020-01', sales: 100, ending: 50 });
   const newer = month({ month: '2020-02', beginning: 50, sales: 300, ending: 50 });
   expect(said(ceiInOnePiece([newer, older]))).toBeCloseTo(87.5);
@@ -97,7 +97,7 @@ test('in one piece a period counts what it sold and collected within', () => {
   expect(said(ceiInOnePiece([]))).toBe('nothing-to-collect');
 });
 
-test('the mean lies between the least and the greatest of its months', () => {
+test('the mean is between the lowest and the highest of its months', () => {
   const amount = fc.integer({ min: 0, max: 10_000 });
   const aMonth = fc.record({ beginning: amount, sales: amount, ending: amount, endingCurrent: amount }).map(month);
   fc.assert(
@@ -115,7 +115,7 @@ test('the mean lies between the least and the greatest of its months', () => {
   );
 });
 
-test('a payment on account is no sale, and a credit note takes from them', () => {
+test('a payment on account is no sale, and a credit note reduces sales', () => {
   const credit = invoice({ kind: 'credit-note', amount: -1_000 });
   const payment = invoice({ kind: 'payment-on-account', amount: -2_000 });
   expect(creditSales([invoice(), credit, payment, invoice({ issuedOn: 31 }), invoice({ issuedOn: 32 })], 0, 31)).toBe(19_000);

@@ -4,35 +4,38 @@ import { available, type Metric, notAvailable } from '../metric';
 /** A month's receivables, in whole minor units of the firm's currency. */
 export type CeiMonth = {
   month: Month;
-  /** Open at the end of the day before the month. */
+  /** Open amount at the end of the day before the month. */
   beginning: number;
-  /** Credit sales from its first day to its last, or to A when that comes first. */
+  /** Credit sales from the month's first day to its last, or to A when that is earlier. */
   sales: number;
-  /** Open at the end of its last day, or of A. */
+  /** Open amount at the end of the month's last day, or of A. */
   ending: number;
-  /** Of `ending`, what is not past due on that day. */
+  /** The part of `ending` that is not past due on that day. */
   endingCurrent: number;
 };
 
-/** A month of a period, as its mean takes it. */
+/** A month of a period, as used for the mean. */
 export type MonthOfPeriod = {
   month: Month;
   sales: number;
   cei: Metric;
-  /** It ends after A: a running month is in no mean. */
+  /** The month ends after A; the mean leaves it out. */
   isToDate: boolean;
 };
 
 export type CeiPeriod = {
-  /** The months' mean, weighted by their sales. */
+  /** The mean of the months, weighted by their sales. */
   mean: Metric;
-  /** Months that the mean is without: a running one, those that have no figure, those whose credit notes exceed their invoices. */
+  /**
+   * Months that the mean leaves out: one that is not over, those without a value, and those whose credit notes exceed their
+   * invoices.
+   */
   leftOut: readonly Month[];
 };
 
 /**
- * Collection effectiveness index of a month, in percent: (beginning AR + sales − ending AR) ÷ (beginning AR + sales −
- * ending current AR) × 100. 100 is everything collected that had come due. Not available when nothing was there to
+ * Computes the collection effectiveness index of a month, in percent: (beginning AR + sales − ending AR) ÷ (beginning AR + sales
+ * − ending current AR) × 100. 100 means that everything that had come due was collected. Not available when there was nothing to
  * collect, which is a denominator of 0 or less.
  *
  * Source: Credit Research Foundation, as quoted by the Credit Management Association
@@ -45,8 +48,8 @@ export function cei({ beginning, sales, ending, endingCurrent }: Omit<CeiMonth, 
 }
 
 /**
- * The mean of a period's months, weighted by their sales (product, "IQ: the numbers"). A whole month at whose ends it is not
- * known what is settled leaves it unsaid: a mean of the others would pass for that of the period.
+ * Computes the mean of a period's months, weighted by their sales (product, "IQ: the numbers"). It is not available if it is
+ * unknown for a whole month what was settled at its ends, because a mean of the others would be mistaken for that of the period.
  */
 export function ceiOfPeriod(months: readonly MonthOfPeriod[]): CeiPeriod {
   let [weighted, weight] = [0, 0];
@@ -70,9 +73,9 @@ function meanOf(months: readonly MonthOfPeriod[], weighted: number, weight: numb
 }
 
 /**
- * CEI of a period in one piece, by the formula of a month: what was sold and collected within the period counts as well,
- * so that it is another number than the mean of the months. Not available without months.
- * @param newestFirst months that follow each other
+ * Computes the CEI of a period as a whole, by the formula of a month. It includes what was sold and collected within the period,
+ * so it differs from the mean of the months. Not available without months.
+ * @param newestFirst consecutive months
  */
 export function ceiInOnePiece(newestFirst: readonly CeiMonth[]): Metric {
   const [newest, oldest] = [newestFirst[0], newestFirst.at(-1)];

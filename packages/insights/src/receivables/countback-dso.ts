@@ -1,18 +1,18 @@
 import { available, type Metric, notAvailable } from '../metric';
 
-/** A month's credit sales in whole minor units, and its days; the month of A has those to A. */
+/** A month's credit sales in whole minor units, and its days; the month of A ends with A. */
 export type MonthSales = { sales: number; days: number };
 
-/** What is open at the end of the newest month, in whole minor units, and the sales of that month and those before it. */
+/** Open amount at the end of the newest month, in whole minor units, and the sales of that month and those before it. */
 export type Countback = { open: number; newestFirst: readonly MonthSales[] };
 
 /**
- * Countback DSO in days: each month's sales are subtracted from AR, newest first; a month that goes in whole adds its
- * days, the last its fraction. It follows sales that swing, where DSO does not. A month without sales adds its days; one
- * with more credit notes than invoices also adds what it credited to the rest. Not available when the months end before
- * AR is used up.
+ * Computes countback DSO in days: each month's sales are subtracted from AR, newest first; a month that is subtracted in full
+ * adds its days, the last one its fraction. Unlike DSO, it follows fluctuating sales. A month without sales adds its days; one
+ * with more credit notes than invoices also adds the excess to the remaining AR. Not available when the months end before AR is
+ * used up.
  *
- * Source: the countback method as Kent Knopp-Schwyn tells it
+ * Source: the countback method as described by Kent Knopp-Schwyn
  * (academy.highako.com/why-you-should-switch-to-the-countback-method-to-calculate-dso).
  */
 export function countbackDso({ open, newestFirst }: Countback): Metric {

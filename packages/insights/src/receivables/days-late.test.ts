@@ -3,7 +3,7 @@ import { daysLate, lateCounts, lateSums, shareLate } from './days-late';
 import type { Receivable } from './open';
 import { aDay, anUndatedInvoice, everyDating, invoice, rows } from './rows.fixture';
 
-/** Every minor unit of an invoice by itself: the day it was settled, or A when it is overdue. */
+/** Computes days late for every minor unit of an invoice: to the day it was settled, or to A when it is overdue. */
 function naiveDaysLate(all: readonly Receivable[], asOf: number): number | undefined {
   const days: number[] = [];
   for (const row of all) {
@@ -20,7 +20,7 @@ function naiveDaysLate(all: readonly Receivable[], asOf: number): number | undef
   return days.length ? days.reduce((sum, each) => sum + each, 0) / days.length : undefined;
 }
 
-/** Of amounts small enough to go through by unit, and without payments taken back, which have no unit of their own. */
+/** Rows with amounts small enough to go through by unit, and without reversed payments, whose units can't be identified. */
 const byUnit = rows.map((all) =>
   all.map((row) => ({
     ...row,
@@ -41,7 +41,7 @@ test('days late are the mean over every unit of every invoice', () => {
 });
 
 // calculator7.snowdaycalculatornow.com, "How to Calculate Weighted Average Days to Pay": 32.5 days.
-test('a worked example of the weighting', () => {
+test('matches a worked example of the weighting', () => {
   const paid = [
     { amount: 1_000, after: 15 },
     { amount: 3_000, after: 30 },
@@ -51,7 +51,7 @@ test('a worked example of the weighting', () => {
 });
 
 // Our own arithmetic.
-test('each part counts with its own date, early ones against late ones, and the open rest to A', () => {
+test('each part counts with its own date, early and late ones offset each other, and the open rest counts up to A', () => {
   const row = invoice({
     applications: [
       { on: 20, amount: 2_500 },
@@ -63,7 +63,7 @@ test('each part counts with its own date, early ones against late ones, and the 
   expect(lateSums([row], 60)).toEqual({ amountDays: 2_500 * -10 + 5_000 * 20 + 2_500 * 30, amount: 10_000, undated: 0 });
 });
 
-test('what was taken back counts as unpaid again', () => {
+test('a reversed payment counts as unpaid again', () => {
   const row = invoice({
     applications: [
       { on: 20, amount: 12_000 },
@@ -73,7 +73,7 @@ test('what was taken back counts as unpaid again', () => {
   expect(lateSums([row], 40)).toEqual({ amountDays: -10 * 10_000 + 5 * 10_000 + 10 * 10_000, amount: 10_000, undated: 0 });
 });
 
-test('an invoice is late when something of it was open after its due date', () => {
+test('an invoice is late when a part of it was open after its due date', () => {
   const onTime = invoice({ applications: [{ on: 30, amount: 10_000 }] });
   const aDayLate = invoice({ applications: [{ on: 31, amount: 10_000 }] });
   const partlyLate = invoice({
@@ -91,7 +91,7 @@ test('an invoice is late when something of it was open after its due date', () =
   expect(shareLate({ due: 0, late: 0, undecided: 0 })).toEqual({ available: false, reason: 'nothing-due' });
 });
 
-test('an invoice issued after A, or of nothing, is not counted', () => {
+test('an invoice issued after A, or with a total of 0, is not counted', () => {
   expect(lateCounts([invoice({ issuedOn: 50, dueOn: 10 }), invoice({ amount: 0 })], 40)).toEqual({
     due: 0,
     late: 0,
@@ -104,7 +104,7 @@ test('an invoice due before it is issued is late only after it is issued', () =>
   expect(lateCounts([row], 60)).toEqual({ due: 1, late: 0, undecided: 0 });
 });
 
-test('the share late is that of a count invoice by invoice', () => {
+test('the late share matches a count of single invoices', () => {
   fc.assert(
     fc.property(rows, aDay, (all, asOf) => {
       let [due, late] = [0, 0];
@@ -120,7 +120,7 @@ test('the share late is that of a count invoice by invoice', () => {
   );
 });
 
-test('an invoice is late or in time where every day that its payments can be of says so', () => {
+test('an invoice with undated payments is late or on time when every possible day says so', () => {
   fc.assert(
     fc.property(anUndatedInvoice, (row) => {
       const said = new Set(everyDating(row).map((dated) => lateCounts([dated], 100).late));
@@ -130,12 +130,12 @@ test('an invoice is late or in time where every day that its payments can be of 
   );
 });
 
-test('days late are not known when a settled part lacks its day, however early it was', () => {
+test('days late are unknown when a settled part has no day, however early it was', () => {
   const paid = (after: number, on: number) => invoice({ applications: [{ on, after, amount: 10_000 }] });
   expect(lateSums([paid(5, 20)], 60).undated).toBe(1);
   expect(daysLate(lateSums([paid(5, 20)], 60))).toEqual({ available: false, reason: 'settlement-unknown' });
   expect(lateCounts([paid(5, 20), paid(30, 40), paid(29, 40)], 60)).toEqual({ due: 3, late: 1, undecided: 1 });
-  // On a day that nothing can have been paid by, or on the only one that it can be of, nothing is unknown.
+  // Nothing is unknown on a day before any payment was possible, or when only one day is possible.
   expect(lateSums([paid(5, 20)], 5).undated).toBe(0);
   expect(lateSums([paid(5, 20)], 6).undated).toBe(1);
   expect(lateSums([paid(19, 20)], 60).undated).toBe(0);

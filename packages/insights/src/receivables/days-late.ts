@@ -3,22 +3,22 @@ import { available, type Metric, notAvailable } from '../metric';
 import { daysPastDue, isUndated, minOpenOn, openOn, type Receivable } from './open';
 
 /**
- * Sums over invoices: Σ amount × days late, and Σ amount, in minor-unit days and whole minor units. `undated` counts the
- * invoices of which a part is settled, or may be, on a day that is not known: with any, the sums say nothing.
+ * Sums over invoices: Σ amount × days late, and Σ amount, in minor-unit days and whole minor units. `undated` counts the invoices
+ * with a part that is, or may be, settled on an unknown day; if it is above 0, the sums are not meaningful.
  */
 export type LateSums = { amountDays: number; amount: number; undated: number };
 
 /**
- * Invoices whose due date is before A, those of them of which something was still open when that date ended, and those of
- * which it is not known whether something was.
+ * Numbers of invoices whose due date is before A, of those that were still partly open at the end of that date, and of those for
+ * which this is unknown.
  */
 export type LateCounts = { due: number; late: number; undecided: number };
 
 /**
- * The sums that days late stand on, as of a day A: each amount applied to an invoice on or before A counts with the days
- * from the invoice's due date to its own, negative when early; what is open and overdue on A counts with the days to A;
- * what is open and not yet due does not count. Invoices issued after A, credits and invoices of 0 or less do not count,
- * nor does what was applied beyond an invoice's amount.
+ * Computes the sums for days late as of a day A. Each amount applied to an invoice on or before A counts with the days from the
+ * invoice's due date to its own date, negative when early. Amounts that are open and overdue on A count with the days to A; those
+ * that are open and not yet due don't count. Invoices issued after A, credits, invoices of 0 or less, and amounts applied beyond
+ * an invoice's total don't count either.
  */
 export function lateSums(rows: readonly Receivable[], asOf: Day): LateSums {
   const sums = { amountDays: 0, amount: 0, undated: 0 };
@@ -43,19 +43,19 @@ export function lateSums(rows: readonly Receivable[], asOf: Day): LateSums {
 }
 
 /**
- * Amount-weighted days late: Σ amount × (settled − due) ÷ Σ amount (product, "IQ: the numbers"). Negative is early. Not
- * available when nothing is settled or overdue, or when a settled part lacks its day.
+ * Computes amount-weighted days late: Σ amount × (settled − due) ÷ Σ amount (product, "IQ: the numbers"). Negative means early.
+ * Not available when nothing is settled or overdue, or when a settled part has no day.
  *
- * Source: Oracle Fusion Financials, "How You Calculate Weighted Average Metrics", weights days late by amount in this
- * way (docs.oracle.com/en/cloud/saas/financials/24c/faofc/how-you-calculate-weighted-average-metrics.html); that what is
- * open counts to A is the product's own.
+ * Source: Oracle Fusion Financials, "How You Calculate Weighted Average Metrics", weights days late by amount in this way
+ * (docs.oracle.com/en/cloud/saas/financials/24c/faofc/how-you-calculate-weighted-average-metrics.html). Counting open amounts up
+ * to A is the product's own rule.
  */
 export function daysLate({ amountDays, amount, undated }: LateSums): Metric {
   if (undated > 0) return notAvailable('settlement-unknown');
   return amount > 0 ? available(amountDays / amount) : notAvailable('nothing-settled');
 }
 
-/** Counts the invoices that came due before a day, and those of them that were or are late, in part or whole. */
+/** Counts the invoices that came due before a day, and those that were or are late, partly or in full. */
 export function lateCounts(rows: readonly Receivable[], asOf: Day): LateCounts {
   const due = rows.filter((row) => isInvoice(row) && row.issuedOn <= asOf && row.dueOn < asOf);
   const were = due.map(wasLate);
@@ -67,8 +67,8 @@ export function lateCounts(rows: readonly Receivable[], asOf: Day): LateCounts {
 }
 
 /**
- * Share of the invoices past their due date that were or are late, from 0 to 1. Not available before any came due, nor
- * while it is not known of one whether it was late.
+ * Returns the share of invoices past their due date that were or are late, from 0 to 1. Not available before any came due, or
+ * while it is unknown for one of them.
  */
 export function shareLate({ due, late, undecided }: LateCounts): Metric {
   if (undecided > 0) return notAvailable('settlement-unknown');
@@ -81,8 +81,7 @@ const isUndatedTo = ({ isSettlementUnknown, applications }: Receivable, asOf: Da
   isSettlementUnknown || applications.some((each) => isUndated(each) && Math.min(each.on, (each.after ?? 0) + 1) <= asOf);
 
 /**
- * Undefined when that is not known. One that is due before it is issued is late unless it was paid for by the day it was
- * issued.
+ * Undefined when it is unknown. An invoice that is due before it is issued is late unless it was paid by the day it was issued.
  */
 function wasLate(row: Receivable): boolean | undefined {
   if (row.isSettlementUnknown) return undefined;

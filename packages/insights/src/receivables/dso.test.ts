@@ -10,29 +10,29 @@ const said = (metric: ReturnType<typeof dso>) => (metric.available ? metric.valu
 const period = { open: 300, current: 200, sales: 900, days: 90 };
 
 // Oracle JD Edwards, "Current Balance Divided by Sales": (10869 × 90) ÷ (5538 + 4566 + 7570) = 55.35.
-test('DSO: the worked example of JD Edwards', () => {
+test('DSO matches the worked example of JD Edwards', () => {
   expect(said(dso({ ...period, open: 10_869, sales: 5_538 + 4_566 + 7_570 }))).toBeCloseTo(55.35, 2);
 });
 
 // support.benjipays.com, "Mastering DSO Calculation: The Count-Back Method Explained", in months of 30 days: 73.7.
-test('countback: the worked example of Benji Pays', () => {
+test('countback matches the worked example of Benji Pays', () => {
   const newestFirst = [100_000, 80_000, 70_000].map((sales) => ({ sales, days: 30 }));
   expect(said(countbackDso({ open: 212_000, newestFirst }))).toBeCloseTo(73.7, 1);
 });
 
 // Our own arithmetic: 31 + 29 days of March and February 2020 whole, and 400 ÷ 700 of January's 31.
-test('countback: months have their own days', () => {
+test('countback uses each month’s own number of days', () => {
   const sales = [900, 800, 700];
   const newestFirst = monthsTo(18_352, 3).map(({ days }, index) => ({ days, sales: sales[index] ?? 0 }));
   expect(said(countbackDso({ open: 2_100, newestFirst }))).toBeCloseTo(31 + 29 + (400 / 700) * 31);
 });
 
 // Our own arithmetic.
-test('best possible DSO is by what is current, and the days between are delinquent', () => {
+test('best possible DSO uses current AR, and the difference to DSO is the days delinquent', () => {
   expect([dso(period), bestPossibleDso(period), averageDaysDelinquent(period)].map(said)).toEqual([30, 20, 10]);
 });
 
-test('what cannot be said says why', () => {
+test('unavailable values have a reason', () => {
   const all = [dso, bestPossibleDso, averageDaysDelinquent];
   expect(all.map((metric) => said(metric({ ...period, sales: 0 })))).toEqual(['no-sales', 'no-sales', 'no-sales']);
   expect(all.map((metric) => said(metric({ ...period, open: -1 })))).toEqual(['in-credit', 'in-credit', 'in-credit']);
@@ -44,7 +44,7 @@ test('what cannot be said says why', () => {
   expect(said(countbackDso({ ...months, open: -1 }))).toBe('in-credit');
 });
 
-test('over rows: DSO and days delinquent are those of naive sums', () => {
+test('over rows: DSO and days delinquent match naive sums', () => {
   fc.assert(
     fc.property(rows, aDay, fc.integer({ min: 1, max: 365 }), (all, asOf, days) => {
       const { open, current, overdue } = owed(all, asOf);
@@ -61,7 +61,7 @@ test('over rows: DSO and days delinquent are those of naive sums', () => {
   );
 });
 
-test('countback is as many days as it takes, a day at a time, for the sales to add up to what is open', () => {
+test('countback is the number of days, counted one by one, until sales add up to the open amount', () => {
   const aMonth = fc.record({ perDay: fc.integer({ min: 0, max: 50 }), days: fc.integer({ min: 28, max: 31 }) });
   fc.assert(
     fc.property(fc.array(aMonth, { maxLength: 12 }), fc.nat(8_000), (months, open) => {

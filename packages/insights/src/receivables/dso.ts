@@ -2,9 +2,9 @@ import { available, type Metric, notAvailable } from '../metric';
 
 /** Receivables at the end of a period and the period's sales, in whole minor units of the firm's currency. */
 export type SalesPeriod = {
-  /** Open at the end of the period. */
+  /** Open amount at the end of the period. */
   open: number;
-  /** Of `open`, what is not past due. */
+  /** The part of `open` that is not past due. */
   current: number;
   /** Credit sales of the period. */
   sales: number;
@@ -13,7 +13,7 @@ export type SalesPeriod = {
 };
 
 /**
- * Days sales outstanding: AR ÷ credit sales × days in the period. Not available without sales, or when customers are
+ * Computes days sales outstanding: AR ÷ credit sales × days in the period. Not available without sales, or when customers are
  * owed more than they owe.
  *
  * Source: the standard definition; a worked example in Oracle's JD Edwards guide, "Current Balance Divided by Sales"
@@ -26,8 +26,8 @@ export function dso({ open, sales, days }: SalesPeriod): Metric {
 }
 
 /**
- * Best possible DSO: current AR ÷ credit sales × days, what DSO would be if nobody were late. Not available where DSO is
- * not, nor when the credit left exceeds what is current.
+ * Computes best possible DSO: current AR ÷ credit sales × days, which DSO would be if nobody were late. Not available where DSO
+ * is not, or when unused credit exceeds the current amount.
  *
  * Source: apruve.com/faq/what-is-best-possible-days-sales-outstanding.
  */
@@ -37,7 +37,7 @@ export function bestPossibleDso(period: SalesPeriod): Metric {
 }
 
 /**
- * Average days delinquent: DSO − best possible DSO, in days. Not available where one of them is not.
+ * Computes average days delinquent: DSO − best possible DSO, in days. Not available where one of them is not.
  *
  * Source: the standard definition (waycalculator.com/finance/Average-Days-Delinquent-Calculator.php).
  */

@@ -3,7 +3,7 @@ import { ageing, ageingBuckets, bucketOf } from './ageing';
 import { isUnsureOn, minOpenOn, openOn, owed, type Receivable, unsureOn } from './open';
 import { aDay, anUndatedInvoice, everyDating, invoice, rows } from './rows.fixture';
 
-/** What is owed as a bookkeeper adds it up: everything dated to A, row by row, into whichever column it belongs. */
+/** Sums what is owed as a bookkeeper does: everything dated up to A, row by row, into its column. */
 function naiveBuckets(all: readonly Receivable[], asOf: number) {
   const columns = [0, 0, 0, 0, 0];
   for (const row of all) {
@@ -21,7 +21,7 @@ function naiveBuckets(all: readonly Receivable[], asOf: number) {
   return columns;
 }
 
-test('open, current, overdue and the ageing are those of the naive sums, at any A', () => {
+test('open, current, overdue and the aging match naive sums at any A', () => {
   fc.assert(
     fc.property(rows, aDay, (all, asOf) => {
       const columns = naiveBuckets(all, asOf);
@@ -34,7 +34,7 @@ test('open, current, overdue and the ageing are those of the naive sums, at any 
   );
 });
 
-test('where credit and payments go changes what is late, never what is owed', () => {
+test('the allocation of credit and payments changes what is late, never what is owed', () => {
   const anAllocation = fc.record({ invoiced: fc.integer({ min: 0, max: 60 }), amount: fc.integer({ min: 1, max: 100 }) });
   fc.assert(
     fc.property(fc.array(anAllocation), fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 90 }), (given, on, asOf) => {
@@ -63,7 +63,7 @@ test('an invoice of 100.00, issued on day 0, due on day 30, of which 40.00 is pa
   expect(owed([row], 31)).toEqual({ open: 6_000, current: 0, overdue: 6_000 });
 });
 
-test('a credit note reduces what is open from its date, as current, until it is applied', () => {
+test('a credit note reduces the open amount from its date on, as current, until it is applied', () => {
   const credit: Receivable = {
     kind: 'credit-note',
     issuedOn: 40,
@@ -77,13 +77,13 @@ test('a credit note reduces what is open from its date, as current, until it is 
   expect(owed([row, credit], 50)).toEqual({ open: 7_000, current: 0, overdue: 7_000 });
 });
 
-test('a payment before its invoice counts once there is one, and too much of it is credit', () => {
+test('a payment before its invoice counts once the invoice exists, and its excess is credit', () => {
   const row = invoice({ issuedOn: 10, applications: [{ on: 5, amount: 12_000 }] });
   expect(owed([row], 9)).toEqual({ open: 0, current: 0, overdue: 0 });
   expect(owed([row], 100)).toEqual({ open: -2_000, current: -2_000, overdue: 0 });
 });
 
-test('the buckets meet without a gap', () => {
+test('the buckets have no gaps', () => {
   expect([-5, 0, 1, 30, 31, 60, 61, 90, 91, 4_000].map(bucketOf)).toEqual([
     'current',
     'current',
@@ -98,7 +98,7 @@ test('the buckets meet without a gap', () => {
   ]);
 });
 
-test('what is open is known on a day where every day that its payments can be of says the same', () => {
+test('the open amount is known on a day when every possible day of its payments gives the same', () => {
   fc.assert(
     fc.property(anUndatedInvoice, fc.integer({ min: -5, max: 20 }), (row, day) => {
       const opens = everyDating(row).map((dated) => openOn(dated, day));
@@ -108,7 +108,7 @@ test('what is open is known on a day where every day that its payments can be of
   );
 });
 
-test('an invoice of which nothing says whether it is paid is unknown from its first day', () => {
+test('an invoice without any information on payment is unknown from its first day', () => {
   const unknown = invoice({ issuedOn: 10, isSettlementUnknown: true });
   expect([9, 10, 4_000].map((day) => unsureOn([unknown, invoice()], day))).toEqual([0, 1, 1]);
 });

@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import type { Receivable } from './open';
 
-/** Days around 29 February 2020, so that leap days and month ends are met. */
+/** Days around 29 February 2020, so that tests cover leap days and month ends. */
 export const FIRST = 18_200;
 export const LAST = 18_500;
 
 export const aDay = fc.integer({ min: FIRST - 30, max: LAST + 30 });
 const anAmount = fc.integer({ min: -500, max: 5_000 });
 
-/** Any row that a ledger may hold: unpaid, paid in parts, too much, before it was issued; of 0 or less; due before it is issued. */
+/**
+ * Any row that a ledger may contain: unpaid, partly paid, overpaid or paid before issue; with an amount of 0 or less; due before
+ * issue.
+ */
 export const aRow: fc.Arbitrary<Receivable> = fc
   .record({
     kind: fc.constantFrom('invoice' as const, 'invoice' as const, 'credit-note' as const, 'payment-on-account' as const),
@@ -33,7 +36,7 @@ export const aRow: fc.Arbitrary<Receivable> = fc
 
 export const rows = fc.array(aRow, { maxLength: 25 });
 
-/** An invoice of 100.00 issued on day 0 and due on day 30, unless said otherwise. */
+/** Builds an invoice of 100.00 issued on day 0 and due on day 30, with the given overrides. */
 export const invoice = (given: Partial<Receivable> = {}): Receivable => ({
   kind: 'invoice',
   issuedOn: 0,
@@ -43,7 +46,7 @@ export const invoice = (given: Partial<Receivable> = {}): Receivable => ({
   ...given,
 });
 
-/** An invoice that one or two payments went to on days of which only a few are possible. */
+/** An invoice with one or two payments, each of which can only fall on one of a few days. */
 export const anUndatedInvoice: fc.Arbitrary<Receivable> = fc
   .record({
     dueOn: fc.integer({ min: -2, max: 12 }),
@@ -60,7 +63,7 @@ export const anUndatedInvoice: fc.Arbitrary<Receivable> = fc
     invoice({ dueOn, applications: parts.map(({ after, span, amount }) => ({ after, on: after + span, amount })) }),
   );
 
-/** The same row with each of the days that its payments can have been of. */
+/** Returns a copy of the row for each combination of possible payment days. */
 export function everyDating(row: Receivable): Receivable[] {
   const datings = row.applications.reduce<Receivable['applications'][]>(
     (known, { after = 0, on, amount }) =>

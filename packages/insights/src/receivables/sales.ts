@@ -2,8 +2,8 @@ import type { Day } from '../calendar';
 import type { Receivable } from './open';
 
 /**
- * Credit sales from a day to another, both included, in whole minor units, tax included as in what is owed: invoices
- * issued less credit notes issued. A payment on account is no sale and reduces none.
+ * Returns the credit sales between two days, both included: invoices issued less credit notes issued, including tax, in whole
+ * minor units. A payment on account is not a sale and doesn't reduce sales.
  */
 export function creditSales(rows: readonly Receivable[], from: Day, to: Day): number {
   return rows

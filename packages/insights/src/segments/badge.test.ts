@@ -8,7 +8,7 @@ import { type SalesQuantiles, salesQuantiles } from './sales-quantiles';
 
 const quantiles: SalesQuantiles = { q40: 100, q60: 200, q80: 300 };
 
-/** Known for three years, billed monthly, punctual, of middling and steady sales: good. */
+/** A client for three years that is billed monthly, pays on time and has average, steady sales: good. */
 const good: ClientStatistics = {
   ledgerCustomers: 1,
   invoices: 36,
@@ -26,7 +26,7 @@ const good: ClientStatistics = {
 
 const faulty = (faults: Partial<ClientStatistics['faults']>) => ({ faults: { ...good.faults, ...faults } });
 
-// One client on each side of every threshold in the product's table of badges; our own figures.
+// One client on each side of every threshold in the product's table of segments; the values are our own.
 test.each<[string, Partial<ClientStatistics>, string, readonly string[]]>([
   ['nothing special', {}, 'good', []],
   ['no ledger customer', { ledgerCustomers: 0, invoices: 0 }, 'not-set', ['no-ledger-customer']],
@@ -77,13 +77,13 @@ test.each<[string, Partial<ClientStatistics>, string, readonly string[]]>([
 const lateCounts = (late: number, undecided: number) => ({ lateCounts: { due: 12, late, undecided } });
 const undated = { lateSums: { amountDays: 100 * 150, amount: 150, undated: 1 } };
 
-// Each of the ten rules in turn, where the data does not decide it or one before it; worked out by hand from the table.
+// Each of the ten rules in turn, where missing data leaves it or an earlier rule undecided; worked out by hand from the table.
 const unsureCredit = faulty({ unappliedCredit: undefined });
 const DATES = 'payment-dates-missing';
 test.each<[string, Partial<ClientStatistics>, boolean, string, readonly string[]]>([
-  // 1 is always known.
+  // 1 can always be decided.
   ['1: without a ledger customer, whatever else is unknown', { ledgerCustomers: 0, ...unsureCredit }, false, 'not-set', []],
-  // 2: credit over 25 % of M; another mismatch decides without it.
+  // 2: credit over 25 % of M; another mismatch decides the rule without it.
   ['2: credit that may be applied', unsureCredit, true, DATES, ['unapplied-credit']],
   ['2: credit that may be applied, of two customers', { ...unsureCredit, ledgerCustomers: 2 }, true, 'possible-mismatch', []],
   [
@@ -93,10 +93,10 @@ test.each<[string, Partial<ClientStatistics>, boolean, string, readonly string[]
     'possible-mismatch',
     [],
   ],
-  // 3 is always known, but comes after 2.
+  // 3 can always be decided, but comes after 2.
   ['3: two invoices whose days of payment are unknown', { invoices: 2, ...undated }, true, 'limited-data', []],
   ['3: two invoices, and credit that may be applied', { invoices: 2, ...unsureCredit }, true, DATES, ['unapplied-credit']],
-  // 4: max(M, pM) >= q60 = 200 of a silent client.
+  // 4: max(M, pM) >= q60 = 200 for a silent client.
   [
     '4: silent, and not large in what is covered of the year before',
     { sinceLast: 61, sales: 199, salesBefore: 199 },
@@ -113,7 +113,7 @@ test.each<[string, Partial<ClientStatistics>, boolean, string, readonly string[]
   ],
   ['4: silent, and large in the year itself', { sinceLast: 61, sales: 200, salesBefore: 0 }, false, 'do-not-lose-them', []],
   ['4: not silent', { sinceLast: 60 }, false, 'good', []],
-  // 5 is always known, but comes after 4.
+  // 5 can always be decided, but comes after 4.
   [
     '5: over a year silent, of which payments are unknown',
     { sinceLast: 400, ...undated, salesBefore: 150 },
@@ -142,7 +142,7 @@ test.each<[string, Partial<ClientStatistics>, boolean, string, readonly string[]
   ['7: large, 4 of 12 late, 1 perhaps', { sales: 300, ...lateCounts(4, 1) }, true, 'good', []],
   ['7: large and punctual, of an uncovered year before', { sales: 300, ...lateCounts(0, 0) }, false, 'champion', []],
   ['7: large, but days late without a day', { sales: 300, ...lateCounts(2, 0), ...undated }, true, DATES, ['days-late']],
-  // 8 is always known, but comes after 4, 6 and 7.
+  // 8 can always be decided, but comes after 4, 6 and 7.
   ['8: silent and small in both years, covered', { sinceLast: 61, sales: 199, salesBefore: 199 }, true, 'needs-attention', []],
   ['8: silent and small, days late without a day', { sinceLast: 61, ...undated }, true, DATES, ['days-late']],
   ['8: shrinking, perhaps open for 61 days', { sales: 119, longestUnsure: 61 }, true, DATES, ['open-over-60']],
@@ -151,7 +151,7 @@ test.each<[string, Partial<ClientStatistics>, boolean, string, readonly string[]
   ['9: small, not grown even by what is covered', { sales: 11, salesBefore: 11, knownFor: 700 }, false, 'good', []],
   ['9: small and new', { sales: 11, salesBefore: 0, knownFor: 364 }, false, 'promising', []],
   ['9: small and new, days late without a day', { sales: 11, knownFor: 364, ...undated }, true, DATES, ['days-late']],
-  // 10 only where nothing before it is open.
+  // 10 applies only if no earlier rule is undecided.
   ['10: all is known', {}, true, 'good', []],
   ['10: the year before decides nothing', {}, false, 'good', []],
   ['10: two rules are open', { ...lateCounts(5, 1), longestUnsure: 61 }, true, DATES, ['share-late', 'open-over-60']],
@@ -159,7 +159,7 @@ test.each<[string, Partial<ClientStatistics>, boolean, string, readonly string[]
   expect(badgeOf({ ...good, ...given }, quantiles, coversBefore)).toMatchObject({ badge, undecided });
 });
 
-test('an unavailable segment gives no rule as its reason', () => {
+test('returns no matching rules for an unavailable segment', () => {
   expect(badgeOf({ ...good, ...undated }, quantiles, true)).toMatchObject({ badge: DATES, because: [] });
 });
 
@@ -172,14 +172,14 @@ test('names the rules that would need more of the year before than the ledger co
   expect(uncomparedOf({ sinceLast: 61, sales: 199, salesBefore: 199 }, true)).toEqual([]);
 });
 
-test('a silent client without sales in either year is none to lose, and without any sales there is nothing to compare with', () => {
+test('a silent client without sales in either year is not at risk, and without any sales there are no quantiles to compare with', () => {
   const nothing = { ...good, sinceLast: 100, sales: 0, salesBefore: 0 };
   expect(badgeOf(nothing, { q40: 0, q60: 0, q80: 0 }, true).badge).toBe('needs-attention');
   const punctual = { ...good, sales: 0, salesBefore: 0, lateCounts: { due: 1, late: 0, undecided: 0 } };
   expect(badgeOf(punctual, undefined, true).badge).toBe('good');
 });
 
-test('a client never segmented is not set', () => {
+test('a client without statistics is not set', () => {
   expect(badgeOf(undefined, quantiles, true)).toEqual({ badge: 'not-set', because: [], undecided: [], uncompared: [] });
 });
 
@@ -187,7 +187,7 @@ test('three invoices on one day have a cadence of 30 days', () => {
   expect(badgeOf({ ...good, invoices: 3, medianGap: undefined, sinceLast: 61 }, quantiles, true).badge).toBe('needs-attention');
 });
 
-test('one client is its own quantiles, and ties are met', () => {
+test('a single client sets all quantiles, and ties count as reached', () => {
   const of = (...sales: number[]) => salesQuantiles(sales.map((each) => ({ sales: each, salesBefore: 0 })));
   expect(of(500)).toEqual({ q40: 500, q60: 500, q80: 500 });
   expect(of(7, 7, 7, 7)).toEqual({ q40: 7, q60: 7, q80: 7 });
@@ -196,13 +196,13 @@ test('one client is its own quantiles, and ties are met', () => {
   expect(badgeOf(champion, { q40: 7, q60: 7, q80: 7 }, true).badge).toBe('champion');
 });
 
-test('clients without sales in either year are not among those that quantiles are of; those of the year before are, with 0', () => {
+test('quantiles leave out clients without sales in either year and count clients with sales only in the year before as 0', () => {
   const sold = { sales: 100, salesBefore: 0 };
   expect(salesQuantiles([sold, { sales: 0, salesBefore: 0 }, { sales: -5, salesBefore: 0 }])).toEqual(salesQuantiles([sold]));
   expect(salesQuantiles([sold, { sales: 0, salesBefore: 1 }])).toEqual({ q40: 40, q60: 60, q80: 80 });
 });
 
-test('the badge is that of the table, read row by row from the raw rows', () => {
+test('the segment matches a naive reading of the table from the raw rows', () => {
   const aClient = fc.record({
     all: rows,
     ledgerCustomers: fc.constantFrom(0, 1, 1, 1, 1, 1, 1, 2),
@@ -231,7 +231,10 @@ test('the badge is that of the table, read row by row from the raw rows', () => 
   expect(badgeNames.filter((name) => !seen.has(name))).toEqual([]);
 });
 
-/** A row so many days earlier, and of a client that pays each invoice once, a while after it or when it is due. */
+/**
+ * Moves a row back by a number of days, for a client that pays each invoice once, either some time after issue or on the due
+ * date.
+ */
 function lived(row: Receivable, { habit, earlier }: { habit: 'any' | 'once' | 'punctual'; earlier: number }): Receivable {
   const [issuedOn, dueOn] = [row.issuedOn - earlier, row.dueOn - earlier];
   if (habit === 'any') {

@@ -3,13 +3,13 @@ import type { ClientStatistics } from './client-statistics';
 import type { SalesQuantiles } from './sales-quantiles';
 import { unavailableSegment } from './unavailable-segment';
 
-/** A client's measures as the rules name them; NaN where one is not available: no comparison with it holds. */
+/** A client's measures by the names in the rules; an unavailable one is NaN, so that every comparison with it is false. */
 type Measures = {
   client: ClientStatistics;
   quantiles: SalesQuantiles;
   rec: number;
   cad: number;
-  /** The least and the most that the share late can be; they differ while it is not known of an invoice whether it was late. */
+  /** The lowest and highest possible late share; they differ when it isn't known whether an invoice was paid late. */
   pl: { least: number; most: number };
   wdl: number;
   known: number;
@@ -18,13 +18,15 @@ type Measures = {
   coversBefore: boolean;
 };
 
-/** Whether a rule holds; undefined while payment dates decide it and are not known, `uncompared` without the year before. */
+/**
+ * Whether a rule matches; undefined when the result depends on unknown payment dates, `uncompared` when it needs the year before.
+ */
 type Rule = (measures: Measures) => boolean | undefined | typeof uncompared;
 
 const notKnown = undefined;
 const uncompared = 'uncompared';
 
-/** Every badge but the last, in order, with its rules by their names (product, "IQ: the numbers"); the first that matches gives it. */
+/** The rules of every segment except the last, in order and named as in the product ("IQ: the numbers"); the first match wins. */
 const badges = {
   'not-set': {
     'no-ledger-customer': ({ client }) => client.ledgerCustomers === 0,
@@ -45,7 +47,7 @@ const badges = {
     'large-and-silent': ({ client, quantiles, rec, cad, coversBefore }) => {
       if (!(rec > 2 * cad)) return false;
       const most = Math.max(client.sales, client.salesBefore);
-      // What the ledger lacks of the year before can only add to its sales.
+      // Data missing from the year before can only add to its sales.
       return most > 0 && most >= quantiles.q60 ? true : coversBefore ? false : uncompared;
     },
   },
@@ -65,7 +67,7 @@ const badges = {
   },
   'needs-attention': {
     silent: ({ rec, cad }) => rec > 2 * cad,
-    // In whole numbers: 0.8 and 1.1 are no binary fractions.
+    // Whole numbers, because 0.8 and 1.1 are not exact binary fractions.
     shrinking: ({ client, known }) => known >= 730 && 5 * client.sales < 4 * client.salesBefore,
   },
   promising: {
@@ -88,9 +90,9 @@ const inOrder = Object.entries<Record<string, Rule>>(badges).map(([badge, rules]
 }));
 
 /**
- * A segment and the names of those of its rules that match; of `good`, of a client never segmented and of an unavailable
- * segment there are none. Rules before the first certain match that cannot be judged without payment dates are `undecided`;
- * those before the segment that would need more of the year before than the ledger covers are `uncompared`, and do not match.
+ * A segment and the names of its matching rules; there are none for `good`, for a client without statistics and for an
+ * unavailable segment. `undecided` lists the rules before the first certain match that cannot be decided without payment dates.
+ * `uncompared` lists the rules before the segment that don't match because the ledger doesn't cover the whole year before.
  */
 export type Badge = {
   badge: BadgeName | typeof unavailableSegment;
@@ -99,17 +101,17 @@ export type Badge = {
   uncompared: readonly string[];
 };
 
-/** No invoice date follows another more closely than this, for the cadence: a client billed weekly is not silent after two weeks. */
+/** The shortest cadence in days, so that a client billed weekly is not silent after two weeks. */
 const MIN_CADENCE = 30;
 
-/** Nobody has sales: no comparison with a quantile holds. */
+/** Used when no client has sales: every comparison with a quantile is false. */
 const noQuantiles: SalesQuantiles = { q40: Number.NaN, q60: Number.NaN, q80: Number.NaN };
 
 /**
- * The segment of a client: the first of the ten whose rule matches for certain, unless a rule before it cannot be judged. rec is the days since the last invoice, cad
- * max(30, median gap between invoice dates), ρ = rec ÷ cad, pl and wdl are the share late and the days late of the year's
- * invoices. Without two invoice dates cad is 30; without an invoice that came due pl says nothing, so that nobody is a
- * champion by it. No statistics, which is never segmented, is `not-set`.
+ * Returns the segment of a client: the first of the ten whose rule certainly matches, or unavailable if a rule before it cannot
+ * be decided. rec is the days since the last invoice, cad is max(30, median gap between invoice dates), ρ = rec ÷ cad, and pl and
+ * wdl are the late share and the days late of the year's invoices. cad is 30 with fewer than two invoice dates. pl is not
+ * available until an invoice has come due, so that nobody becomes a champion by it. A client without statistics is `not-set`.
  *
  * Source: the product's definition.
  *

@@ -5,60 +5,60 @@ import { daysPastDue, isUnsureOn, minOpenOn, openOn, type Receivable, unsureOn }
 import { creditSales } from '../receivables/sales';
 
 /**
- * What the ledger says of a client as of a day A, for its badge. Money is whole minor units of the firm's currency. "The
- * year" is the 365 days to A, A included; "the year before" the 365 days before those.
+ * The ledger's statistics for a client as of day A, from which its segment follows. Money is in whole minor units of the firm's
+ * currency. "The year" is the 365 days up to and including A; "the year before" is the 365 days before those.
  */
 export type ClientStatistics = {
-  /** Ledger customers linked to the client; the rest counts the rows of all of them. */
+  /** Number of ledger customers linked to the client; the other statistics count the rows of all of them. */
   ledgerCustomers: number;
   /** Invoices issued up to A. */
   invoices: number;
   /** Days from the first invoice to A, and from the last; undefined without an invoice. */
   knownFor: number | undefined;
   sinceLast: number | undefined;
-  /** Median of the days between one date with an invoice and the next, up to A; undefined with fewer than two dates. */
+  /** Median number of days between consecutive invoice dates up to A; undefined with fewer than two dates. */
   medianGap: number | undefined;
   /** Credit sales of the year (M) and of the year before (pM): invoices less credit notes, tax included. */
   sales: number;
   salesBefore: number;
-  /** Of the invoices issued in the year. */
+  /** For the invoices issued in the year. */
   lateCounts: LateCounts;
   lateSums: LateSums;
-  /** The most days past due of anything that is open on A for certain, however old; 0 when nothing is. */
+  /** The highest number of days past due among documents certainly open on A, however old; 0 when there are none. */
   longestPastDue: number;
-  /** The same of what may be open on A, and may be settled: it is not known. */
+  /** The same for documents that may be open or settled on A, when the ledger doesn't show which. */
   longestUnsure: number;
   faults: LedgerFaults;
 };
 
-/** Signs in the year's documents that the rows may not belong to one client; only what is certain counts. */
+/** Signs in the year's documents that the rows may not belong to one client; only certain ones count. */
 export type LedgerFaults = {
-  /** Invoices that a payment was applied to before they were issued; a credit note may well be older. */
+  /** Invoices with a payment applied before they were issued; a credit note may be older than the invoice. */
   paidBeforeInvoice: number;
-  /** Invoices that more was applied to than their amount, by A. */
+  /** Invoices with more applied by A than their amount. */
   paidAboveInvoice: number;
   /** Invoices that were due before they were issued. */
   dueBeforeIssue: number;
-  /** Documents in another currency that the ledger has no rate for; no sum contains them. */
+  /** Documents in another currency for which the ledger has no rate; they are not part of any sum. */
   unconverted: number;
   /**
-   * Credit that is left on A, of whatever age: credit notes, payments on account, invoices paid too much; 0 or more.
-   * Undefined while it is not known on A of a document whether it is settled: the credit may have settled it.
+   * Credit left on A, whatever its age: credit notes, payments on account and overpaid invoices; 0 or more. Undefined when it
+   * isn't known whether some document is settled on A, because the credit may have settled it.
    */
   unappliedCredit: number | undefined;
 };
 
 const YEAR = 365;
 
-/** What is not in the rows of a client: `unconverted` counts all of its documents without a rate. */
+/** What a client's rows don't contain: `unconverted` counts all of its documents without a rate. */
 type Beside = {
   ledgerCustomers: number;
   unconverted: number;
-  /** Invoices without a rate, in their own currency: in no sum, but in whatever needs no rate. */
+  /** Invoices without a rate, in their own currency; they count only where no rate is needed. */
   withoutRate?: readonly Receivable[];
 };
 
-/** The statistics from the rows themselves: what a database that sums them is held to. */
+/** Calculates the statistics from the rows themselves; the reference for the database's sums. */
 export function clientStatistics(
   rows: readonly Receivable[],
   asOf: Day,
@@ -98,6 +98,6 @@ export function clientStatistics(
 
 const longest = (rows: readonly Receivable[], daysOf: (row: Receivable) => number) => Math.max(0, ...rows.map(daysOf));
 
-/** Of a row whose settlement is not known all may be open. */
+/** A row whose settlement is unknown may be entirely open. */
 const maxPastDue = (row: Receivable, asOf: Day) =>
   row.isSettlementUnknown && row.amount > 0 ? Math.max(0, asOf - row.dueOn) : daysPastDue(row, asOf);

@@ -7,7 +7,7 @@ export function naiveSales(all: readonly Receivable[], from: number, to: number)
   return sum;
 }
 
-/** The table of the product, straight from the rows, with none of the package's own parts. */
+/** Applies the product's table directly to the rows, without using the package's own code. */
 export function naiveBadge(all: readonly Receivable[], A: number, customers: number, at: SalesQuantiles | undefined): string {
   const { q40 = Number.NaN, q60 = Number.NaN, q80 = Number.NaN } = at ?? {};
   const left = (row: Receivable, day: number) => {

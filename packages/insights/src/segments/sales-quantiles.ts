@@ -1,15 +1,15 @@
 import { quantile } from '../quantile';
 
-/** Quantiles of M, the credit sales of the 365 days to A, over the firm's clients; whole minor units, interpolated. */
+/** Interpolated quantiles of M, the credit sales of the 365 days up to A, over the firm's clients; whole minor units. */
 export type SalesQuantiles = { q40: number; q60: number; q80: number };
 
-/** A client's sales of the year and of the year before (M and pM), whole minor units. */
+/** A client's sales in the year and in the year before (M and pM), in whole minor units. */
 export type ClientSales = { sales: number; salesBefore: number };
 
 /**
- * The quantiles that badges compare with: over the clients that have sales in either year; one that has some in the year
- * before alone counts with what it has in the year. A client that comes later, or has never been invoiced, changes
- * nothing. Undefined when there are none. SQL: `percentile_cont(0.4) within group (order by m)`.
+ * Returns the quantiles that segments compare with, over the clients with sales in either year; a client with sales only in the
+ * year before counts with its M. Clients added later or never invoiced change nothing. Undefined when no client has sales. SQL:
+ * `percentile_cont(0.4) within group (order by m)`.
  */
 export function salesQuantiles(clients: readonly ClientSales[]): SalesQuantiles | undefined {
   const sales = clients.filter(({ sales, salesBefore }) => Math.max(sales, salesBefore) > 0).map(({ sales }) => sales);

@@ -21,6 +21,6 @@ test.each<[SegmentName | null, SegmentName, ReturnType<typeof segmentMoveOf>]>([
   ['hibernating', 'payment-dates-missing', 'data'],
   [null, 'payment-dates-missing', 'came'],
   ['good', 'good', undefined],
-])('from %s to %s is %s', (from, to, move) => {
+])('a move from %s to %s is %s', (from, to, move) => {
   expect(segmentMoveOf(from, to)).toBe(move);
 });

@@ -1,10 +1,13 @@
 import type { SegmentName } from './segment-names';
 
-/** How a client's segment changed between two days: `level` between segments of one rank, `data` when one of them has no rank. */
+/**
+ * How a client's segment changed between two days: `level` between segments of the same rank, `data` when one of them has no
+ * rank.
+ */
 export const segmentMoves = ['up', 'down', 'came', 'left', 'level', 'data'] as const;
 export type SegmentMove = (typeof segmentMoves)[number];
 
-/** Segments by rank. Those that say that the data is not enough, and unavailable ones, have none. */
+/** The rank of each segment. Segments that stand for insufficient data and unavailable segments have none. */
 const ranks: Partial<Record<SegmentName, number>> = {
   champion: 3,
   good: 2,
@@ -16,8 +19,8 @@ const ranks: Partial<Record<SegmentName, number>> = {
 };
 
 /**
- * How a client moved from one segment to another. Who had no documents on the earlier day came, and so did who was
- * hibernating and no longer is; who is hibernating now left. Undefined for who stayed in a segment.
+ * Returns how a client moved from one segment to another: `came` if it had no documents on the earlier day or is no longer
+ * hibernating, `left` if it is hibernating now. Undefined when the segment didn't change.
  * @param from null for a client without documents on the earlier day
  */
 export function segmentMoveOf(from: SegmentName | null, to: SegmentName): SegmentMove | undefined {

@@ -1,6 +1,6 @@
 import { type BadgeName, badgeNames } from './badge';
 import { unavailableSegment } from './unavailable-segment';
 
-/** A client's segment: one of the ten, or that it is not available. */
+/** A client's segment: one of the ten, or unavailable. */
 export type SegmentName = BadgeName | typeof unavailableSegment;
 export const segmentNames: readonly SegmentName[] = [...badgeNames, unavailableSegment];

@@ -1,6 +1,6 @@
 /** Money is whole minor units of one currency; shares, rates and multiples are fractions. */
 
-/** To whole minor units, half away from zero. */
+/** Rounds to whole minor units, half away from zero. */
 export const rounded = (amount: number): number => {
   const whole = Math.sign(amount) * Math.round(Math.abs(amount));
   return whole === 0 ? 0 : whole;

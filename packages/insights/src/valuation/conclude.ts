@@ -3,7 +3,7 @@ import { type Range, rounded, sum } from './amounts';
 export const methods = ['revenue', 'sde', 'ebitda', 'excess'] as const;
 export type Method = (typeof methods)[number];
 
-/** How much each method counts, in hundredths of a percent: 10,000 together. */
+/** The weight of each method, in hundredths of a percent; the weights add up to 10,000. */
 export type Weights = Record<Method, number>;
 
 export const ALL = 10_000;
@@ -13,16 +13,16 @@ export const isWhole = (weights: Weights): boolean =>
   sum(methods.map((method) => weights[method])) === ALL;
 
 export interface Conclusion {
-  /** From the lowest to the highest value of a method that counts; `mid` is the weighted value. */
+  /** From the lowest to the highest value of any method with a weight; `mid` is the weighted value. */
   range: Range;
-  /** The methods' low, middle and high values, weighted. */
+  /** The weighted mean of the methods' low, middle and high values. */
   weighted: Range;
-  /** What each method counts, 1 together; methods without a value leave their part to the others. */
+  /** The share of each method, adding up to 1; the weight of methods without a value goes to the others. */
   weights: Partial<Record<Method, number>>;
 }
 
 /**
- * What the methods that have a value say together; undefined when none of those that count has one.
+ * Combines the values of the methods; undefined when no method with a weight has a value.
  *
  * Source: Rev. Rul. 59-60 §7: no formula fixes how factors are weighed, so the weights are chosen and stated.
  */

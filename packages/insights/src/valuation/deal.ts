@@ -1,27 +1,26 @@
 import { rounded, sum } from './amounts';
 
-/** How a price is paid. */
 export interface DealTerms {
   price: number;
-  /** Of the price, paid at closing; 0 to 1. */
+  /** Share of the price paid at closing; 0 to 1. */
   upfront: number;
-  /** The rest is paid in as many equal parts, each a year after the one before. */
+  /** Number of equal parts in which the rest is paid, one per year. */
   years: number;
-  /** Of the clients' fees that the buyer took over, how much is expected to stay each year; 0 to 1. */
+  /** Share of the acquired clients' fees that is expected to remain each year; 0 to 1. */
   retention: number;
-  /** A year; at which later money is worth less today. */
+  /** Discount rate per year, as a fraction. */
   discount: number;
 }
 
 export interface DealPayment {
-  /** 0 for the closing. */
+  /** Years after closing; 0 is the closing. */
   year: number;
-  /** If every client stays. */
+  /** The payment if every client stays. */
   full: number;
-  /** The share of the fees that is expected to be left. */
+  /** The share of the fees expected to remain. */
   retained: number;
   expected: number;
-  /** The expected payment at the closing's value. */
+  /** The expected payment, discounted to the closing. */
   present: number;
 }
 
@@ -32,7 +31,7 @@ export interface Deal {
 }
 
 /**
- * What a price with an earn-out on retention comes to: each later part is paid for the fees that are still there by then, and
+ * Returns what a price with a retention earn-out amounts to: each later part is paid in proportion to the fees that remain, and
  * discounted to the closing.
  *
  * Present value: payment ÷ (1 + rate)^years, as in any text on finance.
@@ -42,7 +41,7 @@ export function dealOf({ price, upfront, years, retention, discount }: DealTerms
   const payments: DealPayment[] = [{ year: 0, full: first, retained: 1, expected: first, present: first }];
   let paid = first;
   for (let year = 1; year <= years; year++) {
-    // To the cent: the last part takes what rounding left.
+    // The last part takes the rounding difference, so that the payments add up to the cent.
     const full = year === years ? price - paid : rounded((price - first) / years);
     paid += full;
     const retained = retention ** year;

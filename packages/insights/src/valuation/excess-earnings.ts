@@ -1,16 +1,16 @@
 import { type Range, rounded, sum } from './amounts';
 
-/** Rates of a business: what tangible assets return, and at which rate what is earned beyond that is capitalized. */
+/** The rate of return on tangible assets, and the rate at which excess earnings are capitalized. */
 export interface FormulaRates {
   returnOnTangible: number;
   capitalization: number;
-  /** By how much what is earned beyond grows in the first year; 0 in the ruling. */
+  /** Growth of the excess earnings in the first year; 0 in the ruling. */
   growth?: number;
 }
 
 /**
- * The rates that the ruling names as examples: 8 and 15 percent for a business of low risk with stable earnings, 10 and 20
- * percent for one of high risk. The middle is between them. High rates make a low value.
+ * The rates that the ruling gives as examples: 8 and 15 percent for a low-risk business with stable earnings, 10 and 20 percent
+ * for a high-risk one. The middle is halfway between them. Higher rates give a lower value.
  */
 export const ruledRates = {
   low: { returnOnTangible: 0.1, capitalization: 0.2 },
@@ -19,9 +19,9 @@ export const ruledRates = {
 } as const satisfies Record<keyof Range, FormulaRates>;
 
 export interface Formula {
-  /** Mean of the years' earnings, after the owners' pay at market. */
+  /** Mean of the years' earnings, after market pay for the owners. */
   earnings: number;
-  /** Mean of the years' tangible assets, receivables in excess of payables among them. */
+  /** Mean of the years' tangible assets, including receivables in excess of payables. */
   tangible: number;
   rates: FormulaRates;
 }
@@ -34,11 +34,11 @@ export interface FormulaSteps {
 }
 
 /**
- * The formula approach: a return on tangible assets is deducted from the average earnings, and the remainder, if any, is
- * capitalized as the value of the intangible assets, to which the tangible ones are added. Tangible assets below zero earn
- * nothing, and reduce the value.
+ * Applies the formula approach: a return on tangible assets is deducted from the average earnings, any remainder is capitalized
+ * as the value of the intangible assets, and the tangible assets are added. Tangible assets below zero earn nothing and reduce
+ * the value.
  *
- * Source: Rev. Rul. 68-609, 1968-2 C.B. 327. It says itself that the approach is for want of a better basis.
+ * Source: Rev. Rul. 68-609, 1968-2 C.B. 327. The ruling itself says to use the approach only if there is no better basis.
  */
 export function excessEarnings({ earnings, tangible, rates }: Formula): FormulaSteps {
   const returnOnTangible = rounded(Math.max(0, tangible) * rates.returnOnTangible);

@@ -1,8 +1,8 @@
 import { type Range, rounded } from './amounts';
 
 /**
- * What a business is worth by a multiple of its revenue, SDE or EBITDA: amount × multiple, for the lowest, usual and highest
- * multiple. Worth nothing, by this method, when there is no amount above 0; undefined for a multiple that is not above 0.
+ * Values a business by a multiple of its revenue, SDE or EBITDA: amount × multiple, for the lowest, usual and highest multiple.
+ * The value is 0 when the amount is not above 0; undefined when a multiple is not above 0.
  *
  * Source: Rev. Rul. 59-60 §4.01(h): the prices at which comparable businesses are sold.
  */
@@ -16,14 +16,14 @@ export function byMultiple(amount: number, multiple: Range): Range | undefined {
   };
 }
 
-/** A row of a table of multiples: for amounts from `from` up to, but without, `to`. */
+/** A row of a table of multiples, for amounts from `from` (included) to `to` (excluded). */
 export interface Band {
   from: number;
-  /** Null for no end. */
+  /** Null means no upper limit. */
   to: number | null;
 }
 
-/** The first two rows of a measure whose amounts overlap, by their places; undefined when none do. */
+/** Returns the indexes of the first two rows of a measure whose amounts overlap; undefined when none do. */
 export function overlapOf(bands: readonly Band[]): [number, number] | undefined {
   const places = bands.map((band, place) => ({ ...band, place })).sort((one, other) => one.from - other.from);
   for (const [at, band] of places.entries()) {

@@ -1,21 +1,24 @@
 import type { Range } from './amounts';
 import { type ValuationInputs, valuationOf } from './valuation';
 
-/** What is moved, each by a tenth of itself up and down. */
+/** The inputs that the analysis changes, each by a tenth up and down. */
 export const levers = ['revenue', 'profit', 'ownerPay', 'multiples', 'capitalization', 'tangible'] as const;
 export type Lever = (typeof levers)[number];
 
 export interface Swing {
   lever: Lever;
-  /** The weighted value when the lever is a tenth lower, and a tenth higher. */
+  /** The weighted value when the input is a tenth lower, and a tenth higher. */
   lower: number;
   higher: number;
 }
 
-/** By how much each lever is moved. */
+/** The relative change of each input. */
 export const STEP = 0.1;
 
-/** What a tenth more or less of each input does to the weighted value, the widest first; none without a value. */
+/**
+ * Returns how the weighted value changes with each input a tenth lower and higher, widest swing first; empty when there is no
+ * value.
+ */
 export function sensitivityOf(inputs: ValuationInputs): Swing[] {
   const valueWith = (lever: Lever, factor: number) => valuationOf(moved(inputs, lever, factor)).conclusion?.weighted.mid;
   const swings = levers.flatMap((lever) => {
@@ -28,7 +31,9 @@ export function sensitivityOf(inputs: ValuationInputs): Swing[] {
 const times = (range: Range | null, factor: number): Range | null =>
   range && { low: range.low * factor, mid: range.mid * factor, high: range.high * factor };
 
-/** The inputs with one of them multiplied. More revenue is taken to be sold at the same cost: all of it is profit. */
+/**
+ * Returns the inputs with one of them multiplied. Additional revenue is assumed to have the same cost, so all of it is profit.
+ */
 export function moved(inputs: ValuationInputs, lever: Lever, factor: number): ValuationInputs {
   switch (lever) {
     case 'revenue':
@@ -64,7 +69,7 @@ export function moved(inputs: ValuationInputs, lever: Lever, factor: number): Va
   }
 }
 
-/** The inputs with so much more a year of revenue, all of which is profit: what an uplift of prices does. */
+/** Returns the inputs with additional yearly revenue, all of which is profit, as after a price increase. */
 export const withMoreRevenue = (inputs: ValuationInputs, amount: number): ValuationInputs => ({
   ...inputs,
   revenue: inputs.revenue === null ? null : inputs.revenue + amount,

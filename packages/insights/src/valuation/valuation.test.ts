@@ -11,9 +11,9 @@ import { meanOfYears, yearWeightings, yearWeights } from './year-weights';
 const dollars = (amount: number) => Math.round(amount * 100);
 const single = (multiple: number) => ({ low: multiple, mid: multiple, high: multiple });
 
-// M. Long and T. Bryant, Valuing the Closely Held Firm, table 11.3 (opentextbooks.org.hk/ditatopic/38199): earnings of $50,000
-// on net tangible assets of $350,000 that return 10 percent, capitalized at 25 percent, make $410,000.
-test('the formula approach: the worked example of a textbook', () => {
+// M. Long and T. Bryant, Valuing the Closely Held Firm, table 11.3 (opentextbooks.org.hk/ditatopic/38199): earnings of $50,000 on
+// net tangible assets of $350,000 that return 10 percent, capitalized at 25 percent, give $410,000.
+test('the formula approach reproduces a textbook example', () => {
   const rates = { returnOnTangible: 0.1, capitalization: 0.25 };
   expect(excessEarnings({ earnings: dollars(50_000), tangible: dollars(350_000), rates })).toEqual({
     returnOnTangible: dollars(35_000),
@@ -24,32 +24,34 @@ test('the formula approach: the worked example of a textbook', () => {
 });
 
 // valuadder.com/blog/excess-earnings-method-how-the-rates-of-return-affect-the-business-value: earnings of $100,000, tangible
-// assets of $74,000 less $4,000 owed, 30 percent; a growth of 5 percent makes goodwill of $331,800, one of 20 percent $948,000.
+// assets of $74,000 less $4,000 owed, 30 percent; growth of 5 percent gives goodwill of $331,800, and growth of 20 percent gives
+// $948,000.
 test.each([
   [0.05, 331_800, 401_800],
   [0.2, 948_000, 1_018_000],
-])('the formula approach with a growth of %d: the worked example of ValuAdder', (growth, goodwill, value) => {
+])('the formula approach with a growth of %d reproduces the ValuAdder example', (growth, goodwill, value) => {
   const rates = { returnOnTangible: 0.3, capitalization: 0.3 - growth, growth };
   const steps = excessEarnings({ earnings: dollars(100_000), tangible: dollars(70_000), rates });
   expect([steps.intangible, steps.value]).toEqual([dollars(goodwill), dollars(value)]);
 });
 
-// The rates that Rev. Rul. 68-609 names, by our own arithmetic: 8 percent of $100,000, then $22,000 ÷ 15 percent, and 10 and 20.
-test('the formula approach with the rates of the ruling', () => {
+// The rates that Rev. Rul. 68-609 gives, worked out by us: 8 percent of $100,000, then $22,000 ÷ 15 percent; and with 10 and 20
+// percent.
+test('the formula approach uses the rates of the ruling', () => {
   const value = (rates: (typeof ruledRates)['low'] | (typeof ruledRates)['high']) =>
     excessEarnings({ earnings: dollars(30_000), tangible: dollars(100_000), rates }).value;
   expect(value(ruledRates.high)).toBe(dollars(246_666.67));
   expect(value(ruledRates.low)).toBe(dollars(200_000));
 });
 
-test('the formula approach finds no intangible value where earnings do not exceed the return', () => {
+test('the formula approach finds no intangible value if earnings do not exceed the return', () => {
   const found = excessEarnings({ earnings: dollars(5_000), tangible: dollars(100_000), rates: ruledRates.mid });
   expect(found).toMatchObject({ excess: 0, intangible: 0, value: dollars(100_000) });
   expect(excessEarnings({ earnings: 1_000, tangible: -500, rates: ruledRates.low })).toMatchObject({ value: 4_500 });
 });
 
 // bakeracct.com/blog/sellers-discretionary-earnings-sde, a small accounting firm: $322,400.
-test('discretionary earnings: the worked example of an accounting firm', () => {
+test('discretionary earnings reproduce the example of an accounting firm', () => {
   const ownerPay = dollars(90_000 + 6_900 + 12_000 + 15_000);
   const adjustments = [dollars(8_500), dollars(5_000)];
   const year = { revenue: 0, profit: dollars(185_000), interest: 0, depreciation: 0, ownerPay, adjustments };
@@ -57,7 +59,7 @@ test('discretionary earnings: the worked example of an accounting firm', () => {
 });
 
 // filmov.tv/video/s9yz3Dcujid, What is Seller's Discretionary Earnings: $100,000 + $50,000 + $50,000, at 2.28.
-test('a multiple of discretionary earnings: a worked example', () => {
+test('a multiple of discretionary earnings reproduces a published example', () => {
   const year = {
     revenue: 0,
     profit: dollars(100_000),
@@ -71,13 +73,13 @@ test('a multiple of discretionary earnings: a worked example', () => {
 });
 
 // Chris Mercer, The 2023 AICPA Business Valuation Conference: EBITDA of $2.0 million at 6 is $12.0 million.
-test('a multiple of EBITDA: the worked example of Mercer', () => {
+test("a multiple of EBITDA reproduces Mercer's example", () => {
   expect(byMultiple(dollars(2_000_000), single(6))?.mid).toBe(dollars(12_000_000));
 });
 
-// dealflow-os.com/value/cpa-firm-business-tax-focus: a CPA firm with revenue of $1,800,000 at 1.2 is sold for $2,160,000, of
-// which $460,000 are carried over 5 years and contingent on a retention of 85 percent.
-test('a multiple of revenue, and its terms: the worked example of a CPA firm', () => {
+// dealflow-os.com/value/cpa-firm-business-tax-focus: a CPA firm with revenue of $1,800,000 at 1.2 is sold for $2,160,000;
+// $460,000 of it is carried over 5 years and contingent on a retention of 85 percent.
+test('a multiple of revenue and its terms reproduce the example of a CPA firm', () => {
   const price = byMultiple(dollars(1_800_000), single(1.2))?.mid ?? 0;
   expect(price).toBe(dollars(2_160_000));
   const deal = dealOf({ price, upfront: 1_700_000 / 2_160_000, years: 5, retention: 1, discount: 0 });
@@ -85,19 +87,19 @@ test('a multiple of revenue, and its terms: the worked example of a CPA firm', (
   expect(deal.expected).toBe(price);
 });
 
-// Investopedia, Present Value of an Annuity: $1,000 a year for five years at 5 percent are worth $4,329.48.
-test('present value: the worked example of Investopedia', () => {
+// Investopedia, Present Value of an Annuity: $1,000 a year for five years at 5 percent is worth $4,329.48.
+test('present value reproduces the Investopedia example', () => {
   const deal = dealOf({ price: dollars(5_000), upfront: 0, years: 5, retention: 1, discount: 0.05 });
   expect(deal.present).toBe(dollars(4_329.48));
 });
 
-test('an earn-out pays for the fees that are left', () => {
+test('an earn-out pays for the fees that remain', () => {
   const { payments } = dealOf({ price: 100_000, upfront: 0.5, years: 2, retention: 0.9, discount: 0 });
   expect(payments.map(({ expected }) => expected)).toEqual([50_000, 22_500, 20_250]);
   expect(dealOf({ price: 1_000, upfront: 0.2, years: 0, retention: 1, discount: 0.1 }).present).toBe(1_000);
 });
 
-test('an owner without pay makes a business no more valuable', () => {
+test('an unpaid owner makes a business no more valuable', () => {
   const year = { revenue: 500, profit: 200, interest: 0, depreciation: 0, ownerPay: 0, adjustments: [] };
   const paid = { ...year, profit: 100, ownerPay: 100 };
   const owners = { owners: 2, marketPay: 80 };
@@ -105,7 +107,7 @@ test('an owner without pay makes a business no more valuable', () => {
   expect(normalize(year, owners)).toEqual({ beforeOwners: 200, sde: 120, ebitda: 40, earnings: 40 });
 });
 
-test('rows of a table that overlap are found, and neighbors are not', () => {
+test('overlapping rows of a table are found, and adjacent ones are not', () => {
   expect(
     overlapOf([
       { from: 0, to: 100 },
@@ -172,7 +174,7 @@ const inputs: fc.Arbitrary<ValuationInputs> = fc.record({
   debt: above,
 });
 
-test('weights add up to 1, of methods and of years', () => {
+test('the weights of methods and of years add up to 1', () => {
   fc.assert(
     fc.property(inputs, fc.integer({ min: 1, max: 5 }), fc.constantFrom(...yearWeightings), (given, years, weighting) => {
       expect(isWhole(given.weights)).toBe(true);
@@ -184,7 +186,7 @@ test('weights add up to 1, of methods and of years', () => {
   );
 });
 
-test('the range contains the value of every method that counts, and the weighted value', () => {
+test('the range contains the weighted value and the value of every method with a weight', () => {
   fc.assert(
     fc.property(inputs, (given) => {
       const { conclusion, methods: found } = valuationOf(given);
@@ -218,7 +220,7 @@ test('more earnings never lower the value', () => {
   );
 });
 
-test('values are whole minor units, from nothing up', () => {
+test('values are whole minor units, 0 or more', () => {
   fc.assert(
     fc.property(inputs, (given) => {
       for (const { value } of Object.values(valuationOf(given).methods)) {
@@ -232,7 +234,7 @@ test('values are whole minor units, from nothing up', () => {
   );
 });
 
-test('the sensitivity names what moves the value, the widest first', () => {
+test('the sensitivity lists what changes the value, widest swing first', () => {
   fc.assert(
     fc.property(inputs, (given) => {
       const swings = sensitivityOf(given);
@@ -244,14 +246,14 @@ test('the sensitivity names what moves the value, the widest first', () => {
   expect(new Set(levers).size).toBe(levers.length);
 });
 
-test('the mean of years gives the latest the greatest weight unless told otherwise', () => {
+test('the mean of years gives the latest year the greatest weight by default', () => {
   expect(meanOfYears([100, 200, 300, 400, 500], 'recent-more')).toBe(367);
   expect(meanOfYears([100, 200, 300], 'equal')).toBe(200);
   expect(meanOfYears([100, 200, 300], 'latest')).toBe(300);
   expect(meanOfYears([], 'equal')).toBe(0);
 });
 
-test('what a method that counts lacks leaves its part to the others', () => {
+test('the weight of a method without data goes to the other methods', () => {
   const values = { revenue: single(100), sde: single(300) };
   const chosen = { revenue: 2_500, sde: 2_500, ebitda: 2_500, excess: 2_500 };
   expect(conclude(values, chosen)).toMatchObject({ weighted: single(200), weights: { revenue: 0.5, sde: 0.5 } });

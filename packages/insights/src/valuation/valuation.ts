@@ -5,15 +5,15 @@ import { byMultiple } from './multiple';
 import { type NormalizedYear, normalize, type OwnerWork, type YearOfAccounts } from './normalize';
 import { meanOfYears, type YearWeighting } from './year-weights';
 
-/** What a valuation stands on. */
+/** What a valuation is based on. */
 export interface ValuationInputs {
-  /** Of the last twelve months; null when it is not known. */
+  /** Revenue of the last twelve months; null when unknown. */
   revenue: number | null;
-  /** The oldest first; only years of which all that is needed is known. */
+  /** Oldest first; only years with all the required data. */
   years: readonly YearOfAccounts[];
   weighting: YearWeighting;
   owners: OwnerWork;
-  /** Tangible assets less what is owed for them, by year; without cash and debt that bears interest. */
+  /** Tangible assets less what is owed for them, by year; excludes cash and interest-bearing debt. */
   tangible: readonly number[];
   multiples: { revenue: Range | null; sde: Range | null; ebitda: Range | null };
   rates: Record<keyof Range, FormulaRates>;
@@ -36,15 +36,15 @@ export interface Valuation {
   earnings: number | null;
   tangible: number | null;
   methods: Record<Method, MethodResult>;
-  /** The formula approach step by step, for each of its rates. */
+  /** The steps of the formula approach for each of its rates. */
   formula: Record<keyof Range, FormulaSteps> | null;
-  /** Of the business before cash and debt; null when no method that counts has a value. */
+  /** Value of the business before cash and debt; null when no method with a weight has a value. */
   conclusion: Conclusion | null;
-  /** What is left for the owners: with cash, less debt. */
+  /** The owners' value: plus cash, less debt. */
   toOwners: Range | null;
 }
 
-/** A business valued by each method that its figures allow. */
+/** Values a business by each method that its data allows. */
 export function valuationOf(inputs: ValuationInputs): Valuation {
   const { revenue, years, weighting, owners, tangible, multiples, rates, weights, cash, debt } = inputs;
   const normalized = years.map((year) => normalize(year, owners));
@@ -92,7 +92,7 @@ function multiplied(amount: number | null, multiple: Range | null, unknown: Miss
   return value ? { value, amount } : { value: null, missing: 'no-multiple' };
 }
 
-/** A business is worth nothing at least: who owes more than there is can walk away. */
+/** The value is at least 0, because owners who owe more than the business is worth can walk away. */
 function formulaResult(formula: Valuation['formula'], earnings: number | null): MethodResult {
   if (earnings === null) return { value: null, missing: 'no-years' };
   if (!formula) return { value: null, missing: 'no-assets' };

@@ -1,11 +1,11 @@
 import { rounded, sum } from './amounts';
 
-/** How the years of a business count towards what it is expected to earn. */
+/** How the years of a business count toward its expected earnings. */
 export const yearWeightings = ['recent-more', 'equal', 'latest'] as const;
 export type YearWeighting = (typeof yearWeightings)[number];
 
 /**
- * The weights of so many years, the oldest first; they add up to 1. `recent-more` counts them 1, 2, 3, 4, 5.
+ * Returns the weights for a number of years, oldest first; they add up to 1. `recent-more` weights them 1, 2, 3, 4, 5.
  *
  * Source: Rev. Rul. 59-60 §4.02(d): where earnings show a trend, greater weight may be given to the most recent years.
  */
@@ -15,7 +15,7 @@ export function yearWeights(years: number, weighting: YearWeighting): number[] {
   return counts.map((count) => count / sum(counts));
 }
 
-/** The mean of years, the oldest first, in whole minor units; 0 for none. */
+/** Returns the weighted mean of years (oldest first) in whole minor units; 0 for no years. */
 export function meanOfYears(amounts: readonly number[], weighting: YearWeighting): number {
   const weights = yearWeights(amounts.length, weighting);
   return rounded(sum(amounts.map((amount, at) => amount * (weights[at] ?? 0))));

@@ -1,6 +1,6 @@
 import { type CategoryName, categoryNames } from './category-names';
 
-/** What charts of accounts call expenses, by words; the first that fits. */
+/** Words that charts of accounts use for expenses; the first match wins. */
 const expenses: readonly [RegExp, CategoryName][] = [
   [/\b(merchant|card processing|payment processing) (fees?|charges?|services?)\b/, 'card-processing'],
   [/\bbank(ing)? (service )?(charges?|fees?)\b/, 'banking'],
@@ -25,19 +25,19 @@ const expenses: readonly [RegExp, CategoryName][] = [
   [/\b(contract labou?r|subcontractors?|staffing|temporary help)\b/, 'staffing'],
 ];
 
-/** Accounts that money goes out of, or passes through: they do not say what it buys. */
+/** Accounts that money is paid from or passes through; they don't show what it buys. */
 const notExpenses =
   /\b(checking|savings|current account|bank|cash|credit cards?|visa|mastercard|amex|american express|payables?|clearing|undeposited|suspense|uncategori[sz]ed|ask my accountant|transfers?)\b/;
 
 const known = new Map(categoryNames.map((name) => [name.replaceAll('-', ' '), name]));
 
-/** Longest category of a firm's own. */
+/** Maximum length of a firm's own category. */
 const LONGEST = 60;
 
 /**
- * The category of an expense account, or of a category named in an uploaded list: one of `categoryNames` where its
- * words say so, else the account's own name. Of "Office expenses:Software" the last part counts first. Undefined of a mere
- * number, and of an account that does not say what was bought.
+ * Returns the category of an expense account, or of a category named in an uploaded list: one of `categoryNames` if its words
+ * match, otherwise the account's own name. In "Office expenses:Software" the last part is checked first. Undefined for a plain
+ * number, and for an account that doesn't show what was bought.
  */
 export function accountCategory(account: string): string | undefined {
   const parts = account

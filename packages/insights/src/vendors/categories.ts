@@ -3,7 +3,7 @@ import { type CategoryName, isTool } from './category-names';
 import { normaliseName } from './normalise-name';
 import { vendorNames, vendorWords } from './vendor-table';
 
-/** Names of fewer letters begin others, too. */
+/** Names with fewer letters must match the whole name, because other names start with them, too. */
 const SHORTEST = 4;
 
 /** Longer names first: QuickBooks Payroll is payroll, QuickBooks alone is accounting. */
@@ -22,8 +22,8 @@ const names = byLength(vendorNames);
 const words = byLength(vendorWords);
 
 /**
- * What a vendor sells, told by whole words of its name: by a name that is known, else by the last word that says what a vendor is, as in "Sunrise Electric Supply". Undefined when the name does
- * not say.
+ * Returns what a vendor sells, judged by whole words of its name: a known name, otherwise the last word that describes a vendor,
+ * as in "Sunrise Electric Supply". Undefined when the name doesn't show it.
  */
 export function categoryOf(vendor: string): CategoryName | undefined {
   const padded = ` ${normaliseName(vendor)} `;
@@ -33,12 +33,12 @@ export function categoryOf(vendor: string): CategoryName | undefined {
 const knownName = (padded: string): CategoryName | undefined =>
   names.find(({ name, isWhole }) => (isWhole ? padded === name : padded.includes(name)))?.category;
 
-/** The category of a vendor that nobody categorized, and where it comes from. */
+/** The category of a vendor that nobody has categorized, and its source. */
 export type FoundCategory = { category: string; from: 'account' | 'name' };
 
 /**
- * The category of a vendor: by the account that a list books it under, else by its name. A known tool is categorized by its
- * name, because an account rarely says more than software. Undefined when neither helps.
+ * Returns the category of a vendor, from the account that a list books it under, otherwise from its name. A known tool is
+ * categorized by its name, because an account rarely says more than software. Undefined when neither helps.
  */
 export function vendorCategory(vendor: string, account: string | undefined): FoundCategory | undefined {
   const tool = knownName(` ${normaliseName(vendor)} `);
@@ -48,7 +48,7 @@ export function vendorCategory(vendor: string, account: string | undefined): Fou
   return named && { category: named, from: 'name' };
 }
 
-/** The word that ends last in a name says what it is; of two that end there, the longer. */
+/** Finds the word that ends last in a name, which describes it; of two that end there, the longer. */
 function wordIn(padded: string): CategoryName | undefined {
   let found: { end: number; category: CategoryName } | undefined;
   for (const { name, category } of words) {

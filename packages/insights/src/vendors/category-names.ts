@@ -1,4 +1,4 @@
-/** Categories of what vendors sell. A tool is something that a firm works with: two of one category may overlap. */
+/** Categories of what vendors sell. A tool is something the firm works with; two tools in one category may overlap. */
 export const toolCategories = [
   'accounting',
   'artificial-intelligence',

@@ -1,9 +1,9 @@
 import { available, type Metric, notAvailable } from '../metric';
 
 /**
- * Share of all spend that goes to the vendors with the most; the product shows it for 5 and for 10. Spend is whole minor
- * units by vendor, below zero where refunds exceed bills: that reduces all spend, so a share may be above 1. Not available
- * unless something was spent in all.
+ * Returns the share of all spend that goes to the largest vendors; the product shows it for 5 and for 10. Spend is in whole minor
+ * units by vendor, and below zero if refunds exceed bills; that reduces total spend, so a share may be above 1. Not available
+ * unless total spend is above 0.
  */
 export function topShare(spend: readonly number[], count: number): Metric {
   const sorted = spend.toSorted((a, b) => b - a);
@@ -12,8 +12,8 @@ export function topShare(spend: readonly number[], count: number): Metric {
 }
 
 /**
- * Herfindahl–Hirschman index: the sum of the squares of the vendors' shares of all spend in percent, near 0 to 10,000 for a
- * single vendor. Not available as for `topShare`.
+ * Returns the Herfindahl–Hirschman index: the sum of the squares of the vendors' shares of all spend in percent, from near 0 to
+ * 10,000 for a single vendor. Not available under the same condition as `topShare`.
  *
  * Source: U.S. Department of Justice and Federal Trade Commission, Merger Guidelines, on the market concentration index.
  */

@@ -3,7 +3,7 @@ import { mergeSuggestions } from './merge-suggestions';
 import { bigramsOf, dice } from './similarity';
 
 // clojuredocs.org, incanter.stats/dice-coefficient-str.
-test('the worked example of the coefficient', () => {
+test('the coefficient reproduces the published example', () => {
   expect(dice(bigramsOf('night'), bigramsOf('nacht'))).toBe(0.25);
 });
 
@@ -17,7 +17,7 @@ test.each([
   ['arizona dept of revenue', 'arizona department of revenue', 'abbreviated'],
   ['maricopa county environmental svcs dept', 'maricopa county environmental services dept', 'abbreviated'],
   ['xcessories squared southwest', 'accessories squared southwest', 'similar-spelling'],
-])('%s and %s: %s', (one, other, reason) => {
+])('suggests merging %s and %s: %s', (one, other, reason) => {
   const found = mergeSuggestions([one, other, 'something else entirely']);
   expect(found).toMatchObject([{ names: [one, other].toSorted(), reason }]);
   expect(found[0]?.score).toBeGreaterThanOrEqual(0.8);
@@ -31,17 +31,17 @@ test.each([
   ['cpi international', 'shi international'],
   ['mgc contractors', 'tb contractors'],
   ['', 'a'],
-])('%s and %s are two', (one, other) => {
+])('%s and %s are two vendors', (one, other) => {
   expect(mergeSuggestions([one, other])).toEqual([]);
 });
 
-test('a name that begins four others is none of them', () => {
+test('a name that begins more than three others is not suggested', () => {
   const counties = ['recorder', 'treasurer', 'library', 'court'].map((office) => `maricopa county ${office}`);
   expect(mergeSuggestions(['maricopa county', ...counties.slice(1)])).toHaveLength(3);
   expect(mergeSuggestions(['maricopa county', ...counties])).toEqual([]);
 });
 
-test('a suggestion is made once, whatever the order and however often a name occurs, and only between different names', () => {
+test('each suggestion is made once, only for different names, whatever their order and number', () => {
   const word = fc.constantFrom('acme', 'acne', 'rental', 'rentals', 'west', 'southwest', 'co', '12', 'and', 'the', 'supply');
   const names = fc.array(
     fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')),
@@ -61,7 +61,7 @@ test('a suggestion is made once, whatever the order and however often a name occ
   );
 });
 
-test('a slip of one letter in a long name is found among many names', () => {
+test('one wrong letter in a long name is found among many names', () => {
   const others = Array.from(
     { length: 500 },
     (_, index) => `vendor ${String.fromCharCode(97 + (index % 26))}${'xyz'.repeat(index % 5)} store`,

@@ -3,28 +3,30 @@ import { type Bigrams, bigramsOf, dice } from './similarity';
 
 export type MergeReason = 'same-letters' | 'same-words' | 'abbreviated' | 'longer-name' | 'similar-spelling';
 
-/** Two normalised names that may be one vendor's, in alphabetical order; `score` is from 0 to 1. */
+/** Two normalized names that may belong to one vendor, in alphabetical order; `score` is from 0 to 1. */
 export type MergeSuggestion = { names: readonly [string, string]; score: number; reason: MergeReason };
 
-/** Names less alike than this are not suggested, nor words of theirs that differ. */
+/** Minimum similarity of suggested names, and of the words in which they differ. */
 const MIN_ALIKE = 0.8;
 const MIN_ALIKE_WORDS = 0.5;
 
-/** A name that begins more others than this is a place or a word, not a vendor with a longer name. */
+/** A name that is the start of more names than this is a place or a common word, not a shorter form of them. */
 const MAX_LONGER_NAMES = 3;
 
 /**
- * Which of a firm's vendor names may mean one vendor (product, "IQ: the numbers"), the likeliest first. They are offered
- * to a person and never applied by themselves. Names are those of `normaliseName`; what differs in a number, such as two
- * branches, is never suggested. By the first of these that holds:
+ * Returns which of a firm's vendor names may mean the same vendor (product, "IQ: the numbers"), most likely first. Suggestions
+ * are shown to a person and never applied automatically. Names come from `normaliseName`; names that differ in a number, such as
+ * two branches, are never suggested. The first matching reason applies:
  *
  * | reason | when | score |
  * | --- | --- | --- |
- * | same-letters | they differ in spaces only | 1 |
- * | same-words | they differ in the order of their words, or in `and` or `the` | 1 |
- * | abbreviated | word for word one shortens the other, the first words being equal | the coefficient, at least 0.8 |
- * | longer-name | one, of two words or more, begins the other, and begins 3 names at most | the coefficient, at least 0.8 |
- * | similar-spelling | the coefficient is 0.8 or more, and the words that differ are alike, shortened or missing | the coefficient |
+ * | same-letters | they differ only in spaces | 1 |
+ * | same-words | they differ only in the order of their words, or in `and` or `the` | 1 |
+ * | abbreviated | each word of one is a short form of the other's, and the first words are equal | the coefficient, at least 0.8
+ * |
+ * | longer-name | one has two words or more, begins the other, and begins at most 3 names | the coefficient, at least 0.8 |
+ * | similar-spelling | the coefficient is 0.8 or more, and the words that differ are similar, shortened or missing | the
+ * coefficient |
  *
  * The coefficient is that of Sørensen and Dice over the bigrams of their letters.
  */
@@ -49,7 +51,10 @@ function judge(one: ComparedName, other: ComparedName, alike: number): { score: 
   return alike >= MIN_ALIKE && differLittle(one, other) ? { score: alike, reason: 'similar-spelling' } : undefined;
 }
 
-/** Of names that are alike at large, such as two contractors of one trade, what differs is what tells them apart. */
+/**
+ * Compares only the words that differ, because they distinguish names that are otherwise similar, such as two contractors in one
+ * trade.
+ */
 function differLittle(one: ComparedName, other: ComparedName): boolean {
   const mine = one.words.filter((word) => !other.words.includes(word)).join('');
   const its = other.words.filter((word) => !one.words.includes(word)).join('');
@@ -57,7 +62,10 @@ function differLittle(one: ComparedName, other: ComparedName): boolean {
   return dice(bigramsOf(mine), bigramsOf(its)) >= MIN_ALIKE_WORDS;
 }
 
-/** Whether one is the other with letters left out behind its first: `dept` for `department`, `svcs` for `services`. */
+/**
+ * Returns whether the shorter word is the longer one with letters after the first left out: `dept` for `department`, `svcs` for
+ * `services`.
+ */
 function shortens(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (short.length < 2 || short[0] !== long[0]) return false;

@@ -6,16 +6,16 @@ export const comparedName = (name: string): ComparedName => {
   return { name, words, letters: words.join('') };
 };
 
-/** Letters at each end of a name that lead it into a block. */
+/** Number of letters at each end of a name that decide its blocks. */
 const END = 5;
 
-/** A word in more names than this says nothing about whose it is. */
+/** A word in more names than this doesn't identify a vendor. */
 const MAX_NAMES = 20;
 
 /**
- * Pairs of names that may be one vendor's, each once: those that share their first or last letters, or a word that few
- * names have. All pairs of 2,428 names would be three million; only within a block are they compared. Of a block that is
- * larger than 20, each name meets the 20 that follow it in the alphabet.
+ * Yields the pairs of names that may belong to one vendor, each once: names that share their first or last letters, or a word
+ * that few names contain. Names are compared only within such a block, because 2,428 names have three million pairs. In a block
+ * of more than 20 names, each name is compared with the next 20 in the alphabet.
  */
 export function* likelyPairs(names: readonly ComparedName[]): Generator<[ComparedName, ComparedName]> {
   const blocks = new Map<string, ComparedName[]>();

@@ -18,17 +18,17 @@ test.each([
   ['8x8, Inc.', '8x8'],
   ['Кафе «Мир» LLC', 'кафе мир'],
   [' -- ', ''],
-])('%s is %s', (name, normalised) => {
+])('%s becomes %s', (name, normalised) => {
   expect(normaliseName(name)).toBe(normalised);
 });
 
-test('an alias leads to the name it stands for', () => {
+test('an alias is replaced by its name', () => {
   const aliases = new Map([['qbo', 'intuit quickbooks']]);
   expect(normaliseName('QBO, LLC', aliases)).toBe('intuit quickbooks');
   expect(normaliseName('Qbox', aliases)).toBe('qbox');
 });
 
-test('case, padding, punctuation at the ends and the legal form never matter, and doing it again changes nothing', () => {
+test('ignores case, padding, punctuation at the ends and the legal form, and is idempotent', () => {
   const name = fc
     .array(fc.stringMatching(/^[A-Za-z0-9éüñÅ]{1,9}$/), { minLength: 1, maxLength: 4 })
     .map((words) => words.join(' '));
@@ -72,7 +72,7 @@ test.each([
   expect(categoryOf(name)).toBe(category);
 });
 
-test('the table is sorted, as names are normalised, and says one thing of each', () => {
+test('the table is sorted, has normalized names, and lists each name once', () => {
   for (const table of [vendorNames, vendorWords]) {
     const all = Object.values(table).map((names) => names.split(',').map((name) => name.trim().replace('=', '')));
     for (const names of all) expect(names).toEqual([...names].sort());

@@ -1,22 +1,25 @@
 import type { Day } from '../calendar';
 import type { ToolCategory } from './category-names';
 
-/** A vendor after its names were merged. `category` is undefined when it sells no tool, or nobody knows what it sells. */
+/** A vendor after merging its names. `category` is undefined when it sells no tool, or when it isn't known what it sells. */
 export type ToolVendor = {
   vendor: string;
   category: ToolCategory | undefined;
-  /** Day of its last bill to A. */
+  /** Day of its last bill up to A. */
   lastBilledOn: Day;
-  /** Billed in the 365 days to A, whole minor units of the firm's currency. */
+  /** Amount billed in the 365 days up to A, in whole minor units of the firm's currency. */
   spend: number;
 };
 
 export type Overlap = { category: ToolCategory; vendors: readonly ToolVendor[]; spend: number };
 
-/** A tool whose last bill is older is given up; a yearly subscription is billed once in this time. */
+/** A tool without a bill for this long counts as given up; a yearly subscription is billed once in this time. */
 const ACTIVE_DAYS = 365;
 
-/** Categories with more than one active tool (product, "IQ: the numbers"), the most spent on first. Active is billed in the 365 days to A. */
+/**
+ * Returns the categories with more than one active tool (product, "IQ: the numbers"), highest spend first. A tool is active if it
+ * was billed in the 365 days up to A.
+ */
 export function overlaps(vendors: readonly ToolVendor[], asOf: Day): Overlap[] {
   const active = new Map<ToolCategory, ToolVendor[]>();
   for (const vendor of vendors) {

@@ -1,4 +1,4 @@
-/** Pairs of neighbouring characters, each counted as often as it occurs. */
+/** Pairs of neighboring characters, each counted as often as it occurs. */
 export type Bigrams = { counts: ReadonlyMap<string, number>; size: number };
 
 export function bigramsOf(text: string): Bigrams {
@@ -11,7 +11,7 @@ export function bigramsOf(text: string): Bigrams {
 }
 
 /**
- * Sørensen–Dice coefficient: twice the bigrams in common ÷ those of both, from 0 to 1.
+ * Returns the Sørensen–Dice coefficient: twice the number of bigrams in common ÷ the number of bigrams in both, from 0 to 1.
  * Source: clojuredocs.org/incanter/incanter.stats/dice-coefficient-str.
  */
 export function dice(a: Bigrams, b: Bigrams): number {

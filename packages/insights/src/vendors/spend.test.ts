@@ -3,13 +3,13 @@ import { herfindahl, topShare } from './concentration';
 import { overlaps, type ToolVendor } from './overlap';
 
 // investopedia.com/video/play/herfindahlhirschman-index-hhi: eight firms, 1,296.
-test('the worked example of the index', () => {
+test('the index reproduces the published example', () => {
   const metric = herfindahl([10, 9, 12, 15, 12, 11, 15, 16]);
   expect(metric.available && metric.value).toBeCloseTo(1_296);
   expect(herfindahl([500])).toEqual({ available: true, value: 10_000 });
 });
 
-test('shares are those of a naive computation, whatever the order', () => {
+test('shares match a naive calculation, whatever the order', () => {
   const spend = fc.array(fc.integer({ min: -100, max: 10_000 }), { maxLength: 30 });
   fc.assert(
     fc.property(spend, fc.integer({ min: 1, max: 12 }), (list, count) => {
@@ -30,17 +30,17 @@ test('shares are those of a naive computation, whatever the order', () => {
   );
 });
 
-test('a vendor in net credit reduces the spend that shares are of', () => {
+test('a vendor with net credit reduces the total that shares are based on', () => {
   // 600 + 300 − 100 = 800 in all: the largest has 600 of 800, and 75² + 37.5² + 12.5² = 7,187.5.
   expect(topShare([600, 300, -100], 1)).toEqual({ available: true, value: 0.75 });
   expect(herfindahl([600, 300, -100])).toEqual({ available: true, value: 7_187.5 });
 });
 
-test('nothing spent is no share', () => {
+test('there are no shares without spend', () => {
   expect([topShare([], 5), herfindahl([0, -3])]).toEqual(Array(2).fill({ available: false, reason: 'no-spend' }));
 });
 
-test('two tools of a category overlap while both are billed within 365 days', () => {
+test('two tools in a category overlap while both were billed within 365 days', () => {
   const tool = (vendor: string, lastBilledOn: number, category: ToolVendor['category'] = 'payroll'): ToolVendor => ({
     vendor,
     category,

@@ -1,27 +1,30 @@
 import { addMonths, type Day } from '../calendar';
 import { median } from '../quantile';
 
-/** Money that a vendor billed or was paid directly on a day, whole minor units of one currency. */
+/** An amount that a vendor billed or was paid directly on a day, in whole minor units of one currency. */
 export type Charge = { on: Day; amount: number };
 
 export type Cadence = 'monthly' | 'quarterly' | 'yearly';
 
 export type Subscription = {
-  /** Undefined of charges that follow no rhythm, or of a single one. */
+  /** Undefined for irregular charges and for a single charge. */
   cadence: Cadence | undefined;
-  /** What it costs in a month, whole minor units. */
+  /** Cost per month, in whole minor units. */
   monthly: number;
   lastOn: Day;
-  /** When the next charge is due by the rhythm; undefined without one. */
+  /** Day on which the next charge is due; undefined without a cadence. */
   nextOn: Day | undefined;
-  /** Charges are still expected: the last one is less than one and a half periods ago, of no rhythm less than a year. */
+  /**
+   * Whether charges are still expected: the last one is less than one and a half periods ago, or less than a year without a
+   * cadence.
+   */
   isActive: boolean;
 };
 
 const YEAR = 365;
 const months: Record<Cadence, number> = { monthly: 1, quarterly: 3, yearly: 12 };
 
-/** Days between charges that count as a rhythm, by the middle one of all gaps. */
+/** Range of days between charges for each cadence, compared with the median gap. */
 const gaps: readonly [Cadence, number, number][] = [
   ['monthly', 26, 35],
   ['quarterly', 80, 100],
@@ -29,9 +32,9 @@ const gaps: readonly [Cadence, number, number][] = [
 ];
 
 /**
- * What a vendor's charges up to A say of a subscription. A month costs the mean charge of the last 365 days over the months
- * of its rhythm; without a rhythm, a twelfth of what was charged in these days. Charges of one day count as one.
- * Undefined without a charge.
+ * Derives a subscription from a vendor's charges up to A. The monthly cost is the mean charge of the last 365 days divided by the
+ * months of the cadence; without a cadence, a twelfth of the charges in those days. Charges on one day count as one. Undefined
+ * without a charge.
  */
 export function subscriptionOf(charges: readonly Charge[], asOf: Day): Subscription | undefined {
   const byDay = new Map<Day, number>();
@@ -57,21 +60,21 @@ export function subscriptionOf(charges: readonly Charge[], asOf: Day): Subscript
 
 export type ToolState = {
   subscription: Pick<Subscription, 'isActive' | 'lastOn' | 'monthly'>;
-  /** The day from which on the firm says it does not use it. */
+  /** The day from which the firm says it no longer uses the tool. */
   endedOn: Day | undefined;
-  /** Of who looks after it: nobody, somebody of the firm, somebody who has left. */
+  /** The person responsible for it: nobody, somebody in the firm, or somebody who has left. */
   owner: 'none' | 'present' | 'left';
-  /** The dearest other active tool of its category, per month. */
+  /** Monthly cost of the most expensive other active tool in its category. */
   rivalMonthly: number | undefined;
 };
 
-/** Why a tool that is still paid may be used by nobody. */
+/** Why a tool that is still paid for may be unused. */
 export type ZombieReason = 'billed-after-end' | 'owner-left' | 'left-over';
 
-/** A tool without an owner is a left-over when another one of its category costs this many times as much. */
+/** A tool without an owner is a leftover if another one in its category costs this many times as much. */
 const DWARFED = 3;
 
-/** The first reason that applies; undefined of a tool that is in use, or not paid anymore. */
+/** Returns the first reason that applies; undefined for a tool that is in use or no longer paid for. */
 export function zombieReason({ subscription, endedOn, owner, rivalMonthly }: ToolState): ZombieReason | undefined {
   if (endedOn !== undefined) return subscription.lastOn > endedOn ? 'billed-after-end' : undefined;
   if (!subscription.isActive) return undefined;

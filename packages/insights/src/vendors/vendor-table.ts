@@ -1,12 +1,12 @@
 /**
- * Who sells what, by the names and aliases of well-known vendors in the United States, the United Kingdom, Canada and
- * Australia, as `normaliseName` writes them, and by words with which others say what they are. Sorted.
+ * Vendor categories by the names and aliases of well-known vendors in the United States, the United Kingdom, Canada and
+ * Australia, as `normaliseName` returns them, and by words that describe other vendors. Sorted.
  */
 import type { CategoryName } from './category-names';
 
 /**
- * A product or a maker whose name stands for one kind of thing. One of at most three letters, or after `=`, must be the
- * whole name: others contain it too.
+ * Products and makers whose name identifies one category. A name of at most three letters, or after `=`, must match the whole
+ * name, because other names contain it.
  */
 export const vendorNames: Partial<Record<CategoryName, string>> = {
   accounting: `
@@ -348,7 +348,7 @@ export const vendorNames: Partial<Record<CategoryName, string>> = {
     wex, wright express, ww williams`,
 };
 
-/** Words by which a vendor whose name is not known says what it sells; known names come first. */
+/** Words that show what an unknown vendor sells; known names come first. */
 export const vendorWords: Partial<Record<CategoryName, string>> = {
   banking: `
     asset management, bancorp, bank, capital, capital corporaton, credit bureau, credit union, financial services,

@@ -3,8 +3,8 @@ import { type FolderLock, lockFolder } from './lock-folder';
 import { protectFiles, protectFolder } from './protect-folder';
 
 /**
- * Takes a data folder for this process alone, and closes it to other users, until `release`.
- * @throws Failure when another platform uses it, or it belongs to another user
+ * Locks a data folder for this process until `release`, and removes other users' access to it.
+ * @throws Failure when another platform uses the folder, or it belongs to another user
  */
 export async function holdFolder(folder: string, logger: Logger): Promise<FolderLock> {
   protectFolder(folder);

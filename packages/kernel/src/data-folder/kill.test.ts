@@ -12,7 +12,7 @@ import { Failure } from '../errors/failure';
 const writer = programFile('write-until-killed');
 const open = (dataFolder: string) => openPlatform({ dataFolder, seed: true, logger: createLogger('error') });
 
-/** Starts the writer; resolves when it has confirmed some writes. */
+/** Starts the writer; resolves once it has confirmed some writes. */
 async function startWriter(folder: string): Promise<{ child: ChildProcess; confirmed: string[] }> {
   const child = spawn(process.execPath, [writer, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   const confirmed: string[] = [];
@@ -28,7 +28,7 @@ async function startWriter(folder: string): Promise<{ child: ChildProcess; confi
   return { child, confirmed };
 }
 
-it('a running platform keeps others off its data folder; after kill -9 the next one starts clean and nothing confirmed is lost', async () => {
+it('a running platform locks its data folder, and after kill -9 the next one starts clean with all confirmed writes', async () => {
   const folder = freshFolder();
   const { child, confirmed } = await startWriter(folder);
   const second = open(folder);
@@ -45,7 +45,7 @@ it('a running platform keeps others off its data folder; after kill -9 the next 
   const user = await (await browser.send(`/identity/v1/users/${demoPeople.noah.id}`, { token })).json();
   const kept = Number(user.firstName.slice(1));
   const last = Number(confirmed.at(-1)?.slice(1));
-  // The write under way at the kill may have been kept without its confirmation.
+  // The write in progress at the kill may be stored without its confirmation.
   expect([last, last + 1]).toContain(kept);
   await platform.close();
 }, 60_000);

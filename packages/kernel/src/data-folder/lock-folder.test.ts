@@ -21,7 +21,7 @@ function heldBy(holder: object | string): string {
 
 const elsewhere = { id: 'other', pid: 7, host: 'container-a', scope: 'another kernel' };
 
-/** Waits in no time, doing something at each look. */
+/** A wait that takes no time and calls `atLook` at each check. */
 function watching(atLook: (look: number) => void = () => undefined) {
   const said: string[] = [];
   let waited = 0;
@@ -41,7 +41,7 @@ function watching(atLook: (look: number) => void = () => undefined) {
 
 const lock = (folder: string) => lockFolder(folder, watching().options);
 
-it('a folder is locked once, and free again when released', async () => {
+it('a folder can be locked only once, and again after its release', async () => {
   const folder = emptyFolder();
   const first = await lock(folder);
   await expect(lock(folder)).rejects.toThrow(Failure);
@@ -50,7 +50,7 @@ it('a folder is locked once, and free again when released', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('of several that want a folder at once, one gets it', async () => {
+it('only one of several concurrent attempts gets the lock', async () => {
   const folder = emptyFolder();
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => lock(folder)));
   const held = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
@@ -59,7 +59,7 @@ it('of several that want a folder at once, one gets it', async () => {
   held[0]?.release();
 });
 
-it('says in one line which process holds it and what to do', async () => {
+it('reports in one line which process has the lock and what to do', async () => {
   const folder = heldBy({ pid: process.pid, started: processStart(process.pid), scope: pidScope() });
   await expect(lock(folder)).rejects.toThrow(
     `Another platform (process ${process.pid}) uses the data folder ${folder}: stop it, or set SUITE_DATA to another folder.`,
@@ -85,7 +85,7 @@ describe('a lock from another container or machine', () => {
     ['a process whose pid exists here', { ...elsewhere, pid: process.pid, started: processStart(process.pid) }],
     ['a version that noted no more than its pid', { pid: deadPid() }],
     ['nobody: the file is empty', ''],
-  ])('of %s is taken over when nobody renewed it for 20 s, and a line says what is waited for', async (_case, holder) => {
+  ])('of %s is taken over if it was not renewed for 20 s, and a line says what the platform waits for', async (_case, holder) => {
     const folder = heldBy(holder);
     const watch = watching();
     const taken = await lockFolder(folder, watch.options);
@@ -97,7 +97,7 @@ describe('a lock from another container or machine', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is respected when it is renewed while it is watched, by whatever clock', async () => {
+  it('is respected if it is renewed during the wait, whatever the clock says', async () => {
     const folder = heldBy(elsewhere);
     const watch = watching((look) => look === 39 && utimesSync(fileOf(folder), 0, 0));
     await expect(lockFolder(folder, watch.options)).rejects.toThrow(
@@ -105,7 +105,7 @@ describe('a lock from another container or machine', () => {
     );
   });
 
-  it('is respected without a wait while something listens on the platform’s socket', async () => {
+  it('is respected without a wait if something listens on the platform’s socket', async () => {
     const folder = heldBy(elsewhere);
     const server = createServer().listen(socketPath(folder));
     await once(server, 'listening');
@@ -118,14 +118,14 @@ describe('a lock from another container or machine', () => {
     }
   });
 
-  it('is taken at once when it is released meanwhile', async () => {
+  it('is taken at once if it is released during the wait', async () => {
     const folder = heldBy(elsewhere);
     const watch = watching((look) => look === 3 && rmSync(fileOf(folder)));
     (await lockFolder(folder, watch.options)).release();
     expect(watch.waited()).toBe(1_500);
   });
 
-  it('is watched anew when somebody else took it meanwhile', async () => {
+  it('restarts the wait if another platform takes it meanwhile', async () => {
     const folder = heldBy(elsewhere);
     const watch = watching((look) => look === 3 && writeFileSync(fileOf(folder), JSON.stringify({ ...elsewhere, id: 'third' })));
     (await lockFolder(folder, watch.options)).release();
@@ -133,7 +133,7 @@ describe('a lock from another container or machine', () => {
   });
 });
 
-describe('a holder', () => {
+describe('a lock holder', () => {
   beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }));
   afterEach(() => jest.useRealTimers());
 
@@ -155,11 +155,11 @@ describe('a holder', () => {
     held.release();
   });
 
-  it('that was frozen writes nothing more once another platform has taken the folder, and says so', async () => {
+  it('that was frozen stops writing after another platform took the folder, and reports it', async () => {
     const folder = emptyFolder();
     const held = await lock(folder);
     takeAway(folder);
-    // No timer has run yet: the first thing it does is a statement.
+    // No timer has run yet: the first action is a statement.
     jest.setSystemTime(1_030_000);
     const message = `The lock of the data folder ${folder} is gone or another platform's, which takes it from one that does not run for a while: this one stops; start it again when no other uses the folder.`;
     expect(() => held.assertHeld()).toThrow(message);
@@ -168,7 +168,7 @@ describe('a holder', () => {
     expect(readdirSync(folder)).toContain('platform.lock');
   });
 
-  it('that was frozen and still has its lock goes on', async () => {
+  it('that was frozen and still has its lock continues', async () => {
     const folder = emptyFolder();
     const held = await lock(folder);
     jest.setSystemTime(1_030_000);
@@ -177,7 +177,7 @@ describe('a holder', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('notices the loss by itself within two seconds', async () => {
+  it('detects the loss by itself within two seconds', async () => {
     const folder = emptyFolder();
     const held = await lock(folder);
     takeAway(folder);

@@ -1,15 +1,15 @@
 /**
- * The lock of a data folder, in which two platforms would silently lose each other's rows (decision 005). It has to hold
- * where neither pids nor clocks are shared, between containers and between machines on a network share:
+ * The lock of a data folder, where two platforms would silently lose each other's rows (decision 005). It works where neither
+ * pids nor clocks are shared, between containers and between machines on a network share:
  *
- * - `platform.lock` names its holder by a random id. The holder renews it every few seconds by setting its time of
- *   change, through the open file, so that it never renews anybody else's.
- * - Whoever finds a lock of the same boot and PID namespace asks the kernel whether the holder lives, and takes over at
- *   once when it does not.
- * - A holder elsewhere is alive when something listens on the platform's socket (that answers on one kernel, even for a
- *   frozen container), or when the lock is renewed while somebody watches it. It is gone when it was watched for
- *   `PATIENCE` without being renewed. Clocks are never compared: only whether the time of change moved counts.
- * - A holder that was frozen or cut off for longer looks before its next statement whether the lock is still its own.
+ * - `platform.lock` names its holder by a random id. The holder renews it every few seconds by setting its modification
+ *   time through the open file, so that it never renews another holder's lock.
+ * - A platform that finds a lock of the same boot and PID namespace asks the kernel whether the holder is alive, and takes
+ *   over at once if it is not.
+ * - A holder elsewhere is alive if something listens on the platform's socket (this works on the same kernel, even for a
+ *   frozen container), or if the lock is renewed while it is watched. It counts as gone after `PATIENCE` without a renewal.
+ *   Clocks are never compared: only a change of the modification time counts.
+ * - A holder that was frozen or cut off for longer checks before its next statement whether it still has the lock.
  */
 import { randomUUID } from 'node:crypto';
 import { closeSync, fstatSync, futimesSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,55 +24,55 @@ import { socketPath } from './socket-path';
 /** Milliseconds between two renewals. */
 const RENEWAL = 2_000;
 
-/** Milliseconds after its last renewal from which on a holder no longer relies on the lock without looking. */
+/** Milliseconds after its last renewal during which a holder relies on the lock without checking it. */
 const RELIANCE = 8_000;
 
-/** Milliseconds that a lock from elsewhere is watched before it counts as left behind. */
+/** Milliseconds without a renewal after which a lock from elsewhere counts as abandoned. */
 const PATIENCE = 20_000;
 
-/** Milliseconds between two looks at it. */
+/** Milliseconds between two checks of a lock from elsewhere. */
 const LOOK = 500;
 
 interface Holder {
   id: string;
   pid: number;
   host: string;
-  /** Tells the holder from a later process with its pid; absent where the system does not say. */
+  /** Distinguishes the holder from a later process with the same pid; absent if the system doesn't provide it. */
   started?: string | undefined;
-  /** Where the pid counts; absent where the system does not say. */
+  /** Where the pid is valid; absent if the system doesn't provide it. */
   scope?: string | undefined;
 }
 
-/** A lock file as it was found; two looks differ when the holder renewed it in between. */
+/** The content of a lock file; two reads differ if the holder renewed it in between. */
 interface ExistingLock {
   text: string;
-  /** Nanoseconds since 1970 by whichever clock set it; only ever compared for equality. */
+  /** Nanoseconds since 1970 by the clock that set it; only compared for equality. */
   renewed: bigint;
 }
 
 export interface FolderLock {
-  /** @throws Failure when the folder is somebody else's by now: nothing may be written anymore. */
+  /** @throws Failure when the folder now belongs to another platform; nothing may be written anymore. */
   assertHeld(): void;
-  /** Resolves, if ever, when another platform has taken the folder. */
+  /** Resolves if another platform takes the folder. */
   lost: Promise<Failure>;
   release(): void;
 }
 
 interface Options {
-  /** Takes a line for the person at the terminal, when the lock has to be watched. */
+  /** Shows a line to the person at the terminal when the lock has to be watched. */
   say: (line: string) => void;
   wait?: (milliseconds: number) => Promise<unknown>;
 }
 
 /**
- * Makes a data folder, which exists, this process's own until `release`.
+ * Locks an existing data folder for this process until `release`.
  * @throws Failure naming the other platform and what to do about it
  */
 export async function lockFolder(folder: string, { say, wait = setTimeout }: Options): Promise<FolderLock> {
   const path = join(folder, 'platform.lock');
   const id = randomUUID();
   const mine: Holder = { id, pid: process.pid, host: hostname(), started: processStart(process.pid), scope: pidScope() };
-  // Written aside and linked, so that nobody ever reads half a lock.
+  // Written to a draft and then linked, so that nobody reads a partial lock.
   const draft = `${path}.${id}`;
   let file: number;
   try {
@@ -122,7 +122,7 @@ function hold({ folder, path, id, file }: { folder: string; path: string; id: st
     try {
       look();
     } catch {
-      // Out of reach at this moment, or out of file descriptors: `assertHeld` decides.
+      // Temporarily unreachable, or out of file descriptors: `assertHeld` decides.
     }
   }, RENEWAL);
   timer.unref();
@@ -140,18 +140,18 @@ function hold({ folder, path, id, file }: { folder: string; path: string; id: st
   };
 }
 
-/** Both clocks of this process: one stands still while a laptop sleeps, the other can be set. */
+/** Reads both clocks of this process: the monotonic one stops while a laptop sleeps, the other can be set. */
 const now = () => ({ monotonic: performance.now(), wall: Date.now() });
 const isOver = ({ monotonic, wall }: ReturnType<typeof now>) =>
   performance.now() - monotonic > RELIANCE || Math.abs(Date.now() - wall) > RELIANCE;
 
-/** A change of attributes, unlike one of content, reaches the server of a network share at once. */
+/** Sets attributes, because unlike content they reach the server of a network share at once. */
 function renew(file: number): void {
   const at = new Date();
   futimesSync(file, at, at);
 }
 
-/** Whether the lock is now ours; false when somebody holds it. */
+/** Tries to take the lock; false if another process has it. */
 function links(draft: string, path: string): boolean {
   try {
     linkSync(draft, path);
@@ -180,7 +180,7 @@ async function assertGone(found: ExistingLock, { path, folder, mine, say, wait }
   say(
     `The lock of the data folder ${folder} was left by another container or machine: waiting up to ${PATIENCE / 1000} s to see whether it is still in use.`,
   );
-  // Counted by what was waited for: while this process itself is frozen, nobody watches.
+  // Counts the time actually waited: while this process is frozen, it doesn't watch.
   for (let watched = 0; watched < PATIENCE; watched += LOOK) {
     await wait(LOOK);
     const again = read(path);
@@ -199,8 +199,8 @@ const unusable = (folder: string, cause: unknown) =>
   );
 
 /**
- * Takes away a lock that was left behind. Since it was looked at, its holder may have come back or somebody else may have
- * taken it over: what is moved away is looked at once more, and put back when it is another one.
+ * Removes an abandoned lock. Its holder may have come back since the last check, or another platform may have taken it over, so
+ * the moved file is checked again and restored if it differs.
  */
 function remove(path: string, stale: ExistingLock, id: string): void {
   const aside = `${path}.${id}.stale`;
@@ -219,7 +219,7 @@ function remove(path: string, stale: ExistingLock, id: string): void {
 
 const isSame = (one: ExistingLock, other: ExistingLock) => one.text === other.text && one.renewed === other.renewed;
 
-/** Opened each time: only that makes a network file system ask its server. */
+/** Opens the file each time, because only that makes a network file system ask its server. */
 function read(path: string): ExistingLock | undefined {
   let file: number | undefined;
   try {
@@ -243,18 +243,18 @@ function holderOf(found: ExistingLock | undefined): Holder | undefined {
   }
 }
 
-/** A lock of this very process is live too: one process may open a folder once. */
+/** A lock of this process itself counts as alive too, because a process may open a folder only once. */
 function isAlive({ pid, started }: Holder): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it is there and belongs to somebody else.
+    // EPERM: the process exists and belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   return started === undefined || started === (processStart(pid) ?? started);
 }
 
-/** Whether something on this kernel listens on a socket; a frozen process does, too. */
+/** Returns whether something on this kernel listens on a socket; a frozen process does, too. */
 function listens(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path);

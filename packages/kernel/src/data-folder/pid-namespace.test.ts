@@ -6,7 +6,7 @@ import { programFile } from '@suite/host/test/program-file';
 import { lockFolder } from './lock-folder';
 
 const holder = programFile('hold-lock');
-/** A process of its own that sees no other, as in a container; it dies with `unshare`. */
+/** A process that sees no others, as in a container; it ends with `unshare`. */
 const NAMESPACE = ['--pid', '--fork', '--mount-proc', '--kill-child'];
 
 const trial = spawnSync('unshare', [...NAMESPACE, 'true'], { encoding: 'utf8' });
@@ -30,13 +30,13 @@ inNamespace(`a data folder held in another PID namespace${trial.status === 0 ? '
     await once(child, 'close');
   });
 
-  it('is refused while its holder lives, whose pid means nothing here', async () => {
+  it('is refused while its holder runs, although the pid is not valid here', async () => {
     await expect(lockFolder(folder, { say: () => undefined })).rejects.toThrow(
       /^Another platform \(process \d+ on .+\) uses the data folder /,
     );
   }, 30_000);
 
-  it('is taken over after a wait when its holder was killed', async () => {
+  it('is taken over after a wait if its holder was killed', async () => {
     child.kill('SIGKILL');
     await once(child, 'close');
     let waited = 0;

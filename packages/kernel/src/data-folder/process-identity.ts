@@ -2,22 +2,22 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 
 /**
- * When a process started, as this system writes it. With the pid it names one process even after the pid was reused. Undefined
- * when there is no such process, or the system does not say.
+ * Returns the start time of a process in the system's notation. Together with the pid it identifies a process even after the pid
+ * was reused. Undefined if there is no such process, or if the system doesn't provide it.
  */
 export function processStart(pid: number): string | undefined {
   return fromProc(pid) ?? fromPs(pid);
 }
 
 /**
- * The boot of this machine and the PID namespace (pid_namespaces(7)) in which this process's pids are valid. Undefined when the
- * system does not say. The kernel reuses a namespace's number only after all its processes have ended, so equal scopes are the
- * same namespace, or one that is empty by now.
+ * Returns the boot of this machine and the PID namespace (pid_namespaces(7)) in which this process's pids are valid. Undefined if
+ * the system doesn't provide them. The kernel reuses a namespace's number only after all its processes have ended, so equal
+ * scopes are the same namespace, or one that is empty by now.
  */
 export function pidScope(): string | undefined {
   if (process.platform === 'darwin') return run('sysctl', ['-n', 'kern.bootsessionuuid']);
   try {
-    // A /proc of another namespace knows this process by another pid, and could say nothing about the others.
+    // A /proc of another namespace has a different pid for this process, and can't describe the others.
     if (readlinkSync('/proc/self') !== String(process.pid)) return undefined;
     return `${bootId()} ${readlinkSync('/proc/self/ns/pid')}`;
   } catch {
@@ -27,11 +27,11 @@ export function pidScope(): string | undefined {
 
 const bootId = () => readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim();
 
-/** Clock ticks since boot, the 22nd field of /proc/pid/stat (proc_pid_stat(5)), and which boot. */
+/** Returns the boot and the clock ticks since then, the 22nd field of /proc/pid/stat (proc_pid_stat(5)). */
 function fromProc(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // The second field is the program's name in parentheses and may hold spaces.
+    // The second field is the program's name in parentheses and may contain spaces.
     const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
     return `${bootId()} ${ticks}`;
   } catch {

@@ -8,18 +8,18 @@ import { protectFiles, protectFolder } from './protect-folder';
 
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
-/** Everything in a folder that somebody but its owner may use. */
+/** Lists everything in a folder that other users can access. */
 function openToOthers(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => modeOf(join(folder, name)) & 0o077);
 }
 
-it('makes a folder with its parents for its owner alone', () => {
+it('creates a folder and its parents for its owner only', () => {
   const parent = emptyFolder();
   protectFolder(join(parent, 'a', 'b'));
   expect([modeOf(join(parent, 'a')), modeOf(join(parent, 'a', 'b'))]).toEqual([0o700, 0o700]);
 });
 
-it('takes away from others what an existing folder left to them, and follows no link', () => {
+it("removes other users' access to an existing folder, and follows no links", () => {
   const [folder, elsewhere] = [emptyFolder(), emptyFolder()];
   chmodSync(folder, 0o755);
   mkdirSync(join(folder, 'uploads'));
@@ -37,7 +37,7 @@ it('takes away from others what an existing folder left to them, and follows no 
   expect(modeOf(join(elsewhere, 'file'))).toBe(0o666);
 });
 
-it('a platform leaves nothing in its folder to others, neither old nor new files', async () => {
+it('a platform gives other users no access to old or new files in its folder', async () => {
   const folder = freshFolder();
   chmodSync(folder, 0o777);
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) chmodSync(join(folder, name), 0o777);
@@ -68,7 +68,7 @@ mayMount('a config that is mounted to be read only stays as it is, and the start
 describe('a folder of another user', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('is refused in one line', () => {
+  it('is rejected with a one-line message', () => {
     const folder = emptyFolder();
     const owner = statSync(folder).uid;
     jest.spyOn(process, 'geteuid').mockReturnValue(owner + 1);

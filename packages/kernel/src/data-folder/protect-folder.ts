@@ -2,12 +2,12 @@ import { chmodSync, lstatSync, mkdirSync, opendirSync, statSync } from 'node:fs'
 import { join } from 'node:path';
 import { Failure } from '../errors/failure';
 
-/** Permissions of a group and of everybody else. */
+/** Permission bits of the group and of everybody else. */
 const OTHERS = 0o077;
 
 /**
- * Makes the data folder, or takes an existing one, for its owner alone: it holds the firm's ledger, one-time links and
- * keys. From here on this process creates files that only its own user can read or change.
+ * Restricts the data folder to its owner and creates it if necessary, because it contains the firm's ledger, one-time links and
+ * keys. From then on this process creates files that only its own user can read or change.
  * @throws Failure when the folder belongs to somebody else, or its permissions cannot be changed
  */
 export function protectFolder(folder: string): void {
@@ -15,7 +15,7 @@ export function protectFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     assertOwn(folder);
-    // First the folder, so that nobody can exchange what is in it meanwhile.
+    // The folder comes first, so that nobody can exchange its content meanwhile.
     close(folder, statSync(folder).mode);
   } catch (error) {
     if (error instanceof Failure) throw error;
@@ -29,7 +29,7 @@ export function protectFolder(folder: string): void {
 function assertOwn(folder: string): void {
   const uid = process.geteuid?.();
   const { uid: owner } = statSync(folder);
-  // The superuser may be given a folder of somebody else's, as containers are.
+  // The superuser may use a folder of another user, as in containers.
   if (uid === undefined || uid === 0 || owner === uid) return;
   throw new Failure(
     `The data folder ${folder} belongs to another user (uid ${owner}, this process runs as ${uid}), who could read and change it: give it to this user (chown), or set SUITE_DATA to a folder of its own, which may be inside this one.`,
@@ -37,8 +37,8 @@ function assertOwn(folder: string): void {
 }
 
 /**
- * Removes other users' permissions from everything in a locked data folder, which earlier versions left open. Links, and files
- * of other users such as a config that the operator mounts, stay as they are.
+ * Removes other users' permissions from everything in a locked data folder, which earlier versions left open. Links and other
+ * users' files, such as a config that the operator mounts, stay unchanged.
  */
 export function protectFiles(folder: string): void {
   const directory = opendirSync(folder);
@@ -59,7 +59,7 @@ function close(path: string, mode: number): void {
   if (mode & OTHERS) chmodSync(path, mode & 0o700);
 }
 
-/** Codes of a file that cannot be changed here, such as a config that is mounted to be read only. */
+/** Error codes of a file that cannot be changed, such as a read-only mounted config. */
 const fixed = new Set(['EROFS', 'EPERM', 'ENOTSUP']);
 
 function closeIfPossible(path: string, mode: number): void {

@@ -5,14 +5,14 @@ import { holdFolder } from './hold-folder';
 
 interface Place {
   dataFolder: string;
-  /** Address of a PostgreSQL database, which takes several processes; the embedded one takes one. */
+  /** URL of a PostgreSQL database, which allows several processes; the embedded one allows one. */
   databaseUrl: string | undefined;
-  /** A job that may be the first: it makes the database where there is none. */
+  /** Whether the job may be the first and creates a missing database. */
   isFirst?: boolean;
 }
 
 /**
- * Runs a command's job on the database, beside other processes on PostgreSQL and alone on the embedded one.
+ * Runs a command's job on the database; other processes may run at the same time on PostgreSQL, but not on the embedded database.
  * @throws Failure when there is no database yet, another platform uses it, or it ends meanwhile
  */
 export async function* withDatabase(

@@ -1,6 +1,6 @@
 import { customType, pgSchema, timestamp } from 'drizzle-orm/pg-core';
 
-/** The kernel's own tables; each service has a database schema of its own beside it. */
+/** The kernel's own tables; each service has its own database schema. */
 export const kernelSchema = pgSchema('kernel');
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

@@ -73,7 +73,7 @@ it.each<[string, (db: string) => void, RegExp]>([
     /its files are damaged or incomplete/,
   ],
 ])(
-  'an embedded database says in one line what to do when %s, and is left as it is',
+  'reports in one line what to do when %s, and leaves the embedded database unchanged',
   async (_case, damage, message) => {
     const folder = freshFolder();
     const db = join(folder, 'db');
@@ -91,7 +91,7 @@ it.each<[string, (db: string) => void, RegExp]>([
   30_000,
 );
 
-it('a first start that was killed while it made the database is followed by one that makes it anew', async () => {
+it('a first start killed while creating the database is followed by one that creates it again', async () => {
   const folder = emptyFolder();
   mkdirSync(join(folder, 'db.new'));
   writeFileSync(join(folder, 'db.new', 'postgresql.conf'), '');
@@ -100,7 +100,7 @@ it('a first start that was killed while it made the database is followed by one 
   expect(readdirSync(folder)).not.toContain('db.new');
 }, 30_000);
 
-it('calls are answered not_ready once the embedded database has ended, those under way too, and the platform says so', async () => {
+it('pending and new calls get not_ready after the embedded database has ended, and the platform reports it', async () => {
   const posted = jest.spyOn(Worker.prototype, 'postMessage');
   const platform = await openPlatform({ dataFolder: freshFolder('seeded'), seed: true, logger: silent });
   const browser = new Browser(platform);
@@ -121,7 +121,7 @@ it('calls are answered not_ready once the embedded database has ended, those und
   await platform.close();
 }, 30_000);
 
-it('a platform whose folder another one has taken writes nothing more, and says so', async () => {
+it('a platform stops writing after another one took its folder, and reports it', async () => {
   const folder = freshFolder();
   const platform = await open(folder);
   const lock = join(folder, 'platform.lock');
@@ -137,7 +137,7 @@ it('a platform whose folder another one has taken writes nothing more, and says 
 }, 30_000);
 
 onPostgres('a database', () => {
-  it('whose user may not create tables says so in one line', async () => {
+  it('reports in one line that its user may not create tables', async () => {
     const { dataFolder, databaseUrl = '' } = await freshDatabase('PostgreSQL');
     const client = new Client(databaseUrl);
     await client.connect();

@@ -14,14 +14,14 @@ onEachDatabase('the database', (kind) => {
   afterAll(() => opened.close());
   const count = async () => Number((await opened.pool.query('SELECT count(*) FROM notes')).rows[0].count);
 
-  it('goes on after an error in a prepared statement, with the right answers to what follows', async () => {
+  it('continues after an error in a prepared statement, with the right results for the next statements', async () => {
     await expect(opened.pool.query('SELECT 1 / $1::int', [0])).rejects.toMatchObject({ code: '22012' });
     await expect(opened.pool.query('SELECT nothing')).rejects.toMatchObject({ code: '42703' });
     const { rows } = await opened.pool.query('SELECT $1::int AS one', [1]);
     expect(rows).toEqual([{ one: 1 }]);
   });
 
-  it('undoes a transaction that fails, and the connection serves on', async () => {
+  it('rolls back a failed transaction and keeps its connection usable', async () => {
     const failing = opened.database.transaction(async (transaction) => {
       await transaction.execute(sql`INSERT INTO notes VALUES (1, 'lost')`);
       await transaction.execute(sql`INSERT INTO notes VALUES (1, 'twice')`);
@@ -30,7 +30,7 @@ onEachDatabase('the database', (kind) => {
     expect(await count()).toBe(0);
   });
 
-  it('returns the connection of a transaction that cannot begin to the pool', async () => {
+  it('returns the connection to the pool if a transaction cannot start', async () => {
     const { database, pool } = opened;
     pool.once('acquire', (client) => void client.end());
     await expect(database.transaction(async () => undefined)).rejects.toThrow();
@@ -38,7 +38,7 @@ onEachDatabase('the database', (kind) => {
     expect(await count()).toBe(0);
   });
 
-  it('undoes what a connection left open when it broke off, and forgets its prepared statements', async () => {
+  it('rolls back what a broken connection left open, and forgets its prepared statements', async () => {
     const client = await opened.pool.connect();
     await client.query({ name: 'same-name', text: 'SELECT 1 AS one' });
     await client.query('BEGIN');
@@ -49,12 +49,12 @@ onEachDatabase('the database', (kind) => {
     expect(rows).toEqual([{ two: 2 }]);
   });
 
-  it('lets statements side by side wait for each other', async () => {
+  it('runs concurrent statements one after another', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => opened.pool.query('SELECT $1::int AS i', [i])));
     expect(answers.map(({ rows }) => rows[0].i)).toEqual(Array.from({ length: 50 }, (_, i) => i));
   });
 
-  it('carries answers and parameters of several megabytes', async () => {
+  it('transfers results and parameters of several megabytes', async () => {
     const { rows } = await opened.pool.query('SELECT repeat($1, 1000000) AS text', ['abc']);
     expect(rows[0].text).toHaveLength(3_000_000);
     const { rows: lengths } = await opened.pool.query('SELECT length($1) AS length', ['é'.repeat(2_000_000)]);
@@ -65,7 +65,7 @@ onEachDatabase('the database', (kind) => {
 it.each([
   ['nothing listens there', 'postgresql://user:secret@localhost:1/none'],
   ['there is no such socket', 'postgresql://user:secret@localhost/none?host=/nowhere'],
-])('says in one line what to do when %s, without the password', async (_case, url) => {
+])('reports in one line what to do when %s, without the password', async (_case, url) => {
   const opening = openDatabase({ dataFolder: '/nowhere', url, logger: createLogger('error') });
   const error = await opening.then(
     () => undefined,

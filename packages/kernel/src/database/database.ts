@@ -14,39 +14,40 @@ export type Database = PgDatabase<NodePgQueryResultHKT>;
 
 export interface OpenDatabase {
   database: Database;
-  /** For the few statements on hot paths that run under a name, prepared once per connection. */
+  /** For the few named statements on hot paths, which are prepared once per connection. */
   pool: Pool;
   close: () => Promise<void>;
-  /** Resolves, if ever, when the embedded database has ended by itself: the process should end, too. */
+  /** Resolves if the embedded database ends by itself; the process should then end, too. */
   failed: Promise<Failure>;
 }
 
 interface Options {
-  /** Holds the embedded database when there is no `url`. */
+  /** Folder of the embedded database, used without a `url`. */
   dataFolder: string;
-  /** The lock of the data folder; absent where nobody else can open it. */
+  /** The lock of the data folder; absent if nobody else can open it. */
   held?: HeldFolder | undefined;
-  /** Address of a PostgreSQL database. */
+  /** URL of a PostgreSQL database. */
   url?: string | undefined;
   logger: Logger;
 }
 
-/** The oldest version of PostgreSQL that the statements are tested on. */
+/** The oldest PostgreSQL version that the statements are tested on. */
 const OLDEST = 15;
 
 /**
- * Opens the database, embedded or PostgreSQL by its address, and brings its tables up to date (decision 005).
+ * Opens the database, embedded or PostgreSQL at a URL, and migrates its tables (decision 005).
  * @throws Failure saying what to do when it cannot be opened or its tables cannot be changed
  */
 export async function openDatabase({ dataFolder, held, url, logger }: Options): Promise<OpenDatabase> {
   const folder = embeddedFolder(dataFolder);
   const opening = url ? openPostgres(url) : openEmbedded(folder, held);
-  // Loaded while the database opens, which takes as long.
+  // Loads while the database opens, which takes about as long.
   const loading = Promise.all([import('drizzle-orm/node-postgres'), import('./migrate-database')]);
   const { pool, close, failed } = await opening;
-  // An idle connection that breaks is replaced at the next statement; unheard, the event would end the process.
+  // An idle connection that breaks is replaced at the next statement; without a listener, the event would end the process.
   pool.on('error', (error) => logger.warning('a database connection broke', error.message));
-  // One that breaks between two statements of a transaction fails the next one; untold, it would end the process.
+  // A connection that breaks between two statements of a transaction fails the next one; without a listener, it would end the
+  // process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     if (url) await checkServer(pool);
@@ -63,7 +64,10 @@ export async function openDatabase({ dataFolder, held, url, logger }: Options): 
   }
 }
 
-/** drizzle keeps the connection of a transaction that fails to begin, as on one that the server has closed meanwhile. */
+/**
+ * Releases the connection even if a transaction fails to start, for example because the server closed it; drizzle alone would not
+ * return it to the pool.
+ */
 function releasing(drizzle: typeof import('drizzle-orm/node-postgres').drizzle, pool: Pool): Database {
   const database = drizzle(pool);
   database.transaction = async (job, config) => {
@@ -83,7 +87,7 @@ async function openPostgres(connectionString: string): Promise<Embedded> {
   return { pool, close: () => pool.end(), failed: new Promise(() => undefined) };
 }
 
-/** @throws Failure when the server does not let us in, or is too old */
+/** @throws Failure when the server refuses the connection, or is too old */
 async function checkServer(pool: Pool): Promise<void> {
   const asked = pool.query<{ version: string }>(`select current_setting('server_version_num') as version`);
   const { rows } = await asked.catch((cause: NodeJS.ErrnoException) => {
@@ -105,10 +109,13 @@ const migrationFailure = (message: string, cause: unknown) =>
 
 const embeddedFolder = (dataFolder: string) => join(dataFolder, 'db');
 
-/** Whether there is an embedded database in a data folder. */
+/** Returns whether a data folder contains an embedded database. */
 export const holdsDatabase = (dataFolder: string): boolean => existsSync(embeddedFolder(dataFolder));
 
-/** What an error of the embedded database says of damaged files: PostgreSQL's internal and system errors. */
+/**
+ * Returns the failure for an error of the embedded database that indicates damaged files: PostgreSQL's internal and system
+ * errors.
+ */
 export function damage(dataFolder: string, error: unknown): Failure | undefined {
   const fault = innermost(error);
   const code = 'code' in fault ? String(fault.code) : '';

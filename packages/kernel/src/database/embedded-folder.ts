@@ -2,17 +2,17 @@ import { accessSync, constants, existsSync, lstatSync, readdirSync, readFileSync
 import { dirname, join } from 'node:path';
 import { Failure } from '../errors/failure';
 
-/** The major version of PostgreSQL that PGlite is; it reads no other's files. */
+/** The major version of PostgreSQL in PGlite, which cannot read files of other versions. */
 const VERSION = '18';
 
-/** Bytes that opening the database needs: a segment of its log and the files that it renews. */
+/** Bytes needed to open the database: a segment of its log and the files that it rewrites. */
 const ROOM = 32 * 2 ** 20;
 
 const advice = 'Restore a backup of this folder, or move it away to start with an empty database.';
 
 /**
- * Looks at what can be told of the embedded database's folder before it is opened. A folder that holds other files would
- * be taken for an empty one, and what is left of a database in it overwritten.
+ * Checks the embedded database's folder before it is opened. Otherwise a folder with other files would count as empty, and the
+ * remains of a database in it would be overwritten.
  * @throws Failure saying what is wrong and what to do
  */
 export function checkFolder(folder: string): void {
@@ -36,7 +36,7 @@ export function checkFolder(folder: string): void {
   }
 }
 
-/** Why the embedded database did not open, and what to do. */
+/** Explains why the embedded database did not open, and what to do. */
 export function openingFailure(folder: string, reason: string): Failure {
   const unusable = unusableFile(folder);
   if (unusable) return notAllowed(unusable);
@@ -50,7 +50,7 @@ const notAllowed = (path: string) =>
     `${path} cannot be read and written by this user: give the data folder to the user that runs the suite (chown -R).`,
   );
 
-/** The first file or folder that this process may not use. */
+/** Returns the first file or folder that this process may not use. */
 function unusableFile(path: string): string | undefined {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (!found || found.isSymbolicLink()) return undefined;

@@ -1,17 +1,17 @@
 import { Duplex } from 'node:stream';
 
-/** Terminate: `pg` says good-bye, and may open the next connection before this stream has closed. */
+/** Terminate: `pg` closes its session with it, and may open the next connection before this stream has closed. */
 const TERMINATE = 'X'.charCodeAt(0);
 
 /**
- * A socket as `pg` expects it, whose other end is the embedded database. `pg` corks the messages of
- * one statement, and what it corked leaves as one piece: PGlite answers each piece whole, and only
- * within one does it skip what follows an error up to Sync, as PostgreSQL does.
+ * A socket as `pg` expects it, connected to the embedded database. `pg` corks the messages of one statement, and they are sent as
+ * one piece: PGlite processes each piece as a whole, and only within a piece does it skip what follows an error up to Sync, as
+ * PostgreSQL does.
  */
 export class EmbeddedStream extends Duplex {
   private hasEnded = false;
 
-  /** @param send takes the bytes of a piece, or nothing, once, when the connection ends */
+  /** @param send receives the bytes of a piece, or is called once without any when the connection ends */
   constructor(private readonly send: (bytes?: Uint8Array<ArrayBuffer>) => void) {
     super();
   }
@@ -21,7 +21,7 @@ export class EmbeddedStream extends Duplex {
     return this;
   }
 
-  // A socket's settings, of no meaning here.
+  // Socket settings that have no effect here.
   setNoDelay(): this {
     return this;
   }
@@ -71,7 +71,7 @@ export class EmbeddedStream extends Duplex {
       this.sendEnd();
       return;
     }
-    // Never the chunks' own memory: a small Buffer is a window on a pool that would travel along.
+    // Copies the chunks, because a small Buffer is a view of a pool that would be transferred along with it.
     const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
     let offset = 0;
     for (const chunk of chunks) {

@@ -6,7 +6,7 @@ import { packagesFolder } from '../packages-folder';
 import { checkFolder, openingFailure } from './embedded-folder';
 import { EmbeddedStream } from './embedded-stream';
 
-/** What goes to and fro: a piece of a connection, or its end; without a connection, the end of the database. */
+/** A message to or from the worker: a piece of a connection, or its end; without a connection, the end of the database. */
 interface Message {
   connection?: number;
   bytes?: Uint8Array<ArrayBuffer> | undefined;
@@ -22,14 +22,14 @@ export interface HeldFolder {
 export interface Embedded {
   pool: Pool;
   close: () => Promise<void>;
-  /** Resolves, if ever, when the database has ended by itself: calls are answered `not_ready` from then on. */
+  /** Resolves if the database ends by itself; calls return `not_ready` from then on. */
   failed: Promise<Failure>;
 }
 
 /**
- * The database embedded in the data folder: a pool of one connection to PGlite in a worker.
- * @param held absent in tests that have the folder to themselves
- * @throws Failure when the folder holds no database that can be opened
+ * Opens the database embedded in the data folder: a pool of one connection to PGlite in a worker.
+ * @param held absent in tests that use the folder alone
+ * @throws Failure when the folder contains no database that can be opened
  */
 export async function openEmbedded(folder: string, held?: HeldFolder): Promise<Embedded> {
   checkFolder(folder);
@@ -42,7 +42,7 @@ export async function openEmbedded(folder: string, held?: HeldFolder): Promise<E
     tellFailed = resolve;
   });
 
-  /** Ends everything: what waits for an answer gets an error instead, and nothing reaches the files anymore. */
+  /** Ends everything: pending requests get an error, and nothing is written to the files anymore. */
   const fail = (reason: Failure) => {
     if (failure || isClosing) return;
     failure = reason;
@@ -54,7 +54,7 @@ export async function openEmbedded(folder: string, held?: HeldFolder): Promise<E
     new Failure(`The embedded database has stopped (${textOf(cause)}). Start the suite again: what was confirmed is kept.`, {
       cause,
     });
-  // Not by `once`, which an error of the thread would reject.
+  // Doesn't use `once`, which rejects when the thread has an error.
   const ended = new Promise<number>((resolve) => worker.once('exit', resolve));
   const endedEarly = ended.then((code) => Promise.reject(`its thread ended with ${code}`));
   const ready = Promise.race([once(worker, 'message'), endedEarly]).catch((cause: unknown) => {
@@ -95,7 +95,7 @@ export async function openEmbedded(folder: string, held?: HeldFolder): Promise<E
     database: 'postgres',
     max: 1,
     idleTimeoutMillis: 0,
-    // A query outside the transaction that holds the one connection would wait for ever.
+    // A query outside the transaction that uses the only connection would wait forever.
     connectionTimeoutMillis: 30_000,
     stream: connect,
   });
@@ -108,7 +108,7 @@ export async function openEmbedded(folder: string, held?: HeldFolder): Promise<E
   return { pool, close, failed };
 }
 
-/** What a statement gets when the database is gone, with PostgreSQL's code for it: crash_shutdown. */
+/** Creates the error for statements when the database is gone, with PostgreSQL's code crash_shutdown. */
 const gone = (reason: unknown) => Object.assign(new Error(textOf(reason)), { code: '57P02' });
 
 const textOf = (cause: unknown): string => (cause instanceof Error ? cause.message || cause.name : String(cause));

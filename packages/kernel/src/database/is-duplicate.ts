@@ -1,3 +1,3 @@
-/** Whether a unique index or constraint refused a statement (SQLSTATE 23505). */
+/** Returns whether a unique index or constraint rejected a statement (SQLSTATE 23505). */
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === '23505';

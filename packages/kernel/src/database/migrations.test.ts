@@ -8,7 +8,7 @@ import { migrationFolders } from './migrate-database';
 const logger = createLogger('error');
 
 onEachDatabase('a new database', (kind) => {
-  it('has the tables of each service in a database schema of their own, and no foreign key between two', async () => {
+  it('has a database schema for the tables of each service, and no foreign keys between services', async () => {
     const { dataFolder, databaseUrl: url } = await freshDatabase(kind);
     const { pool, close } = await openDatabase({ dataFolder, url, logger });
     try {
@@ -17,7 +17,7 @@ onEachDatabase('a new database', (kind) => {
       );
       const names = schemas.rows.map(({ schemaname }) => schemaname);
       expect(names).toEqual(expect.arrayContaining(['identity', 'insights', 'kernel', 'ledger', 'telemetry']));
-      // One for each, and one that says which migrations ran.
+      // One for each service, and one that records which migrations ran.
       expect(names).toHaveLength(migrationFolders().length + 1);
       expect(names).not.toContain('public');
       const crossing = await pool.query(
@@ -30,7 +30,7 @@ onEachDatabase('a new database', (kind) => {
     }
   });
 
-  it('is opened again as it is', async () => {
+  it('is unchanged when opened again', async () => {
     const place = await freshDatabase(kind);
     const options = { dataFolder: place.dataFolder, url: place.databaseUrl, logger };
     const first = await openDatabase(options);
@@ -65,11 +65,11 @@ onEachDatabase('a new database', (kind) => {
       `INSERT INTO migrations.kernel (hash, created_at) VALUES ('later', 9999999999999)`,
       'The database was made by a newer version of the suite, which has more tables of kernel.',
     ],
-  ])('refuses one of %s in one line that says what to do, and changes nothing', async (_, change, reason) => {
+  ])('refuses a database from %s in one line that says what to do, and changes nothing', async (_, change, reason) => {
     const place = await freshDatabase(kind);
     const options = { dataFolder: place.dataFolder, url: place.databaseUrl, logger };
     const first = await openDatabase(options);
-    // A service whose tables would be made by a start.
+    // A service whose tables a start would create.
     await first.pool.query('DROP SCHEMA spark CASCADE; DROP TABLE migrations.spark');
     await first.pool.query(change);
     await first.close();
@@ -82,7 +82,7 @@ onEachDatabase('a new database', (kind) => {
     }
   });
 
-  it('gets the tables of a service that was added', async () => {
+  it('gets the tables of an added service', async () => {
     const place = await freshDatabase(kind);
     const options = { dataFolder: place.dataFolder, url: place.databaseUrl, logger };
     const first = await openDatabase(options);
@@ -97,11 +97,8 @@ onEachDatabase('a new database', (kind) => {
   });
 });
 
-it.each(migrationFolders().map(({ name, folder }) => [name, folder]))(
-  'the migrations of %s are all in its journal',
-  (_, folder) => {
-    const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as { entries: { tag: string }[] };
-    const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
-    expect(entries.map(({ tag }) => `${tag}.sql`)).toEqual(files.sort());
-  },
-);
+it.each(migrationFolders().map(({ name, folder }) => [name, folder]))('the journal lists all migrations of %s', (_, folder) => {
+  const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as { entries: { tag: string }[] };
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  expect(entries.map(({ tag }) => `${tag}.sql`)).toEqual(files.sort());
+});

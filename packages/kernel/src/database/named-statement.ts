@@ -3,8 +3,8 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Pool, QueryResultRow } from 'pg';
 
 /**
- * A statement of a hot path, with `sql.placeholder` for its values. It is prepared once per connection under its name, so the
- * database parses and plans it only once.
+ * Creates a statement for a hot path, with `sql.placeholder` for its values. It is prepared once per connection under its name,
+ * so the database parses and plans it only once.
  */
 export function namedStatement<Row extends QueryResultRow>(name: string, statement: SQL) {
   const { sql: text, params } = new PgDialect().sqlToQuery(statement);

@@ -1,10 +1,9 @@
 // @ts-check
 /**
- * The embedded database in a thread of its own, so that a heavy query never holds the event loop
- * (decision 005). Carries connections of the PostgreSQL wire protocol: a message names its connection
- * and holds bytes to run, or none when the connection ends; the answer goes back the same way. All
- * by one port, because messages of several ports may overtake each other. Plain JavaScript, because
- * tests and commands alike start the thread from this file as it stands.
+ * Runs the embedded database in its own thread, so that a heavy query never blocks the event loop (decision 005). It carries
+ * connections of the PostgreSQL wire protocol: a message names its connection and contains bytes to run, or none when the
+ * connection ends; results return the same way. All messages use one port, because messages of different ports may overtake each
+ * other. Written in plain JavaScript, because both tests and commands start the thread directly from this file.
  */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -16,7 +15,7 @@ const port = parentPort;
 
 /** @param {number} connection @param {Uint8Array} bytes */
 async function run(connection, bytes) {
-  // The stream, because without one PGlite parses every answer, which costs it more than most statements do.
+  // Uses the stream, because otherwise PGlite parses every result, which costs more than most statements.
   await database.execProtocolRawStream(bytes, {
     onRawData(window) {
       const answer = window.slice();
@@ -25,7 +24,7 @@ async function run(connection, bytes) {
   });
 }
 
-/** All connections share one backend, so whoever leaves must leave nothing behind. */
+/** All connections share one backend, so each one has to be reset when it ends. */
 async function reset() {
   await database.exec('ROLLBACK');
   await database.exec('DISCARD ALL');
@@ -36,10 +35,10 @@ async function close() {
   port.close();
 }
 
-/** Statements run one after another, whichever connection they come by. A failure here ends the thread. */
+/** Statements run one after another, across all connections. A failure here ends the thread. */
 let last = Promise.resolve();
 
-// Heard before the database is open: a thread that begins to listen afterwards wakes up some 90 ms late (measured).
+// Listens before the database is open: a thread that starts to listen afterwards wakes up about 90 ms late (measured).
 port.on('message', ({ connection, bytes }) => {
   last = last.then(() => {
     if (connection === undefined) return close();
@@ -48,13 +47,12 @@ port.on('message', ({ connection, bytes }) => {
 });
 
 /**
- * What a statement once took the embedded database never gives back: a sort or a table of hashes spills to files at a
- * quarter of PostgreSQL's own measure. Buffers stay at theirs: with 32 MB an import of a million invoices takes almost
- * half as long again.
+ * The embedded database never returns memory that a statement once took, so sorts and hash tables spill to files at a quarter of
+ * PostgreSQL's default. Buffers keep the default: with 32 MB, an import of a million invoices takes almost 50% longer.
  */
 const settings = ['-c', 'work_mem=1MB'];
 
-/** Files for their owner alone: by itself PGlite gives each that it creates to everybody, whatever the umask says. */
+/** Restricts files to their owner: by default PGlite gives everybody access to the files it creates, whatever the umask. */
 class OwnFiles extends NodeFS {
   /** @override @type {NodeFS['init']} */
   async init(pg, options) {
@@ -71,7 +69,7 @@ class OwnFiles extends NodeFS {
 /** @param {string} folder */
 const open = (folder) => PGlite.create({ fs: new OwnFiles(folder), startParams: [...PGlite.defaultStartParams, ...settings] });
 
-// Made aside, so that a first start that is killed leaves no half of a database.
+// Created under another name, so that a killed first start leaves no partial database.
 if (!existsSync(workerData.folder)) {
   const draft = `${workerData.folder}.new`;
   rmSync(draft, { recursive: true, force: true });

@@ -2,26 +2,26 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { facts } from './schema';
 
-/** Something that happened in a company, as a service reports it. */
+/** Something that happened in a company, as reported by a service. */
 export interface NewFact {
   /** A noun and what happened to it: `ledger.changed`. */
   type: string;
   companyId: string;
-  /** What a subscriber cannot look up: ids, not copies of rows, and no secrets. */
+  /** What a subscriber cannot look up: ids, but no copies of rows and no secrets. */
   data: object;
 }
 
 export interface Fact extends NewFact {
   data: Record<string, unknown>;
-  /** Greater than those of the company's earlier facts. */
+  /** Greater than the ids of the company's earlier facts. */
   id: number;
   at: Date;
 }
 
-/** Number of the advisory locks by which a company's facts wait for each other; arbitrary. */
+/** Number of the advisory locks that serialize a company's facts; arbitrary. */
 const LOCK = 7_310;
 
-/** Writes a fact. Others of the company wait until the transaction ends, so that ids are in the order of commits. */
+/** Writes a fact. Other facts of the company wait until the transaction ends, so that ids follow the order of commits. */
 export async function writeFact(transaction: Database, { type, companyId, data }: NewFact, at: Date): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${companyId}))`);
   await transaction.insert(facts).values({ type, companyId, data, at });
@@ -30,12 +30,12 @@ export async function writeFact(transaction: Database, { type, companyId, data }
 interface FactsQuery {
   companyId: string;
   types?: string[];
-  /** Id of the last fact of the page before; the newest page when absent. */
+  /** Id of the last fact on the previous page; the newest page when absent. */
   before?: number | undefined;
   limit: number;
 }
 
-/** A page of a company's facts, the newest first. */
+/** Returns a page of a company's facts, newest first. */
 export async function newestFacts(database: Database, { companyId, types, before, limit }: FactsQuery): Promise<Fact[]> {
   const rows = await database
     .select()

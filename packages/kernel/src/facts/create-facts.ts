@@ -8,11 +8,11 @@ import { writeFact } from './append-fact';
 import { createDelivery, type Subscriber } from './deliver-facts';
 import { factSubscribers, facts } from './schema';
 
-/** Milliseconds for which facts are kept. */
+/** Milliseconds after which facts are removed. */
 const KEPT = 90 * 24 * 3_600_000;
 
 /**
- * What happens, by its type. Each service adds its own:
+ * Fact data by type. Each service adds its own types:
  *
  *     declare module '@suite/kernel/facts/create-facts' {
  *       interface FactTypes {
@@ -20,47 +20,45 @@ const KEPT = 90 * 24 * 3_600_000;
  *       }
  *     }
  *
- * The data is what a subscriber cannot look up: ids, not copies of rows, and no secrets.
+ * The data is what a subscriber cannot look up: ids, but no copies of rows and no secrets.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: services add to it
 export interface FactTypes {}
 
-/** A fact as it becomes true. */
 export interface FactOf<Type extends keyof FactTypes> {
   companyId: string;
   data: FactTypes[Type];
 }
 
-/** What a service does in the transaction of the fact: both are committed, or neither. */
+/** Handlers that run in the transaction of the fact: both are committed, or neither. */
 export type Within = {
   [Type in keyof FactTypes]?: (transaction: Database, fact: FactOf<Type> & { at: Date }) => Promise<void>;
 };
 
 interface Options {
-  /** What services do at once, each in turn. */
+  /** Handlers that run in the fact's transaction, one after another. */
   within: readonly Within[];
-  /** Services that receive facts after the commit. */
   subscribers: readonly Subscriber[];
 }
 
 export interface Facts {
   /**
-   * Says what became true, in the transaction that made it true; as its last statement, because the company's other facts
-   * wait for its end.
+   * Records a fact in the transaction that made it true. Call it as the last statement, because the company's other facts wait
+   * for the transaction to end.
    * @param now milliseconds since 1970
    */
   append<Type extends keyof FactTypes>(transaction: Database, type: Type, fact: FactOf<Type>, now?: number): Promise<void>;
 }
 
-/** The facts of a host, which passes them on to its services. */
+/** The facts of a host, which delivers them to its services. */
 export interface HostFacts extends Facts {
-  /** Tells subscribers, and removes old facts: for the queue of jobs. */
+  /** Jobs that deliver facts to subscribers and remove old facts. */
   jobs: readonly Job[];
   /** Call it before the first fact is appended: subscribers receive the facts from then on. */
   start(database: Database, now: number): Promise<void>;
 }
 
-/** How services tell each other what happened: each company's facts in their order (decision 021). */
+/** Creates the facts by which services notify each other of changes, in order for each company (decision 021). */
 export function createFacts({ within, subscribers }: Options): HostFacts {
   const deliveries = subscribers.map((subscriber) => ({ subscriber, job: createDelivery(subscriber) }));
   return {

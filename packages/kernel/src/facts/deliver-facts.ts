@@ -6,26 +6,26 @@ import { type Fact, factOf } from './append-fact';
 import { factPositions, factSubscribers, facts } from './schema';
 
 /**
- * Deals with a fact. What it writes in the transaction is written once. What it does beside it may be done again, with the
- * same fact by its id. Work that takes long is enqueued as a job.
+ * Handles a fact. Writes in the transaction happen once. Other effects may be repeated with the same fact, which its id
+ * identifies. Enqueue a job for work that takes long.
  */
 type Handle = (transaction: Database, fact: Fact) => Promise<void>;
 
 export interface Subscriber {
-  /** Its name in the database: unique, and the same in every version. */
+  /** Unique name in the database; must not change between versions. */
   name: string;
-  /** By type of fact. With `newestOnly`, several waiting facts of a type count as one: only the newest is handled. */
+  /** Handlers by fact type. With `newestOnly`, several waiting facts of a type count as one: only the newest is handled. */
   on: Readonly<Record<string, Handle | { newestOnly: Handle }>>;
 }
 
 const payload = v.object({ companyId: v.string() });
 
-/** Facts that are read at a time. */
+/** Number of facts read at a time. */
 const BATCH = 500;
 
 /**
- * Tells a subscriber of a company's facts, one after the other. One that fails is tried again for about two days, and with
- * the company's next fact, before anything after it.
+ * Creates the job that delivers a company's facts to a subscriber, one after another. A fact that fails is retried for about two
+ * days, and again with the company's next fact, always before later facts.
  */
 export function createDelivery({ name, on }: Subscriber): Job<typeof payload> {
   return defineJob({
@@ -66,7 +66,7 @@ export function createDelivery({ name, on }: Subscriber): Job<typeof payload> {
     return batch.filter(({ type, id }) => typeof on[type] === 'function' || newest.get(type) === id);
   }
 
-  /** What the handler writes and how far the subscriber is, together or not at all. */
+  /** Commits the handler's writes and the subscriber's position together. */
   async function deliver(fact: Fact, { database, hold }: JobContext): Promise<void> {
     const handler = on[fact.type];
     const handle = typeof handler === 'function' ? handler : handler?.newestOnly;

@@ -20,7 +20,7 @@ const birch = 'bbbbbbbb-0000-4000-8000-000000000000';
 
 const happened = (what: string, companyId = ash) => ({ type: 'thing.happened', companyId, data: { what } });
 
-/** Of types that no service has. */
+/** Appends facts of types that no service has. */
 const appendTo =
   (facts: Facts, time: { now: number }) =>
   (transaction: Database, { type, ...fact }: ReturnType<typeof happened>) =>
@@ -33,7 +33,7 @@ async function open(opened: TestDatabase, subscribers: Subscriber[]) {
   return { ...facts, append: appendTo(facts, time), tell: () => opened.jobsOf(facts.jobs).runDue() };
 }
 
-/** A subscriber that notes what it is told. */
+/** A subscriber that records the facts it receives. */
 function noting(name: string, fails: (what: unknown) => boolean = () => false) {
   const told: unknown[] = [];
   const subscriber: Subscriber = {
@@ -58,7 +58,7 @@ onEachDatabase('facts', (kind) => {
     for (const table of [jobs, schedules, facts, factPositions, factSubscribers]) await opened.database.delete(table);
   });
 
-  it('are dealt with in their own transaction by who asks for that, and a failure undoes them', async () => {
+  it('are handled in their own transaction on request, and a failure rolls it back', async () => {
     await opened.pool.query('create table if not exists noted (what text)');
     const within = {
       async 'thing.happened'(transaction: Database, { data }: { data: { what: string } }) {
@@ -75,7 +75,7 @@ onEachDatabase('facts', (kind) => {
     expect(await newestFacts(opened.database, { companyId: ash, limit: 5 })).toMatchObject([{ data: { what: 'a' } }]);
   });
 
-  it('reach each subscriber of their type in order, when their transaction is committed, never when it is undone', async () => {
+  it('reach each subscriber of their type in order after the commit, and never after a rollback', async () => {
     const [one, two] = [noting('one'), noting('two')];
     const deaf: Subscriber = { name: 'deaf', on: { 'other.happened': () => Promise.reject(new Error('told')) } };
     const { append, tell } = await open(opened, [one.subscriber, two.subscriber, deaf]);
@@ -97,7 +97,7 @@ onEachDatabase('facts', (kind) => {
     expect(await failedJobs(opened.database, 1)).toEqual([]);
   });
 
-  it('that a subscriber fails on come again before any after them, and hold up only it for that company', async () => {
+  it('that fail are retried before later ones, and block only that subscriber for that company', async () => {
     let isBroken = true;
     const [failing, other] = [noting('failing', (what) => isBroken && what === 'b'), noting('other')];
     const { append, tell } = await open(opened, [failing.subscriber, other.subscriber]);
@@ -106,7 +106,7 @@ onEachDatabase('facts', (kind) => {
     await tell();
     expect([...failing.told].sort()).toEqual(['a', 'b', 'of birch']);
     expect(other.told.filter((what) => what !== 'of birch')).toEqual(['a', 'b', 'c']);
-    // A further fact does not shorten the wait.
+    // Another fact does not shorten the wait.
     await append(opened.database, happened('d'));
     await tell();
     expect(failing.told).toHaveLength(3);
@@ -116,7 +116,7 @@ onEachDatabase('facts', (kind) => {
     expect(failing.told.slice(3)).toEqual(['b', 'c', 'd']);
   });
 
-  it('leave nothing of what a subscriber wrote before it failed, and write once what it wrote when it did not', async () => {
+  it('leave no writes of a failed subscriber, and exactly one write of a successful one', async () => {
     let tries = 0;
     const subscriber: Subscriber = {
       name: 'writing',
@@ -135,7 +135,7 @@ onEachDatabase('facts', (kind) => {
     expect((await opened.pool.query('select * from written')).rows).toHaveLength(1);
   });
 
-  it('of a burst are told once where the newest is enough, in their place among the others', async () => {
+  it('in a burst are delivered once if only the newest matters, in their order among the others', async () => {
     const told: unknown[] = [];
     const note = async (_transaction: unknown, { data }: { data: Record<string, unknown> }) => void told.push(data.what);
     const on = { 'thing.happened': { newestOnly: note }, 'other.happened': note };
@@ -149,7 +149,7 @@ onEachDatabase('facts', (kind) => {
     expect(told).toEqual(['other', '50']);
   });
 
-  it('before a subscriber first subscribed are not told, those while no process ran are', async () => {
+  it('appended before the first subscription are not delivered, and those appended while no process ran are', async () => {
     const { append } = await open(opened, []);
     await append(opened.database, happened('before'));
     const one = noting('one');
@@ -160,7 +160,7 @@ onEachDatabase('facts', (kind) => {
     expect(one.told).toEqual(['missed']);
   });
 
-  it('are listed by company, the newest first, page by page', async () => {
+  it('are listed by company, newest first, page by page', async () => {
     const { append } = await open(opened, []);
     for (const what of ['a', 'b', 'c']) await append(opened.database, happened(what));
     await append(opened.database, happened('of birch', birch));
@@ -186,7 +186,7 @@ onEachDatabase('facts', (kind) => {
 });
 
 onPostgres('facts of two transactions at once', (kind) => {
-  it('are told in the order of their commits, none left out', async () => {
+  it('are delivered in the order of their commits, without gaps', async () => {
     const opened = await openTestDatabase(kind);
     const one = noting('one');
     const { append, tell } = await open(opened, [one.subscriber]);
@@ -204,7 +204,7 @@ onPostgres('facts of two transactions at once', (kind) => {
     await opened.close();
   });
 
-  it('are listed in the order of their commits, though nobody subscribed', async () => {
+  it('are listed in the order of their commits, even without subscribers', async () => {
     const opened = await openTestDatabase(kind);
     const { append } = await open(opened, []);
     const listed = async () => (await newestFacts(opened.database, { companyId: ash, limit: 9 })).map(({ data }) => data.what);
@@ -222,7 +222,7 @@ onPostgres('facts of two transactions at once', (kind) => {
 });
 
 onPostgres('a fact that is appended while a subscriber deals with one before it', (kind) => {
-  it('is told after it, also by another process', async () => {
+  it('is delivered after it, also by another process', async () => {
     const opened = await openTestDatabase(kind);
     const release = new AbortController();
     const released = once(release.signal, 'abort');
@@ -247,7 +247,7 @@ onPostgres('a fact that is appended while a subscriber deals with one before it'
 });
 
 onPostgres('a fact whose process is killed with kill -9 while a subscriber deals with it', (kind) => {
-  it('is told again by another process, and those before it are not', async () => {
+  it('is delivered again by another process, and earlier ones are not', async () => {
     const { database, pool, dataFolder, databaseUrl = '', time, close } = await openTestDatabase(kind);
     await pool.query('create table told (id int)');
     const { subscriber } = noting('printer');

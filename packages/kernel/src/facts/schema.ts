@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { kernelSchema, moment } from '../database/columns';
 
-/** What happened in companies. Within a company, ids follow the order in which it happened. */
+/** Facts about companies. Within a company, ids follow the order of events. */
 export const facts = kernelSchema.table(
   'facts',
   {
@@ -14,10 +14,9 @@ export const facts = kernelSchema.table(
   (table) => [index('facts_company').on(table.companyId, table.id), index('facts_at').on(table.at)],
 );
 
-/** Who gets facts. */
 export const factSubscribers = kernelSchema.table('fact_subscribers', {
   name: text('name').primaryKey(),
-  /** The newest fact when it subscribed first: it is told of those after it. */
+  /** The newest fact at its first subscription; it receives the later ones. */
   since: bigint('since', { mode: 'number' }).notNull(),
 });
 
@@ -27,7 +26,6 @@ export const factPositions = kernelSchema.table(
   {
     subscriber: text('subscriber').notNull(),
     companyId: uuid('company_id').notNull(),
-    /** The last fact that it has dealt with. */
     position: bigint('position', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.subscriber, table.companyId] })],

@@ -18,10 +18,10 @@ import { createSignedAddresses } from './signed-address';
 
 const HOUR = 3_600_000;
 
-/** For how long a received content stays without a reference. */
+/** Milliseconds for which received content is stored without a reference. */
 const KEPT = HOUR;
 
-/** A draft that is older is of a process that was killed. */
+/** Older drafts were left by a process that was killed. */
 const DRAFT_LIFE = 24 * HOUR;
 
 interface Options {
@@ -29,41 +29,44 @@ interface Options {
   clock: () => number;
   sealing: Sealing;
   dataFolder: string;
-  /** Address of an S3-compatible store; contents are in the data folder when absent. */
+  /** URL of an S3-compatible store; without it, contents are stored in the data folder. */
   storeUrl?: string | undefined;
 }
 
-/** A content that is stored, and that nobody refers to yet. */
+/** Stored content that no file refers to yet. */
 export type StoredFile = Draft;
 
 export interface Files {
   /**
-   * Stores a content, outside any transaction. It is removed after an hour unless a file of it is added.
+   * Stores content, outside any transaction. It is removed after an hour unless a file refers to it.
    * @throws SuiteError `payload_too_large`, `invalid_request` for another type, `disk_full`
    */
   receive(body: ReadableStream | null, limits: FileLimits): Promise<StoredFile>;
-  /** What was just stored, a few megabytes at most: to be read before it becomes a file. */
+  /** Reads just-stored content into memory, at most a few megabytes, before it becomes a file. */
   contentOf(stored: StoredFile): Promise<Buffer>;
-  /** Makes a stored content a file of a company. @returns its id */
+  /** Adds stored content as a file of a company. @returns its id */
   add(transaction: Database, stored: StoredFile, file: { companyId: string; name: string }): Promise<string>;
-  /** Removes a company's file, and its content when no other file has it. Wake the jobs after the commit. @returns whether there was one */
+  /**
+   * Removes a company's file, and its content if no other file has it. Wake the jobs after the commit. @returns whether the file
+   * existed
+   */
   remove(transaction: Database, file: { companyId: string; id: string }): Promise<boolean>;
-  /** A company's file, a few megabytes at most; undefined when there is none. */
+  /** Reads a company's file into memory, at most a few megabytes; undefined when there is none. */
   read(database: Database, file: { companyId: string; id: string }): Promise<Buffer | undefined>;
-  /** Path of a file for whoever is given it. @param expiresAt milliseconds since 1970 */
+  /** Returns the path of a file, which gives access to anyone who has it. @param expiresAt milliseconds since 1970 */
   addressOf(id: string, expiresAt: number): string;
   /**
-   * Answers a request for such a path; the route is `GET /files/:id`, without a sign-in.
+   * Responds to a request for such a path; the route is `GET /files/:id`, without a sign-in.
    * @throws SuiteError `not_found`
    */
   serve(id: string, query: URLSearchParams): Promise<Response>;
-  /** Removes contents that nobody refers to: for the queue of jobs. */
+  /** Job that removes content without references. */
   job: Job;
-  /** Removes drafts of processes that were killed. */
+  /** Removes drafts left by processes that were killed. */
   removeOldDrafts(): Promise<void>;
 }
 
-/** @throws Failure when the store's address is none */
+/** @throws Failure when the store's URL is invalid */
 export function createFiles({ database, clock, sealing, dataFolder, storeUrl }: Options): Files {
   const folder = join(dataFolder, 'files');
   const drafts = join(folder, 'drafts');
@@ -88,19 +91,19 @@ export function createFiles({ database, clock, sealing, dataFolder, storeUrl }: 
   const isContent = (hash: string) => eq(storedFiles.hash, hash);
 
   async function removeUnused(transaction: Database, hash: string): Promise<void> {
-    // Whoever stores or refers to this content waits until it is gone, or is seen here.
+    // A process that stores or refers to this content waits until it is gone, or its reference is visible here.
     const [stored] = await transaction.select().from(storedFiles).where(isContent(hash)).for('update');
     if (!stored) return;
     const [reference] = await transaction.select({ id: files.id }).from(files).where(eq(files.hash, hash)).limit(1);
     if (reference) return;
     const keptFor = stored.keptUntil.getTime() - clock();
-    // Kept for longer than ever, it was received by a clock that ran ahead.
+    // A time beyond the maximum was set by a clock that ran ahead.
     if (keptFor > 0 && keptFor <= KEPT) throw new RetryLater(Math.ceil(keptFor / 1000));
     await store.remove(hash);
     await transaction.delete(storedFiles).where(isContent(hash));
   }
 
-  /** Notes a content before it is stored, so that what a killed process stored is found and removed. */
+  /** Records content before it is stored, so that content stored by a killed process is found and removed. */
   async function keep({ hash, bytes }: Draft): Promise<void> {
     const keptUntil = new Date(clock() + KEPT);
     await database.transaction(async (transaction) => {

@@ -2,11 +2,11 @@ interface Served {
   name: string;
   mediaType: string;
   bytes: number;
-  /** Milliseconds for which its address is good. */
+  /** Milliseconds for which its URL is valid. */
   life: number;
 }
 
-/** Headers of a file that somebody uploaded: a browser shows pictures, saves everything else, and runs none of it. */
+/** Returns the headers of an uploaded file: a browser displays images, saves everything else, and runs none of it. */
 export function fileHeaders({ name, mediaType, bytes, life }: Served): Record<string, string> {
   const isShown = mediaType.startsWith('image/');
   return {
@@ -21,9 +21,9 @@ export function fileHeaders({ name, mediaType, bytes, life }: Served): Record<st
   };
 }
 
-/** For old clients in ASCII, for others in UTF-8 (RFC 6266, RFC 8187). */
+/** In ASCII for old clients, in UTF-8 for others (RFC 6266, RFC 8187). */
 function fileNameOf(name: string): string {
-  // Half a surrogate pair has no encoding.
+  // An unpaired surrogate cannot be encoded.
   const wellFormed = Buffer.from(name).toString();
   const ascii = name.replace(/[^\x20-\x7e]|["\\%/]/g, '_');
   const whole = encodeURIComponent(wellFormed).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -3,19 +3,19 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 
-/** Where contents are stored, each under its hash. */
+/** Stores contents by their hash. */
 export interface FileStore {
-  /** Takes a draft; the content is there whole, or not at all. The draft may be gone afterwards. */
+  /** Stores a draft as a whole, or not at all. The draft may be gone afterwards. */
   put(hash: string, draft: string): Promise<void>;
-  /** Undefined when it is not there. */
+  /** Undefined when it doesn't exist. */
   read(hash: string): Promise<ReadableStream | undefined>;
-  /** Nothing happens when it is not there. */
+  /** Does nothing when it doesn't exist. */
   remove(hash: string): Promise<void>;
 }
 
-/** Contents in a folder on the disk that drafts are on, too. */
+/** Stores contents in a folder on the same disk as the drafts. */
 export function createFolderStore(folder: string): FileStore {
-  // A folder for each first byte, so that none has too many files.
+  // One folder for each first byte, so that none has too many files.
   const pathOf = (hash: string) => join(folder, hash.slice(0, 2), hash);
   return {
     async put(hash, draft) {
@@ -25,7 +25,7 @@ export function createFolderStore(folder: string): FileStore {
     },
     async read(hash) {
       try {
-        // Opened first, so that it can be read to its end though it is removed meanwhile.
+        // Opened first, so that it can be read to the end even if it is removed meanwhile.
         const file = await open(pathOf(hash));
         return Readable.toWeb(file.createReadStream());
       } catch (error) {

@@ -20,13 +20,13 @@ const limits = { bytes: 1000, types: ['image/png', 'application/pdf'] } as const
 function open({ database, dataFolder, time, jobsOf }: TestDatabase, storeUrl?: string) {
   const sealing = createSealing(dataFolder, undefined);
   const files = createFiles({ database, clock: () => time.now, sealing, dataFolder, storeUrl });
-  /** Names of the contents in the data folder, and of drafts. */
+  /** Lists the contents and drafts in the data folder. */
   const onDisk = () =>
     readdirSync(join(dataFolder, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return { files, onDisk, collect: () => jobsOf([files.job]).runDue() };
 }
 
-/** Asks for a file by its address. */
+/** Requests a file by its URL. */
 function ask(files: Files, address: string) {
   const { pathname, searchParams } = new URL(address, 'https://api.suite.example');
   return files.serve(pathname.split('/')[2] ?? '', searchParams);
@@ -41,7 +41,7 @@ onEachDatabase('files', (kind) => {
   });
   afterAll(() => opened.close());
 
-  it('of one content are stored once, and the last reference that is removed takes the content with it', async () => {
+  it('with the same content are stored once, and removing the last reference removes the content', async () => {
     const { files, onDisk, collect } = open(opened);
     const { database, time } = opened;
     const stored = await files.receive(bodyOf(png('logo')), limits);
@@ -64,7 +64,7 @@ onEachDatabase('files', (kind) => {
     expect(onDisk()).toEqual([]);
   });
 
-  it('that were received for a transaction that was undone are removed after an hour, those it kept are not', async () => {
+  it('received for a rolled-back transaction are removed after an hour, those from a committed one are not', async () => {
     const { files, onDisk, collect } = open(opened);
     const { database, time } = opened;
     const kept = await files.receive(bodyOf(png('kept')), limits);
@@ -85,7 +85,7 @@ onEachDatabase('files', (kind) => {
 });
 
 onPostgres('a content that is removed and received at the same moment', (kind) => {
-  it('is there for whoever refers to it', async () => {
+  it('exists for every file that refers to it', async () => {
     const opened = await openTestDatabase(kind);
     const { files, collect } = open(opened);
     const { database, time } = opened;
@@ -109,7 +109,7 @@ describe('a received file', () => {
   });
   afterAll(() => opened.close());
 
-  it('is refused when it is too large, or of another type by its bytes, and leaves nothing', async () => {
+  it('is rejected without a trace if it is too large or its bytes show another type', async () => {
     const { files, onDisk } = open(opened);
     const failures = [
       files.receive(bodyOf(png('x'.repeat(600)), 'x'.repeat(600)), limits),
@@ -127,7 +127,7 @@ describe('a received file', () => {
     expect(onDisk()).toEqual([]);
   });
 
-  it('has the type that its bytes say, whatever comes piece by piece', async () => {
+  it('has the type that its bytes show, however it is split into chunks', async () => {
     const { files } = open(opened);
     const start = (hex: string) => Buffer.from(hex, 'hex');
     const webp = Buffer.concat([Buffer.from('RIFF'), start('01020304'), Buffer.from('WEBP and more')]);
@@ -153,7 +153,7 @@ describe('a received file', () => {
     ]);
   });
 
-  it('that breaks off does not show, and what a killed process left of one is removed after a day', async () => {
+  it('is not visible if it breaks off, and drafts of killed processes are removed after a day', async () => {
     const { files } = open(opened);
     const drafts = join(opened.dataFolder, 'files/drafts');
     const broken = new ReadableStream({
@@ -168,13 +168,13 @@ describe('a received file', () => {
     expect(readdirSync(drafts)).toEqual(['new']);
   });
 
-  it('can be read by its owner alone', async () => {
+  it('can be read by its owner only', async () => {
     const { files } = open(opened);
     const { hash } = await files.receive(bodyOf(png('mine')), limits);
     expect(statSync(join(opened.dataFolder, 'files', hash.slice(0, 2), hash)).mode & 0o777).toBe(0o600);
   });
 
-  it('is served at its address until it expires, and at no address that was changed', async () => {
+  it('is served at its URL until it expires, and at no altered URL', async () => {
     const { files } = open(opened);
     const { time, database } = opened;
     const add = async (content: string) =>
@@ -196,7 +196,7 @@ describe('a received file', () => {
   });
 });
 
-it('tells a browser to show pictures, to save everything else, and to run none of it', () => {
+it('makes a browser display images, save everything else, and run none of it', () => {
   const served = { name: 'a.png', mediaType: 'image/png', bytes: 5, life: 90_000 };
   expect(fileHeaders(served)).toEqual({
     'Content-Type': 'image/png',
@@ -224,7 +224,7 @@ describe('files in an S3-compatible store', () => {
   });
   afterAll(() => Promise.all([opened.close(), server.close()]));
 
-  it('are stored, served and removed there, by requests that are signed, and not in the data folder', async () => {
+  it('are stored, served and removed there with signed requests, and not in the data folder', async () => {
     const { files, collect } = open(opened, server.address());
     const { database, time } = opened;
     const stored = await files.receive(bodyOf(png('logo')), limits);
@@ -239,7 +239,7 @@ describe('files in an S3-compatible store', () => {
     expect(server.names()).toEqual([]);
   });
 
-  it('are tried again when the store is out of order, and fail with its reason when it refuses', async () => {
+  it('are retried if the store is out of order, and fail with its reason if it refuses', async () => {
     const { files } = open(opened, server.address());
     server.faults.push(503);
     await files.receive(bodyOf(png('again')), limits);
@@ -249,7 +249,7 @@ describe('files in an S3-compatible store', () => {
     );
   });
 
-  it('are not found when somebody took them from the store, or there is no such bucket', async () => {
+  it('are not found if they were removed from the store, or if the bucket does not exist', async () => {
     const { files } = open(opened, server.address());
     const stored = await files.receive(bodyOf(png('taken')), limits);
     const id = await files.add(opened.database, stored, { companyId: ash, name: 'taken.png' });
@@ -259,7 +259,7 @@ describe('files in an S3-compatible store', () => {
     await expect(elsewhere.receive(bodyOf(png('b')), limits)).rejects.toThrow('There is no such bucket at SUITE_FILES_URL');
   });
 
-  it('need the address of a store, which no failure repeats', () => {
+  it('need a valid store URL, which no failure repeats', () => {
     for (const address of [
       'nonsense with a secret',
       'ftp://key:secret@host/bucket',

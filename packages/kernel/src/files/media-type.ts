@@ -1,4 +1,4 @@
-/** Types that a file is known by from its first bytes, which are in hexadecimal here. */
+/** File types by their first bytes, in hexadecimal. */
 const signatures = {
   'image/png': /^89504e470d0a1a0a/,
   'image/jpeg': /^ffd8ff/,
@@ -10,20 +10,20 @@ const signatures = {
 
 export type KnownType = keyof typeof signatures;
 
-/** Type of a file that is none of these: a browser does nothing with it but save it. */
+/** Type of any other file, which a browser only saves. */
 export const UNKNOWN_TYPE = 'application/octet-stream';
 
 export type MediaType = KnownType | typeof UNKNOWN_TYPE;
 
-/** How many of a file's first bytes its type is read from. */
+/** Number of leading bytes from which the type is read. */
 export const SIGNATURE_BYTES = 16;
 
-/** The type of a file by its first bytes, because its name proves nothing. */
+/** Returns the type of a file by its first bytes, because its name proves nothing. */
 export function mediaTypeOf(start: Buffer): MediaType {
   const text = start.toString('hex');
   const known = Object.entries(signatures).find(([, signature]) => signature.test(text));
   return known ? (known[0] as KnownType) : UNKNOWN_TYPE;
 }
 
-/** What people call a type: `PNG`. */
+/** Returns the display name of a type: `PNG`. */
 export const nameOfType = (type: KnownType): string => type.replace(/^.*\//, '').toUpperCase();

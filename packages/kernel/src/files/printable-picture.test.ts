@@ -4,7 +4,7 @@ import { isPrintable } from './printable-picture';
 const MAX = 100;
 const size = { width: 40, height: 20 };
 
-it('a PNG and a JPEG that can be read are printable', () => {
+it('a readable PNG and a readable JPEG are printable', () => {
   expect(isPrintable(pngOf(size), MAX)).toBe(true);
   expect(isPrintable(jpegOf(size), MAX)).toBe(true);
 });

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * Whether a PNG or JPEG can be printed. The library that prints PNGs trusts them: a broken one would end the process, and a
- * small one could unpack to gigabytes. So all that it relies on is checked here.
+ * Returns whether a PNG or JPEG can be printed. The library that prints PNGs trusts them: a broken one would end the process, and
+ * a small one could unpack to gigabytes. So everything that the library relies on is checked here.
  * @param most pixels of the longer side
  */
 export function isPrintable(picture: Buffer, most: number): boolean {
@@ -10,7 +10,7 @@ export function isPrintable(picture: Buffer, most: number): boolean {
     const size = picture.readUInt16BE(0) === 0xffd8 ? sizeOfJpeg(picture) : sizeOfPng(picture, most);
     return size !== undefined && isBetween(size.width, most) && isBetween(size.height, most);
   } catch {
-    // It ends before it should, or cannot be unpacked.
+    // It ends too early, or cannot be unpacked.
     return false;
   }
 }
@@ -43,7 +43,7 @@ function* chunksOf(picture: Buffer): Generator<Chunk> {
   }
 }
 
-/** The size of a PNG whose pixels are all there; undefined for one that is not, and for kinds that are not printed well. */
+/** Returns the size of a PNG with all its pixels; undefined if it is incomplete or of a kind that doesn't print well. */
 function sizeOfPng(picture: Buffer, most: number): Size | undefined {
   if (picture.toString('hex', 0, 8) !== PNG_SIGNATURE) return undefined;
   const chunks = [...chunksOf(picture)];
@@ -61,11 +61,11 @@ function sizeOfPng(picture: Buffer, most: number): Size | undefined {
   const row = 1 + Math.ceil((size.width * channels * bits) / 8);
   const pixels = inflateSync(Buffer.concat(of('IDAT').map(({ data }) => data)), { maxOutputLength: row * size.height });
   const isWhole = pixels.length === row * size.height;
-  // Each row starts with its filter, of which there are five.
+  // Each row starts with one of five filters.
   return isWhole && pixels.every((byte, place) => place % row !== 0 || byte <= 4) ? size : undefined;
 }
 
-/** Markers that the size follows (ITU T.81, table B.1). */
+/** Markers that are followed by the size (ITU T.81, table B.1). */
 const FRAMES = [0xc0, 0xc1, 0xc2];
 
 function sizeOfJpeg(picture: Buffer): Size | undefined {

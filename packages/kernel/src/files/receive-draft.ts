@@ -7,9 +7,9 @@ import { isDiskFull, reserveOf } from '../errors/disk-full';
 import { type KnownType, type MediaType, mediaTypeOf, nameOfType, SIGNATURE_BYTES, UNKNOWN_TYPE } from './media-type';
 
 export interface FileLimits {
-  /** Bytes that a file may have; it is a few megabytes, because a store may need it in memory. */
+  /** Maximum size in bytes; a few megabytes, because a store may need the file in memory. */
   bytes: number;
-  /** Types that it may have; any when absent. */
+  /** Allowed types; any when absent. */
   types?: readonly KnownType[];
 }
 
@@ -26,7 +26,7 @@ const noRoom = (cause?: unknown) =>
   new SuiteError('disk_full', 'The disk of the suite is full. Make room on it, then upload the file again.', { cause });
 
 /**
- * Writes a file as it arrives, to a path that only its owner can read. After a failure the caller removes what was written.
+ * Writes a file as it arrives, to a path that only its owner can read. After a failure, the caller removes what was written.
  * @throws SuiteError `payload_too_large`, `invalid_request` for another type, `disk_full`
  */
 export async function receiveDraft(body: ReadableStream<Uint8Array> | null, path: string, limits: FileLimits): Promise<Draft> {

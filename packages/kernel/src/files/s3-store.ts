@@ -6,7 +6,7 @@ import type { FileStore } from './file-store';
 
 const SECOND = 1000;
 
-/** How long a store is waited for. */
+/** Milliseconds to wait for the store. */
 const PATIENCE = 60 * SECOND;
 
 const badAddress = (cause?: unknown) =>
@@ -15,14 +15,14 @@ const badAddress = (cause?: unknown) =>
   });
 
 /**
- * Contents in a bucket of a store that speaks S3's protocol.
- * @param address `https://KEY:SECRET@host/bucket/folder?region=eu-central-1`, key and secret URL-encoded; the folder may be absent
- * @throws Failure when the address is none
+ * Stores contents in a bucket of a store with an S3-compatible API.
+ * @param address `https://KEY:SECRET@host/bucket/folder?region=eu-central-1`, key and secret URL-encoded; the folder is optional
+ * @throws Failure when the address is invalid
  */
 export function createS3Store(address: string): FileStore {
   const { client, base } = connect(address);
   const call = async (method: string, hash: string, body?: Buffer<ArrayBuffer>) => {
-    // The hash of what is sent is signed, so that the store refuses a content that was changed on its way.
+    // The hash of the body is signed, so that the store rejects content that was changed in transit.
     const headers = body && { 'X-Amz-Content-Sha256': hash };
     const signal = AbortSignal.timeout(PATIENCE);
     const response = await client.fetch(`${base}/${hash}`, {
@@ -57,7 +57,7 @@ function connect(address: string) {
   try {
     url = new URL(address);
   } catch (cause) {
-    // Not the cause, whose message has the secret.
+    // Omits the cause, whose message contains the secret.
     throw badAddress((cause as NodeJS.ErrnoException).code);
   }
   const { protocol, username, password, origin, pathname, searchParams } = url;

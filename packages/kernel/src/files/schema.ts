@@ -1,16 +1,16 @@
 import { bigint, index, text, uuid } from 'drizzle-orm/pg-core';
 import { kernelSchema, moment } from '../database/columns';
 
-/** Contents in the store, each once, however many files refer to it. */
+/** Contents in the store, each stored once, however many files refer to it. */
 export const storedFiles = kernelSchema.table('stored_files', {
   /** SHA-256 in hexadecimal. */
   hash: text('hash').primaryKey(),
   bytes: bigint('bytes', { mode: 'number' }).notNull(),
-  /** Until then it stays without a reference: whoever stored it is about to make one. */
+  /** Until then it is stored without a reference, because the process that stored it is about to add one. */
   keptUntil: moment('kept_until').notNull(),
 });
 
-/** A company's file: a name for a stored content. */
+/** A company's file: a name for stored content. */
 export const files = kernelSchema.table(
   'files',
   {

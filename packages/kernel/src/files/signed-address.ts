@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const SECOND = 1000;
 
-/** Addresses that open a file to whoever has one, until they expire. */
+/** URLs that give anyone access to a file until they expire. */
 export interface SignedAddresses {
   /** `/files/{id}?expires=…&signature=…`. @param expiresAt milliseconds since 1970 */
   addressOf(id: string, expiresAt: number): string;
-  /** Milliseconds for which an address is still good; undefined when it never was, or no longer is. */
+  /** Returns the milliseconds for which a URL is still valid; undefined if it is invalid or has expired. */
   lifeOf(id: string, query: URLSearchParams, now: number): number | undefined;
 }
 

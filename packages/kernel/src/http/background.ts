@@ -1,6 +1,6 @@
 import type { Logger } from '@suite/env/logger';
 
-/** Jobs that outlive their requests. Failures are logged and reported to `onFailure`; `settled` waits for all jobs. */
+/** Runs jobs that outlive their requests. Failures are logged and reported to `onFailure`; `settled` waits for all jobs. */
 export function createBackground(logger: Logger, onFailure: () => void) {
   const running = new Set<Promise<void>>();
   return {

@@ -1,16 +1,16 @@
 import type { Right } from '@suite/contract/endpoint';
 
-/** Who calls, as a verified access token of a live session says. */
+/** The caller, from a verified access token of a live session. */
 export interface Caller {
   userId: string;
   sessionId: string;
   email: string;
   firstName: string;
   lastName: string;
-  /** The company this call answers for; null before there is one. */
+  /** The company that the call is for; null before there is one. */
   companyId: string | null;
-  /** As they stand now: what administrators set is enforced before a token tells of it. */
+  /** The current rights: an administrator's change applies before a token contains it. */
   rights: readonly Right[];
-  /** Whether the token says the same. */
+  /** Whether the token has the same rights. */
   hasCurrentRights: boolean;
 }

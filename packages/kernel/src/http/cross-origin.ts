@@ -4,16 +4,19 @@ import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { isZoneOrigin } from './place';
 
-/** What the flag SDK says of itself and of a batch (launchdarkly-js-sdk-common 5.8, `headers.js` and `EventSender.js`). */
+/**
+ * Headers with which the flag SDK describes itself and a batch (launchdarkly-js-sdk-common 5.8, `headers.js` and
+ * `EventSender.js`).
+ */
 const flagHeaders = ['User-Agent', 'Wrapper', 'Tags', 'Event-Schema', 'Payload-ID'].map((name) => `X-LaunchDarkly-${name}`);
 
-/** Answers to the place's own zones only, with credentials. */
+/** Allows only the zones of the request's own environment, with credentials. */
 export const crossOrigin: MiddlewareHandler<{ Variables: { place: Place } }> = cors({
   origin: (origin, context) => (isZoneOrigin(context.get('place'), origin) ? origin : null),
   credentials: true,
   allowMethods: ['GET', 'POST', 'PUT', 'DELETE', 'REPORT'],
   allowHeaders: ['Authorization', 'Content-Type', ...Object.values(Header), ...flagHeaders],
-  // The flag SDK tells by the date how far the browser's clock is wrong; a file brings its name.
+  // The flag SDK reads the browser's clock error from the date; a file download contains its name.
   exposeHeaders: ['Retry-After', 'Date', 'Content-Disposition'],
   maxAge: 600,
 });

@@ -7,7 +7,7 @@ import { startGateway } from '@suite/host/gateway/fixture-gateway';
 import { Browser } from '@suite/host/test/browser';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 
-// Each body is refused for itself, in little time and memory, by a process that logs no failure of its own.
+// Each body is rejected on its own, with little time and memory, by a process that logs no failure of its own.
 const failures: string[] = [];
 let platform: TestPlatform;
 let gateway: Awaited<ReturnType<typeof startGateway>>;
@@ -31,7 +31,7 @@ interface Sent {
   isChunked?: boolean;
 }
 
-/** The status of the answer, or that the connection was closed: a server that has answered reads a long body no further. */
+/** Returns the response status, or that the connection was closed: a server stops reading a long body once it has responded. */
 function send({ method = 'POST', path, type = 'application/json', headers, body, isChunked }: Sent): Promise<number | 'closed'> {
   const bytes = Buffer.from(body as string);
   const length = isChunked ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': String(bytes.length) };
@@ -94,7 +94,7 @@ const corpus: [name: string, status: number, sent: Sent][] = [
   ['entities', 500, { path: WEB_CONNECTOR, type: 'text/xml', body: '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' }],
   ['a declaration', 500, { path: WEB_CONNECTOR, type: 'text/xml', body: `<!${'A'.repeat(8188)}` }],
   [
-    // The answer is the session's trouble: the call is answered that there is none.
+    // The error belongs to the session: the response says that there is no session.
     'a declaration in an answer',
     200,
     {
@@ -114,18 +114,18 @@ function bombOf(size: number): string {
   return JSON.stringify({ events: deflateSync(Buffer.alloc(size)).toString('base64url') });
 }
 
-test.each(corpus)('%s is answered %i', async (_, status, sent) => {
+test.each(corpus)('%s gets status %i', async (_, status, sent) => {
   expect([status, 'closed']).toContain(await send(sent));
   expect(failures).toEqual([]);
 });
 
-test('all of them at once, ten times, take less than 350 MB', async () => {
+test('all of them at once, ten times, need less than 350 MB', async () => {
   const idle = process.memoryUsage().rss;
   let peak = idle;
   const timer = setInterval(() => {
     peak = Math.max(peak, process.memoryUsage().rss);
   }, 5).unref();
-  // The sender's own bytes are in the same process, so that one by one each is sent ten times.
+  // The sender's own bytes are in the same process, so each body is sent ten times on its own.
   for (const [, status, sent] of corpus) {
     const statuses = await Promise.all(Array.from({ length: 10 }, () => send(sent)));
     for (const one of statuses) expect([status, 'closed']).toContain(one);
@@ -136,7 +136,7 @@ test('all of them at once, ten times, take less than 350 MB', async () => {
   expect(failures).toEqual([]);
 });
 
-test('a long body with half a million faults gets the first of them', async () => {
+test('a long body with half a million errors gets only the first of them', async () => {
   const browser = new Browser(platform, `http://localhost:${gateway.portBase + 100}`);
   const { access_token } = await browser.signIn(demoPeople.olivia.email);
   const clients = Array<number>(500_000).fill(0);

@@ -1,7 +1,7 @@
 import { SuiteError } from '@suite/contract/errors';
 import type { Caller } from './caller';
 
-/** A caller in a company. For calls that need the right `admin` it is an administrator. */
+/** A caller in a company; an administrator, for calls that need the right `admin`. */
 export interface Administrator extends Caller {
   companyId: string;
 }

@@ -14,46 +14,45 @@ import type { Caller } from './caller';
 import type { LastErrors } from './last-errors';
 import type { RouteDescription } from './route';
 
-/** What every service is given. */
+/** The dependencies that every service receives. */
 export interface Kernel {
   database: Database;
-  /** For the few statements on hot paths that run under a name, prepared once per connection. */
+  /** For the few named statements on hot paths, which are prepared once per connection. */
   pool: Pool;
-  /** The present moment in milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   clock: () => number;
   logger: Logger;
   outbox: Outbox;
-  /** Sends a mail once the transaction is committed, and tries again while the mail server takes none. */
+  /** Sends a mail once the transaction is committed, and retries while the mail server accepts none. */
   queueMail: MailQueue['queueMail'];
   facts: Facts;
   files: Files;
   sealing: Sealing;
-  /** Looks for jobs at once; a route does so after each write. */
+  /** Checks for jobs at once; a route does so after each write. */
   wakeJobs: () => void;
   lastErrors: LastErrors;
-  /** Takes a job that outlives its request; `close` waits for it. */
+  /** Runs a job that outlives its request; `close` waits for it. */
   inBackground: (job: () => Promise<void>) => void;
   /**
-   * Who calls by the access token of a request; given by the service that issues the tokens.
+   * Returns the caller from the access token of a request; provided by the service that issues the tokens.
    * @throws SuiteError `unauthorized`
    */
   authenticate: (context: AppContext) => Promise<Caller>;
-  /** Every endpoint of every service, by its name. */
   endpoints: Readonly<Record<string, Endpoint>>;
-  /** Routes by their endpoint; `route()` adds them. */
+  /** Routes by endpoint; `route()` adds them. */
   routes: Map<Endpoint, RouteDescription>;
-  /** Of every service path that is answered, what fails when it cannot be. */
+  /** Health checks by service path; a check fails when the path cannot be served. */
   health: Readonly<Record<string, (database: Database) => Promise<unknown>>>;
   /** Folder of the outbox, files and locks. */
   dataFolder: string;
-  /** Nobody else can use the database: it is embedded. */
+  /** Whether nobody else can use the database, because it is embedded. */
   isAlone: boolean;
 }
 
 interface Env {
-  /** `caller`: who calls, once that is known, for logs. */
+  /** `caller`: the caller once known, for logs. */
   Variables: { place: Place; caller: Caller | undefined };
-  /** `client`: whom limits by client count for. */
+  /** `client`: the client that rate limits count for. */
   Bindings: { client: Client };
 }
 

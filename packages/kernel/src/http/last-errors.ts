@@ -1,19 +1,19 @@
 import type { EnvironmentName } from '@suite/zones/environments';
 
-/** How many failures are remembered, over all environments. */
+/** Number of failures remembered, over all environments. */
 const KEPT = 100;
 
 interface Failed {
   code: string;
-  /** Empty for what no request asked for. */
+  /** Empty for failures outside a request. */
   method: string;
-  /** The pattern of the route, never the address: that may hold a one-time token. */
+  /** The route pattern, never the URL, which may contain a one-time token. */
   path: string;
-  /** Undefined for what belongs to none. */
+  /** Undefined for failures outside any environment. */
   environment: EnvironmentName | undefined;
 }
 
-/** A failure that was answered or logged, without an address or a secret. */
+/** A failure that was returned or logged, without URL or secrets. */
 interface LastError {
   /** ISO 8601 in UTC. */
   at: string;
@@ -24,11 +24,11 @@ interface LastError {
 
 export interface LastErrors {
   add(failed: Failed): void;
-  /** Those of an environment and of none, newest first. */
+  /** Failures of an environment and those outside any, newest first. */
   of(environment: EnvironmentName): LastError[];
 }
 
-/** What failed since the process started, in memory only. @param clock milliseconds since 1970 */
+/** Records the failures since the process started, in memory only. @param clock milliseconds since 1970 */
 export function createLastErrors(clock: () => number): LastErrors {
   const kept: (Failed & { at: string })[] = [];
   return {

@@ -25,7 +25,7 @@ onEachDatabase('an Idempotency-Key', (kind) => {
     return (await platform.pool.query('SELECT 1 FROM identity.password_resets')).rowCount;
   };
 
-  it('gets the same answer for the same company, and writes anew for another', async () => {
+  it('gets the same response for the same company, and writes again for another', async () => {
     const first = await makeGroup();
     expect(first.status).toBe(201);
     expect(await makeGroup()).toMatchObject({ status: 201, body: first.body });
@@ -39,12 +39,12 @@ onEachDatabase('an Idempotency-Key', (kind) => {
     expect(rows.map(({ company_id }) => company_id)).toEqual([harborlineAccounting.id, harborlineAdvisory.id].sort());
   });
 
-  it('is another one with another query', async () => {
+  it('counts as a different key with another query', async () => {
     await makeGroup();
     expect(await makeGroup('?other')).toMatchObject({ status: 409, body: { code: 'name_taken' } });
   });
 
-  it('is another one for another person', async () => {
+  it('counts as a different key for another person', async () => {
     const first = await makeGroup();
     const stranger = await demoPerson(platform, liam);
     await platform.pool.query('UPDATE identity.users SET has_enabled_mfa = false WHERE id = $1', [liam.id]);
@@ -52,7 +52,7 @@ onEachDatabase('an Idempotency-Key', (kind) => {
     expect((await stranger.send('/access/v1/groups', { body: { name: 'Tax' }, headers })).body).not.toEqual(first.body);
   });
 
-  it('is another one at another environment, and the same for everyone who is not signed in', async () => {
+  it('counts as a different key in another environment, and as the same for everyone who is not signed in', async () => {
     await ask(new Browser(platform));
     await ask(new Browser(platform));
     expect(await resets()).toBe(1);

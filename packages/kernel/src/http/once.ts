@@ -15,17 +15,17 @@ interface Write {
   kernel: Kernel;
   context: AppContext;
   caller: Caller | undefined;
-  /** The request body as it came. */
+  /** The unparsed request body. */
   text: string;
   answer: (database: Database) => Promise<Response>;
 }
 
 /**
- * Runs a write in one transaction, and only once under its Idempotency-Key: the claim on the key, the write and its answer are
- * committed together, and a second call with the key waits for them. What is stored can be read only with the key, which is not
- * stored. The same key counts as another one for another person, company, environment or query. All calls without a sign-in
- * count as one caller: nobody guesses somebody else's key, and a network that changes between two attempts must not make them
- * two writes.
+ * Runs a write in one transaction, and only once per Idempotency-Key: the claim on the key, the write and its response are
+ * committed together, and a second call with the key waits for them. The stored response can be read only with the key, which is
+ * not stored. The same key counts as a different one for another person, company, environment or query. All calls without a
+ * sign-in count as one caller: nobody can guess somebody else's key, and a network that changes between two attempts must not
+ * cause two writes.
  */
 export async function once({ kernel: { database, clock }, context, caller: person, text, answer }: Write): Promise<Response> {
   const key = context.req.header(Header.idempotencyKey);
@@ -62,7 +62,7 @@ export async function once({ kernel: { database, clock }, context, caller: perso
   });
 }
 
-/** Answers to strangers are stored, too: a client that sends many writes with a key has to wait. */
+/** Responses to anonymous callers are stored, too: a client that sends many writes with a key has to wait. */
 async function admitWriter(database: Database, client: Client, now: number): Promise<void> {
   try {
     await attempt(database, throttleSubject('write by', client.address), now, perWriter(client));

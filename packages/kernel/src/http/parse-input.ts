@@ -7,7 +7,7 @@ import { InvalidRequest } from './problem';
 type Parsed<E, Key extends 'query' | 'body' | 'form'> =
   E extends Record<Key, infer S extends GenericSchema> ? InferOutput<S> : undefined;
 
-/** A request as its handler gets it, parsed by the contract's schemas. */
+/** A request as its handler receives it, parsed by the contract's schemas. */
 export interface Input<E extends Endpoint> {
   params: PathParams<E>;
   query: Parsed<E, 'query'>;
@@ -15,12 +15,12 @@ export interface Input<E extends Endpoint> {
   form: Parsed<E, 'form'>;
 }
 
-/** Characters of a body of which every fault is named; a longer one may have half a million, and gets the first. */
+/** Maximum characters of a body whose errors are all reported; a longer one may have half a million and gets the first. */
 const EVERY_FAULT = 4_096;
 
 /**
- * Reads a request as its endpoint's schemas say.
- * @throws InvalidRequest when they refuse it.
+ * Parses a request with its endpoint's schemas.
+ * @throws InvalidRequest when they reject it.
  */
 export async function parseInput<E extends Endpoint>(endpoint: E, context: Context, text: string): Promise<Input<E>> {
   const isShort = text.length <= EVERY_FAULT;
@@ -33,7 +33,7 @@ export async function parseInput<E extends Endpoint>(endpoint: E, context: Conte
 }
 
 function check(schema: GenericSchema, value: unknown, isShort: boolean): unknown {
-  // A text that is longer than its schema permits isn't searched by the patterns of the same schema.
+  // The patterns of a schema aren't run on a text longer than the schema allows.
   const result = safeParse(schema, value, { abortEarly: !isShort, abortPipeEarly: true });
   if (result.success) return result.output;
   const fields = Object.fromEntries(result.issues.map((issue) => [getDotPath(issue) ?? '', issue.message]));
@@ -42,7 +42,7 @@ function check(schema: GenericSchema, value: unknown, isShort: boolean): unknown
 
 const mediaType = (context: Context) => context.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
 
-/** Only `application/json`: a browser asks before it sends that across origins. */
+/** Accepts only `application/json`, because a browser sends a preflight before it sends that across origins. */
 function json(context: Context, text: string): unknown {
   if (mediaType(context) !== 'application/json') throw new InvalidRequest('The body must be application/json.');
   return parseJson(text);

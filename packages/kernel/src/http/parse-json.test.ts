@@ -6,11 +6,11 @@ test.each([
   ['closed lists', '['.repeat(65) + ']'.repeat(65)],
   ['objects', '{"a":'.repeat(200_000)],
   ['lists behind a text', `["\\\\",${'['.repeat(64)}`],
-])('%s that are nested too deep are refused', (_, text) => {
+])('%s that are nested too deeply are rejected', (_, text) => {
   expect(() => parseJson(text)).toThrow(new InvalidRequest('The body has more than 64 levels.'));
 });
 
-test.each(['', '{', '{"a":1,}', '\u0000', 'undefined', '"\u0001"', '1e', '[1]]'])('%j is no JSON', (text) => {
+test.each(['', '{', '{"a":1,}', '\u0000', 'undefined', '"\u0001"', '1e', '[1]]'])('%j is not JSON', (text) => {
   expect(() => parseJson(text)).toThrow(new InvalidRequest('The body is not JSON.'));
 });
 
@@ -19,7 +19,7 @@ test('brackets within a text do not count', () => {
   expect(parseJson(JSON.stringify({ text }))).toEqual({ text });
 });
 
-test('__proto__ is a key like another', () => {
+test('__proto__ is an ordinary key', () => {
   const parsed = parseJson('{"__proto__":{"isAdmin":true},"a":1,"a":2}') as Record<string, unknown>;
   expect(Object.keys(parsed)).toEqual(['__proto__', 'a']);
   expect(parsed.isAdmin).toBeUndefined();

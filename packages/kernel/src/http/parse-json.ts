@@ -1,11 +1,11 @@
 import { InvalidRequest } from './problem';
 
-/** Levels of objects and lists in a body; the deepest of the contract has eight. */
+/** Maximum nesting of objects and lists in a body; the deepest in the contract has eight levels. */
 const DEPTH = 64;
 
 /**
- * A body as JSON.
- * @throws InvalidRequest when it is no JSON, or so deeply nested that code which walks it could run out of stack
+ * Parses a body as JSON.
+ * @throws InvalidRequest when it is not JSON, or so deeply nested that code walking it could run out of stack
  */
 export function parseJson(text: string): unknown {
   if (isTooDeep(text)) throw new InvalidRequest(`The body has more than ${DEPTH} levels.`);
@@ -19,8 +19,8 @@ export function parseJson(text: string): unknown {
 const isTooDeep = (text: string) => someToken(text, (_, depth) => depth > DEPTH);
 
 /**
- * Whether one of the brackets, braces and commas of a JSON text is such; those within strings do not count.
- * @param is gets how many lists and objects are open after the token, and where it is
+ * Returns whether a bracket, brace or comma of a JSON text matches; those within strings do not count.
+ * @param is receives the number of open objects and lists after the token, and its position
  */
 export function someToken(text: string, is: (token: string, depth: number, at: number) => boolean): boolean {
   let depth = 0;

@@ -5,7 +5,10 @@ import { existsIn, type ZoneName, zoneNames } from '@suite/zones/zones';
 import type { MiddlewareHandler } from 'hono';
 import { InvalidRequest } from './problem';
 
-/** The environment and domain that a request is addressed to. One-space mode applies where hosts are told apart by name. */
+/**
+ * Returns the environment and domain that a request is addressed to. One-space mode applies where the host name selects the
+ * environment.
+ */
 export function placeOf(url: string, onespace: boolean): Place {
   const place = detectEnvironment(new URL(url));
   return onespace && place.label ? { ...place, onespace: onespaceOrigin(place) } : place;
@@ -13,23 +16,23 @@ export function placeOf(url: string, onespace: boolean): Place {
 
 export const zonesOf = (place: Place): ZoneName[] => zoneNames.filter((name) => existsIn(name, place.environment));
 
-/** Whether an origin serves a zone of a place. */
+/** Returns whether an origin serves one of a deployment's zones. */
 export const isZoneOrigin = (place: Place, origin: string): boolean =>
   zonesOf(place).some((name) => zoneOrigin(place, name) === origin);
 
-/** How a platform's addresses are read. */
+/** How a platform's URLs are interpreted. */
 export interface Addressing {
   onespace: boolean;
-  /** Provider domains it answers for where hosts have names; any when absent. */
+  /** Provider domains that the platform serves where hosts have names; any when absent. */
   domains?: readonly string[] | undefined;
-  /** Environments it answers for; all when absent. */
+  /** Environments that the platform serves; all when absent. */
   environments?: readonly EnvironmentName[] | undefined;
 }
 
-/** Gives every route its place, and refuses addresses of environments that are not served and of other domains. */
+/** Sets the deployment of every request, and rejects URLs of other domains and of environments that are not served. */
 export function withPlace(addressing: Addressing): MiddlewareHandler<{ Variables: { place: Place } }> {
   return async (context, next) => {
-    // Without its path: a service may bear the name of a zone (`/internal`), whose port is another.
+    // Without the path, because a service may have the name of a zone (`/internal`), which has another port.
     const place = servedPlace(new URL('/', context.req.url).href, addressing);
     if (!place) throw new InvalidRequest('No environment of the suite has this address.');
     context.set('place', place);
@@ -37,7 +40,7 @@ export function withPlace(addressing: Addressing): MiddlewareHandler<{ Variables
   };
 }
 
-/** The place of an address; undefined for an environment that is not served, or another domain. */
+/** Returns the deployment of a URL; undefined for another domain or an environment that is not served. */
 export function servedPlace(url: string, { onespace, domains, environments }: Addressing): Place | undefined {
   try {
     const place = placeOf(url, onespace);

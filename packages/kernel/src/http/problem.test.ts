@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { openDatabase } from '../database/database';
 import { problemAnswer, problemOf } from './problem';
 
-/** A logger that keeps what would be printed. */
+/** A logger that stores its output. */
 function keptLog() {
   const lines: string[] = [];
   const keep = (...parts: unknown[]) => lines.push(parts.map((part) => JSON.stringify(part)).join(' '));
@@ -15,7 +15,7 @@ function keptLog() {
 }
 
 onEachDatabase('an unforeseen failure', (kind) => {
-  it('tells the caller nothing, and the log no address and no secret', async () => {
+  it('shows the caller no details, and the log no addresses or secrets', async () => {
     const { lines, logger } = keptLog();
     const platform = await openTestPlatform(kind, { logger });
     await platform.database.execute('ALTER TABLE identity.users DROP COLUMN password_hash');
@@ -31,7 +31,7 @@ onEachDatabase('an unforeseen failure', (kind) => {
 });
 
 onEachDatabase('a NUL character', (kind) => {
-  it('in text or in JSON is the fault of the caller', async () => {
+  it("in text or in JSON is reported as the caller's error", async () => {
     const { dataFolder, databaseUrl: url } = await freshDatabase(kind);
     const { lines, logger } = keptLog();
     const { database, close } = await openDatabase({ dataFolder, url, logger });
@@ -50,7 +50,7 @@ describe('a full disk', () => {
     ['of the system', coded('ENOSPC')],
     ['of a quota', coded('EDQUOT')],
     ['of the database', new Error('Failed query', { cause: coded('53100') })],
-  ])('%s is told as such, whatever the call was', async (_, error) => {
+  ])('%s is reported as such, whatever the request', async (_, error) => {
     const { logger } = keptLog();
     const response = problemAnswer(problemOf(error, logger));
     expect(response.status).toBe(507);
@@ -59,14 +59,14 @@ describe('a full disk', () => {
   });
 });
 
-it('tells a connection that broke between two statements as a database out of reach', () => {
+it('reports a connection that broke between two statements as an unreachable database', () => {
   const { logger } = keptLog();
   const lost = new Error('Client has encountered a connection error and is not queryable');
   expect(problemOf(new Error('Failed query', { cause: lost }), logger).code).toBe('not_ready');
 });
 
 onPostgres('a database that is gone', (kind) => {
-  it('is told as such, and /ready says so', async () => {
+  it('is reported as not_ready, also by /ready', async () => {
     const { logger } = keptLog();
     const platform = await openTestPlatform(kind, { logger });
     const name = new URL(platform.databaseUrl ?? '').pathname.slice(1);

@@ -3,7 +3,10 @@ import type { Logger } from '@suite/env/logger';
 import { isDiskFull } from '../errors/disk-full';
 import { innermost } from '../errors/innermost';
 
-/** The answer to a failure (contract `problem`). Returned by a handler it commits what was written; thrown it rolls back. */
+/**
+ * Creates the response for a failure (contract `problem`). Returned by a handler, it commits what was written; thrown, it rolls
+ * back.
+ */
 export function problemAnswer(problem: Problem): Response {
   const headers = new Headers({ 'Content-Type': 'application/json' });
   if (problem.retryAfterSeconds !== undefined) headers.set('Retry-After', String(problem.retryAfterSeconds));
@@ -11,7 +14,7 @@ export function problemAnswer(problem: Problem): Response {
   return new Response(JSON.stringify(problem), { status: problemStatus[problem.code], headers });
 }
 
-/** A request that the contract's schemas refuse; `fields` says what is wrong with each field. */
+/** A request that the contract's schemas reject; `fields` describes the error of each field. */
 export class InvalidRequest extends SuiteError {
   constructor(
     message: string,
@@ -23,13 +26,13 @@ export class InvalidRequest extends SuiteError {
 
 const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problemStatus, code);
 
-/** SQLSTATEs of text that is none of its column's type. */
+/** SQLSTATEs of text that doesn't fit its column's type. */
 const malformed = new Set(['22P02', '22003', '22007', '22008']);
 
 /** SQLSTATEs of a NUL character, also within JSON. */
 const notKept = new Set(['22021', '22P05']);
 
-/** Codes of a database that does not answer: of the network, and SQLSTATEs of one that is going, starting, full or gone. */
+/** Error codes of an unreachable database: network errors, and SQLSTATEs of one that is stopping, starting, full or gone. */
 const outOfReach = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -43,11 +46,11 @@ const outOfReach = new Set([
   '3D000',
 ]);
 
-/** `pg` gives these no code. */
+/** `pg` gives these errors no code. */
 const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
-/** What a thrown error is to the caller; the unforeseen is logged and tells nothing. */
+/** Converts a thrown error to what the caller sees; an unexpected one is logged and shown without details. */
 export function problemOf(error: unknown, logger: Logger): Problem {
   if (error instanceof InvalidRequest) {
     return { code: 'invalid_request', message: error.message, ...(error.fields && { fields: error.fields }) };
@@ -62,7 +65,7 @@ export function problemOf(error: unknown, logger: Logger): Problem {
   if (notKept.has(code)) {
     return { code: 'invalid_request', message: 'The text holds a character that cannot be kept. Type it instead of pasting it.' };
   }
-  // Not the error itself: drizzle's holds the values of the statement, `pg`'s those of the row.
+  // Logs no error objects: drizzle's contains the values of the statement, `pg`'s those of the row.
   logger.error('a request failed', code, fault.stack);
   if (isDiskFull(error)) {
     return { code: 'disk_full', message: 'The disk of the suite is full: make room on it, then try again.' };

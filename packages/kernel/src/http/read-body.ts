@@ -2,16 +2,16 @@ import { SuiteError } from '@suite/contract/errors';
 import type { Context } from 'hono';
 import { InvalidRequest } from './problem';
 
-/** Most bytes of a body without a sign-in: a form, or a refresh token of one cookie. */
+/** Maximum bytes of a body without a sign-in: a form, or a refresh token from a cookie. */
 export const ANONYMOUS_BODY = 16_384;
 
-/** Most bytes of a body from somebody who has signed in. */
+/** Maximum bytes of a body from somebody who has signed in. */
 export const CALLER_BODY = 1_048_576;
 
 const tooLarge = (most: number) => new SuiteError('payload_too_large', `The body may have at most ${most} bytes.`);
 
 /**
- * The body of a request. Everything is read by this function, except what is written to a file or parsed as it arrives.
+ * Reads the body of a request. All bodies are read here, except those written to a file or parsed as they arrive.
  * @param most bytes it may have
  * @throws SuiteError `payload_too_large`; InvalidRequest when the connection ends first
  */
@@ -19,7 +19,7 @@ export async function readBytes({ req }: Context, most: number): Promise<Uint8Ar
   const announced = req.header('Content-Length');
   if (Number(announced) > most) throw tooLarge(most);
   try {
-    // Node ends a body at its announced length.
+    // Node ends a body at its declared length.
     if (announced !== undefined) return new Uint8Array(await req.arrayBuffer());
     return await collect(req.raw.body, most);
   } catch (error) {
@@ -28,14 +28,14 @@ export async function readBytes({ req }: Context, most: number): Promise<Uint8Ar
   }
 }
 
-/** @throws as readBytes */
+/** @throws the same errors as readBytes */
 export const readText = async (context: Context, most: number): Promise<string> =>
   new TextDecoder().decode(await readBytes(context, most));
 
 async function collect(body: ReadableStream<Uint8Array> | null, most: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  // Canceled, the body would take the connection with it, and the answer.
+  // Canceling the body would close the connection, and lose the response.
   for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
     bytes += chunk.length;
     if (bytes > most) throw tooLarge(most);

@@ -7,17 +7,17 @@
  *       return { data: firm };
  *     });
  *
- * A handler returns the endpoint's answer, or a whole Response. For everything else it throws a SuiteError with a code
- * of `problemStatus`.
+ * A handler returns the endpoint's result, or a whole Response. For anything else it throws a SuiteError with a code of
+ * `problemStatus`.
  *
- * A write runs in one transaction, `database`: it commits when the handler returns and is undone when it throws. A
- * handler that keeps what it wrote and still fails returns `problemAnswer(…)`. In a write, never use `kernel.database` in
- * place of the given `database`: the embedded database has one connection, and the transaction holds it.
+ * A write runs in one transaction, `database`: it commits when the handler returns and rolls back when it throws. A handler that
+ * commits its writes but still fails returns `problemAnswer(…)`. In a write, never use `kernel.database` instead of the given
+ * `database`: the embedded database has one connection, and the transaction uses it.
  *
- * The mails that a write without a sign-in queues count for their recipients and the firm (`mail/limit-mails.ts`).
+ * Mails that a write without a sign-in queues count toward the limits of their recipients and the firm (`mail/limit-mails.ts`).
  *
- * An `Idempotency-Key` on a write is honored: the same key, caller, company, address with its query, and body get the
- * first answer again; a failure that was thrown leaves no trace.
+ * An `Idempotency-Key` on a write is honored: the same key, caller, company, URL with its query, and body get the first response
+ * again; a thrown failure leaves no trace.
  */
 
 import { type Endpoint, TWO_FACTOR_NEEDED } from '@suite/contract/endpoint';
@@ -37,28 +37,27 @@ import { ANONYMOUS_BODY, CALLER_BODY, readText } from './read-body';
 
 export interface Call<E extends Endpoint> {
   input: Input<E>;
-  /** Who calls, by a verified access token of a live session. */
+  /** The caller, from a verified access token of a live session. */
   caller: E['auth'] extends 'bearer' ? Caller : undefined;
   place: Place;
   database: Database;
   clock: () => number;
-  /** Takes a job that outlives the request. It starts when the write is committed, and never when it is undone. */
+  /** Runs a job that outlives the request. It starts after the write is committed, and never after a rollback. */
   inBackground: Kernel['inBackground'];
   context: AppContext;
 }
 
 type Answer<E extends Endpoint> = E extends { answer: infer S extends GenericSchema } ? InferInput<S> : undefined;
 
-/** What is said of a route to those who read about it. */
 export interface RouteDescription {
   /** One line for the OpenAPI document. */
   summary: string;
-  /** Lets the chat assistant call it for the person it works for, with their rights; tells a model when to. */
+  /** Lets the chat assistant call the route for a person, with their rights; explains to a model when to do so. */
   tool?: string;
 }
 
 interface RouteOptions<E extends Endpoint> extends RouteDescription {
-  /** Checks that need no database and may take long, such as a DNS lookup: before the transaction of a write starts. */
+  /** Checks that need no database and may take long, such as a DNS lookup; they run before the transaction of a write starts. */
   before?: (input: Input<E>) => Promise<void>;
 }
 
@@ -66,8 +65,8 @@ const holdsRight = ({ rights }: Caller, { right }: Endpoint) =>
   right === undefined || [right].flat().some((one) => rights.includes(one));
 
 /**
- * Not the calls that carry the identity host's cookie, which keep their own account of repetitions, nor one that takes a
- * file or waits for another server: nobody else would get at the embedded database meanwhile.
+ * Excludes calls with the identity host's cookie, which detect repetitions themselves, and calls that receive a file or wait for
+ * another server, because nobody else could use the embedded database meanwhile.
  */
 const isTransactional = ({ method, auth, isFile, waitsOutside, onlyReads }: Endpoint) =>
   method !== 'GET' && auth !== 'cookie' && !isFile && !waitsOutside && !onlyReads;
@@ -114,7 +113,7 @@ export function route<const E extends Endpoint>(
   });
 }
 
-/** Where no route is. */
+/** Responds with 404 for unknown paths. */
 export const noRoute = (): never => {
   throw new SuiteError('not_found', 'There is nothing at this address.');
 };

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, kernelSchema, moment } from '../database/columns';
 
-/** Answers of writes that had an Idempotency-Key. */
+/** Responses to writes with an Idempotency-Key. */
 export const idempotencyKeys = kernelSchema.table(
   'idempotency_keys',
   {
@@ -9,12 +9,12 @@ export const idempotencyKeys = kernelSchema.table(
     caller: text('caller').notNull(),
     /** SHA-256 of the key. */
     keyHash: bytes('key_hash').notNull(),
-    /** The company's id, method and address with the query. */
+    /** The company's id, the method, and the URL with its query. */
     target: text('target').notNull(),
-    /** SHA-256 of the key and the request body: without the key, a password in it cannot be guessed at. */
+    /** SHA-256 of the key and the request body: without the key, a password in the body cannot be guessed. */
     bodyHash: bytes('body_hash').notNull(),
     status: integer('status'),
-    /** Encrypted under the key: answers may hold secrets. */
+    /** Encrypted with the key, because responses may contain secrets. */
     answer: bytes('answer'),
     createdAt: moment('created_at').notNull(),
   },

@@ -2,9 +2,9 @@ import { type CookieNoun, cookieName, cookies } from '@suite/contract/cookies';
 import type { Place } from '@suite/zones/addresses';
 
 /**
- * The Set-Cookie line of a cookie that the page's own script sets too, with exactly the same scope: otherwise there would be
- * two cookies of one name.
- * @param value without characters that a cookie would have to encode, as tokens are
+ * Returns the Set-Cookie line of a cookie that the page's own script also sets, with exactly the same scope: otherwise there
+ * would be two cookies with one name.
+ * @param value without characters that a cookie would have to encode, as in tokens
  */
 export function suiteCookie({ environment, label, domain }: Place, noun: CookieNoun, value: string): string {
   const { maxAge, sameSite } = cookies[noun];

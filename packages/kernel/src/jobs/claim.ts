@@ -4,39 +4,38 @@ import { isDuplicate } from '../database/is-duplicate';
 import { type Job, LONGEST_BACK_OFF, LONGEST_LEASE } from './define-job';
 import { AT_ONCE } from './enqueue';
 
-/** A job that this process runs. */
 export interface Claimed {
   id: number;
   kind: string;
   companyId: string;
   payload: unknown;
   lease: string;
-  /** Attempts that failed. */
+  /** Number of failed attempts. */
   attempts: number;
-  /** Attempts that started and were not settled, with this one. */
+  /** Number of attempts that started and were not settled, including this one. */
   unsettled: number;
 }
 
 interface ClaimOptions {
   job: Pick<Job, 'kind' | 'leaseSeconds'>;
-  /** How many more of the kind may run here. */
+  /** How many more jobs of the kind may run in this process. */
   room: number;
 }
 
 interface Claim {
   claimed: Claimed[];
-  /** Some of what was chosen was locked by others: there may be more to take. */
+  /** Whether some of the chosen jobs were locked by other processes, so that more may be available. */
   isContended: boolean;
-  /** When a schedule is due next, in milliseconds since 1970. */
+  /** When the next schedule is due, in milliseconds since 1970. */
   nextScheduleAt: number | undefined;
 }
 
-/** Jobs with a time of their own, such as retries, among which companies take turns. */
+/** Number of jobs with a set time, such as retries, among which companies take turns. */
 const TIMED = 100;
 
 /**
- * Takes jobs that are due, in one statement, which is all that an idle platform asks. Companies take turns, by the number
- * that a job got when it was enqueued; kinds take turns, too. It costs the same however many jobs wait.
+ * Claims due jobs in one statement, the only query of an idle platform. Companies take turns, in the order of a number that a job
+ * gets when it is enqueued; kinds take turns, too. The cost doesn't depend on the number of waiting jobs.
  * @param room how many more jobs may run in this process
  */
 export async function claim(
@@ -48,7 +47,7 @@ export async function claim(
   try {
     return await tryToClaim(database, wanted, room, clock);
   } catch (error) {
-    // Another process took a job of the same lane at the same moment.
+    // Another process took a job in the same lane at the same moment.
     if (isDuplicate(error)) return { claimed: [], isContended: true, nextScheduleAt: undefined };
     throw error;
   }
@@ -64,10 +63,10 @@ async function tryToClaim(
   const kinds = wanted
     .filter(({ room }) => room > 0)
     .map(({ job, room }) => ({ kind: job.kind, room, lease_seconds: job.leaseSeconds }));
-  // A lease that ends later than any can was taken by a clock that ran ahead.
+  // A lease beyond the maximum was set by a clock that ran ahead.
   const isAbandoned = sql`j.state = 'running' and (j.lease_until < ${now}
     or j.lease_until > ${now} + ${2 * LONGEST_LEASE} * interval '1 second')`;
-  // So was a next attempt planned that is further away than any can be.
+  // So was a next attempt beyond the maximum back-off.
   const isPutOff = sql`(j.attempts > 0 and j.run_at > ${now} + ${2 * LONGEST_BACK_OFF} * interval '1 second')`;
   const isDue = sql`j.state = 'waiting' and (j.run_at <= ${now} or ${isPutOff})`;
   const isFirstOfLane = sql`(j.lane is null or not exists (

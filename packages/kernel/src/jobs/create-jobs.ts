@@ -8,10 +8,10 @@ import { runJob, Stopping } from './run-job';
 import { enqueueScheduled, isDue } from './schedule';
 import { dropLeases } from './settle';
 
-/** Milliseconds between two looks for jobs that others enqueued, that are due by now, or whose process is gone. */
+/** Milliseconds between two checks for jobs that other processes enqueued, that have become due, or whose process is gone. */
 const POLL = 2000;
 
-/** Jobs that run in this process at a time, whatever their kind. */
+/** Maximum number of jobs running in this process, of all kinds. */
 const AT_ONCE = 12;
 
 const HOUR = 3_600_000;
@@ -20,28 +20,31 @@ interface Options {
   database: Database;
   clock: () => number;
   logger: Logger;
-  /** Every kind that this process runs. */
+  /** The job kinds that this process runs. */
   definitions: readonly Job[];
-  /** Nobody else uses the database: jobs that run when this process starts are nobody's. */
+  /** Whether nobody else uses the database, so that jobs marked as running at the start belong to no process. */
   isAlone: boolean;
-  /** Is told of every attempt that fails. */
+  /** Called for every failed attempt. */
   onFailure: () => void;
 }
 
 export interface Jobs {
-  /** Starts to run jobs as they come. */
+  /** Starts running jobs as they become due. */
   start(): Promise<void>;
-  /** Looks at once: for whoever has committed a transaction that enqueued a job. */
+  /** Checks for jobs at once; call it after committing a transaction that enqueued a job. */
   wake(): void;
-  /** Runs what is due until nothing is. */
+  /** Runs due jobs until there are none. */
   runDue(): Promise<void>;
-  /** Aborts what runs, waits until it has ended, and hands it back to be run at once elsewhere or at the next start. */
+  /**
+   * Aborts running jobs, waits until they have ended, and returns them to the queue, to run at once elsewhere or at the next
+   * start.
+   */
   stop(): Promise<void>;
 }
 
 /**
- * Runs jobs of the queue in the database (decision 021). Several processes may share it.
- * @throws RangeError when two definitions have one kind
+ * Creates the runner for jobs queued in the database (decision 021). Several processes may share it.
+ * @throws RangeError when two definitions have the same kind
  */
 export function createJobs({ database, clock, logger, definitions, isAlone, onFailure }: Options): Jobs {
   const byKind = new Map(definitions.map((job) => [job.kind, job]));
@@ -66,7 +69,7 @@ export function createJobs({ database, clock, logger, definitions, isAlone, onFa
         await lookOnce();
       }
     } catch (error) {
-      // An outage ends by itself; the next poll sees.
+      // An outage ends by itself; the next poll tries again.
       logger.warning('jobs could not be looked for', innermost(error).message);
     } finally {
       looking = undefined;
@@ -80,7 +83,7 @@ export function createJobs({ database, clock, logger, definitions, isAlone, onFa
       cleanedAt = now;
     }
     const room = AT_ONCE - running.size;
-    // Whoever ends looks again.
+    // Each job that ends checks again.
     if (room <= 0) return;
     const { claimed, isContended, nextScheduleAt } = await claim(database, definitions.map(withRoom), room, clock);
     for (const one of claimed) startJob(one);

@@ -3,56 +3,56 @@ import type { Database } from '../database/database';
 
 export interface JobContext {
   database: Database;
-  /** The present moment in milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   clock: () => number;
   id: number;
   companyId: string | undefined;
-  /** 1 for the first; counts the attempts that failed, not those that ended with their process or were put off. */
+  /** Starts at 1; counts failed attempts, but not those that ended with their process or were postponed. */
   attempt: number;
-  /** Aborts when the process stops, or another one has taken the job over. The job then ends as soon as it can. */
+  /** Aborts when the process stops, or when another one has taken over the job. The job then ends as soon as it can. */
   signal: AbortSignal;
   /**
-   * Says how far the job got, in whatever it counts. An attempt that gets further than every one before it does not count
-   * when it ends with its process.
+   * Records the progress of the job, in any unit. An attempt that gets further than all earlier ones doesn't count if it ends
+   * with its process.
    */
   progress(reached: number, transaction?: Database): Promise<void>;
   /**
-   * Keeps a job that another process has taken over from writing: call it in the transaction of a write.
+   * Prevents writes by a job that another process has taken over; call it in the transaction of a write.
    * @throws LeaseLost
    */
   hold(transaction: Database): Promise<void>;
 }
 
 export interface JobDefinition<Schema extends GenericSchema> {
-  /** Its name in the database: unique, and the same in every version. */
+  /** Unique name in the database; must not change between versions. */
   kind: string;
   payload: Schema;
   /**
-   * Does the work. It may run more than once: a process that is killed leaves its job to another one. Outside a
+   * Does the work. It may run more than once, because another process takes over the job of a killed one. It runs outside a
    * transaction, because the embedded database has one connection.
    */
   run(payload: InferOutput<Schema>, context: JobContext): Promise<void>;
-  /** Attempts until a job that fails is given up. */
+  /** Attempts until a failing job is given up. */
   attempts: number;
   /**
-   * Seconds until the second attempt, doubled by each further one up to `most`, which is at most `LONGEST_BACK_OFF`; spread
-   * by a quarter either way.
+   * Seconds until the second attempt, doubled for each further one up to `most`, which is at most `LONGEST_BACK_OFF`; varied by
+   * up to a quarter either way.
    */
   backOff: { first: number; most: number };
-  /** Seconds after which the job of a process that is gone is taken over; at most `LONGEST_LEASE`. */
+  /** Seconds after which the job of a dead process is taken over; at most `LONGEST_LEASE`. */
   leaseSeconds: number;
-  /** How many run at once in one process. */
+  /** Maximum number running at once in one process. */
   atOnce: number;
   /**
-   * It reads nothing that could end a process: an attempt that ended with its process counts like one that failed. Other
-   * jobs are given up after `MAX_UNSETTLED` of them.
+   * Whether the job reads nothing that could end a process: an attempt that ended with its process then counts as failed. Other
+   * jobs are given up after `MAX_UNSETTLED` such attempts.
    */
   isHarmless?: boolean;
-  /** What the job does, for the sentence "The suite stopped twice while it …": `read this file`. */
+  /** What the job does, to complete the sentence "The suite stopped twice while it …": `read this file`. */
   doing: string;
-  /** Name of the lane of a job. Jobs of one lane, of whatever kind, run one at a time in the order they were enqueued. */
+  /** Returns the lane of a job. Jobs in one lane, of any kind, run one at a time in the order they were enqueued. */
   inOrder?(payload: InferOutput<Schema>): string;
-  /** Records that a job is given up, in the transaction that does. */
+  /** Runs in the transaction that gives the job up, to record that. */
   onGivenUp?(transaction: Database, payload: InferOutput<Schema>, reason: string): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export const LONGEST_LEASE = 600;
 /** Seconds. */
 export const LONGEST_BACK_OFF = 24 * 3600;
 
-/** Checks the numbers of a definition. @throws RangeError for a number that makes no sense */
+/** Checks the numbers of a definition. @throws RangeError for an invalid number */
 export function defineJob<const Schema extends GenericSchema>(definition: JobDefinition<Schema>): Job<Schema> {
   const { kind, attempts, atOnce, leaseSeconds, backOff } = definition;
   if (attempts < 1 || atOnce < 1) throw new RangeError(`a job of the kind ${kind} would never run`);
@@ -74,7 +74,7 @@ export function defineJob<const Schema extends GenericSchema>(definition: JobDef
   return definition;
 }
 
-/** Thrown by a job that cannot do its work now for reasons outside of it: the attempt does not count. */
+/** Thrown by a job that cannot run now for external reasons: the attempt doesn't count. */
 export class RetryLater extends Error {
   override name = 'RetryLater';
   constructor(readonly seconds: number) {
@@ -82,12 +82,12 @@ export class RetryLater extends Error {
   }
 }
 
-/** Thrown by a job when further attempts are of no use. Its message is the reason, a sentence for a person. */
+/** Thrown by a job when further attempts are pointless. Its message is the reason, a sentence for a person. */
 export class GiveUp extends Error {
   override name = 'GiveUp';
 }
 
-/** Thrown when another process has taken the job over. */
+/** Thrown when another process has taken over the job. */
 export class LeaseLost extends Error {
   override name = 'LeaseLost';
 }

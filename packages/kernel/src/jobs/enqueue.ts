@@ -5,26 +5,26 @@ import type { Job } from './define-job';
 import { jobs, NO_COMPANY } from './schema';
 
 interface EnqueueOptions {
-  /** Whose job it is: companies take turns. */
+  /** The company of the job; companies take turns. */
   companyId?: string | undefined;
   /**
-   * Of jobs of one kind with one key, one waits: it takes the newer payload and the earlier time, unless it waits for its
-   * next attempt. One that already runs does not count, because it may not see what the transaction wrote.
+   * Only one job per kind and key waits: it takes the newer payload and the earlier time, unless it waits for its next attempt. A
+   * running job doesn't count, because it may not see what the transaction wrote.
    */
   key?: string;
   /** Milliseconds since 1970; at once when absent. */
   runAt?: number;
 }
 
-/** What of a job decides how it waits. */
+/** The properties of a job that decide how it waits. */
 type Enqueued<Schema extends GenericSchema = GenericSchema> = Pick<Job<Schema>, 'kind' | 'payload' | 'inOrder'>;
 
-/** The time of jobs that have none: due even after a clock was set back. */
+/** The time of jobs without a set time: due even after a clock was set back. */
 export const AT_ONCE = 0;
 
 /**
- * Enqueues a job that starts after the transaction is committed, and never if it is rolled back. Call `wake` of the jobs after
- * the commit, or the job starts at the next poll.
+ * Enqueues a job that starts after the transaction is committed, and never after a rollback. Call `wake` on the jobs after the
+ * commit; otherwise the job starts at the next poll.
  */
 export async function enqueue<Schema extends GenericSchema>(
   transaction: Database,
@@ -38,10 +38,13 @@ export async function enqueue<Schema extends GenericSchema>(
 
 let count = 0;
 
-/** How many jobs this process has enqueued. A caller that sees it grow during a transaction wakes the jobs after the commit. */
+/**
+ * Returns how many jobs this process has enqueued. A caller that sees the number grow during a transaction wakes the jobs after
+ * the commit.
+ */
 export const enqueuedSoFar = (): number => count;
 
-/** Enqueues a job whose payload may be of an earlier version: it is then given up with a reason when it runs. */
+/** Enqueues a job whose payload may be from an earlier version; an invalid one is given up with a reason when it runs. */
 export async function insertJob(
   transaction: Database,
   job: Enqueued,
@@ -51,11 +54,11 @@ export async function insertJob(
   count++;
   const parsed = safeParse(job.payload, payload);
   const lane = parsed.success ? job.inOrder?.(parsed.output) : undefined;
-  // The first job of a company is on a par with the first that waits; each further one is a turn later.
+  // A company's first job shares the turn of the first waiting job; each further one is a turn later.
   const turn = sql`greatest(
     (select coalesce(min(turn), 0) from kernel.jobs where kind = ${job.kind} and state = 'waiting' and run_at = to_timestamp(${AT_ONCE})),
     (select coalesce(max(turn) + 1, 0) from kernel.jobs where kind = ${job.kind} and company_id = ${companyId} and state <> 'failed'))`;
-  // What waits is locked until the commit, so that nobody runs it before what was written can be seen.
+  // A waiting job is locked until the commit, so that it doesn't run before the writes are visible.
   await transaction
     .insert(jobs)
     .values({ kind: job.kind, companyId, turn, payload, runAt: new Date(runAt), ...(lane && { lane }), ...(key && { key }) })

@@ -3,19 +3,19 @@ import type { Database } from '../database/database';
 import { isDuplicate } from '../database/is-duplicate';
 import { jobs } from './schema';
 
-/** Milliseconds for which a failed job can be listed and run again. */
+/** Milliseconds during which a failed job can be listed and run again. */
 const KEPT = 30 * 24 * 3_600_000;
 
 export interface FailedJob {
   id: number;
   kind: string;
   companyId: string;
-  /** A sentence. */
+  /** The reason, as a sentence. */
   failure: string | null;
   failedAt: Date | null;
 }
 
-/** Jobs that were given up, the newest first; of one company, or all. */
+/** Returns the jobs that were given up, newest first, of one company or of all. */
 export async function failedJobs(database: Database, limit: number, companyId?: string): Promise<FailedJob[]> {
   const { id, kind, failure, failedAt } = jobs;
   return database
@@ -27,8 +27,8 @@ export async function failedJobs(database: Database, limit: number, companyId?: 
 }
 
 /**
- * Lets a job that was given up run as if for the first time. If another job with its key is waiting, that one does the work.
- * @returns whether there is such a job
+ * Makes a given-up job run as if for the first time. If another job with its key is waiting, that one does the work.
+ * @returns whether the job exists
  */
 export async function runAgain(database: Database, id: number): Promise<boolean> {
   const isFailed = and(eq(jobs.id, id), eq(jobs.state, 'failed'));

@@ -19,7 +19,7 @@ const [ash, birch, cedar] = ['a', 'b', 'c'].map((letter) => `${letter.repeat(8)}
   string,
 ];
 
-/** A promise that the test resolves. */
+/** A promise that the test resolves by calling `open`. */
 function gate() {
   const opening = new AbortController();
   return { open: () => opening.abort(), opened: once(opening.signal, 'abort').then(() => undefined) };
@@ -33,7 +33,7 @@ onEachDatabase('the queue of jobs', (kind) => {
   afterAll(() => opened.close());
   beforeEach(() => opened.database.delete(jobs));
 
-  /** A kind of job that notes the names it ran with. */
+  /** A kind of job that records the names it ran with. */
   function noting(run: (name: string, context: JobContext) => Promise<void> = async () => undefined, change: Partial<Job> = {}) {
     const ran: string[] = [];
     const job = defineJob({
@@ -50,7 +50,7 @@ onEachDatabase('the queue of jobs', (kind) => {
   }
   const remaining = async () => (await opened.database.select({ count: count() }).from(jobs))[0]?.count;
 
-  it('runs what a transaction enqueued when it is committed, never when it is undone', async () => {
+  it('runs what a transaction enqueued after the commit, and never after a rollback', async () => {
     const { job, ran } = noting();
     await opened.database.transaction((transaction) => enqueue(transaction, job, { name: 'kept' }));
     const undone = opened.database.transaction(async (transaction) => {
@@ -63,13 +63,13 @@ onEachDatabase('the queue of jobs', (kind) => {
     expect(await remaining()).toBe(0);
   });
 
-  it('refuses a payload that is not of its schema', async () => {
+  it('rejects a payload that does not match its schema', async () => {
     const { job } = noting();
     await expect(enqueue(opened.database, job as Job, { name: 1 })).rejects.toThrow('Expected string');
     expect(await remaining()).toBe(0);
   });
 
-  it('keeps one job of a key waiting, with the newest payload, beside one that already runs', async () => {
+  it('lets one job of a key wait, with the newest payload, beside a running one', async () => {
     const running = gate();
     const { job, ran } = noting(async (name) => {
       if (name === 'second') await enqueue(opened.database, job, { name: 'third' }, { key: 'k' });
@@ -81,7 +81,7 @@ onEachDatabase('the queue of jobs', (kind) => {
     expect(ran.sort()).toEqual(['other', 'second', 'third']);
   });
 
-  it('runs a job at its time, not before', async () => {
+  it('runs a job at its time and not before', async () => {
     const { job, ran } = noting();
     const queue = opened.jobsOf([job]);
     await enqueue(opened.database, job, { name: 'later' }, { runAt: opened.time.now + HOUR });
@@ -92,7 +92,7 @@ onEachDatabase('the queue of jobs', (kind) => {
     expect(ran).toEqual(['later']);
   });
 
-  it('runs jobs of a lane one at a time in order, also while the first waits to be retried', async () => {
+  it('runs jobs of a lane one at a time in order, even while the first waits for a retry', async () => {
     let atOnce = 0;
     let isFailing = true;
     const { job, ran } = noting(
@@ -114,7 +114,7 @@ onEachDatabase('the queue of jobs', (kind) => {
     expect(ran).toEqual(['1', '2', '2', '3']);
   });
 
-  it('retries a job that fails, later each time, then keeps it with its reason until it is run again', async () => {
+  it('retries a failing job at growing intervals, then stores it with its reason until it is run again', async () => {
     const givenUp: string[] = [];
     let isFailing = true;
     const { job, ran } = noting(
@@ -158,7 +158,7 @@ onEachDatabase('the queue of jobs', (kind) => {
     expect(await remaining()).toBe(0);
   });
 
-  it('gives up at once what gives itself up, and counts no attempt of what is put off', async () => {
+  it('gives up at once a job that asks for it, and counts no attempt of a postponed one', async () => {
     const { job, ran } = noting(async (name, { attempt }) => {
       if (name === 'hopeless') throw new GiveUp('No such address.');
       if (ran.length < 10) throw new RetryLater(30);
@@ -178,9 +178,9 @@ onEachDatabase('the queue of jobs', (kind) => {
     expect(await remaining()).toBe(1);
   });
 
-  it('gives up a job whose process ended twice within it, unless it got further each time', async () => {
+  it('gives up a job whose process ended twice during it, unless it got further each time', async () => {
     const { job, ran } = noting();
-    /** What a process leaves that ends within the job. */
+    /** Simulates a process that ends during the job. */
     const killedWithin = async (reached?: number) => {
       const { claimed } = await claim(opened.database, [{ job, room: 1 }], 1, () => opened.time.now);
       if (reached) await opened.database.execute(sql`update kernel.jobs set unsettled = 0, reached = ${reached}`);
@@ -195,7 +195,7 @@ onEachDatabase('the queue of jobs', (kind) => {
     expect(await failedJobs(opened.database, 1)).toMatchObject([{ failure: 'The suite stopped twice while it counted.' }]);
   });
 
-  it('gives up a harmless job whose process ended within it only after all its attempts', async () => {
+  it('gives up a harmless job whose process ended during it only after all attempts', async () => {
     const { job, ran } = noting(undefined, { attempts: 5, isHarmless: true });
     const killedWithin = async (times: number) => {
       for (let count = 0; count < times; count++) {
@@ -213,7 +213,7 @@ onEachDatabase('the queue of jobs', (kind) => {
     expect(await failedJobs(opened.database, 2)).toMatchObject([{ failure: 'The suite stopped 5 times while it counted.' }]);
   });
 
-  it('counts attempts that ended with their process also when another process puts the job off in between', async () => {
+  it('counts attempts that ended with their process even if another process postpones the job in between', async () => {
     const { job, ran } = noting(() => Promise.reject(new RetryLater(1)));
     await enqueue(opened.database, job, { name: 'a' });
     for (let count = 0; count < MAX_UNSETTLED; count++) {
@@ -227,7 +227,7 @@ onEachDatabase('the queue of jobs', (kind) => {
     expect(await failedJobs(opened.database, 1)).toMatchObject([{ failure: 'The suite stopped twice while it counted.' }]);
   });
 
-  it('notes progress once per step forward', async () => {
+  it('records progress once per step forward', async () => {
     const unsettled: unknown[] = [];
     const { job } = noting(async (_name, context) => {
       for (const reached of [5, 5, 3]) {
@@ -241,7 +241,7 @@ onEachDatabase('the queue of jobs', (kind) => {
     expect(unsettled).toEqual([0, 1, 1]);
   });
 
-  it('lets companies take turns, however many jobs one of them has', async () => {
+  it('lets companies take turns, however many jobs one has', async () => {
     const companies: string[] = [];
     const { job } = noting(
       async (_name, { companyId = '' }) => {
@@ -257,7 +257,7 @@ onEachDatabase('the queue of jobs', (kind) => {
     expect(companies).toEqual([ash, birch, cedar, ash, birch]);
   });
 
-  it('runs no more at once than a kind allows, and lets another kind run beside it', async () => {
+  it('respects the limit of a kind, and runs another kind at the same time', async () => {
     const full = gate();
     let atOnce = 0;
     const { job, ran } = noting(async () => {
@@ -276,7 +276,7 @@ onEachDatabase('the queue of jobs', (kind) => {
     expect([ran.length, other.ran.length]).toEqual([10, 1]);
   });
 
-  it('hands back what runs when it stops, to be run at once and with no attempt counted', async () => {
+  it('returns running jobs to the queue when it stops, to run at once without counting the attempt', async () => {
     const started = gate();
     const attempts: number[] = [];
     const { job } = noting(async (_name, { signal, attempt }) => {
@@ -296,7 +296,7 @@ onEachDatabase('the queue of jobs', (kind) => {
     expect(await remaining()).toBe(0);
   });
 
-  it('lets another process take over when a lease has ended, and the first one write nothing more', async () => {
+  it('lets another process take over after the lease has ended, and prevents writes by the first', async () => {
     const [taken, over] = [gate(), gate()];
     let holding: unknown;
     const { job, ran } = noting(async (_name, context) => {
@@ -310,7 +310,7 @@ onEachDatabase('the queue of jobs', (kind) => {
     const first = opened.jobsOf([job]).runDue();
     await taken.opened;
     const later = opened.time.now + (settings.leaseSeconds + 1) * 1000;
-    // Not before it has ended.
+    // Not before the job has ended.
     await opened.jobsOf([job]).runDue();
     expect(ran).toHaveLength(1);
     const second = opened.jobsOf([job], () => later).runDue();
@@ -321,7 +321,7 @@ onEachDatabase('the queue of jobs', (kind) => {
     expect(await remaining()).toBe(0);
   });
 
-  it('lets what runs of a cancelled job write nothing more, and runs what waits of it no more', async () => {
+  it('prevents writes by a running job that was canceled, and removes a waiting one', async () => {
     const started = gate();
     const cancelled = gate();
     const lost: unknown[] = [];
@@ -356,7 +356,7 @@ onEachDatabase('the queue of jobs', (kind) => {
     expect(ran).toEqual(['a']);
   });
 
-  it('tries again at its present time what a clock that ran ahead had put off', async () => {
+  it('retries at the current time a job that a clock running ahead had postponed', async () => {
     const { job, ran } = noting(async () => {
       if (ran.length === 1) throw new Error('not now');
     });
@@ -367,7 +367,7 @@ onEachDatabase('the queue of jobs', (kind) => {
     expect(ran).toEqual(['a', 'a']);
   });
 
-  it('gives up a job that a newer version wrote', async () => {
+  it('gives up a job written by a newer version', async () => {
     const { job, ran } = noting();
     await opened.database
       .insert(jobs)
@@ -377,7 +377,7 @@ onEachDatabase('the queue of jobs', (kind) => {
     expect(await failedJobs(opened.database, 1)).toMatchObject([{ kind: 'note' }]);
   });
 
-  it('starts a scheduled job once at each time, whichever process is first, and once for all that were missed', async () => {
+  it('starts a scheduled job once at each time across processes, and once for all missed times', async () => {
     const { job, ran } = noting();
     const time = { at: '06:00', timeZone: 'America/New_York' };
     const daily = { job, key: 'daily', payload: { name: 'daily' }, time, now: opened.time.now };
@@ -391,7 +391,7 @@ onEachDatabase('the queue of jobs', (kind) => {
     await runAll();
     await runAll();
     expect(ran).toHaveLength(1);
-    // Set again at each start: it stays due.
+    // Setting it again at each start leaves it due.
     opened.time.now = Date.parse('2026-03-12T10:00Z');
     await schedule(opened.database, { ...daily, now: opened.time.now });
     await runAll();
@@ -402,7 +402,7 @@ onEachDatabase('the queue of jobs', (kind) => {
     expect(ran).toHaveLength(2);
   });
 
-  it('plans again what a clock that ran ahead had planned', async () => {
+  it('reschedules what a clock running ahead had scheduled', async () => {
     const { job, ran } = noting();
     const time = { at: '06:00', timeZone: 'UTC' };
     await schedule(opened.database, { job, key: 'd', payload: { name: 'd' }, time, now: opened.time.now + 400 * 24 * HOUR });
@@ -415,7 +415,7 @@ onEachDatabase('the queue of jobs', (kind) => {
     await unschedule(opened.database, job, 'd');
   });
 
-  it('wakes at a commit in this process, and stops looking when it is stopped', async () => {
+  it('wakes at a commit in this process, and stops polling when stopped', async () => {
     const ranAt = gate();
     const { job, ran } = noting(async () => ranAt.open());
     const queue = opened.jobsOf([job]);
@@ -432,7 +432,7 @@ onEachDatabase('the queue of jobs', (kind) => {
 });
 
 onPostgres('a job that waits while a transaction enqueues it again', (kind) => {
-  it('is not run before the commit, so that it sees what the transaction wrote', async () => {
+  it('does not run before the commit, so that it sees what the transaction wrote', async () => {
     const opened = await openTestDatabase(kind);
     const ran: string[] = [];
     const run = async ({ name }: { name: string }) => void ran.push(name);
@@ -450,7 +450,7 @@ onPostgres('a job that waits while a transaction enqueues it again', (kind) => {
   });
 });
 
-it('waits twice as long after each attempt, up to the most, spread by a quarter either way', () => {
+it('the wait doubles after each attempt up to the maximum, and varies by a quarter either way', () => {
   const backOff = { first: 60, most: 3600 };
   expect([1, 2, 3, 10].map((attempts) => retryDelay(backOff, attempts, 0.5) / 1000)).toEqual([60, 120, 240, 3600]);
   expect([0, 1].map((random) => retryDelay(backOff, 1, random) / 1000)).toEqual([45, 75]);

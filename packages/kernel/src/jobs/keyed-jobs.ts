@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import type { Job } from './define-job';
 import { jobs } from './schema';
 
-/** What of a kind waits or runs. */
+/** Selects the waiting and running jobs of a kind. */
 const openJobs = ({ kind }: Pick<Job, 'kind'>, keys: readonly string[]) => {
   const isOne = and(eq(jobs.kind, kind), inArray(jobs.key, [...keys]));
   return or(and(isOne, eq(jobs.state, 'waiting')), and(isOne, eq(jobs.state, 'running')));
@@ -11,11 +11,11 @@ const openJobs = ({ kind }: Pick<Job, 'kind'>, keys: readonly string[]) => {
 
 interface KeyedJob {
   isRunning: boolean;
-  /** Of one that waits: when it is run, in milliseconds since 1970; in the past when it is due. */
+  /** When a waiting job runs, in milliseconds since 1970; in the past if it is due. */
   runAt: number | undefined;
 }
 
-/** How jobs stand, by their keys; none where nothing waits or runs. */
+/** Returns the state of jobs by key; keys without a waiting or running job are missing. */
 export async function findJobs(
   database: Database,
   job: Pick<Job, 'kind'>,
@@ -37,8 +37,8 @@ export async function findJobs(
 }
 
 /**
- * Removes the waiting job of a key. A job of the key that is running loses its lease when the transaction commits, and writes
- * nothing more.
+ * Removes the waiting job of a key. A running job of the key loses its lease when the transaction commits, and can write nothing
+ * more.
  */
 export async function cancel(transaction: Database, job: Pick<Job, 'kind'>, key: string): Promise<void> {
   await transaction.delete(jobs).where(openJobs(job, [key]));

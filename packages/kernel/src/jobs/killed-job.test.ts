@@ -13,7 +13,7 @@ const NEW_YEAR = Date.UTC(2026, 0, 1);
 
 const job = defineJob({ ...settings, kind: 'count', payload: v.object({ name: v.string() }), run: async () => undefined });
 
-/** A database with jobs that nobody runs yet. */
+/** Creates a database with jobs that no process has run yet. */
 async function leaveJobs(kind: Parameters<typeof openTestDatabase>[0], names: string[]) {
   const { database, pool, dataFolder, databaseUrl = '', close } = await openTestDatabase(kind);
   await pool.query('create table counted (name text, number int)');
@@ -27,7 +27,7 @@ async function leaveJobs(kind: Parameters<typeof openTestDatabase>[0], names: st
 
 type Child = ReturnType<Awaited<ReturnType<typeof leaveJobs>>>;
 
-/** Lets processes run at once, when all of them are ready; answers what each prints until it ends, or is killed at a number. */
+/** Lets processes run at the same time once all are ready; returns what each prints until it ends, or is killed at a number. */
 async function run(children: Child[], killAt?: string) {
   let waiting = children.length;
   const linesOf = async (child: Child) => {
@@ -47,7 +47,7 @@ async function run(children: Child[], killAt?: string) {
 const numbersOf = (lines: string[]) => lines.map((line) => Number(line.split(' ')[2]));
 
 onEachDatabase('a job whose process is killed with kill -9', (kind) => {
-  it('is taken up by another when its lease has ended, and goes on where it was', async () => {
+  it('is taken over by another process when its lease has ended, and continues where it was', async () => {
     const start = await leaveJobs(kind, ['a']);
     const [killed] = await run([start(NEW_YEAR, '3')], '3');
     expect([killed?.end, numbersOf(killed?.lines ?? [])]).toEqual(['SIGKILL', [1, 2, 3]]);
@@ -57,7 +57,7 @@ onEachDatabase('a job whose process is killed with kill -9', (kind) => {
 });
 
 onPostgres('two processes on one queue', (kind) => {
-  it('share its jobs, and run each once', async () => {
+  it('share its jobs and run each once', async () => {
     const names = Array.from({ length: 60 }, (_, i) => `job-${i}`);
     const start = await leaveJobs(kind, names);
     const both = await run([start(NEW_YEAR), start(NEW_YEAR)]);

@@ -1,25 +1,25 @@
 import { Failure } from '../errors/failure';
 import { zoneClock } from '../time-zone/zone-clock';
 
-/** A time that repeats, by the clocks of a time zone: daily unless days are given. */
+/** A time that repeats by the clock of a time zone: daily, unless days are given. */
 export interface LocalTime {
-  /** `06:00`, on a clock of 24 hours. */
+  /** `06:00`, on a 24-hour clock. */
   at: string;
   /** Days of the week, 1 for Monday to 7 for Sunday. */
   weekdays?: number[];
-  /** Day of the month from 1 to 31; the month's last day where the month is shorter. */
+  /** Day of the month from 1 to 31; the last day of a shorter month. */
   monthDay?: number;
-  /** Name in the IANA database, such as `America/New_York`. */
+  /** Name in the IANA database, for example `America/New_York`. */
   timeZone: string;
 }
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Longer than any month: a time is found before. */
+/** Longer than any month, so that a time is always found. */
 const DAYS_AHEAD = 40;
 
-/** @throws Failure when the time of day, a day or the time zone is not one */
+/** @throws Failure when the time of day, a day or the time zone is invalid */
 export function checkLocalTime({ at, weekdays, monthDay, timeZone }: LocalTime): void {
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(at)) throw new Failure(`"${at}" is not a time of day: write it as 06:00.`);
   const isDay = (day: number, last: number) => Number.isInteger(day) && day >= 1 && day <= last;
@@ -34,14 +34,14 @@ export function checkLocalTime({ at, weekdays, monthDay, timeZone }: LocalTime):
 }
 
 /**
- * The next time after a moment. A time that the clocks skip counts when they would have shown it; of one that they repeat, the
- * first counts.
- * @param after milliseconds since 1970, as is the result
+ * Returns the next time after a moment. A time skipped by the clock counts when it would have come; of a repeated time, the first
+ * counts.
+ * @param after milliseconds since 1970, like the result
  */
 export function nextTime({ at, weekdays, monthDay, timeZone }: LocalTime, after: number): number {
   const [hour = 0, minute = 0] = at.split(':').map(Number);
   const zone = zoneClock(timeZone);
-  // Days as midnights in UTC, from the day before on: a skipped time may come after midnight.
+  // Days as midnights in UTC, starting the day before, because a skipped time may come after midnight.
   const today = Math.floor(zone.wallTime(after) / DAY) * DAY;
   for (let day = today - DAY; day <= today + DAYS_AHEAD * DAY; day += DAY) {
     if (!isWanted(new Date(day), weekdays, monthDay)) continue;

@@ -5,13 +5,13 @@ import { defineJob } from './define-job';
 interface Planning {
   /** Unique among all jobs. */
   kind: string;
-  /** What the log says when it is done. */
+  /** What the log says after it has run. */
   doing: string;
   /** Enqueues the jobs that are due; `now` in milliseconds since 1970. */
   plan(transaction: Database, now: number): Promise<void>;
 }
 
-/** A job that a schedule runs to enqueue others, such as one for each company, all of them or none. */
+/** Defines a scheduled job that enqueues others, for example one per company, either all of them or none. */
 export const planJob = ({ kind, doing, plan }: Planning) =>
   defineJob({
     kind,

@@ -10,8 +10,8 @@ import { NO_COMPANY } from './schema';
 import { finish, giveUp, noteProgress, renew, retry } from './settle';
 
 /**
- * After so many attempts that ended with their process a job is given up: a file that ends the process must not do so at every
- * start.
+ * Number of attempts that ended with their process after which a job is given up, because a file that ends the process must not
+ * do so at every start.
  */
 export const MAX_UNSETTLED = 2;
 
@@ -21,13 +21,13 @@ export interface Running {
   database: Database;
   clock: () => number;
   logger: Logger;
-  /** Of this job alone: aborts when the process stops. */
+  /** Only for this job; aborts when the process stops. */
   aborter: AbortController;
-  /** Is told of every attempt that fails. */
+  /** Called for every failed attempt. */
   onFailure: () => void;
 }
 
-/** Runs a job that was claimed, and records the result. Rejects when the database is out of reach; the lease then expires. */
+/** Runs a claimed job and records the result. Rejects when the database is unreachable; the lease then expires. */
 export async function runJob(running: Running, job: Job, claimed: Claimed): Promise<void> {
   const { logger } = running;
   const failure = await attempt(running, job, claimed);
@@ -36,7 +36,7 @@ export async function runJob(running: Running, job: Job, claimed: Claimed): Prom
   await settleFailure(running, job, claimed, failure);
 }
 
-/** What the job failed with, if it did. */
+/** Returns the failure of the job; undefined if it succeeded. */
 async function attempt(running: Running, job: Job, claimed: Claimed): Promise<unknown> {
   const interruptions = claimed.unsettled - 1;
   if (interruptions >= (job.isHarmless ? job.attempts : MAX_UNSETTLED))
@@ -66,14 +66,14 @@ async function attempt(running: Running, job: Job, claimed: Claimed): Promise<un
     await job.run(payload.output, context);
     return undefined;
   } catch (error) {
-    // Whatever it made of the abort.
+    // Ignores the error that the job made of the abort.
     return aborter.signal.aborted ? aborter.signal.reason : (error ?? new Error('a job failed with nothing'));
   } finally {
     clearInterval(beat);
   }
 }
 
-/** Why a job is aborted when its process stops. */
+/** The reason for aborting a job when its process stops. */
 export class Stopping extends Failure {
   override name = 'Stopping';
   constructor() {
@@ -92,7 +92,7 @@ async function settleFailure(running: Running, job: Job, claimed: Claimed, failu
   const reason = reasonOf(failure);
   running.onFailure();
   const isForeseen = [GiveUp, Failure, SuiteError].some((kind) => failure instanceof kind);
-  // Not the error itself: drizzle's holds the values of the statement.
+  // Logs no error object, because drizzle's contains the values of the statement.
   if (!isForeseen) logger.error('a job failed', job.kind, claimed.id, innermost(failure).stack);
   if (failure instanceof GiveUp || attempts + 1 >= job.attempts) return stopTrying(running, job, claimed, reason);
   const runAt = new Date(now + retryDelay(job.backOff, attempts + 1, Math.random()));
@@ -102,8 +102,8 @@ async function settleFailure(running: Running, job: Job, claimed: Claimed, failu
 const reasonOf = (failure: unknown): string => innermost(failure).message || 'The job failed without a reason.';
 
 /**
- * Milliseconds until the next attempt.
- * @param attempts how many failed, 1 or more
+ * Returns the milliseconds until the next attempt.
+ * @param attempts number of failed attempts, 1 or more
  * @param random from 0 to 1
  */
 export function retryDelay({ first, most }: Job['backOff'], attempts: number, random: number): number {
@@ -122,7 +122,7 @@ async function stopTrying({ database, clock, logger }: Running, job: Job, claime
     });
   } catch (error) {
     logger.error('that a job is given up could not be recorded', job.kind, claimed.id, innermost(error).stack);
-    // Without what it records; otherwise it would be taken up for ever.
+    // Gives up without `onGivenUp`; otherwise the job would be retried forever.
     await giveUp(database, claimed, givenUp);
   }
 }

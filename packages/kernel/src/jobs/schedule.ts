@@ -8,7 +8,7 @@ import { NO_COMPANY, schedules } from './schema';
 
 interface Schedule<Schema extends GenericSchema> {
   job: Job<Schema>;
-  /** Tells the schedule from others of the kind. */
+  /** Distinguishes the schedule from others of the kind. */
   key: string;
   payload: InferInput<Schema>;
   companyId?: string;
@@ -17,16 +17,16 @@ interface Schedule<Schema extends GenericSchema> {
   now: number;
 }
 
-/** No schedule is due later than that; one that is was planned by a clock that ran ahead. */
+/** The maximum milliseconds until a schedule is due; a later one was planned by a clock that ran ahead. */
 const FARTHEST = 63 * 24 * 3_600_000;
 
-/** Schedules that are taken in one transaction. */
+/** Number of schedules processed in one transaction. */
 const BATCH = 100;
 
 /**
- * Enqueues a job at each of its times, once, however many processes run. One that was missed while none ran follows when
- * one does, once. Replaces the schedule of the same kind and key; one of the same time keeps when it is due.
- * @throws Failure when the time is not one
+ * Enqueues a job once at each of its times, however many processes run. Times missed while none ran are made up for once.
+ * Replaces the schedule of the same kind and key; one with the same time stays due when it was.
+ * @throws Failure when the time is invalid
  */
 export async function schedule<Schema extends GenericSchema>(database: Database, it: Schedule<Schema>): Promise<void> {
   const { job, key, payload, companyId = NO_COMPANY, time, now } = it;
@@ -42,7 +42,7 @@ export async function schedule<Schema extends GenericSchema>(database: Database,
     .onConflictDoUpdate({ target: [schedules.kind, schedules.key], set: change });
 }
 
-/** The database does not keep the order of properties. */
+/** The database doesn't preserve the order of properties. */
 const describe = ({ at, weekdays, monthDay, timeZone }: LocalTime) => JSON.stringify([at, weekdays, monthDay, timeZone]);
 
 export async function unschedule(database: Database, { kind }: Job, key: string): Promise<void> {
@@ -51,7 +51,7 @@ export async function unschedule(database: Database, { kind }: Job, key: string)
 
 export const isDue = (nextAt: number, now: number): boolean => nextAt <= now || nextAt > now + FARTHEST;
 
-/** Enqueues the jobs of the schedules that are due, and plans their next time. */
+/** Enqueues the jobs of due schedules, and plans their next time. */
 export async function enqueueScheduled(database: Database, definitions: ReadonlyMap<string, Job>, now: number): Promise<void> {
   const { nextAt, kind } = schedules;
   await database.transaction(async (transaction) => {
@@ -65,7 +65,7 @@ export async function enqueueScheduled(database: Database, definitions: Readonly
     for (const { kind, key, companyId, payload, time, nextAt } of due) {
       const job = definitions.get(kind);
       if (!job) continue;
-      // Planned too far ahead it is planned again, and not run.
+      // A schedule planned too far ahead is planned again, without a run.
       if (nextAt.getTime() <= now) await insertJob(transaction, job, payload, { companyId, key: `schedule ${key}` });
       await transaction
         .update(schedules)

@@ -3,33 +3,33 @@ import { bigint, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } fr
 import { kernelSchema, moment } from '../database/columns';
 import type { LocalTime } from './local-time';
 
-/** Stands in for the company's id of work that belongs to none. */
+/** Replaces the company's id for work that belongs to no company. */
 export const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
 
-/** Work to be done after the transaction that enqueued it. Finished jobs are removed. */
+/** Work to do after the transaction that enqueued it. Finished jobs are removed. */
 export const jobs = kernelSchema.table(
   'jobs',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind').notNull(),
     companyId: uuid('company_id').notNull(),
-    /** Those of a kind run in this order, which lets companies take turns. */
+    /** The order in which jobs of a kind run, so that companies take turns. */
     turn: bigint('turn', { mode: 'number' }).notNull(),
-    /** Jobs of one lane run one at a time, in the order of their ids. */
+    /** Jobs in one lane run one at a time, in the order of their ids. */
     lane: text('lane'),
-    /** Of jobs of a kind that wait, one has this key. */
+    /** Unique among the waiting jobs of a kind. */
     key: text('key'),
     payload: jsonb('payload').notNull(),
     state: text('state').notNull().default('waiting').$type<'waiting' | 'running' | 'failed'>(),
     runAt: moment('run_at').notNull(),
-    /** Who runs it: a new id each time that it is taken. */
+    /** The run that owns the job: a new id each time it is claimed. */
     lease: uuid('lease'),
     leaseUntil: moment('lease_until'),
-    /** Attempts that failed. */
+    /** Number of failed attempts. */
     attempts: integer('attempts').notNull().default(0),
-    /** Attempts that started and neither succeeded nor failed: their process ended. */
+    /** Number of attempts that started and neither succeeded nor failed, because their process ended. */
     unsettled: integer('unsettled').notNull().default(0),
-    /** How far the attempts got, in whatever the job counts. */
+    /** Progress of the attempts, in a unit of the job. */
     reached: bigint('reached', { mode: 'number' }).notNull().default(0),
     /** Why the last attempt failed. */
     failure: text('failure'),
@@ -47,7 +47,7 @@ export const jobs = kernelSchema.table(
   ],
 );
 
-/** Jobs that are enqueued repeatedly, at a local time. */
+/** Jobs enqueued repeatedly at a local time. */
 export const schedules = kernelSchema.table(
   'schedules',
   {

@@ -5,7 +5,7 @@ import type { Claimed } from './claim';
 import { LeaseLost } from './define-job';
 import { jobs } from './schema';
 
-/** Whoever has lost the lease changes nothing any more. */
+/** A process that has lost the lease can change nothing anymore. */
 const isMine = ({ id, lease }: Claimed) => and(eq(jobs.id, id), eq(jobs.lease, lease));
 
 const free = { lease: null, leaseUntil: null, unsettled: 0 };
@@ -18,11 +18,11 @@ interface Retry {
   runAt: Date;
   attempts: number;
   failure?: string;
-  /** The attempt says nothing of whether those that ended with their process would end so again. */
+  /** The attempt doesn't show whether those that ended with their process would end that way again. */
   isPutOff?: boolean;
 }
 
-/** Lets a job wait again. Where another with its key waits by now, that one does the work. */
+/** Returns a job to the queue. If another with its key is waiting by now, that one does the work. */
 export async function retry(database: Database, claimed: Claimed, { runAt, attempts, failure, isPutOff }: Retry): Promise<void> {
   const unsettled = isPutOff ? sql`greatest(${jobs.unsettled} - 1, 0)` : 0;
   try {
@@ -36,7 +36,7 @@ export async function retry(database: Database, claimed: Claimed, { runAt, attem
   }
 }
 
-/** Gives a job up. @returns false when it was no longer this process's job */
+/** Gives a job up. @returns false when it no longer belonged to this process */
 export async function giveUp(
   transaction: Database,
   claimed: Claimed,
@@ -56,7 +56,7 @@ export async function renew(database: Database, claimed: Claimed, leaseUntil: Da
   if (!renewed.length) throw new LeaseLost('another process runs this job');
 }
 
-/** Records how far an attempt got. One that gets further than all before it does not count when its process ends. */
+/** Records the progress of an attempt. One that gets further than all earlier ones doesn't count if its process ends. */
 export async function noteProgress(database: Database, claimed: Claimed, reached: number): Promise<void> {
   await database
     .update(jobs)
@@ -64,7 +64,7 @@ export async function noteProgress(database: Database, claimed: Claimed, reached
     .where(and(isMine(claimed), lt(jobs.reached, reached)));
 }
 
-/** Releases all leases, when a process starts that is alone on the database: their holders are gone. */
+/** Releases all leases when a process starts that uses the database alone: their holders are gone. */
 export async function dropLeases(database: Database): Promise<void> {
   await database.update(jobs).set({ leaseUntil: sql`'-infinity'` }).where(eq(jobs.state, 'running'));
 }

@@ -28,7 +28,7 @@ it.each([
   expect(recipientKey(one)).not.toBe(recipientKey(other));
 });
 
-onEachDatabase('mails that a stranger causes', (kind) => {
+onEachDatabase('mails caused by a stranger', (kind) => {
   let opened: TestDatabase;
   let queueMail: ReturnType<typeof createMailQueue>['queueMail'];
   beforeAll(async () => {
@@ -62,7 +62,7 @@ onEachDatabase('mails that a stranger causes', (kind) => {
     return results;
   };
 
-  it('are 3 in an hour for one recipient, whatever firm sends them', async () => {
+  it('are limited to 3 per hour and recipient, across firms', async () => {
     const to = `${crypto.randomUUID()}@visitor.example`;
     expect(await send(mailOf({ to }))).toBe('sent');
     opened.time.now += 10 * MINUTE;
@@ -74,7 +74,7 @@ onEachDatabase('mails that a stranger causes', (kind) => {
     expect(await sendMany(2, () => mailOf({ to }))).toEqual(['sent', 'Too many mails. Try again in 10 minutes.']);
   });
 
-  it('are 10 in a day for one recipient', async () => {
+  it('are limited to 10 per day and recipient', async () => {
     const to = `${crypto.randomUUID()}@visitor.example`;
     for (let hour = 0; hour < 5; hour++) {
       expect(await sendMany(2, () => mailOf({ to }))).toEqual(['sent', 'sent']);
@@ -85,7 +85,7 @@ onEachDatabase('mails that a stranger causes', (kind) => {
     expect(await send(mailOf({ to }))).toBe('sent');
   });
 
-  it('are 200 in an hour for one firm', async () => {
+  it('are limited to 200 per hour and firm', async () => {
     const companyId = crypto.randomUUID();
     const results = await sendMany(201, () => mailOf({ companyId }));
     expect(results.filter((result) => result === 'sent')).toHaveLength(200);
@@ -93,13 +93,13 @@ onEachDatabase('mails that a stranger causes', (kind) => {
     expect(await send(mailOf({}))).toBe('sent');
   });
 
-  it('are counted side by side', async () => {
+  it('are counted correctly when sent at the same time', async () => {
     const to = `${crypto.randomUUID()}@visitor.example`;
     const results = await Promise.all(Array.from({ length: 12 }, () => send(mailOf({ to }))));
     expect(results.filter((result) => result === 'sent')).toHaveLength(3);
   });
 
-  it('count only when their transaction is committed', async () => {
+  it('count only after their transaction is committed', async () => {
     const to = `${crypto.randomUUID()}@visitor.example`;
     for (let index = 0; index < 5; index++) {
       const undone = opened.database.transaction(async (transaction) => {
@@ -112,7 +112,7 @@ onEachDatabase('mails that a stranger causes', (kind) => {
     expect(await send(mailOf({ to }))).toBe('sent');
   });
 
-  it('are not those of people with a sign-in, or to the firm itself', async () => {
+  it('do not include those by signed-in people or to the firm itself', async () => {
     const to = `${crypto.randomUUID()}@visitor.example`;
     for (let index = 0; index < 5; index++) {
       expect(await send(mailOf({ to }), false)).toBe('sent');
@@ -124,7 +124,7 @@ onEachDatabase('mails that a stranger causes', (kind) => {
     ]);
   });
 
-  it('leave no address in the database', async () => {
+  it('leave no addresses in the database', async () => {
     const to = `${crypto.randomUUID()}@visitor.example`;
     await send(mailOf({ to }));
     const { rows } = await opened.pool.query('select * from kernel.public_mails');

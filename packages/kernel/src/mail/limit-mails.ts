@@ -22,12 +22,12 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /**
- * Counts a mail that a stranger causes, in the transaction that queues it.
+ * Counts a mail caused by a stranger, in the transaction that queues it.
  * @param now milliseconds since 1970
  * @throws SuiteError `throttled` when the recipient or the firm has had too many
  */
 export async function countMail(transaction: Database, { to, companyId }: Pick<Mail, 'to' | 'companyId'>, now: number) {
-  // Of the firm first: two transactions that count several mails then wait for each other in one order.
+  // Counts the firm first, so that two transactions with several mails wait for each other in the same order.
   if (companyId) await count(transaction, hashOf(`mails of ${companyId}`), ofFirm, now);
   await count(transaction, hashOf(`mails to ${recipientKey(to)}`), ofRecipient, now);
 }
@@ -36,7 +36,7 @@ async function count(transaction: Database, subject: Buffer, limits: readonly Li
   const at = sql`${new Date(now)}::timestamptz`;
   const since = (hours: number) => sql`${new Date(now - hours * HOUR)}::timestamptz`;
   const kept = since(Math.max(...limits.map(({ hours }) => hours)));
-  // Mails of a clock that ran ahead don't count.
+  // Mails sent by a clock that ran ahead don't count.
   const recent = (from: unknown) => sql`FROM unnest(mails.sent_at) AS sent (at) WHERE sent.at > ${from} AND sent.at <= ${at}`;
   const isFree = sql.join(
     limits.map(({ mails, hours }) => sql`(SELECT count(*) ${recent(since(hours))}) < ${mails}`),
@@ -51,7 +51,7 @@ async function count(transaction: Database, subject: Buffer, limits: readonly Li
   throw tooManyMails(waitOf(row?.sentAt ?? [], limits, now));
 }
 
-/** Milliseconds until each limit has room again. */
+/** Returns the milliseconds until all limits allow another mail. */
 function waitOf(sentAt: readonly Date[], limits: readonly Limit[], now: number): number {
   const waits = limits.map(({ mails, hours }) => {
     const last = sentAt.map((at) => at.getTime()).filter((at) => at > now - hours * HOUR && at <= now);

@@ -26,10 +26,10 @@ const mail: Mail = {
   text: 'https://suite.example/invite?token=only-once',
 };
 
-/** Mails that the server took, in their order. */
+/** Mails that the server accepted, in order. */
 let taken: Email[] = [];
 let refuse: { at: 'rcpt' | 'data'; responseCode: number } | undefined;
-/** Ends the process that sends once the server has the mail, and has not said so. */
+/** Kills the sending process once the server has the mail and before it confirms it. */
 let sender: ChildProcess | undefined;
 const server = new SMTPServer({
   disabledCommands: ['STARTTLS'],
@@ -42,7 +42,7 @@ const server = new SMTPServer({
     if (!sender?.kill('SIGKILL')) done();
   },
 });
-// Whoever is killed breaks its connection off.
+// A killed process breaks its connection off.
 server.on('error', () => undefined);
 const refusal = (responseCode: number) => Object.assign(new Error('no mail today'), { responseCode });
 let url: string;
@@ -74,7 +74,7 @@ onEachDatabase('mail', (kind) => {
   }
   const content = async () => JSON.stringify((await opened.database.execute(sql`select * from kernel.jobs`)).rows);
 
-  it('is sent when its transaction is committed, never when it is undone', async () => {
+  it('is sent after its transaction is committed, and never after a rollback', async () => {
     const { queueMail, sendDue, mails } = openQueue();
     const undone = opened.database.transaction(async (transaction) => {
       await queueMail(transaction, mail);
@@ -86,7 +86,7 @@ onEachDatabase('mail', (kind) => {
     expect(mails()).toHaveLength(1);
   });
 
-  it('with a key replaces the one that waits', async () => {
+  it('with a key replaces the waiting one', async () => {
     const { queueMail, sendDue } = openQueue(url);
     for (const subject of ['first', 'second']) await queueMail(opened.database, { ...mail, subject }, 'a key');
     await queueMail(opened.database, { ...mail, subject: 'other' }, 'another key');
@@ -97,7 +97,7 @@ onEachDatabase('mail', (kind) => {
     expect(taken).toHaveLength(3);
   });
 
-  it('cannot be read in the database while it waits, and is no longer there once sent', async () => {
+  it('cannot be read in the database while it waits, and is removed once sent', async () => {
     const { queueMail, sendDue } = openQueue(url);
     await queueMail(opened.database, mail);
     expect(await content()).not.toMatch(/only-once|olivia|Your link/);
@@ -106,7 +106,7 @@ onEachDatabase('mail', (kind) => {
     expect(await content()).toBe('[]');
   });
 
-  it('is sent later by a server that fails and comes back, once and with the date when it was queued', async () => {
+  it('is sent once after a server recovers, dated when it was queued', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
@@ -128,7 +128,7 @@ onEachDatabase('mail', (kind) => {
     expect(taken.map(({ date }) => date)).toEqual([new Date(queuedAt).toISOString()]);
   });
 
-  it('to an address that the server refuses for good ends at once, with the reason', async () => {
+  it('to an address that the server rejects permanently fails at once, with the reason', async () => {
     const { queueMail, sendDue } = openQueue(url);
     refuse = { at: 'rcpt', responseCode: 550 };
     await queueMail(opened.database, mail);
@@ -138,7 +138,7 @@ onEachDatabase('mail', (kind) => {
     ]);
   });
 
-  it('waits for a process that has the key it was sealed under', async () => {
+  it('waits for a process that has the key it was encrypted with', async () => {
     const { queueMail, sendDue } = openQueue(url);
     await queueMail(opened.database, mail);
     const outbox = createOutbox(opened.dataFolder, { url });

@@ -20,20 +20,20 @@ const payload = v.object({
   id: v.string(),
   /** When it was queued, in milliseconds since 1970: the date of the mail, whenever it is sent. */
   at: v.number(),
-  /** The mail, encrypted, in base64: mails hold one-time links. */
+  /** The encrypted mail in base64, because mails contain one-time links. */
   sealed: v.string(),
 });
 
 export interface MailQueue {
   /**
-   * Sends a mail once the transaction is committed. Wake the jobs then. At least once: a mail server that took a mail from
-   * a process that was killed before it noted so gets it again, with the same id and date. Within a call without a sign-in each
-   * mail counts for its recipient and firm.
+   * Sends a mail after the transaction is committed; wake the jobs then. Delivery is at least once: if a process is killed before
+   * it records that the mail server accepted a mail, the server gets it again with the same id and date. Within a call without a
+   * sign-in, each mail counts toward the limits of its recipient and firm.
    * @throws SuiteError `throttled` when they had too many
-   * @param key of mails with one key, one waits: the newest; the mail's id when absent
+   * @param key only the newest waiting mail with a key is sent; defaults to the mail's id
    */
   queueMail(transaction: Database, mail: Mail, key?: string): Promise<void>;
-  /** Sends what is queued. Its payload goes with its row once it is sent. */
+  /** Sends queued mails. The payload is removed with its row once sent. */
   job: Job<typeof payload>;
 }
 
@@ -47,10 +47,10 @@ export function createMailQueue({ outbox, sealing, clock }: Options): MailQueue 
   const job = defineJob({
     kind: KIND,
     payload,
-    // Three days.
+    // About three days.
     attempts: 20,
     backOff: { first: 60, most: 6 * HOUR },
-    // Longer than any mail server is waited for.
+    // Longer than the timeout for any mail server.
     leaseSeconds: 120,
     atOnce: 4,
     isHarmless: true,
@@ -78,7 +78,7 @@ export function createMailQueue({ outbox, sealing, clock }: Options): MailQueue 
 
 const purposeOf = (id: string) => `mail ${id}`;
 
-/** The state of a mail that was queued under an id: waiting, sent, or given up for a reason within the last 30 days. */
+/** Returns the state of the mail queued under an id: waiting, sent, or given up with a reason within the last 30 days. */
 export async function stateOfMail(
   database: Database,
   id: string,

@@ -1,9 +1,9 @@
 import type { Mail } from './outbox';
 
-/** Our own headers, by which the outbox is read back. */
+/** The suite's own headers, for reading the outbox. */
 export const MailHeader = { environment: 'X-Suite-Environment', company: 'X-Suite-Company' } as const;
 
-/** A mail as nodemailer takes it. */
+/** Converts a mail to nodemailer's format. */
 export function messageOf({ id, environment, companyId, unsubscribeUrl, references, isAutomatic, ...mail }: Mail, now: number) {
   const answered = references?.at(-1);
   const headers = {
@@ -21,5 +21,5 @@ export function messageOf({ id, environment, companyId, unsubscribeUrl, referenc
   };
 }
 
-/** The Message-ID of a mail that is queued under an id. */
+/** Returns the Message-ID of a mail queued under an id. */
 export const messageIdOf = (id: string, from: string): string => `<${id}@${from.replace(/^.*@|>$/g, '')}>`;

@@ -4,27 +4,27 @@ import { MailHeader } from './message';
 
 /** A mail in the outbox folder. */
 export interface KeptMail {
-  /** Name of its file, without its ending. */
+  /** File name without its extension. */
   id: string;
   /** ISO 8601. */
   at: string;
   to: string;
   subject: string;
   text: string;
-  /** Empty when the mail does not tell. */
+  /** Empty when the mail doesn't say. */
   environment: string;
-  /** The company it speaks for; empty for a mail about an account. */
+  /** The company that sends it; empty for a mail about an account. */
   companyId: string;
 }
 
 const ENDING = '.eml';
 
-/** The mails of a folder, newest first, each read only when it is asked for. */
+/** Yields the mails in a folder, newest first, reading each only on demand. */
 export async function* newestMails(folder: string): AsyncGenerator<KeptMail> {
-  // The name of a mail begins with its time.
+  // The file name of a mail starts with its time.
   const names = (await filesOf(folder)).filter((name) => name.endsWith(ENDING)).sort();
   if (names.length === 0) return;
-  // Loaded when somebody looks: most platforms never read their outbox.
+  // Loaded on demand, because most platforms never read their outbox.
   const { default: PostalMime } = await import('postal-mime');
   for (const name of names.reverse()) {
     const { headers, to, subject = '', text = '', date } = await PostalMime.parse(await readFile(join(folder, name)));
@@ -41,7 +41,7 @@ export async function* newestMails(folder: string): AsyncGenerator<KeptMail> {
   }
 }
 
-/** There is no folder before the first mail. */
+/** The folder doesn't exist before the first mail. */
 async function filesOf(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);

@@ -6,48 +6,51 @@ import { messageOf } from './message';
 import { createSmtp, type SmtpSettings } from './smtp';
 
 export interface Mail {
-  /** Of a mail that may be sent again: it is then the same one. */
+  /** Identifies a mail that may be sent again as the same one. */
   id?: string;
   from: string;
-  /** Who gets the answers, when nobody reads the sender's mailbox. */
+  /** Receives the replies when nobody reads the sender's mailbox. */
   replyTo?: string;
   to: string;
   subject: string;
   text: string;
   html?: string;
-  /** Files that go with it, their contents in base64. */
+  /** Attached files, with their contents in base64. */
   attachments?: { filename: string; contentType: string; content: string; encoding: 'base64' }[];
-  /** Stops mails of its kind by one POST (RFC 8058); only of those that come by themselves. */
+  /** Unsubscribes from mails of its kind with one POST (RFC 8058); only for automatic mails. */
   unsubscribeUrl?: string;
-  /** Message ids of the conversation that it belongs to, each in angle brackets, the oldest first; it answers the last. */
+  /** Message ids of its conversation, each in angle brackets, oldest first; the mail replies to the last. */
   references?: string[];
-  /** No person wrote it: programs must not answer (RFC 3834). */
+  /** Whether no person wrote it, so that programs must not reply (RFC 3834). */
   isAutomatic?: boolean;
-  /** Where its links lead. */
+  /** The environment of its links. */
   environment: EnvironmentName;
-  /** The company it speaks for; none for a mail about an account. */
+  /** The company that sends it; missing for a mail about an account. */
   companyId?: string;
-  /** It counts as one that a stranger caused, although somebody with a sign-in did: it goes to an address that they entered. */
+  /** Counts the mail as caused by a stranger even though somebody signed in sent it, because that person entered the address. */
   isLimited?: boolean;
-  /** The firm chose the recipient before the call, so it never counts as one that a stranger caused: its own people, who pays. */
+  /**
+   * Whether the firm chose the recipient before the call, for example its own people or a payer; the mail then never counts as
+   * caused by a stranger.
+   */
   isRecipientKnown?: boolean;
 }
 
 export interface Outbox {
   folder: string;
   /**
-   * Whether a mail server takes the mails. Without one they lie in the folder, where others may read them, so that
-   * following their links proves nothing about who owns the address.
+   * Whether a mail server receives the mails. Without one they stay in the folder, where others may read them, so that following
+   * their links doesn't prove who owns the address.
    */
   isDelivering: boolean;
-  /** Puts a mail out; it stands whole in the folder, or the mail server has taken it, when the promise resolves. */
+  /** Sends a mail; when the promise resolves, it is complete in the folder, or the mail server has accepted it. */
   send(mail: Mail, now: number): Promise<void>;
 }
 
 /**
- * Sends mail by a mail server. Without one, mails become `.eml` files in a folder that only its owner can read, because they
- * contain one-time links (decision 005).
- * @throws Failure when the server's address is none
+ * Creates an outbox that sends mail through a mail server. Without one, mails become `.eml` files in a folder that only its owner
+ * can read, because they contain one-time links (decision 005).
+ * @throws Failure when the server's URL is invalid
  */
 export function createOutbox(folder: string, smtp?: SmtpSettings): Outbox {
   if (smtp) return { folder, isDelivering: true, send: createSmtp(smtp) };
@@ -55,7 +58,7 @@ export function createOutbox(folder: string, smtp?: SmtpSettings): Outbox {
     folder,
     isDelivering: false,
     async send(mail, now) {
-      // Loaded with the first mail: most starts of the platform send none.
+      // Loaded with the first mail, because most starts of the platform send none.
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message } = await transport.sendMail(messageOf(mail, now));

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 
-/** Marks a transaction as caused by somebody without a sign-in, for everything that is done in it. */
+/** Marks a transaction, and everything done in it, as caused by somebody without a sign-in. */
 export async function markPublicCall(transaction: Database): Promise<void> {
   await transaction.execute(sql`SELECT set_config('suite.public_call', 'on', true)`);
 }

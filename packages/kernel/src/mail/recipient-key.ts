@@ -3,8 +3,8 @@ import { domainToASCII } from 'node:url';
 const gmail = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox that an address leads to, as far as one can say: without case, tags after a plus sign, different ways to write the
- * same letters, and the dots that Gmail ignores.
+ * Returns the mailbox that an address most likely leads to: without case, tags after a plus sign, different encodings of the same
+ * letters, and the dots that Gmail ignores.
  */
 export function recipientKey(address: string): string {
   const plain = address.normalize('NFKC').trim().toLowerCase();

@@ -1,6 +1,6 @@
 import { bytes, kernelSchema, moment } from '../database/columns';
 
-/** When mails were sent that strangers caused, by recipient and by firm. */
+/** Times of mails caused by strangers, by recipient and by firm. */
 export const publicMails = kernelSchema.table('public_mails', {
   /** SHA-256 of the recipient or the firm. */
   subject: bytes('subject').primaryKey(),

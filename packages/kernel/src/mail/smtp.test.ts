@@ -59,7 +59,7 @@ const failureOf = (sending: Promise<void>) =>
     (error: Error) => error,
   );
 
-it('gives a mail to the server, the same one when it is sent again', async () => {
+it('gives a mail to the server, with the same id when it is sent again', async () => {
   const send = createSmtp({ url });
   await send(mail, now);
   await send(mail, now);
@@ -76,17 +76,17 @@ it('gives a mail to the server, the same one when it is sent again', async () =>
   expect(taken[0]).toMatchObject({ from: 'no-reply@suite.example', to: [mail.to] });
 });
 
-it('sends in the name that the operator chose, signed in', async () => {
+it("sends from the operator's address, with a sign-in", async () => {
   const signedIn = url.replace('://', '://suite:right@');
   await createSmtp({ url: signedIn, from: 'Reports <reports@firm.example>' })(mail, now);
   expect(taken[0]?.from).toBe('reports@firm.example');
   const failure = await failureOf(createSmtp({ url: url.replace('://', '://suite:wrong@') })(mail, now));
   expect(failure).toMatchObject({ code: 'EAUTH' });
-  // Of the operator's making, and not the address's: it is tried again.
+  // Caused by the operator rather than the address, so it is retried.
   expect(isRefused(failure)).toBe(false);
 });
 
-it('tells an address that takes no mail from a server that takes none now', async () => {
+it('distinguishes an address that accepts no mail from a server that accepts none now', async () => {
   const send = createSmtp({ url });
   for (const [at, responseCode, final] of [
     ['rcpt', 550, true],
@@ -100,7 +100,7 @@ it('tells an address that takes no mail from a server that takes none now', asyn
   expect(taken).toEqual([]);
 });
 
-it('waits for no server that is gone, and not for ever for one that hangs', async () => {
+it('does not wait for a server that is gone, nor forever for one that hangs', async () => {
   const silent: Server = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
@@ -112,7 +112,7 @@ it('waits for no server that is gone, and not for ever for one that hangs', asyn
   expect(gone?.message).toContain('ECONNREFUSED');
 }, 30_000);
 
-it('says at once that an address is none', () => {
+it('reports an invalid URL at once', () => {
   for (const wrong of ['mail.example', 'http://mail.example', 'smtp://'])
     expect(() => createSmtp({ url: wrong })).toThrow('SUITE_SMTP_URL is no address of a mail server');
 });

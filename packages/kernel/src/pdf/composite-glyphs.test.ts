@@ -6,7 +6,7 @@ async function printed(text: string): Promise<string> {
   return pdfTexts(await bytesOf(document, () => document.text(text))).join('');
 }
 
-test('letters can be read from a document after one that had them with accents alone', async () => {
+test('letters can be read in a document after one that used them only with accents', async () => {
   expect(await printed('ÉÖü')).toBe('ÉÖü');
   expect(await printed('EOu')).toBe('EOu');
 });

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * The pieces of text of a PDF, in the order they are drawn: its content streams by each font's own map of glyphs to
+ * Returns the pieces of text of a PDF, in drawing order: its content streams decoded with each font's own map of glyphs to
  * characters (ISO 32000-1 §9.10.3).
  */
 export function pdfTexts(file: Buffer): string[] {
@@ -45,7 +45,7 @@ function charactersOf(map: string): Map<string, string> {
   return characters;
 }
 
-/** What each object says, and its stream, by its number. */
+/** Returns the content and stream of each object by its number. */
 function objectsOf(file: Buffer): Map<string, { text: string; stream: string }> {
   const objects = new Map<string, { text: string; stream: string }>();
   const text = file.toString('latin1');

@@ -4,18 +4,18 @@ import { fontOf } from './other-scripts';
 
 const ONE = '一'.codePointAt(0) ?? 0;
 
-/** The stroke of the character for one, which is a single bar. */
+/** Returns the stroke height of the Chinese character for one, which is a single bar. */
 function heightAt(weight: number): number {
   const font = fontOf(ONE, weight, (bytes) => create(bytes) as Font)?.font as Font;
   const ys = outlineOf(font, font.glyphForCodePoint(ONE).id).map(({ y }) => y);
   return Math.max(...ys) - Math.min(...ys);
 }
 
-test('an outline is as heavy as the weight that is asked for', () => {
+test('an outline has the requested weight', () => {
   expect(heightAt(700)).toBeGreaterThan(1.3 * heightAt(400));
 });
 
-test('an outline is written as points of a simple glyph, in a multiple of four bytes', () => {
+test('an outline is encoded as points of a simple glyph, in a multiple of four bytes', () => {
   const point = (x: number, y: number, endContour = false) => {
     const one = { x, y, onCurve: true, endContour, copy: () => one };
     return one;

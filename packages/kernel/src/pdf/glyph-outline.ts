@@ -17,7 +17,7 @@ interface Component {
   scaleY: number;
 }
 
-/** What the types of fontkit leave out. */
+/** Members that the types of fontkit leave out. */
 interface Varied extends Font {
   _variationProcessor: { transformPoints(glyph: number, points: Point[]): void } | null;
   getGlyph(id: number): ReturnType<Font['getGlyph']> & {
@@ -25,7 +25,7 @@ interface Varied extends Font {
   };
 }
 
-/** The outline of a glyph at the weight of its font. */
+/** Returns the outline of a glyph at the weight of its font. */
 export function outlineOf(font: Font, id: number): Point[] {
   const glyph = (font as Varied).getGlyph(id);
   const decoded = glyph._decode();
@@ -39,13 +39,13 @@ export function outlineOf(font: Font, id: number): Point[] {
     );
   if (!decoded?.points?.length) return [];
   const points = decoded.points.map((point) => point.copy());
-  // The four points after those of an outline are for widths, which fontkit varies itself.
+  // The four points after those of an outline are for metrics, which fontkit varies itself.
   const phantom = [0, 0, 0, 0].map(() => Object.assign((points[0] as Point).copy(), { x: 0, y: 0, endContour: true }));
   (font as Varied)._variationProcessor?.transformPoints(id, [...points, ...phantom]);
   return points;
 }
 
-/** A simple glyph of the table `glyf` of TrueType (ISO/IEC 14496-22 §5.3.3), in a multiple of four bytes. */
+/** Encodes a simple glyph of TrueType's `glyf` table (ISO/IEC 14496-22 §5.3.3), in a multiple of four bytes. */
 export function encodedGlyph(points: readonly Point[], scale: number): Buffer {
   if (!points.length) return Buffer.alloc(0);
   const xs = points.map(({ x }) => Math.round(x * scale));

@@ -4,7 +4,7 @@ import { bytesOf, openPdf, unprintable } from './open-pdf';
 
 const described = { title: 'Names', author: 'Firm', createdAt: new Date(0), margin: 40 };
 
-/** What a document says, by the glyphs that it prints: a box is a glyph of no character. */
+/** Returns the printed text of a document by its glyphs; a box is a glyph without a character. */
 async function printed(text: string, font: 'regular' | 'bold' = 'regular'): Promise<string> {
   const document = await openPdf(described, 'en-US');
   return pdfTexts(await bytesOf(document, () => document.font(font).text(text))).join('');
@@ -18,17 +18,17 @@ test.each([
   ['Thai', 'สมชาย ใจดี'],
   ['emoji', 'Thanks 🎉'],
   ['Latin, Greek and Cyrillic', 'Müller Søren Ελένη Ольга'],
-])('a text in %s is printed by its own glyphs', async (_, text) => {
+])('a text in %s is printed with its own glyphs', async (_, text) => {
   expect(await unprintable(text)).toEqual([]);
   expect(await printed(text)).toBe(text);
   expect(await printed(text, 'bold')).toBe(text);
 });
 
-test('a reader that takes no white space in the codes of a ligature reads the text, too', async () => {
+test('a reader that does not accept white space in the codes of a ligature can read the text, too', async () => {
   const text = 'Office of Affiliate Finance – “quotes”, 🎉 and shuffled flags';
   const document = await openPdf(described, 'en-US');
   const file = await bytesOf(document, () => document.font('regular').text(text));
-  // In a process of its own, because Jest takes no package of ES modules alone.
+  // Runs in its own process, because Jest cannot load packages that have only ES modules.
   const program = `
     import { readFileSync } from 'node:fs';
     import { PDF } from '@libpdf/core';
@@ -39,7 +39,7 @@ test('a reader that takes no white space in the codes of a ligature reads the te
   expect(JSON.parse(String(read))).toEqual([text]);
 });
 
-test('Devanagari is printed with its signs joined, whatever their order on the paper', async () => {
+test('Devanagari is printed with joined signs, whatever their visual order', async () => {
   const text = 'प्रिया शर्मा';
   expect([...(await printed(text))].sort()).toEqual([...text].sort());
 });
@@ -47,11 +47,11 @@ test('Devanagari is printed with its signs joined, whatever their order on the p
 test.each([
   ['Hebrew', 'Signed by שרה כהן on May 1', 'Signed by ', 'שרה כהן', ' on May 1'],
   ['Arabic', 'عمر زارو, 3 of 4', '', 'عمر زارو', ', 3 of 4'],
-])('%s words stand from right to left, and what is around them does not', async (_, text, before, words, after) => {
+])('%s words run from right to left, and the text around them does not', async (_, text, before, words, after) => {
   const turned = [...words].reverse().join('');
   expect(await printed(text)).toBe(before + turned + after);
 });
 
-test('characters that no font has are listed, each once', async () => {
+test('lists characters that no font has, each once', async () => {
   expect(await unprintable('ሰላም Abebe ሰላም')).toEqual(['ሰ', 'ላ', 'ም']);
 });

@@ -1,4 +1,4 @@
-// Whole, because the bundle has a `createRequire` of its own.
+// Imports the whole module, because the bundle defines its own `createRequire`.
 import module from 'node:module';
 import type { Font as FontkitFont } from 'fontkit';
 import { packagesFolder } from '../packages-folder';
@@ -6,12 +6,13 @@ import { hasFromRight, withOtherScripts } from './with-other-scripts';
 
 export type Document = PDFKit.PDFDocument;
 
-/** Read once: a document would read them anew, which takes longer than most of what is drawn in it. */
+/** Read once: reading them for each document takes longer than most of its drawing. */
 let fonts: ReturnType<typeof readFonts> | undefined;
 
 /**
- * They cover Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic themselves, and take Chinese, Japanese, Korean, Thai,
- * Devanagari and emoji from other fonts. What none has is printed as a box: `unprintable` says so of a text.
+ * Reads the fonts. They cover Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic themselves, and use other fonts for
+ * Chinese, Japanese, Korean, Thai, Devanagari and emoji. Characters missing from all fonts print as a box; `unprintable` finds
+ * them.
  */
 async function readFonts() {
   const { create, open } = await import('fontkit');
@@ -24,7 +25,7 @@ async function readFonts() {
   };
 }
 
-/** Why a name cannot stand in a document that is signed, in a sentence; undefined when it can. */
+/** Returns a sentence that says why a name cannot be printed in a signed document; undefined when it can. */
 export async function whyUnprintable(name: string): Promise<string | undefined> {
   const missing = await unprintable(name);
   return missing.length
@@ -32,7 +33,7 @@ export async function whyUnprintable(name: string): Promise<string | undefined> 
     : undefined;
 }
 
-/** The characters of a text that cannot be printed, each once. */
+/** Returns the characters of a text that cannot be printed, each once. */
 export async function unprintable(text: string): Promise<string[]> {
   fonts ??= readFonts();
   const { regular } = await fonts;
@@ -44,24 +45,24 @@ export async function unprintable(text: string): Promise<string[]> {
 const LETTER_REGIONS = ['US', 'CA', 'MX'];
 
 interface Described {
-  /** Of the document, for who opens it. */
+  /** Document title, as shown by a reader. */
   title: string;
   author: string;
   createdAt: Date;
   margin: number;
-  /** Width and height in points, of a paper other than that of the locale. */
+  /** Width and height in points, for a paper size other than the locale's. */
   size?: [width: number, height: number];
 }
 
 /**
- * An empty document with the fonts `regular` and `bold`, whose bytes are reproducible for a locale; on Letter where that is
- * usual, else on A4.
+ * Creates an empty document with the fonts `regular` and `bold`, whose bytes are reproducible for a locale; on Letter where that
+ * is usual, otherwise on A4.
  */
 export async function openPdf({ title, author, createdAt, margin, size }: Described, locale: string | null): Promise<Document> {
-  // Loaded with the first document: most starts of the platform print none.
+  // Loaded with the first document, because most starts of the platform print none.
   const { default: PDFDocument } = await import('pdfkit');
   fonts ??= readFonts();
-  // The types of PDFKit do not say that it takes a font that was read.
+  // PDFKit's types don't include fonts that are already loaded.
   const { regular, bold } = (await fonts) as unknown as Record<'regular' | 'bold', PDFKit.Mixins.PDFFontSource>;
   const document = new PDFDocument({
     size: size ?? (LETTER_REGIONS.includes(new Intl.Locale(locale ?? 'en-US').maximize().region ?? '') ? 'LETTER' : 'A4'),
@@ -80,14 +81,14 @@ export async function openPdf({ title, author, createdAt, margin, size }: Descri
   return document;
 }
 
-/** What PDFKit draws with a font, whose types leave it out. */
+/** The object with which PDFKit draws a font; its types leave it out. */
 interface Embedded {
   layout(text: string, features?: object, onlyWidth?: boolean): object;
   layoutRun(text: string, features?: object): object;
   toUnicodeCmap(): object;
 }
 
-/** PDFKit lays out word by word, which would put words from right to left in the wrong order. */
+/** Lays out right-to-left text as a whole, because PDFKit's layout by words would put the words in the wrong order. */
 function keepLines(document: Document): void {
   const font = (document as unknown as { _font: Embedded })._font;
   const byWords = font.layout;
@@ -95,8 +96,8 @@ function keepLines(document: Document): void {
 }
 
 /**
- * PDFKit writes white space within the codes of a ligature, which PDF allows (ISO 32000-1 §7.3.4.3). Some readers skip such codes,
- * and give each glyph after it the character of the next one.
+ * Removes the white space that PDFKit writes within the codes of a ligature. PDF allows it (ISO 32000-1 §7.3.4.3), but some
+ * readers skip such codes, and give each later glyph the character of the next one.
  */
 function keepCodesTogether(document: Document): void {
   const font = (document as unknown as { _font: Embedded })._font;

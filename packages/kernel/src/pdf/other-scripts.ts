@@ -3,7 +3,7 @@ import module from 'node:module';
 import type { Font } from 'fontkit';
 import { packagesFolder } from '../packages-folder';
 
-/** Noto (SIL Open Font License 1.1), in the order in which they are asked; each is cut into files by ranges of Unicode. */
+/** Noto families (SIL Open Font License 1.1) in the order of preference; each is split into files by Unicode ranges. */
 const families = ['noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr', 'noto-sans-thai', 'noto-sans-devanagari', 'noto-emoji'];
 
 interface Slice {
@@ -11,15 +11,15 @@ interface Slice {
   ranges: [from: number, to: number][];
 }
 
-/** Fonts that are kept once they were read: about 1 MB each. */
+/** Maximum number of cached fonts; each takes about 1 MB. */
 const KEPT = 48;
 
-/** By weight and path, the one that was used last at the end. */
+/** Keys are weight and path; the most recently used is last. */
 const kept = new Map<string, Font>();
 
 let slices: Slice[] | undefined;
 
-/** `U+4e00,U+4e10-4e1f` */
+/** Parses ranges such as `U+4e00,U+4e10-4e1f`. */
 const rangesOf = (text: string): Slice['ranges'] =>
   text.split(',').map((range) => {
     const [from = '', to = from] = range.trim().replace(/^U\+/i, '').split('-');
@@ -37,7 +37,10 @@ function readSlices(): Slice[] {
   });
 }
 
-/** fontkit varies the outlines of plain files alone, and cannot read those of WOFF2 once it would have to: they are read first. */
+/**
+ * Reads the outlines before setting the weight, because fontkit can vary only those of plain files and cannot read those of WOFF2
+ * while varying them.
+ */
 function ofWeight(font: Font, weight: number): Font {
   Object.defineProperty(font, '_variationProcessor', { value: null, configurable: true });
   font.getGlyph(0);
@@ -45,14 +48,14 @@ function ofWeight(font: Font, weight: number): Font {
   return Object.assign(font, { variationCoords: [weight] });
 }
 
-/** A font that has a character, and a name that tells its glyphs from those of other fonts. */
+/** A font that has a character, with a name that distinguishes its glyphs from those of other fonts. */
 export interface Other {
   name: string;
   font: Font;
 }
 
 /**
- * The font that prints a character, at a weight; undefined when there is none. Each file is read with the first text that
+ * Returns the font that prints a character at a weight; undefined when there is none. Each file is read with the first text that
  * needs it.
  */
 export function fontOf(codePoint: number, weight: number, create: (bytes: Buffer) => Font): Other | undefined {

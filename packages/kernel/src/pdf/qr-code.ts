@@ -4,13 +4,13 @@ import type { Document } from './open-pdf';
 interface Square {
   x: number;
   y: number;
-  /** Of a side, with the quiet zone of four modules around the code (ISO/IEC 18004 §9.1), in points. */
+  /** Side length in points, including the quiet zone of four modules around the code (ISO/IEC 18004 §9.1). */
   size: number;
 }
 
 const QUIET_ZONE = 4;
 
-/** Draws a QR code that reads `text`, in black on the paper, with error correction M (15 %). */
+/** Draws a QR code for `text`, in black on the paper, with error correction M (15 %). */
 export function drawQrCode(document: Document, text: string, { x, y, size }: Square): void {
   const { data } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const side = size / data.length;

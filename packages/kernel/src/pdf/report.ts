@@ -6,14 +6,14 @@ export const INK = '#1b1a17';
 export const MUTED = '#5f5a52';
 export const LINE = '#d9d4ca';
 
-/** An empty report on Letter, with the fonts `regular` and `bold`. */
+/** Creates an empty report on Letter, with the fonts `regular` and `bold`. */
 export async function openReport(title: string, author: string, on: string): Promise<Document> {
   const createdAt = new Date(`${on}T12:00:00Z`);
   const document = await openPdf({ title, author, createdAt, margin: MARGIN }, 'en-US');
   return document;
 }
 
-/** Characters of a column that count for its width. */
+/** Maximum number of characters that count for a column's width. */
 const WIDEST = 48;
 
 interface Table {
@@ -21,7 +21,7 @@ interface Table {
   rows: readonly (readonly string[])[];
 }
 
-/** A table whose columns are as wide as their longest text asks for, unless their shares of the width are given. */
+/** Draws a table; each column's width follows its longest text, unless shares of the width are given. */
 export function drawTable(document: Document, { heads, rows }: Table, shares = sharesOf(heads, rows)): void {
   drawRow(document, heads, shares, 'bold');
   for (const cells of rows) drawRow(document, cells, shares, 'regular');
@@ -61,12 +61,12 @@ function drawRow(document: Document, texts: readonly string[], shares: readonly 
   document.y = end + 1;
 }
 
-/** A line at the foot of every page, with its number. */
+/** Draws a line with the page number at the foot of every page. */
 export function numberPages(document: Document, text: string): void {
   const { start, count } = document.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     document.switchToPage(page);
-    // Below the margin, where text would start a page of its own.
+    // Without this, text below the margin would start a new page.
     document.page.margins.bottom = 0;
     document
       .font('regular')

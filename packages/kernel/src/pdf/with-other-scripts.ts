@@ -2,13 +2,13 @@ import type { Font, Glyph, GlyphRun } from 'fontkit';
 import { encodedGlyph, outlineOf } from './glyph-outline';
 import { fontOf, type Other } from './other-scripts';
 
-/** Ids from here on are of glyphs of other fonts. */
+/** The first id for glyphs of other fonts. */
 const OTHERS = 0x10000;
 
-/** Most points of an outline; glyphs of Chinese characters have more than those of letters. */
+/** Maximum points of an outline; Chinese characters have more than letters. */
 const MAX_POINTS = 2000;
 
-/** What takes the glyphs of a font that a document uses (of fontkit, whose types leave it out). */
+/** Collects the glyphs of a font that a document uses (part of fontkit that its types leave out). */
 interface Subset {
   font: object;
   glyf: Uint8Array[];
@@ -30,21 +30,21 @@ interface Outline {
   bearing: number;
 }
 
-/** Most texts: they need no look at each character. */
+/** Matches most texts, which need no check of each character. */
 const ASCII = /^[ -~]*$/;
 
 const letter = String.raw`[\p{Script=Hebrew}\p{Script=Arabic}][\p{M}\p{Script=Hebrew}\p{Script=Arabic}]*`;
 
-/** Hebrew and Arabic words, with what is between them. */
+/** Matches Hebrew and Arabic words, with the text between them. */
 const fromRight = new RegExp(`${letter}(?:[\\p{Zs}\\p{P}]+${letter})*`, 'gu');
 
-/** Whether a text has words from right to left: these are laid out together, never one by one. */
+/** Returns whether a text has right-to-left words: these are laid out together, never one by one. */
 export const hasFromRight = (text: string): boolean => /[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(text);
 
-/** What is not seen, and changes how the character before is drawn: it stays in one piece with it. */
+/** Returns whether a character is invisible but changes how the one before it is drawn, so that both stay in one piece. */
 const isAttached = (codePoint: number) => /\p{M}|\u200c|\u200d|\ufe0e|\ufe0f/u.test(String.fromCodePoint(codePoint));
 
-/** A font that takes characters which it lacks from other fonts, so that a text in any of their scripts is printed as one. */
+/** Creates a font that takes missing characters from other fonts, so that a text in any of their scripts is printed as one. */
 export function withOtherScripts(base: Font, weight: number, create: (bytes: Buffer) => Font): Font {
   const outlines: Outline[] = [];
   const ids = new Map<string, number>();
@@ -95,7 +95,7 @@ export function withOtherScripts(base: Font, weight: number, create: (bytes: Buf
     return {
       glyphs,
       positions,
-      // PDFKit scales the positions, and asks for the width after that.
+      // PDFKit scales the positions and reads the width after that.
       get advanceWidth() {
         return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
       },
@@ -104,7 +104,7 @@ export function withOtherScripts(base: Font, weight: number, create: (bytes: Buf
 
   function createSubset(this: Font) {
     const subset = base.createSubset.call(this) as unknown as Subset;
-    // A font keeps each glyph with the characters that it was first asked for, and parts of glyphs are asked for without.
+    // A font caches each glyph with the characters of its first request, and parts of glyphs are requested without any.
     subset.font = Object.create(base, { _glyphs: { value: {} } });
     const addOwn = subset._addGlyph;
     subset._addGlyph = (id) => {
@@ -130,7 +130,7 @@ export function withOtherScripts(base: Font, weight: number, create: (bytes: Buf
 
 interface Part {
   text: string;
-  /** The font that prints it, where it is not the base. */
+  /** The font that prints the text, unless it is the base font. */
   other?: Other | undefined;
   isFromRight?: true;
 }
@@ -138,8 +138,8 @@ interface Part {
 type FindOther = (codePoint: number) => Other | undefined;
 
 /**
- * A text in pieces that one font prints each, in the order in which they stand from left to right; what none has stays with the
- * first, which prints a box. Words from right to left that follow each other are one piece: fontkit turns it round.
+ * Splits a text into pieces that each use one font, in order from left to right; a character missing from all fonts goes to the
+ * base font, which prints a box. Consecutive right-to-left words are one piece, which fontkit reverses.
  */
 function partsOf(text: string, base: Font, otherFor: FindOther): Part[] {
   const parts: Part[] = [];

@@ -1,13 +1,13 @@
 import { forkProgram } from './fork-program';
 
 interface Limits {
-  /** Milliseconds of processor time that it may take. */
+  /** Maximum milliseconds of processor time. */
   patience: number;
-  /** Megabytes of objects that it may have. */
+  /** Maximum megabytes of objects. */
   megabytes: number;
 }
 
-/** The program didn't give a result within its time or memory, or failed. */
+/** Thrown when the program failed, or gave no result within its time or memory. */
 export class ProcessError extends Error {
   override name = 'ProcessError';
   constructor(readonly reason: 'late' | 'failed') {
@@ -15,21 +15,21 @@ export class ProcessError extends Error {
   }
 }
 
-/** How a process ends that took its processor time. */
+/** Exit code of a process that has used up its processor time. */
 const LATE = 2;
 
-/** Milliseconds until a process ends that gets hardly any processor time, for one of `patience`. */
+/** Elapsed milliseconds that a process may take per millisecond of `patience`, in case it gets hardly any processor time. */
 const SLOWEST = 10;
 
-/** Processes of one program that run at once; further ones wait for their turn. */
+/** Maximum number of processes running one program; further ones wait for their turn. */
 const AT_ONCE = 2;
 
 const queues = new Map<string, { running: number; waiting: (() => void)[] }>();
 
 /**
- * Runs a program in a process of its own: input of strangers then holds neither the event loop nor more than its share of
- * processors. A thread wouldn't do, because one that runs out of memory can end the whole platform. The program is written as a
- * worker thread: it gets `data` as `workerData` and posts one result.
+ * Runs a program in its own process, so that untrusted input neither blocks the event loop nor uses more than its share of
+ * processors. A thread would not be enough, because one that runs out of memory can end the whole platform. The program is
+ * written as a worker thread: it gets `data` as `workerData` and posts one result.
  * @throws ProcessError
  */
 export async function runInProcess<Result>(program: URL, data: unknown, limits: Limits): Promise<Result> {
@@ -56,7 +56,7 @@ async function resultOf<Result>(program: URL, data: unknown, { patience, megabyt
       child.once('message', (result) => resolve(result as Result));
       child.once('error', () => reject(new ProcessError('failed')));
       child.once('exit', (code) => reject(new ProcessError(code === LATE ? 'late' : 'failed')));
-      // When it can't be sent, the process has ended.
+      // If it can't be sent, the process has ended.
       child.send({ program: program.href, data, megabytes, patience }, () => undefined);
     });
   } finally {

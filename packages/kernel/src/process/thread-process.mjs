@@ -1,4 +1,4 @@
-// Runs one program in a thread, which leaves this process free to end it, and sends its result to the process that started this one.
+// Runs one program in a thread, so that this process can end it, and sends its result to the parent process.
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
@@ -22,5 +22,5 @@ process.once('message', (/** @type {Job} */ { program, data, megabytes, patience
   });
 });
 
-// Whoever has started this process is gone, or no longer waits.
+// The parent process is gone or no longer waits.
 process.on('disconnect', () => process.exit());

@@ -3,14 +3,14 @@ import { Failure } from '../errors/failure';
 import { sealingProof } from './schema';
 import type { Sealing } from './sealing';
 
-/** Derived from the key for this alone, so that it says nothing of what the key seals. */
+/** Derived from the key only for this purpose, so that it reveals nothing about sealed content. */
 export const proofOf = ({ keyFor }: Pick<Sealing, 'keyFor'>): Buffer => keyFor('proof of the installation');
 
 export const OTHER_KEY =
   'SUITE_TOKEN_KEY, or the file token-key of the data folder, is of another installation: set the key that this database was made with. If it is lost, run DELETE FROM kernel.sealing_proof, and connect providers again.';
 
 /**
- * Refuses a key that is not the one of the database, under which its secrets could not be read.
+ * Rejects a key other than the database's, which could not read its secrets.
  * @throws Failure saying what to do
  */
 export async function checkKey(database: Database, sealing: Pick<Sealing, 'keyFor'>): Promise<void> {

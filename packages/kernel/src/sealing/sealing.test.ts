@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { emptyFolder } from '@suite/host/test/databases';
 import { createSealing } from './sealing';
 
-describe('what is sealed', () => {
-  it('opens again, in a later process too, by the key that the data folder keeps for its owner alone', () => {
+describe('sealed text', () => {
+  it('can be unsealed, also by a later process, with the key in the data folder that only its owner can read', () => {
     const folder = emptyFolder();
     const sealed = createSealing(folder, undefined).seal('mail 1', 'a link');
     expect(sealed.includes('link')).toBe(false);
@@ -12,7 +12,7 @@ describe('what is sealed', () => {
     expect(statSync(join(folder, 'token-key')).mode & 0o777).toBe(0o600);
   });
 
-  it('differs each time, and opens for no other purpose, under no other key, and not when a byte was changed', () => {
+  it('differs each time, and cannot be unsealed for another purpose, with another key, or after a byte was changed', () => {
     const sealing = createSealing(emptyFolder(), undefined);
     const sealed = sealing.seal('mail 1', 'a link');
     expect(sealing.seal('mail 1', 'a link').equals(sealed)).toBe(false);
@@ -26,14 +26,14 @@ describe('what is sealed', () => {
     expect(sealing.unseal('mail 1', Buffer.alloc(5))).toBeUndefined();
   });
 
-  it("is sealed under the operator's key when there is one, and a key that is none is refused", () => {
+  it("uses the operator's key if there is one, and an invalid key is rejected", () => {
     const key = Buffer.alloc(32, 1).toString('base64');
     const sealed = createSealing(emptyFolder(), key).seal('mail 1', 'a link');
     expect(createSealing(emptyFolder(), key).unseal('mail 1', sealed)).toBe('a link');
     expect(() => createSealing(emptyFolder(), 'short')).toThrow('SUITE_TOKEN_KEY holds no key: give it 32 bytes in base64.');
   });
 
-  it('has a key of its own for each purpose', () => {
+  it('has a separate key for each purpose', () => {
     const sealing = createSealing(emptyFolder(), undefined);
     expect(sealing.keyFor('a')).toEqual(sealing.keyFor('a'));
     expect(sealing.keyFor('a').equals(sealing.keyFor('b'))).toBe(false);

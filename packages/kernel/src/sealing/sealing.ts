@@ -7,20 +7,20 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts secrets in the database, with a key that is not in it. */
+/** Encrypts secrets in the database with a key stored elsewhere. */
 export interface Sealing {
-  /** Encrypts text (AES-256-GCM). What is sealed for one purpose opens for no other. */
+  /** Encrypts text (AES-256-GCM). Text sealed for one purpose cannot be unsealed for another. */
   seal(purpose: string, text: string): Buffer;
-  /** Undefined when it was sealed for another purpose or under another key, or was changed. */
+  /** Undefined when it was changed, or sealed for another purpose or with another key. */
   unseal(purpose: string, sealed: Buffer): string | undefined;
-  /** A key of 256 bits for one purpose (HKDF, RFC 5869), such as signing. */
+  /** Returns a 256-bit key for one purpose (HKDF, RFC 5869), for example signing. */
   keyFor(purpose: string): Buffer;
 }
 
 /**
- * @param given the operator's key in base64, the same for every process on one database; otherwise the data folder's own
- * file `token-key`, made when first needed
- * @throws Failure when a key is not one
+ * @param given the operator's key in base64, the same for every process on one database; otherwise the file `token-key` in the
+ * data folder, created when first needed
+ * @throws Failure when a key is invalid
  */
 export function createSealing(dataFolder: string, given: string | undefined): Sealing {
   let main = given === undefined ? undefined : keyOf(given, 'SUITE_TOKEN_KEY');
@@ -62,7 +62,7 @@ function keyOfFolder(dataFolder: string): Buffer {
   return keyOf(readFileSync(path, 'utf8'), path);
 }
 
-/** Whole at once, and never over one that another process has made. */
+/** Writes the key file atomically, and never over one that another process has created. */
 function makeKey(path: string): void {
   const draft = `${path}.${randomBytes(8).toString('hex')}`;
   writeFileSync(draft, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600, flush: true });

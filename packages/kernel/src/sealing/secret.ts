@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** A secret that cannot be guessed: 256 random bits in base64url, 43 characters. */
+/** Creates a secret that cannot be guessed: 256 random bits in base64url, 43 characters. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** The hash under which a secret is stored. Only for secrets of full strength, never for a password. */
+/** Returns the hash under which a secret is stored. Only for secrets of full strength, never for a password. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 const keyOf = (secret: string) => hashOf(`key:${secret}`);
@@ -15,7 +15,7 @@ export function seal(text: string, secret: string): Buffer {
   return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Decrypts what `seal` made. @throws when it was made with another secret */
+/** Decrypts the result of `seal`. @throws when it was sealed with another secret */
 export function unseal(sealed: Buffer, secret: string): string {
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), sealed.subarray(0, 12)).setAuthTag(sealed.subarray(-16));
   return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString('utf8');

@@ -4,70 +4,68 @@ import type { Subscriber } from '../facts/deliver-facts';
 import type { App, Kernel } from '../http/kernel';
 import type { Job } from '../jobs/define-job';
 
-/** Rows that are removed so many hours after the moment in one of their columns. */
+/** Rows that are removed a number of hours after the time in one of their columns. */
 export interface Expiry {
-  /** With its database schema: `identity.sessions`. */
+  /** Includes its database schema: `identity.sessions`. */
   table: string;
   column: string;
   hours: number;
-  /** SQL: which rows of the table; all when absent. */
+  /** SQL condition for the rows; all when absent. */
   only?: string;
 }
 
-/** Which demo data a database is filled with. */
 export interface DemoData {
-  /** All that somebody wants to look at, or the few rows, of fixed days, that tests stand on. */
+  /** `full` for presentation, or `small`: a few rows with fixed days that tests rely on. */
   size: 'full' | 'small';
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** A service as the host opens it. `Settings` are those of the platform's options that it reads. */
+/** A service as opened by the host. `Settings` are the platform's options that it reads. */
 export interface Service<Settings = object> {
-  /** As in the name of its package: `ledger` of `@services/ledger`. */
+  /** The name in its package: `ledger` for `@services/ledger`. */
   name: string;
-  /** The modules of its contract. Endpoints are known by the name under which a module exports them. */
+  /** The modules of its contract. Endpoints are identified by the name of their export. */
   contracts: readonly object[];
-  /** What it does about facts of other services, in their transaction. */
+  /** Handlers for facts of other services, run in their transaction. */
   within?: Within;
-  /** What it does about facts after their commit, at least once (`kernel/facts`). */
+  /** Handlers for facts after their commit, run at least once (`kernel/facts`). */
   on?: Subscriber['on'];
   expiries?: readonly Expiry[];
-  /** Adds its part of the demo data, in one transaction with that of the others. */
+  /** Adds its part of the demo data, in the same transaction as the others. */
   seed?(database: Database, facts: Facts, demo: DemoData): Promise<void>;
-  /** Removes all that it keeps of companies, in the caller's transaction. */
+  /** Removes all its data about companies, in the caller's transaction. */
   removeCompanies?(database: Database, companyIds: readonly string[]): Promise<void>;
-  /** The service paths that it answers (§7), each with what fails when it cannot. */
+  /** The service paths that it serves (§7), each with a check that fails when it cannot. */
   health: Kernel['health'];
   open(kernel: Kernel, settings: Settings): OpenService | Promise<OpenService>;
 }
 
-/** A website of a firm, as files on an origin apart from the suite's. */
+/** A firm's website, served as files on a separate origin. */
 export interface ServedSite {
-  /** Folder of the files of its present publication. */
+  /** Folder with the files of its current publication. */
   folder: string;
-  /** Content-Security-Policy of its pages. */
+  /** Content-Security-Policy for its pages. */
   policy: string;
-  /** Path of a page by one that it had before, both without a slash at the start. */
+  /** Current path of a page by an earlier one, both without a leading slash. */
   redirects: Readonly<Record<string, string>>;
-  /** Host name of its own, where it is to be found; empty for none. */
+  /** Its own host name under which it should be found; empty for none. */
   domain: string;
 }
 
-/** A running service. */
 export interface OpenService {
   routes(app: App): void;
-  /** Kinds of jobs that it runs. */
+  /** The job kinds that it runs. */
   jobs?: readonly Job[];
-  /** The service that issues access tokens reads them for all. */
+  /** Set by the service that issues access tokens, which reads them for all services. */
   authenticate?: Kernel['authenticate'];
-  /** The service that publishes websites finds them for the gateway. */
+  /** Set by the service that publishes websites, which finds them for the gateway. */
   findSite?(name: { slug: string } | { domain: string }): Promise<ServedSite | undefined>;
-  /** Hourly, beside its expiries. */
+  /** Runs hourly, after its expiries. */
   sweep?(): Promise<void>;
   /** Called once every service is open. */
   start?(): void | Promise<void>;
-  /** Ends answers that have no end of their own. */
+  /** Ends responses that would otherwise never end. */
   endStreams?(): void;
   stop?(): void | Promise<void>;
 }

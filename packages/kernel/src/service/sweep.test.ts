@@ -33,7 +33,7 @@ onEachDatabase('sweeping', (kind) => {
     return counts();
   };
 
-  it('removes what has outlived its use, and nothing before', async () => {
+  it('removes expired rows, and nothing before they expire', async () => {
     const browser = new Browser(platform);
     await browser.signIn('olivia@harborline.example');
     await browser.submit('nobody@harborline.example');
@@ -45,7 +45,7 @@ onEachDatabase('sweeping', (kind) => {
     const all = { auth_codes: 1, idempotency_keys: 2, password_resets: 1, sessions: 1, throttles: 4 };
     expect(await counts()).toEqual(all);
     expect(await sweepAfter(0.9)).toEqual(all);
-    // Of strangers after an hour, of people after a day.
+    // Rows of strangers expire after an hour, those of people after a day.
     expect(await sweepAfter(2.1)).toEqual({ ...all, auth_codes: 0, throttles: 0, idempotency_keys: 1 });
     expect(await sweepAfter(24.6)).toEqual({ ...all, auth_codes: 0, throttles: 0, idempotency_keys: 0, password_resets: 0 });
     expect(await sweepAfter(48.1)).toEqual({ auth_codes: 0, idempotency_keys: 0, password_resets: 0, sessions: 0, throttles: 0 });

@@ -5,43 +5,46 @@ import { hashOf } from '../sealing/secret';
 import { type Client, limitOf, SHARED_TIMES } from './client';
 import { throttles } from './schema';
 
-/** The longest wait, in seconds. */
+/** Maximum wait, in seconds. */
 const LONGEST_WAIT = 900;
 
-/** How many attempts are free, and how many of the earlier ones still count. */
+/** Number of free attempts, and how many earlier ones still count. */
 interface Limit {
   free: number;
-  /** SQL: attempts of the row `t` that count at a moment. */
+  /** SQL: the attempts of the row `t` that count at a given time. */
   remembered: (at: SQL) => SQL;
 }
 
-/** For what one person does: five, forgotten after an hour without one. */
+/** For actions of one person: five free attempts, forgotten after an hour without one. */
 export const perAccount: Limit = {
   free: 5,
   remembered: (at) => sql`CASE WHEN t.last_at < ${at} - interval '1 hour' THEN 0 ELSE t.attempts END`,
 };
 
-/** For an address that a whole office may have: thirty, of which one is forgotten each minute in which it need not wait. */
+/**
+ * For an address that a whole office may share: thirty free attempts, one of which is forgotten for each minute without a
+ * required wait.
+ */
 const ofOneClient = clientLimit(1);
 
-/** For an address behind which everybody may be. */
+/** For an address that everybody may share. */
 const ofSharedClient = clientLimit(SHARED_TIMES);
 
 export const perClient = ({ isShared }: Client): Limit => (isShared ? ofSharedClient : ofOneClient);
 
-/** For the holder of a link, each call of whom asks somebody outside. */
+/** For the holder of a link whose calls each make a request to an outside service. */
 export const perLink = ofOneClient;
 
-/** For the holder of a link, whose page asks by itself while it waits: 900 calls at once, then one every two seconds. */
+/** For the holder of a link whose page polls while it waits: 900 calls at once, then one every two seconds. */
 export const perReader = clientLimit(30);
 
-/** For what one client writes without signing in, while its answers are stored: 300 at once, then ten a minute. */
+/** For writes of one client without a sign-in, whose responses are stored: 300 at once, then ten a minute. */
 const ofOneWriter = clientLimit(10);
 const ofSharedWriter = clientLimit(10 * SHARED_TIMES);
 
 export const perWriter = ({ isShared }: Client): Limit => (isShared ? ofSharedWriter : ofOneWriter);
 
-/** For the secret of a firm's program, which it calls with by itself. */
+/** For a secret that a firm's program uses in automatic calls. */
 export const perConnector = (client: Client): Limit => ({ ...perAccount, free: limitOf(client, perAccount.free) });
 
 function clientLimit(times: number): Limit {
@@ -72,36 +75,35 @@ type Kind =
   | 'visitor by'
   | 'write by';
 
-/** What attempts are counted by, as a hash, so that the table contains no addresses. */
+/** Returns the key by which attempts are counted, as a hash, so that the table contains no addresses. */
 export const throttleSubject = (kind: Kind, who: string): Buffer => hashOf(`${kind}:${who}`);
 
 const longest = sql.raw(String(LONGEST_WAIT));
 
-/** SQL: whether a row has to wait. A wait that ends later than the longest possible was set by a clock that ran ahead, and is void. */
+/** SQL: whether a row has to wait. A wait beyond the maximum was set by a clock that ran ahead and is ignored. */
 const isBlocked = (at: SQL) => sql`t.blocked_until > ${at} AND t.blocked_until <= ${at} + ${longest} * interval '1 second'`;
 
 /**
- * SQL: counts an attempt before it is made, so that attempts side by side do not slip through, and returns how many
- * count with this one; no row when it has to wait. Past the free ones each must be waited for: 30 s at first, doubled
- * by each further one.
+ * SQL: counts an attempt before it is made, so that concurrent attempts don't slip through, and returns the count including this
+ * one; no row when it has to wait. After the free attempts each requires a wait: 30 s at first, doubled for each further one.
  */
 export const countAttempt = (subject: unknown, now: unknown, limit: Limit): SQL => sql`
   ${counting(subject, now, limit)} WHERE (${isBlocked(sql`${now}::timestamptz`)}) IS NOT TRUE RETURNING attempts`;
 
 /**
- * SQL: counts a failed attempt of a client, even while it has to wait, because attempts made side by side were let in before.
- * For attempts of many people behind one address, who must not block each other before it is known who is wrong.
+ * SQL: counts a failed attempt of a client even while it has to wait, because concurrent attempts were admitted earlier. For
+ * attempts of many people behind one address, who must not block each other before it is known whose attempt failed.
  */
 export const countFailure = (subject: unknown, now: unknown, limit: Limit): SQL => counting(subject, now, limit);
 
-/** SQL: the row of a client that has to wait; none otherwise. */
+/** SQL: returns the row of a client that has to wait; no row otherwise. */
 export const findWait = (subject: unknown, now: unknown): SQL => sql`
   SELECT 1 FROM ${throttles} AS t WHERE subject = ${subject} AND ${isBlocked(sql`${now}::timestamptz`)}`;
 
 function counting(subject: unknown, now: unknown, { free, remembered }: Limit): SQL {
   const at = sql`${now}::timestamptz`;
   const freely = sql.raw(String(free));
-  // More would not lengthen the wait, only the time until they are forgotten.
+  // A higher count would not lengthen the wait, only the time until it is forgotten.
   const count = sql`least(${remembered(at)} + 1, ${freely} + 10)`;
   const wait = sql`least(${longest}, 30 * 2 ^ least(floor(${count}) - ${freely}, 10)) * interval '1 second'`;
   return sql`
@@ -122,7 +124,7 @@ export async function attempt(database: Database, subject: Buffer, now: number, 
   if (!rowCount) throw await throttled(database, subject, now);
 }
 
-/** The error for an attempt that has to wait, with the seconds. */
+/** Creates the error for an attempt that has to wait, with the wait in seconds. */
 export async function throttled(database: Database, subject: Buffer, now: number): Promise<SuiteError> {
   const [row] = await database.select().from(throttles).where(sql`subject = ${subject}`);
   const left = Math.ceil(((row?.blockedUntil?.getTime() ?? 0) - now) / 1000);
@@ -136,5 +138,5 @@ export async function takeBack(database: Database, subject: Buffer, attempts: nu
     UPDATE ${throttles} SET attempts = attempts - 1, blocked_until = NULL WHERE subject = ${subject} AND attempts = ${attempts}`);
 }
 
-/** SQL: forgets the attempts for an account after the right secret. */
+/** SQL: forgets the attempts for an account after the correct secret. */
 export const forgetAttempts = (subject: unknown): SQL => sql`DELETE FROM ${throttles} WHERE subject = ${subject}`;

@@ -22,7 +22,7 @@ export async function admitGuess(database: Database, { client, now }: Guess): Pr
   };
 }
 
-/** Looks up a token; only unknown ones (`not_found`) count for the client. */
+/** Looks up a token; only unknown tokens (`not_found`) count for the client. */
 export async function countingGuesses<T>(database: Database, guess: Guess, find: () => Promise<T>): Promise<T> {
   const wasWrong = await admitGuess(database, guess);
   try {

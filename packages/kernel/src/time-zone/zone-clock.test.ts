@@ -7,17 +7,17 @@ const at = (text: string) => Date.parse(text);
 const vancouver = zoneClock('America/Vancouver');
 
 it.each([
-  // Since 2026 British Columbia is at UTC-7 all year.
+  // Since 2026, British Columbia is at UTC-7 all year.
   ['2026-12-01T10:00:00Z', '2026-12-01T17:00:00.000Z'],
   ['2026-07-01T10:00:00Z', '2026-07-01T17:00:00.000Z'],
   ['2027-01-15T10:00:00Z', '2027-01-15T17:00:00.000Z'],
   ['2025-12-01T10:00:00Z', '2025-12-01T18:00:00.000Z'],
-])('%s by the clocks of Vancouver is %s', (wall, moment) => {
+])('%s in Vancouver is %s', (wall, moment) => {
   expect(new Date(vancouver.momentOf(at(wall))).toISOString()).toBe(moment);
   expect(vancouver.wallTime(at(moment))).toBe(at(wall));
 });
 
-it('shows wall times and days of Vancouver by the law', () => {
+it('shows the wall times and days of Vancouver as in law', () => {
   const moment = at('2026-12-02T06:30:00Z');
   expect(zoneFormat('America/Vancouver', { hour: 'numeric', minute: '2-digit' })(new Date(moment))).toBe('11:30 PM');
   setZoneOffsets((zone) => zoneOffsets(zone)?.offsetAt);
@@ -25,18 +25,18 @@ it('shows wall times and days of Vancouver by the law', () => {
   expect(dayIn('America/Vancouver', moment)).toBe('2026-12-01');
 });
 
-it('plans what happens daily at ten in Vancouver for 17:00 UTC', () => {
+it('schedules a daily time of ten in Vancouver for 17:00 UTC', () => {
   const next = nextTime({ at: '10:00', timeZone: 'America/Vancouver' }, at('2026-11-30T20:00:00Z'));
   expect(new Date(next).toISOString()).toBe('2026-12-01T17:00:00.000Z');
 });
 
-it('names the clocks as people do', () => {
+it('uses the common names of the clocks', () => {
   expect(clockName('America/New_York', new Date('2026-03-02T14:00:00Z'))).toBe('EST');
   expect(clockName('America/New_York', new Date('2026-07-02T14:00:00Z'))).toBe('EDT');
   expect(clockName('America/Sao_Paulo', new Date('2026-07-02T14:00:00Z'))).toBe('GMT-03');
 });
 
-it('agrees with the runtime where the law did not change', () => {
+it('agrees with the runtime where the law has not changed', () => {
   for (const timeZone of [
     'America/New_York',
     'Europe/Paris',

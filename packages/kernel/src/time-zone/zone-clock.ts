@@ -2,14 +2,14 @@ import { zoneOffsets } from './zone-offsets';
 
 const DAY = 86_400_000;
 
-/** Converts between moments and what the clocks of a time zone show, written as if it were UTC. */
+/** Converts between moments and the local time of a time zone, written as if it were UTC. */
 export function zoneClock(timeZone: string) {
   const offsetAt = zoneOffsets(timeZone)?.offsetAt ?? runtimeOffsets(timeZone);
   const wallTime = (moment: number): number => moment + offsetAt(moment);
   return {
     wallTime,
     momentOf(wall: number): number {
-      // Clocks change at most once within a day: these are the offsets before and after.
+      // Clocks change at most once within a day, so these are the offsets before and after.
       const [before, after] = [offsetAt(wall - DAY), offsetAt(wall + DAY)];
       const shown = [wall - before, wall - after].filter((moment) => wallTime(moment) === wall);
       return shown.length ? Math.min(...shown) : wall - before;
@@ -17,7 +17,7 @@ export function zoneClock(timeZone: string) {
   };
 }
 
-/** Of a name that only the runtime knows. */
+/** Returns the offsets of a name that only the runtime knows. */
 function runtimeOffsets(timeZone: string): (moment: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -36,13 +36,13 @@ function runtimeOffsets(timeZone: string): (moment: number) => number {
   };
 }
 
-/** Formats moments by the clocks of a time zone, with the name that these have then where it is wanted. */
+/** Formats moments in the local time of a time zone. */
 export function zoneFormat(timeZone: string, options: Omit<Intl.DateTimeFormatOptions, 'timeZone' | 'timeZoneName'>) {
   const { wallTime } = zoneClock(timeZone);
   const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
-  // A narrow no-break space stands before AM and PM.
+  // Replaces the narrow no-break space before AM and PM.
   return (at: Date): string => format.format(wallTime(at.getTime())).replace(/\u202f/g, ' ');
 }
 
-/** What the clocks of a time zone are called at a moment: `EST`. */
+/** Returns the name of a time zone's clock at a moment: `EST`. */
 export const clockName = (timeZone: string, at: Date): string => zoneOffsets(timeZone)?.nameAt(at.getTime()) ?? timeZone;

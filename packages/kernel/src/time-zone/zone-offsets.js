@@ -1,14 +1,14 @@
 // Plain JavaScript, because threads load it, too.
 import moment from 'moment-timezone';
 
-/** Version of the IANA data, `2026f`: the runtime's own may be older than the law. */
+/** Version of the IANA data, `2026f`; the runtime's own data may be older than the law. */
 export const dataVersion = moment.tz.dataVersion;
 
 /**
- * How far the clocks of a time zone are ahead of UTC at a moment, in milliseconds, and what they are called then.
+ * Returns how far a time zone is ahead of UTC at a moment, in milliseconds, and the name of its clock then.
  * @param {string} timeZone
- * @returns {{ offsetAt: (moment: number) => number, nameAt: (moment: number) => string } | undefined} undefined for one that the
- * data does not have
+ * @returns {{ offsetAt: (moment: number) => number, nameAt: (moment: number) => string } | undefined} undefined for a time zone
+ * that the data does not have
  */
 export function zoneOffsets(timeZone) {
   const zone = moment.tz.zone(timeZone);

@@ -2,7 +2,7 @@ import { limitedParser, XmlRefused } from './limited-parser';
 
 const limits = { depth: 3, elements: 5, attributes: 2, name: 8, markup: 5000, text: 6000 };
 
-/** What is read of a document, written in pieces of a size. */
+/** Returns the events of a document written in pieces of a given size. */
 function read(document: string, size = document.length): string[] {
   const read: string[] = [];
   const xml = limitedParser(limits, {
@@ -18,11 +18,11 @@ function read(document: string, size = document.length): string[] {
 const document = '<?xml version="1.0"?><x:a b="1"><!-- - --><c>one &amp; two<![CDATA[<three>]]></c><d/></x:a>';
 const whole = '<a b=1><c>one & two<three></c><d></d></a>';
 
-it.each([1, 7, 10_000])('reads a document that comes in pieces of %s characters', (size) => {
+it.each([1, 7, 10_000])('reads a document that arrives in pieces of %s characters', (size) => {
   expect(read(document, size).join('')).toBe(whole);
 });
 
-it('takes as much as its limits say', () => {
+it('accepts as much as its limits allow', () => {
   const full = `<a b="1" c="2"><b><c>${'x'.repeat(6000)}</c></b><d e="${'y'.repeat(4900)}"/><abcdefgh/></a>`;
   expect(() => read(full)).not.toThrow();
 });
@@ -39,12 +39,12 @@ it.each([
   ['a declaration', '<a><!ELEMENT a></a>', 'it holds a declaration'],
   ['what is cut off', '<a>', 'it is malformed'],
   ['what is none', '<a></b>', 'it is malformed'],
-])('refuses %s', (_, hostile, message) => {
+])('rejects %s', (_, hostile, message) => {
   expect(() => read(hostile)).toThrow(XmlRefused);
   expect(() => read(hostile)).toThrow(message);
 });
 
-/** Each state of the parser in which it holds what it has read so far. */
+/** Each state of the parser in which it stores what it has read so far. */
 const endless = [
   ['element name', '<', 'a'],
   ['closing name', '<a></', 'a'],
@@ -67,7 +67,7 @@ const endless = [
   ['character data that almost ends', '<a><![CDATA[', ']]a'],
 ] as const;
 
-it.each(endless)('refuses an endless %s before it has read much of it', (_, start, piece) => {
+it.each(endless)('rejects an endless %s before reading much of it', (_, start, piece) => {
   let written = 0;
   const xml = limitedParser(limits, { opened() {}, text() {}, closed() {} });
   const write = () => {

@@ -1,34 +1,34 @@
 import sax from 'sax';
 
-/** The most that a document may contain. sax has no limits of its own that hold in all of its states. */
+/** The maximum content of a document. sax has no limits of its own that apply in all of its states. */
 export interface XmlLimits {
-  /** Levels of elements. */
+  /** Maximum nesting of elements. */
   depth: number;
   elements: number;
-  /** Of one element. */
+  /** Maximum for one element. */
   attributes: number;
-  /** Characters of the name of an element or an attribute. */
+  /** Maximum characters in the name of an element or attribute. */
   name: number;
-  /** Characters of one tag with its attributes, one comment, one processing instruction. */
+  /** Maximum characters in one tag with its attributes, one comment, or one processing instruction. */
   markup: number;
-  /** Characters between two tags. */
+  /** Maximum characters between two tags. */
   text: number;
 }
 
 export interface XmlEvents {
-  /** Names are without their prefix, those of attributes with it. */
+  /** Element names come without their prefix, attribute names with it. */
   opened(name: string, attributes: Record<string, string>): void;
-  /** A piece of what stands between two tags; several pieces may follow each other. */
+  /** Part of the text between two tags; several parts may follow each other. */
   text(more: string): void;
   closed(name: string): void;
 }
 
-/** XML that is refused: malformed, with a document type, or over a limit. */
+/** Rejected XML: malformed, with a document type, or over a limit. */
 export class XmlRefused extends Error {
   override name = 'XmlRefused';
 }
 
-/** What may follow `<!` besides a comment: `[CDATA[` or `DOCTYPE`. */
+/** Length of the longest keyword after `<!` besides a comment: `[CDATA[` or `DOCTYPE`. */
 const LONGEST_KEYWORD = 7;
 
 export interface LimitedParser {
@@ -39,19 +39,19 @@ export interface LimitedParser {
 }
 
 /**
- * Characters that sax gets at once. Between two pieces its text is flushed, so that whatever it still holds is markup;
- * smaller than its limit by far, so that the limit holds within a piece more.
+ * Characters passed to sax at once. Its text is flushed between two pieces, so that what it still stores is markup; much smaller
+ * than the markup limit, so that the limit is exceeded by at most one piece.
  */
 const PIECE = 2048;
 
-/** A strict parser that holds no more of a document than its limits say, however it was made. */
+/** Creates a strict parser that stores no more of a document than its limits allow, whatever the document contains. */
 export function limitedParser(limits: XmlLimits, events: XmlEvents): LimitedParser {
   const xml = sax.parser(true, { position: false });
   let depth = 0;
   let elements = 0;
   let attributes = 0;
   let textLength = 0;
-  /** Characters since sax last gave anything back: no less than what it holds. */
+  /** Characters since the last event from sax: at least as many as it stores. */
   let held = 0;
 
   const checkName = (name: string) => {
@@ -90,7 +90,7 @@ export function limitedParser(limits: XmlLimits, events: XmlEvents): LimitedPars
   };
   xml.oncomment = passOver;
   xml.onprocessinginstruction = passOver;
-  // Entities of one's own serve to fill a memory.
+  // Custom entities can be used to fill the memory.
   xml.ondoctype = () => {
     throw new XmlRefused('it declares a document type');
   };
@@ -109,7 +109,7 @@ export function limitedParser(limits: XmlLimits, events: XmlEvents): LimitedPars
         held += piece.length;
         xml.write(piece);
         xml.flush();
-        // sax searches all of a declaration at each of its characters.
+        // sax searches the whole declaration at each of its characters.
         if ((xml as unknown as { sgmlDecl: string }).sgmlDecl.length > LONGEST_KEYWORD) throw declaration();
         if (held > limits.markup + PIECE) throw new XmlRefused(`a tag or comment is longer than ${limits.markup} characters`);
       }

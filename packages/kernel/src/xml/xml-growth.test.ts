@@ -9,7 +9,7 @@ function read(text: string) {
     parser.write(text);
     parser.close();
   } catch {
-    // The refusal is not what is measured.
+    // The rejection is not part of the measurement.
   }
 }
 
@@ -25,7 +25,7 @@ test.each([
   ['beginnings of comments', '<!-- '],
   ['character data', '<![CDATA[x]]>'],
   ['ends of character data', '<![CDATA[]]'],
-])('a document of %s is read in linear time', async (_, part) => {
+])('reads a document of %s in linear time', async (_, part) => {
   const { growth } = await measureGrowth({ read, input: (size) => `<e>${part.repeat(size / part.length)}`, limit: 1_000_000 });
   expect(growth).toBeLessThan(maxGrowth);
 });

@@ -1,6 +1,6 @@
 import { type AccessCases, names, own, tampered } from '@suite/host/test/access-cases';
 
-/** What no authenticator has made. */
+/** A credential that no authenticator has created. */
 const noPasskey = {
   id: 'x',
   rawId: 'x',
@@ -47,7 +47,7 @@ export const accessCases: AccessCases = {
     body: ({ companyId }) => ({ theme: 'dark', timeZone: null, locale: null, ...tampered(companyId) }),
     answers: [401, 404, 200, 404],
   },
-  // Without an OpenID provider of the operator's.
+  // Without an OpenID provider set up by the operator.
   startProviderSignIn: { answers: [404, 404, 404, 404] },
   finishProviderSignIn: { answers: [404, 404, 404, 404] },
   proveProviderSignIn: { body: () => ({ mfaCode: '000000' }), answers: [404, 404, 404, 404] },
@@ -59,7 +59,7 @@ export const accessCases: AccessCases = {
   removePasskey: { path: { ...own.path, passkeyId: 'sessionId' }, answers: [401, 404, 404, 404] },
   getPasskeyChallenge: { answers: [200, 200, 200, 200] },
   signInByPasskey: { body: () => ({ credential: noPasskey }), answers: [400, 400, 400, 400] },
-  // invitations: whoever holds the link
+  // invitations: anyone who has the link
   getInvitation: { path: { token: 'invitationToken' }, answers: [200, 200, 200, 200] },
   acceptInvitation: {
     path: { token: () => 'x' },

@@ -18,7 +18,7 @@ import { generate } from 'otplib/functional';
 import { DEMO_PASSWORD } from './demo/demo-people';
 import { softwareAuthenticator } from './passkeys/software-authenticator.fixture';
 
-/** A member who is about to add a passkey. */
+/** Creates a member who is about to add a passkey. */
 async function newPasskey(firm: Firm) {
   const person = await newMember(firm);
   const { body } = await person.send(own(person, '/passkey-challenges'), { body: { password: DEMO_PASSWORD } });

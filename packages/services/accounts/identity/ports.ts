@@ -1,4 +1,4 @@
-/** What other services may call. Each function works in the caller's transaction. */
+/** Functions for other services. Each runs in the caller's transaction. */
 export { changesBetween, type NewAuditEntry, writeAudit } from './access/audit';
 export { companiesOpenTo } from './access/companies-open-to';
 export { companyName, companyNames } from './access/company-name';

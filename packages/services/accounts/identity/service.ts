@@ -33,15 +33,14 @@ import { invitations } from './schema/access';
 import { companies, users } from './schema/accounts';
 
 interface Settings {
-  /** Seconds in which a refresh token may be replayed, 10 unless said; 0 is strict (decision 012). */
+  /** Seconds in which a refresh token may be replayed, 10 by default; 0 is strict (decision 012). */
   refreshGraceSeconds?: number;
-  /** Keeps refresh tokens in HttpOnly cookies of the API's host; pages can read them unless said. */
+  /** Stores refresh tokens in HttpOnly cookies of the API's host; by default, pages can read them. */
   keepsRefreshTokens?: boolean;
-  /** The OpenID provider that people may sign in with. */
   openidProvider?: ProviderSettings | undefined;
 }
 
-/** Accounts, sign-in and sessions, and with them people and access: memberships belong to both. */
+/** Accounts, sign-in and sessions, together with people and access because both use memberships. */
 export const service = defineService<Settings>({
   name: 'identity',
   contracts: [
@@ -70,7 +69,7 @@ export const service = defineService<Settings>({
     { table: 'identity.signing_keys', column: 'ends_at', hours: 0 },
     { table: 'identity.spent_tokens', column: 'expires_at', hours: 1 },
     { table: 'identity.known_browsers', column: 'seen_at', hours: BROWSER_LIFETIME / 3600 },
-    // A session's last refresh token lives a day.
+    // The last refresh token of a session is valid for a day.
     { table: 'identity.sessions', column: 'rotated_at', hours: 48 },
   ],
   seed: seedDemo,

@@ -3,7 +3,7 @@ import { type AccessCases, tampered } from '@suite/host/test/access-cases';
 const conversation = { path: { conversationId: 'conversationId' } } as const;
 const message = { path: { messageId: 'answerId' } } as const;
 
-// The member's own, and shared: colleagues read it, and change nothing of it.
+// The member's own shared conversation: colleagues can read it, but not change it.
 export const accessCases: AccessCases = {
   createChatCompletion: {
     body: ({ companyId }) => ({ messages: [{ role: 'user', content: 'Hello' }], ...tampered(companyId) }),

@@ -5,7 +5,7 @@ import { demoPerson } from '@suite/host/test/person';
 import { openTestPlatform } from '@suite/host/test/test-platform';
 import { askNew } from './fixture-asking';
 
-onOneDatabase('a model server that others have written', (kind) => {
+onOneDatabase('a third-party model server', (kind) => {
   it('streams calls and text that become an answer', async () => {
     const mock = new LLMock({ port: 0, chunkSize: 5 });
     mock.on({ hasToolResult: false }, { toolCalls: [{ name: 'getDashboard', arguments: '{}' }] });

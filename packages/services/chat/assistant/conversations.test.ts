@@ -36,7 +36,7 @@ onEachDatabase('conversations', (kind) => {
     expect(answer.text).toContain(body.topOverdue[0].name);
   });
 
-  it('say what can be asked when a question fits nothing, and what is missing when a right is', async () => {
+  it('list what can be asked when a question matches nothing, and name what is missing without a right', async () => {
     expect((await askNew(platform, olivia, 'What is the weather?')).answer.text).toContain('Who owes us most?');
     const person = await (await addPerson(platform, { companyId: demoCompanies.harborlineAccounting.id })).signIn();
     const apps = { 'iq-clients': 'blocked', 'iq-client-advisory': 'blocked' };
@@ -58,7 +58,7 @@ onEachDatabase('conversations', (kind) => {
     expect(await textsIn(olivia, conversationId)).toEqual(['How are sales?', answer.text.slice(0, 20)]);
   });
 
-  it('are found by what they say, renamed, put into folders, and deleted', async () => {
+  it('can be searched by content, renamed, put into folders, and deleted', async () => {
     const { conversationId } = await askNew(platform, olivia, 'Which vendors do we spend most on?');
     expect(await listed(olivia, '?find=Which+vendors+do')).toContain('Which vendors do we spend most on?');
     const folder = await olivia.send(`${root}/folders`, { body: { name: 'Costs' } });
@@ -70,7 +70,7 @@ onEachDatabase('conversations', (kind) => {
     expect(await listed(olivia, '?find=Vendor+review')).toEqual([]);
   });
 
-  it('that are shared are read by colleagues who may see their records, copied, and not continued', async () => {
+  it('that are shared can be read and copied by colleagues who may see their records, but not continued', async () => {
     const { conversationId, answer } = await askNew(platform, olivia, 'How many clients do we have?');
     const path = `${root}/conversations/${conversationId}`;
     expect((await member.send(path)).status).toBe(404);
@@ -92,7 +92,7 @@ onEachDatabase('conversations', (kind) => {
     ).toMatch(/^text\/markdown/);
   });
 
-  it('that are temporary are in no list, not shared, and gone after a day', async () => {
+  it("that are temporary are not listed, can't be shared, and are deleted after a day", async () => {
     const { body } = await olivia.send(`${root}/conversations`, { body: { isTemporary: true } });
     await askIn(platform, olivia, body.id, 'How are sales?');
     expect((await put(olivia, body.id, { isShared: true })).status).toBe(409);
@@ -104,7 +104,7 @@ onEachDatabase('conversations', (kind) => {
     expect((await olivia.send(`${root}/conversations/${body.id}`)).status).toBe(404);
   });
 
-  it('are deleted once nobody continued them for as long as the firm keeps them', async () => {
+  it("are deleted when nobody has continued them for the firm's retention period", async () => {
     const { conversationId } = await askNew(platform, olivia, 'How are sales?');
     const days = (count: number) => platform.time.now + count * 86_400_000;
     const isThere = async () => (await olivia.send(`${root}/conversations/${conversationId}`)).status === 200;
@@ -121,7 +121,7 @@ onEachDatabase('conversations', (kind) => {
     expect(await isThere()).toBe(false);
   });
 
-  it('of 500 turns are shown by their end, page by page', async () => {
+  it('of 500 turns open at their end and load page by page', async () => {
     const { conversationId, answer } = await askNew(platform, olivia, 'How are sales?');
     const at = (turn: number) => new Date(platform.time.now + turn * 1000);
     let parentId = answer.id;

@@ -6,7 +6,7 @@ import { conversations, drafts, folders, messages } from './schema';
 
 export const noChat = { conversationId: '', questionId: '', answerId: '', draftId: '', toDoDraft: {}, folderId: '' };
 
-/** A conversation of a person with an answer that has prepared a to-do. */
+/** Creates a conversation with an answer that has prepared a to-do. */
 export async function newChat({ database }: TestPlatform, person: Person, clientId: string) {
   const { companyId } = person.claims;
   const of = { companyId, userId: person.id };

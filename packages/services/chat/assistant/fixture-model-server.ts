@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as a model server gets it. */
+/** A request that a model server receives. */
 export interface ModelRequest {
   headers: IncomingMessage['headers'];
   body: {
@@ -12,7 +12,7 @@ export interface ModelRequest {
   };
 }
 
-/** What a model server does about a request. */
+/** Handles a request as a model server. */
 export type Reaction = (request: ModelRequest, response: ServerResponse) => unknown;
 
 const chunk = (delta: object, finish: string | null = null) =>
@@ -22,7 +22,7 @@ const begin = (response: ServerResponse) => response.writeHead(200, { 'Content-T
 
 const usage = `data: ${JSON.stringify({ choices: [], usage: { prompt_tokens: 11, completion_tokens: 7 } })}\n\n`;
 
-/** Answers with a text, a few characters at a time. */
+/** Responds with a text, a few characters at a time. */
 export const says =
   (text: string): Reaction =>
   (_, response) => {
@@ -31,7 +31,7 @@ export const says =
     response.end(`${chunk({}, 'stop')}${usage}data: [DONE]\n\n`);
   };
 
-/** Asks for calls, whose arguments come in two pieces. */
+/** Responds with tool calls, whose arguments arrive in two pieces. */
 export const calls =
   (...wanted: { name: string; args: object | string }[]): Reaction =>
   (_, response) => {
@@ -48,7 +48,7 @@ export const calls =
     response.end(`${chunk({}, 'tool_calls')}data: [DONE]\n\n`);
   };
 
-/** What servers do that fail. */
+/** Reactions of failing servers. */
 export const faults = {
   cut: (_: ModelRequest, response: ServerResponse) => {
     begin(response);
@@ -70,10 +70,10 @@ export const faults = {
   redirects: (_: ModelRequest, response: ServerResponse) => response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end(),
 } satisfies Record<string, Reaction>;
 
-/** A model server that does what a test says, and keeps what it was asked. */
+/** A model server that a test controls, and that records its requests. */
 export class ModelServer {
   readonly requests: ModelRequest[] = [];
-  /** What is done about the next requests, the last of them about all others. */
+  /** Reactions to the next requests; the last one handles all others. */
   reactions: Reaction[] = [says('Hello.')];
   private constructor(private readonly server: Server) {}
 
@@ -89,7 +89,7 @@ export class ModelServer {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
   }
 
-  /** All that was sent to it, as text. */
+  /** Everything that was sent to it, as text. */
   get sent(): string {
     return this.requests.map(({ body }) => JSON.stringify(body)).join('\n');
   }

@@ -2,7 +2,7 @@ import type { DatabaseKind } from '@suite/host/test/databases';
 import { openTestPlatform } from '@suite/host/test/test-platform';
 import { ModelServer } from './fixture-model-server';
 
-/** A platform with a model, whose server a test tells what to do. */
+/** Opens a platform with a model whose server a test controls. */
 export async function openWithModel(kind: DatabaseKind, more: { keyFile?: string } = {}) {
   const server = await ModelServer.start();
   const model = { url: server.url, keyFile: more.keyFile, name: 'test-model', contextTokens: 16_000 };

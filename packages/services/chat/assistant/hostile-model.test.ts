@@ -12,7 +12,7 @@ const stream = (response: ServerResponse) => response.writeHead(200, { 'Content-
 
 const event = (delta: object) => `data: ${JSON.stringify({ choices: [{ delta }] })}\n\n`;
 
-/** Sends the same piece until nobody reads it; answers how many bytes that took. */
+/** Sends the same piece until the reader disconnects; `sent` returns the number of bytes sent. */
 const withoutEnd = (piece: (count: number) => string): { reaction: Reaction; sent: () => number } => {
   let sent = 0;
   const reaction: Reaction = (_, response) => {
@@ -34,7 +34,7 @@ const raw =
   (...contents: string[]): Reaction =>
   (_, response) => {
     stream(response);
-    // As JSON of other languages writes it: JSON.stringify would not send half of a character.
+    // Written as other languages encode JSON: JSON.stringify would not send half of a surrogate pair.
     for (const content of contents) response.write(`data: {"choices":[{"delta":{"content":"${content}"}}]}\n\n`);
     response.end('data: [DONE]\n\n');
   };
@@ -57,12 +57,12 @@ onOneDatabase('a hostile model server', (kind) => {
     return (await askNew(opened.platform, olivia, 'How are sales?')).answer;
   };
 
-  it('loses no answer with characters that no database stores', async () => {
+  it("can't break an answer with characters that databases can't store", async () => {
     const answer = await ask(raw('a\\u0000b ', '\\ud83d', '\\ude00 ', '\\ud800c', ' \\udc00', '\\ud83d'));
     expect(answer).toMatchObject({ state: 'done', text: 'ab 😀 \ufffdc \ufffd\ufffd' });
   });
 
-  it('loses no answer by the names and arguments of its calls', async () => {
+  it("can't break an answer with the names and arguments of its calls", async () => {
     const { body } = await olivia.send('/insights/metrics/clients?limit=1');
     const [{ clientId }] = body.clients;
     const half = `${'x'.repeat(59)}😀`;
@@ -78,7 +78,7 @@ onOneDatabase('a hostile model server', (kind) => {
     expect(answer.steps[0]?.tool).toBe('x'.repeat(59));
   });
 
-  it('fills no memory with calls, of which the first 16 are made', async () => {
+  it("can't exhaust memory with calls, of which only the first 16 are made", async () => {
     let count = 0;
     const many: Reaction = (_, response) => {
       stream(response);
@@ -101,12 +101,12 @@ onOneDatabase('a hostile model server', (kind) => {
     ['a line', (count: number) => (count ? 'x'.repeat(1000) : 'data: '), 1_100_000],
     ['returns', (_: number) => '\r'.repeat(1000), 1_100_000],
     ['lists in lists', (_: number) => `data: ${'['.repeat(5000)}${']'.repeat(5000)}\n\n`, 20_000],
-  ])('is left after too much, with a reason: %s', async (_, piece, limit) => {
+  ])('is disconnected after too much data, with a reason: %s', async (_, piece, limit) => {
     const { reaction, sent } = withoutEnd(piece);
     const answer = await ask(reaction);
     expect(answer.state).toBe('failed');
     expect(['garbage', 'cut']).toContain(answer.failure);
-    // What the systems between the two hold is sent, too.
+    // Data in the buffers between the two counts as sent, too.
     expect(sent()).toBeLessThan(limit + 12_000_000);
   });
 
@@ -116,7 +116,7 @@ onOneDatabase('a hostile model server', (kind) => {
     ['content', { choices: [{ delta: { content: { a: 1 } } }] }],
     ['calls', { choices: [{ delta: { tool_calls: 'x' } }] }],
     ['a call', { choices: [{ delta: { tool_calls: [null, { index: 'x', function: 7 }] } }] }],
-  ])('breaks nothing by the form of %s', async (_, chunk) => {
+  ])("can't break an answer with an invalid value for %s", async (_, chunk) => {
     const answer = await ask((_, response) => {
       stream(response);
       response.write(`data: ${JSON.stringify(chunk)}\n\n`);
@@ -126,7 +126,7 @@ onOneDatabase('a hostile model server', (kind) => {
     expect(answer).toMatchObject({ state: 'done', failure: null });
   });
 
-  describe('that a program calls', () => {
+  describe('called by a program', () => {
     const complete = (more: object = {}) =>
       olivia.send(`${root}/chat/completions`, { body: { messages: [{ role: 'user', content: 'Hello' }], ...more } });
     const whole =
@@ -139,14 +139,14 @@ onOneDatabase('a hostile model server', (kind) => {
       ['too deep', '['.repeat(100_000), 'The model server sent something that is no answer.'],
       ['no JSON', '<html>', 'The model server sent something that is no answer.'],
       ['a list', '[]', 'The model server sent something that is no answer.'],
-    ])('says what is wrong with an answer that is %s', async (_, text, message) => {
+    ])('produces an error that says what is wrong with a response that is %s', async (_, text, message) => {
       opened.server.reactions = [whole(text)];
       expect(await complete()).toMatchObject({ status: 503, body: { message } });
       opened.server.reactions = [whole('{"choices":[]}')];
       expect((await complete()).status).toBe(200);
     });
 
-    it('ends a stream of too many texts side by side with an error', async () => {
+    it('ends a stream with too many concurrent texts with an error', async () => {
       const { reaction, sent } = withoutEnd(
         (count) => `data: ${JSON.stringify({ choices: [{ index: count, delta: { content: 'x' } }] })}\n\n`,
       );

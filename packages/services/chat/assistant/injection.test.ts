@@ -9,10 +9,10 @@ import { openWithModel } from './fixture-model';
 import { calls, type Reaction, says } from './fixture-model-server';
 import { type Injection, injections, readTogether } from './injection.fixture';
 
-/** Texts that one answer reads. */
+/** Number of texts that one answer reads. */
 const AT_ONCE = 5;
 
-onOneDatabase('200 texts that command the model, which obeys', (kind) => {
+onOneDatabase('200 texts that command an obedient model', (kind) => {
   let opened: Awaited<ReturnType<typeof openWithModel>>;
   let olivia: Person;
   let clientId: string;
@@ -42,7 +42,7 @@ onOneDatabase('200 texts that command the model, which obeys', (kind) => {
     trap.close();
   });
 
-  /** Puts texts where somebody outside could: what calls answer has them then. */
+  /** Writes texts where outsiders could, so that calls return them. */
   async function place(texts: readonly Injection[]) {
     const { database } = opened.platform;
     for (const [at, { place, text }] of texts.entries()) {
@@ -66,7 +66,7 @@ onOneDatabase('200 texts that command the model, which obeys', (kind) => {
     'web lead': { name: 'getToDos', args: {} },
   };
 
-  /** A model that does what the rows it read say. */
+  /** Reactions of a model that does what the rows tell it to do. */
   const obeying = (texts: readonly Injection[]): Reaction[] => {
     const wanted = texts.flatMap(({ call }) => call ?? []);
     return [...(wanted.length ? [calls(...wanted)] : []), says(texts.map(({ text }) => `I obey: ${text}`).join('\n\n'))];

@@ -27,8 +27,8 @@ const payment = (on: string, dollars: number) => ({
 });
 
 /**
- * January: sales 100, all of it past due at its end. February: beginning AR 100, sales 50 + 150 = 200; 50 of each of the
- * invoices past due are paid for or left, so that ending AR is 50 + 50 + 50 = 150, of which 50 is current.
+ * January: sales 100, all past due at the end of the month. February: beginning AR 100, sales 50 + 150 = 200; of each past-due
+ * invoice 50 stays open, so that ending AR is 50 + 50 + 50 = 150, of which 50 is current.
  */
 const ledger: MadeLedger = {
   customers: ['Alder Bakery'],
@@ -44,7 +44,7 @@ const ledger: MadeLedger = {
   ],
 };
 
-onOneDatabase('from the rows of a ledger to the sentence of the chat', (kind) => {
+onOneDatabase("from the rows of a ledger to the chat's sentence", (kind) => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await openTestPlatform(kind);

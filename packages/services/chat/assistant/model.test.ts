@@ -14,7 +14,7 @@ import { requests } from './schema';
 
 const KEY = 'sk-only-on-the-server';
 
-onOneDatabase('answers by a model', (kind) => {
+onOneDatabase('answers of a model', (kind) => {
   let opened: Awaited<ReturnType<typeof openWithModel>>;
   let olivia: Person;
   const keyFile = join(tmpdir(), `suite-model-key-${process.pid}`);
@@ -27,14 +27,14 @@ onOneDatabase('answers by a model', (kind) => {
   afterAll(() => opened.close());
   beforeEach(() => {
     opened.server.requests.length = 0;
-    // Failures of a test before do not keep the model server alone.
+    // Advances the clock so that failures of earlier tests no longer keep the breaker open.
     opened.platform.time.now += 40_000;
   });
 
   const send = (body: object) => olivia.send('/openai-gateway/v1/administration/settings', { method: 'PUT', body });
   const settings = { retentionDays: 365, dailyLimit: 500, allowsTaxData: false };
 
-  it('are made from calls under the rights of who asks, and cite the rows', async () => {
+  it("are made from calls with the asker's rights, and cite the rows", async () => {
     const { platform, server } = opened;
     await send(settings);
     server.reactions = [
@@ -94,18 +94,21 @@ onOneDatabase('answers by a model', (kind) => {
     ['silent', 'timeout', ''],
     ['neverEnds', 'timeout', 'It began'],
     ['redirects', 'unreachable', ''],
-  ] as const)('end with a reason, and keep what came, when the model server is faulty: %s', async (fault, failure, text) => {
-    const { platform, server } = opened;
-    await send(settings);
-    server.reactions = [faults[fault]];
-    const { answer } = await askNew(platform, olivia, 'How are sales?');
-    expect(answer).toMatchObject({ state: 'failed', failure, text });
-    server.reactions = [says('It works again.')];
-    // Closes the breaker.
-    expect((await askNew(platform, olivia, 'Once more')).answer.state).toBe('done');
-  });
+  ] as const)(
+    'end with a reason, and keep the text so far, when the model server is faulty: %s',
+    async (fault, failure, text) => {
+      const { platform, server } = opened;
+      await send(settings);
+      server.reactions = [faults[fault]];
+      const { answer } = await askNew(platform, olivia, 'How are sales?');
+      expect(answer).toMatchObject({ state: 'failed', failure, text });
+      server.reactions = [says('It works again.')];
+      // This success closes the breaker.
+      expect((await askNew(platform, olivia, 'Once more')).answer.state).toBe('done');
+    },
+  );
 
-  it('are refused for a moment when the model server has failed several times in a row', async () => {
+  it('are refused for a short time when the model server has failed several times in a row', async () => {
     const { platform, server } = opened;
     server.reactions = [faults.broken];
     for (let count = 0; count < 5; count++) await askNew(platform, olivia, 'Sales?');
@@ -117,7 +120,7 @@ onOneDatabase('answers by a model', (kind) => {
     expect((await askNew(platform, olivia, 'Sales?')).answer.text).toBe('Back.');
   });
 
-  it('end where the daily limit is reached, which deleting the conversation does not reset', async () => {
+  it('stop at the daily limit, which deleting the conversation does not reset', async () => {
     const { platform, server } = opened;
     const member = await (await addPerson(platform, { companyId: demoCompanies.harborlineAccounting.id })).signIn();
     await send({ ...settings, dailyLimit: 2 });
@@ -148,7 +151,7 @@ onOneDatabase('answers by a model', (kind) => {
     expect((await askNew(platform, member, 'Again?')).answer.text).toBe('A new day.');
   });
 
-  it('lose what a right gave as soon as it is revoked, in the middle of a conversation', async () => {
+  it('lose access as soon as a right is revoked, in the middle of a conversation', async () => {
     const { platform, server } = opened;
     await send(settings);
     const member = await (await addPerson(platform, { companyId: demoCompanies.harborlineAccounting.id })).signIn();
@@ -167,7 +170,7 @@ onOneDatabase('answers by a model', (kind) => {
     expect((await member.send(`/openai-gateway/v1/messages/${answer.id}/stream`)).status).toBe(404);
   });
 
-  it('go on without a reader, and are read on from the last character that was received', async () => {
+  it('continue without a reader, and can be read from the last received character', async () => {
     const { platform, server } = opened;
     await send(settings);
     let end: () => void = () => undefined;
@@ -202,7 +205,7 @@ onOneDatabase('answers by a model', (kind) => {
       }
       return text;
     };
-    // The tab is closed in the middle, and two others read on.
+    // The tab is closed in the middle, and two other readers continue.
     expect(await textIn(await open(0), 'two ')).toBe('One two ');
     const streams = [await open(8), await open(0)] as const;
     end();
@@ -212,7 +215,7 @@ onOneDatabase('answers by a model', (kind) => {
     expect(await textIn(await open(8), 'four.')).toBe('three four.');
   });
 
-  it('are stopped by the person, and keep what came', async () => {
+  it('can be stopped by the person, and keep the text so far', async () => {
     const { platform, server } = opened;
     server.reactions = [faults.neverEnds];
     const { body: conversation } = await olivia.send('/openai-gateway/v1/conversations', { body: {} });
@@ -235,7 +238,7 @@ onOneDatabase('answers by a model', (kind) => {
     expect(last?.outcome).toBe('stopped');
   });
 
-  it('prepare drafts, of which nothing is made before a person confirms, and then once', async () => {
+  it('prepare drafts that are carried out only after a person confirms them, and only once', async () => {
     const { platform, server } = opened;
     await send(settings);
     const { body: overdue } = await olivia.send('/insights/metrics/clients?only=overdue&sort=overdueLessCredit&order=descending');
@@ -266,7 +269,7 @@ onOneDatabase('answers by a model', (kind) => {
     expect(made.body.drafts[1]).toMatchObject({ state: 'made', link: { zone: 'offer', route: '/proposal' } });
     expect((await olivia.send(`/proposals/v1/proposals/${made.body.drafts[1].link.query.id}`)).body.title).toBe('Bookkeeping');
     expect((await confirm(offer, offer?.content ?? {})).status).toBe(409);
-    // Who comes late to the stream is told the same drafts, so that a page keeps what was typed into them.
+    // A reader who joins the stream later gets the same drafts, so that a page can keep what was typed into them.
     const { value } = await statesOf(olivia, answer.id).next();
     expect(value?.drafts).toMatchObject([
       { id: reminder?.id, state: 'made' },
@@ -274,7 +277,7 @@ onOneDatabase('answers by a model', (kind) => {
     ]);
   });
 
-  it('show what became of a draft while the answer goes on, to whom it was prepared for alone', async () => {
+  it('show the outcome of a draft during the answer, only to the person it was prepared for', async () => {
     const { platform, server } = opened;
     await send(settings);
     const { body: all } = await olivia.send('/insights/metrics/clients?limit=1');
@@ -314,7 +317,7 @@ onOneDatabase('answers by a model', (kind) => {
     await platform.settled();
   });
 
-  describe('a program that calls the completions', () => {
+  describe('a program that calls the completions API', () => {
     const path = '/openai-gateway/v1/chat/completions';
     const stream = async (body: object) => {
       const response = await olivia.browser.send(path, { token: olivia.tokens.access_token, body: { stream: true, ...body } });
@@ -325,7 +328,7 @@ onOneDatabase('answers by a model', (kind) => {
       return (await olivia.send('/openai-gateway/v1/administration/requests?limit=1')).body.requests[0];
     };
 
-    it('sends no name of a client, and gets it back in the stream, with the tokens in the log', async () => {
+    it('sends no client names, and gets them back in the stream, with the tokens in the log', async () => {
       const { platform, server } = opened;
       await send(settings);
       await platform.database.execute(sql`update ledger.clients set name = 'user' where name = 'Hollis Freight'`);
@@ -345,7 +348,7 @@ onOneDatabase('answers by a model', (kind) => {
       await platform.database.execute(sql`update ledger.clients set name = 'Hollis Freight' where name = 'user'`);
     });
 
-    it('is told failures in the shape of the protocol, also in the middle of a stream', async () => {
+    it('gets failures in the format of the protocol, even in the middle of a stream', async () => {
       const { server } = opened;
       const messages = [{ role: 'user', content: 'Hello' }];
       const refused = await olivia.send(path, { body: { messages: [] } });
@@ -387,7 +390,7 @@ onOneDatabase('answers by a model', (kind) => {
   });
 });
 
-/** What a stream tells about the state of an answer. */
+/** Reads the `state` events of a stream. */
 async function* statesOf(person: Person, messageId: string): AsyncGenerator<StateEvent> {
   const path = `/openai-gateway/v1/messages/${messageId}/stream`;
   const { body } = await person.browser.send(path, { token: person.tokens.access_token });
@@ -395,7 +398,7 @@ async function* statesOf(person: Person, messageId: string): AsyncGenerator<Stat
   for await (const { event, data } of eventsOf(withoutIds(body))) if (event === 'state') yield JSON.parse(data);
 }
 
-/** Blocks of a stream as `eventsOf` reads them, without the lines of ids. */
+/** Removes the id lines from a stream, so that `eventsOf` can read its blocks. */
 function withoutIds(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();

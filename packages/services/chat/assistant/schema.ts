@@ -9,7 +9,7 @@ export const openaiGatewaySchema = pgSchema('openai_gateway');
 const companyId = () => uuid('company_id').notNull();
 const userId = () => uuid('user_id').notNull();
 
-/** Of companies that have changed something. */
+/** Chat settings of companies that have changed any. */
 export const settings = openaiGatewaySchema.table('settings', {
   companyId: uuid('company_id').primaryKey(),
   retentionDays: integer('retention_days'),
@@ -34,7 +34,7 @@ export const conversations = openaiGatewaySchema.table(
     folderId: uuid('folder_id').references(() => folders.id, { onDelete: 'set null' }),
     isTemporary: boolean('is_temporary').notNull().default(false),
     isShared: boolean('is_shared').notNull().default(false),
-    /** The last message of the branch that is shown. */
+    /** The last message of the current branch. */
     leafId: uuid('leaf_id'),
     changedAt: moment('changed_at').notNull(),
   },
@@ -44,7 +44,7 @@ export const conversations = openaiGatewaySchema.table(
   ],
 );
 
-/** A right that is needed, or some of which one is. */
+/** Rights of which one is required. */
 export type Needed = string[];
 
 export const messages = openaiGatewaySchema.table(
@@ -62,16 +62,16 @@ export const messages = openaiGatewaySchema.table(
     steps: jsonb('steps').notNull().$type<Step[]>().default([]),
     sources: jsonb('sources').notNull().$type<Source[]>().default([]),
     marks: jsonb('marks').notNull().$type<Mark[]>().default([]),
-    /** All words of the rows that it was made with, cited or not, that a firm may withhold from the model. */
+    /** All texts of the rows that it was made with, cited or not, that a firm may withhold from the model. */
     hidden: jsonb('hidden').notNull().$type<Hidden[]>().default([]),
-    /** It was written by a model that was sent tax data. */
+    /** Whether the model that wrote it received tax data. */
     hasTaxData: boolean('has_tax_data').notNull().default(false),
-    /** Rights of the calls that it was made with, each of which whoever reads it must have. */
+    /** Rights of the calls that it was made with; readers must have all of them. */
     needs: jsonb('needs').notNull().$type<Needed[]>().default([]),
     model: text('model'),
-    /** Another process is asked to end it. */
+    /** Asks the process that makes it to stop. */
     isToStop: boolean('is_to_stop').notNull().default(false),
-    /** When the process that makes it last said so. */
+    /** Last heartbeat of the process that makes it. */
     beatAt: moment('beat_at').notNull(),
     createdAt: moment('created_at').notNull(),
   },
@@ -82,7 +82,7 @@ export const messages = openaiGatewaySchema.table(
   ],
 );
 
-/** What answers have prepared. Nothing of it is made before a person confirms it. */
+/** Drafts that answers have prepared. Nothing is carried out before a person confirms it. */
 export const drafts = openaiGatewaySchema.table(
   'drafts',
   {
@@ -90,7 +90,7 @@ export const drafts = openaiGatewaySchema.table(
     messageId: uuid('message_id')
       .notNull()
       .references(() => messages.id, { onDelete: 'cascade' }),
-    /** Among those of the message. */
+    /** Position among the drafts of the message. */
     position: integer('position').notNull().default(0),
     content: jsonb('content').notNull().$type<DraftContent>(),
     state: text('state').notNull().$type<'prepared' | 'made' | 'discarded'>().default('prepared'),
@@ -99,7 +99,7 @@ export const drafts = openaiGatewaySchema.table(
   (table) => [index('drafts_of_message').on(table.messageId)],
 );
 
-/** Requests to the model, without what they said. They outlive their conversations: limits count them. */
+/** Requests to the model, without their content. They outlive their conversations, because limits count them. */
 export const requests = openaiGatewaySchema.table(
   'requests',
   {

@@ -18,9 +18,8 @@ import { removeOld } from './stored/remove-old';
 import { createStreams } from './stream/streams';
 
 interface Settings {
-  /** The operator's model server; questions are answered by lookup without one. */
+  /** The operator's model server; without it, questions are answered by lookup. */
   model?: ModelSettings | undefined;
-  /** How long its answers are waited for. */
   modelTimes?: ModelTimes | undefined;
 }
 
@@ -31,7 +30,7 @@ export const service = defineService<Settings>({
   health: {
     'openai-gateway': (database) => database.execute(sql`SELECT 1 FROM ${conversations} LIMIT 1`),
   },
-  // Requests to the model are listed for so long, whatever became of their conversations.
+  // Requests to the model are listed for this long, even after their conversations are deleted.
   expiries: [{ table: 'openai_gateway.requests', column: 'at', hours: 400 * 24 }],
   async removeCompanies(database, companyIds) {
     for (const table of [conversations, folders, requests, settings])

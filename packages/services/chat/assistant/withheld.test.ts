@@ -8,7 +8,7 @@ import { calls, says } from './fixture-model-server';
 
 const root = '/openai-gateway/v1';
 
-onOneDatabase('what a firm withholds from the model', (kind) => {
+onOneDatabase('data that a firm withholds from the model', (kind) => {
   let opened: Awaited<ReturnType<typeof openWithModel>>;
   let olivia: Person;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ onOneDatabase('what a firm withholds from the model', (kind) => {
   const serviceName = async (): Promise<string> => (await olivia.send('/insights/metrics/prices?limit=1')).body.prices[0].service;
   const messagesSent = () => opened.server.requests.at(-1)?.body.messages.map(({ content }) => content ?? '') ?? [];
 
-  it('is hidden in the next question, too, when the answer cited no row of it', async () => {
+  it('is hidden in the next question, even if the answer cited no row with it', async () => {
     const { platform, server } = opened;
     const service = await serviceName();
     server.reactions = [calls({ name: 'getPrices', args: { limit: 1 } }), says('It is SERVICE_1, for CLIENT_1.')];
@@ -48,7 +48,7 @@ onOneDatabase('what a firm withholds from the model', (kind) => {
     ]);
   });
 
-  it('is hidden in retries, copies of shared conversations and other branches of the same one', async () => {
+  it('is hidden in retries, copies of shared conversations and other branches of the same conversation', async () => {
     const { platform, server } = opened;
     const service = await serviceName();
     server.reactions = [calls({ name: 'getPrices', args: { limit: 1 } }), says('It is SERVICE_1.')];
@@ -60,7 +60,7 @@ onOneDatabase('what a firm withholds from the model', (kind) => {
     const second = await askIn(platform, olivia, first.conversationId, `Is ${service} new?`, first.answer.id);
     await olivia.send(`${root}/messages/${second.question.id}/answers`, { method: 'POST' });
     await platform.settled();
-    // Beside the first question: the answer that read the row is in another branch.
+    // In a branch of its own: the answer that read the row is in another branch.
     await askIn(platform, olivia, first.conversationId, `Tell me about ${service}`, null);
     const colleague = await (await addPerson(platform, { companyId: demoCompanies.harborlineAccounting.id })).signIn();
     const fork = await colleague.send(`${path}/forks`, { body: { messageId: first.answer.id } });
@@ -83,7 +83,7 @@ onOneDatabase('what a firm withholds from the model', (kind) => {
     expect(messagesSent()[2]).toBe('[This answer is left out: it was made while tax data could be sent.]');
   });
 
-  it('is hidden however a person writes it, for every one of many clients', async () => {
+  it('is hidden in every spelling, for each of many clients', async () => {
     const { platform, server } = opened;
     const names = Array.from({ length: 70 }, (_, number) => `Zephyr Holding ${number + 100}`);
     const { companyId } = olivia.claims;
@@ -119,7 +119,7 @@ onOneDatabase('what a firm withholds from the model', (kind) => {
     expect(server.sent.toLowerCase()).not.toContain(vendor.toLowerCase());
   });
 
-  describe('a program that calls the completions', () => {
+  describe('a program that calls the completions API', () => {
     const complete = (messages: object[], more: object = {}) =>
       olivia.send(`${root}/chat/completions`, { body: { messages, ...more } });
 
@@ -145,7 +145,7 @@ onOneDatabase('what a firm withholds from the model', (kind) => {
       expect(server.requests[0]?.body.messages.map(({ role }) => role)).toEqual(['system', 'user', 'tool']);
     });
 
-    it('is refused pictures and files, in which no name can be found', async () => {
+    it("can't send images and files, in which names can't be found", async () => {
       const { server } = opened;
       const picture = { type: 'image_url', image_url: { url: 'data:image/png;base64,AAAA' } };
       const refused = await complete([{ role: 'user', content: [{ type: 'text', text: 'Read this' }, picture] }]);

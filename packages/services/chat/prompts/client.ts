@@ -8,7 +8,7 @@ const local = { handleLocally: shownByPage } as const;
 const getPrompts = (client: ApiClient) => client.call(endpoints.getPrompts, local);
 export const usePrompts = () => useRead(getPrompts, 'prompts', []);
 
-/** @throws SuiteError shown by the form, as of all calls below */
+/** @throws SuiteError shown by the form, as for all calls below */
 export const createPrompt = (client: ApiClient, body: endpoints.PromptEntries) =>
   client.call(endpoints.createPrompt, { body, ...local });
 

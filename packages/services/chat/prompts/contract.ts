@@ -1,4 +1,4 @@
-/** Saved prompts: a person's own, and those that the firm shares as starters. */
+/** Saved prompts: a person's own, and those shared with the firm as starters. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -10,7 +10,7 @@ const common = { base: 'API_BASE_URL', auth: 'bearer', right: 'app:chat', isPers
 const entries = {
   title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)),
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4000)),
-  /** Everyone of the firm finds it as a starter. */
+  /** Whether everyone in the firm sees it as a starter. */
   isShared: v.boolean(),
 };
 
@@ -26,7 +26,7 @@ export type Prompt = v.InferOutput<typeof prompt>;
 const written = v.object(entries);
 export type PromptEntries = v.InferOutput<typeof written>;
 
-/** The caller's prompts and those that others share, by title. */
+/** Returns the caller's prompts and those that others share, sorted by title. */
 export const getPrompts = endpoint({
   ...common,
   method: 'GET',
@@ -53,7 +53,7 @@ export const putPrompt = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** One's own; an administrator also removes what others share. */
+/** Deletes one of the caller's prompts; administrators can also delete shared ones. */
 export const deletePrompt = endpoint({
   ...common,
   method: 'DELETE',

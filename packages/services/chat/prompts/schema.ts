@@ -2,7 +2,6 @@ import { boolean, pgSchema, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 export const sparkSchema = pgSchema('spark');
 
-/** Prompts of people, some of which the firm shares. */
 export const prompts = sparkSchema.table(
   'prompts',
   {

@@ -5,7 +5,7 @@ import { seedPrompts } from './demo/seed-prompts';
 import { mountPrompts } from './routes/prompts';
 import { prompts } from './schema';
 
-/** Saved prompts of people, and the starters that their firms share. */
+/** Saved prompts of people, and the starters shared within their firms. */
 export const service = defineService({
   name: 'spark',
   contracts: [contract],

@@ -1,7 +1,7 @@
 import type { AccessCases } from '@suite/host/test/access-cases';
 import { documentIds } from './contract/document-ids';
 
-// Who gets what of each field is in access.fields.ts.
+// Access to each field is in access.fields.ts.
 export const accessCases: AccessCases = {
   getGraphql: { query: () => `documentId=${documentIds.vendors}`, answers: [401, 200, 200, 200] },
   postGraphql: { body: () => ({ query: '{ directory { vendors } }' }), answers: [401, 200, 200, 200] },

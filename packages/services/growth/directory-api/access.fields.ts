@@ -1,7 +1,7 @@
 /**
- * Whose data a field shows: `all` is of the directory, the same for everybody who has the app; `firm` is of the caller's
- * company, or of the caller, alone; `reviews` and `peers` are of other firms, without saying which; `operator` is for
- * operators. A test fails until every field of the schema is here.
+ * Whose data a field shows: `all` is directory data, the same for everyone who has the app; `firm` belongs only to the caller or
+ * the caller's company; `reviews` and `peers` come from other firms, without revealing which; `operator` is for operators. A test
+ * fails until every field of the schema is listed here.
  */
 type Whose = 'all' | 'firm' | 'reviews' | 'peers' | 'operator';
 

@@ -15,12 +15,12 @@ import { typeDefs } from './schema/type-defs';
 const schema = buildSchema(typeDefs);
 const PATH = '/acoren/graphql';
 
-it('is printed in schema.graphql', () => {
+it('schema.graphql matches the printed schema', () => {
   const print = (text: string) => printSchema(lexicographicSortSchema(buildSchema(text)));
   expect(print(readFileSync(join(__dirname, 'schema.graphql'), 'utf8'))).toBe(print(typeDefs));
 });
 
-it('says of every field whose data it shows', () => {
+it('every field declares whose data it shows', () => {
   const fields = Object.values(schema.getTypeMap()).flatMap((type) =>
     isObjectType(type) && !type.name.startsWith('__')
       ? Object.keys(type.getFields()).map((field) => `${type.name}.${field}`)
@@ -29,7 +29,7 @@ it('says of every field whose data it shows', () => {
   expect(Object.keys(accessOfFields).sort()).toEqual(fields.sort());
 });
 
-/** A selection of all fields of a type that have a value of their own, and of those below, to some levels. */
+/** Selects all scalar fields of a type and of the types below it, down to some levels. */
 function allOf(type: string, levels: number, skipped: readonly string[] = []): string {
   const object = schema.getType(type);
   if (!isObjectType(object)) return '';
@@ -61,7 +61,7 @@ onEachDatabase('GraphQL', (kind) => {
   const slugOf = async (id: string): Promise<string> =>
     (await platform.pool.query('select slug from solutionhub_vendors.vendors where id = $1', [id])).rows[0].slug;
 
-  it('shows a firm its own prices, requests, favorites and bills, and another firm none of them', async () => {
+  it('shows a firm its own prices, requests, favorites and bills, and shows none of them to another firm', async () => {
     const { vendorId } = await newVendors(platform, member);
     const slug = await slugOf(vendorId);
     await member.send(`/solutionhub-vendors/v1/favorites/${vendorId}`, { method: 'PUT' });
@@ -72,7 +72,7 @@ onEachDatabase('GraphQL', (kind) => {
     const theirs = (await ask(noah, query, { slug })).data.vendor;
     expect(mine).toMatchObject({ isFavorite: true, monthsPaid: 6, prices: [{ amount: 1 }], tool: { monthly: 5_000 } });
     expect(theirs).toMatchObject({ isFavorite: false, monthsPaid: 0, prices: [], tool: null });
-    // What is of all is the same for both, reviews but for whose they are.
+    // Data for all is the same for both, and so are reviews, except for whose they are.
     const fields = Object.entries(accessOfFields).filter(([field, whose]) => field.startsWith('Vendor.') && whose === 'all');
     for (const [field] of fields) expect(theirs[field.slice(7)]).toEqual(mine[field.slice(7)]);
     expect(mine.reviews).toMatchObject([{ rating: 4, isOwn: true }]);
@@ -83,11 +83,11 @@ onEachDatabase('GraphQL', (kind) => {
     expect(other).toMatchObject({ introductions: [], suggestions: [], favorites: [] });
     expect(other.people.map(({ id }: { id: string }) => id)).not.toContain(member.id);
     expect((await ask(olivia, own)).data.introductions.length).toBeGreaterThan(0);
-    // Favorites are of a person.
+    // Favorites belong to a person.
     expect((await ask(olivia, own)).data.favorites).toEqual([]);
   });
 
-  it('shows the requests of all firms to operators alone', async () => {
+  it('shows the requests of all firms only to operators', async () => {
     for (const field of ['requestsToPassOn', 'openSuggestions']) {
       const query = `{ ${field} { id } }`;
       for (const person of [noah, member]) expect((await ask(person, query)).errors[0].extensions.code).toBe('forbidden');
@@ -95,7 +95,7 @@ onEachDatabase('GraphQL', (kind) => {
     }
   });
 
-  it('takes no token of nobody, and no app that is closed', async () => {
+  it('refuses missing and foreign tokens, and closed apps', async () => {
     const path = `${PATH}?documentId=${documentIds.people}`;
     expect((await member.browser.send(path, { token: '' })).status).toBe(401);
     const closed = await (await addPerson(platform, { companyId: member.claims.companyId })).signIn();
@@ -104,7 +104,7 @@ onEachDatabase('GraphQL', (kind) => {
     expect([(await closed.send(path)).status, (await ask(closed, '{ directory { vendors } }')).code]).toEqual([403, 'forbidden']);
   });
 
-  it('answers stored queries by their id, and no other id', async () => {
+  it('answers stored queries by their id, and refuses unknown ids', async () => {
     const asked = (id: string, variables = '{}') =>
       member.send(`${PATH}?documentId=${id}&variables=${encodeURIComponent(variables)}`);
     expect((await asked(documentIds.vendors, '{"find":"x"}')).body.data.vendors.total).toBeDefined();
@@ -116,7 +116,7 @@ onEachDatabase('GraphQL', (kind) => {
     for (const variables of ['[]', '1', '{']) expect((await asked(documentIds.vendors, variables)).status).toBe(400);
   });
 
-  it('refuses depth, aliases, batches and long documents before anything runs', async () => {
+  it('refuses deep queries, aliases, batches and long documents before anything runs', async () => {
     const deep = `{ vendor(slug: "a") { ${'introduction { vendor { '.repeat(25)}id${' } }'.repeat(25)} } }`;
     const aliases = Array.from({ length: 1_000 }, (_, at) => `a${at}: directory { vendors }`).join(' ');
     for (const query of [
@@ -132,7 +132,7 @@ onEachDatabase('GraphQL', (kind) => {
     expect((await ask(member, '{ compare(slugs: ["a", "b", "c", "d", "e"]) { id } }')).errors[0].message).toMatch(/Up to 4/);
   });
 
-  it('in production answers stored queries alone, and tells nothing of the schema', async () => {
+  it('in production answers only stored queries, and reveals nothing about the schema', async () => {
     const browser = new Browser(platform, 'https://api.suite.localhost:8443');
     const { access_token: token } = await browser.signIn(demoPeople.noah.email);
     const asked = await browser.send(PATH, { token, body: { query: '{ __schema { types { name } } }' } });
@@ -142,7 +142,7 @@ onEachDatabase('GraphQL', (kind) => {
     expect((await ask(member, '{ __schema { queryType { name } } }')).data.__schema.queryType.name).toBe('Query');
   });
 
-  it('finds with typing errors, and at once what an operator changes', async () => {
+  it("finds vendors despite typing errors, and immediately after an operator's change", async () => {
     const { body } = await importFile(platform, olivia, [
       { name: 'Gusto Payroll', certifications: ['SOC 2 Type II'], websiteUrl: 'https://gusto.example.com' },
       { name: 'Rippling', websiteUrl: 'javascript:alert(1)' },

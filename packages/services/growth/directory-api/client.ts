@@ -22,7 +22,7 @@ export interface VendorsVariables {
 
 const isKnown = (code: string | undefined): code is ErrorCode => code !== undefined && Object.hasOwn(problemStatus, code);
 
-/** Asks a stored query; the caller shows a failure itself. @throws SuiteError also for a failure of a single field */
+/** Runs a stored query; the caller shows failures. @throws SuiteError also when a single field fails */
 async function ask<O extends Operation>(client: ApiClient, operation: O, variables: object = {}): Promise<AnswerOf<O>> {
   const query = { documentId: documentIds[operation], variables: JSON.stringify(variables) };
   const { data, errors } = await client.call(getGraphql, { query, handleLocally: shownByPage });
@@ -37,7 +37,6 @@ async function ask<O extends Operation>(client: ApiClient, operation: O, variabl
   return answer.output as AnswerOf<O>;
 }
 
-/** A page of the directory with its facets. */
 const getVendors = (client: ApiClient, variables: VendorsVariables) => ask(client, 'vendors', variables);
 export const useVendors = (variables: VendorsVariables) => useRead(getVendors, 'explore-vendors', [variables]);
 
@@ -55,14 +54,14 @@ const getSoftware = async (client: ApiClient) => (await ask(client, 'software'))
 export const useSoftware = () => useRead(getSoftware, 'explore-software', []);
 
 const getPeople = async (client: ApiClient) => (await ask(client, 'people')).people;
-/** Active people of the firm; `false` holds the read back. */
+/** Returns the active people of the firm; `false` defers the request. */
 export const usePeople = (isWanted = true) => useRead(getPeople, 'explore-people', isWanted ? [] : undefined);
 
 const getRequests = (client: ApiClient) => ask(client, 'requests');
-/** Introductions and suggestions of the firm. */
+/** Returns the firm's introductions and suggestions. */
 export const useRequests = () => useRead(getRequests, 'explore-requests', []);
 
 const getOperatorRequests = (client: ApiClient) => ask(client, 'operator');
-/** Introductions and suggestions of all firms, for operators. */
+/** Returns the introductions and suggestions of all firms, for operators. */
 export const useOperatorRequests = (isWanted: boolean) =>
   useRead(getOperatorRequests, 'explore-operator', isWanted ? [] : undefined);

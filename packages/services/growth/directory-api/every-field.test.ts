@@ -10,7 +10,7 @@ import { typeDefs } from './schema/type-defs';
 
 const schema = buildSchema(typeDefs);
 
-/** How a query reaches a type. */
+/** Path of fields that leads to each type. */
 const ways: Readonly<Record<string, readonly string[]>> = {
   Query: [],
   VendorPage: ['vendors'],
@@ -37,7 +37,7 @@ const ways: Readonly<Record<string, readonly string[]>> = {
 
 const inputs: Readonly<Record<string, string>> = { 'Query.vendor': '(slug: $slug)', 'Query.compare': '(slugs: [$slug])' };
 
-/** A field with what it takes to be read. */
+/** Returns a selection of a field with its required arguments and subfields. */
 function selected(type: string, field: string): string {
   const object = schema.getType(type);
   const inner = isObjectType(object) ? getNamedType(object.getFields()[field]?.type) : undefined;
@@ -51,7 +51,7 @@ function queryFor(name: string): string {
   return whole.includes('$slug') ? `query ($slug: String!) { ${whole} }` : `{ ${whole} }`;
 }
 
-/** What a field says when it has nothing to tell. */
+/** Values of a field without data. */
 const nothing = [null, false, 0, '[]'];
 
 onOneDatabase('every field of GraphQL, by role', (kind) => {
@@ -81,7 +81,7 @@ onOneDatabase('every field of GraphQL, by role', (kind) => {
   };
 
   it.each(['operator', 'administrator', 'member', 'reader', 'administrator of another firm'])(
-    'is answered to a %s where it may be',
+    'is readable for a %s where access allows it',
     async (role) => {
       const wrong: unknown[] = [];
       for (const [name, whose] of Object.entries(accessOfFields)) {
@@ -95,7 +95,7 @@ onOneDatabase('every field of GraphQL, by role', (kind) => {
     },
   );
 
-  it('shows what is of the firm to its people alone', async () => {
+  it("shows the firm's data only to its people", async () => {
     const outsider = roles['administrator of another firm'] as Person;
     const wrong: unknown[] = [];
     for (const [name, whose] of Object.entries(accessOfFields)) {
@@ -109,7 +109,7 @@ onOneDatabase('every field of GraphQL, by role', (kind) => {
     expect(wrong).toEqual([]);
   });
 
-  it('is answered to nobody without a token', async () => {
+  it('is not readable without a token', async () => {
     for (const name of ['Query.directory', 'Query.software'])
       expect(
         (await (roles.member as Person).browser.send('/acoren/graphql', { token: '', body: { query: queryFor(name) } })).status,

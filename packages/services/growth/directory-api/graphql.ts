@@ -14,7 +14,7 @@ export const schema = createSchema<{ own: Context }>({ typeDefs, resolvers: with
 
 type Resolver = (parent: never, input: never, context: Context) => unknown;
 
-/** Hands resolvers their own part of the server's context. */
+/** Passes resolvers only their own part of the server's context. */
 function withOwn(all: Record<string, Record<string, Resolver>>) {
   const handed =
     (resolve: Resolver) =>
@@ -28,14 +28,14 @@ function withOwn(all: Record<string, Record<string, Resolver>>) {
   );
 }
 
-/** Bounds of documents, before anything of them runs. */
+/** Checks the limits of documents before anything runs. */
 const limits = (hasIntrospection: boolean): Plugin => ({
   onParse({ setParseFn }) {
     setParseFn((source: string) => parse(source, { maxTokens: MAX_TOKENS }));
   },
   onValidate({ addValidationRule, setValidationFn }) {
     if (!hasIntrospection) addValidationRule(NoSchemaIntrospectionCustomRule);
-    // A name that does not exist is not helped along to one that does: it would tell the schema.
+    // Errors for unknown names must not suggest existing names, because that would reveal the schema.
     setValidationFn((of, document, rules) => validate(of, document, rules, { maxErrors: 5, hideSuggestions: !hasIntrospection }));
   },
   onExecute({ args, setResultAndStopExecution }) {
@@ -45,7 +45,7 @@ const limits = (hasIntrospection: boolean): Plugin => ({
   },
 });
 
-/** Answers GraphQL. Each has a cache of documents that it found valid, so that what differs in its rules is another one. */
+/** Creates a GraphQL server. Each server caches the documents that it has validated, so different rules need separate servers. */
 export const createGraphql = (logger: Logger, { hasIntrospection }: { hasIntrospection: boolean }) =>
   createYoga<{ own: Context }>({
     schema,

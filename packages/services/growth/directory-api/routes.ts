@@ -12,7 +12,7 @@ import { createContext } from './schema/context';
 const stored = new Map(Object.values(documents).map((text) => [createHash('sha256').update(text).digest('hex'), text as string]));
 const storedTexts = new Set(stored.values());
 
-/** GraphQL at the environment's `ACOREN_GRAPHQL_BASE_URL`. */
+/** Mounts GraphQL at the environment's `ACOREN_GRAPHQL_BASE_URL`. */
 export function mountGraphql(app: App, kernel: Kernel): void {
   const open = createGraphql(kernel.logger, { hasIntrospection: true });
   const closed = createGraphql(kernel.logger, { hasIntrospection: false });

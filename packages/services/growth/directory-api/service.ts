@@ -2,7 +2,7 @@ import { defineService } from '@suite/kernel/service/service';
 import * as graphqlContract from './contract/graphql';
 import { mountGraphql } from './routes';
 
-/** Answers GraphQL about the directory of vendors and what the firm pays for software. It has no tables of its own. */
+/** GraphQL API for the directory of vendors and for what the firm pays for software. It has no tables. */
 export const service = defineService({
   name: 'acoren',
   contracts: [graphqlContract],

@@ -11,7 +11,7 @@ const price = { amount: 100, currency: 'USD', unit: 'flat', period: 'month', pla
 const adoption = { service: 'Bookkeeping', hasData: true, note: '' };
 const tool = { vendor: 'nobody', ownerId: null, renewsOn: null, noticeDays: 0, endedOn: null, note: '' };
 
-// The administrator is an operator, too; a member and another firm's administrator are not.
+// The administrator is also an operator; a member and another firm's administrator are not.
 export const accessCases: AccessCases = {
   createVendor: { body: entries, answers: [401, 403, 403, 201] },
   putVendor: { ...vendor, body: () => ({ ...entries(), version: 1 }), answers: [401, 403, 403, 200] },
@@ -29,12 +29,12 @@ export const accessCases: AccessCases = {
   putFavorite: { ...vendor, answers: [401, 204, 204, 204] },
   deleteFavorite: { ...vendor, answers: [401, 204, 204, 204] },
   createVendorPrice: { ...vendor, body: () => price, answers: [401, 201, 201, 201] },
-  // Once it is deleted, there is none.
+  // Fails with 404 once it is deleted.
   deleteVendorPrice: { path: { priceId: 'priceId' }, answers: [401, 404, 204, 404] },
-  // Their bills show no payment to it.
+  // Their bills show no payment to the vendor.
   putVendorReview: { ...vendor, body: () => ({ rating: 5, good: '', bad: '' }), answers: [401, 409, 409, 409] },
   deleteVendorReview: { ...vendor, answers: [401, 404, 204, 404] },
-  // A firm asks a vendor once.
+  // A firm can ask a vendor only once.
   requestIntroduction: {
     ...vendor,
     body: () => ({ email: 'pat@firm.example', message: 'Hello', consent: true }),
@@ -42,7 +42,7 @@ export const accessCases: AccessCases = {
   },
   withdrawIntroduction: { ...introduction, answers: [401, 404, 204, 409] },
   moveIntroduction: { ...introduction, body: () => ({ state: 'sent', note: '' }), answers: [401, 403, 403, 204] },
-  // It is in nobody's ledger.
+  // The tool is in no firm's ledger.
   putTool: { body: () => tool, answers: [401, 404, 404, 404] },
   putVendorMatch: { body: () => ({ vendor: 'nobody', vendorId: null }), answers: [401, 404, 404, 404] },
   // The other firm has no security plan.

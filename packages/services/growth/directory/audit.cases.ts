@@ -82,7 +82,7 @@ export const auditCases: AuditCases = {
     adoptVendor: {
       actions: ['security-plan.entry-added'],
       async ready({ platform, administrator }) {
-        // Started already, the plan stays as it is.
+        // If the plan is already started, it stays as it is.
         await administrator.send('/wisp/v1/plan', { body: planOf(administrator.id) });
         const body = { service: 'Bookkeeping', hasData: true, note: '' };
         return post(administrator, `${path}/vendors/${await addVendor(platform)}/adoption`, body);

@@ -6,18 +6,18 @@ import { addVendor } from './fixture-vendors';
 export interface Bill {
   vendor: string;
   on: string;
-  /** Whole cents. */
+  /** Cents. */
   amount: number;
 }
 
-/** Bills of one vendor in the same amount, one a month up to and with a day. */
+/** Returns bills of one vendor with the same amount, one per month up to and including a day. */
 export const monthly = (vendor: string, amount: number, to: string, count: number): Bill[] =>
   Array.from({ length: count }, (_, back) => {
     const [year = 0, month = 0, day = 1] = to.split('-').map(Number);
     return { vendor, amount, on: new Date(Date.UTC(year, month - 1 - back, Math.min(day, 28))).toISOString().slice(0, 10) };
   });
 
-/** Replaces the company's spending by these payments, and computes its metrics as an import does. */
+/** Replaces the company's spending with these payments and computes its metrics, like an import. */
 export async function writeBills(platform: TestPlatform, companyId: string, bills: readonly Bill[], asOf: string): Promise<void> {
   const { pool, database } = platform;
   await pool.query('delete from ledger.vendors where company_id = $1', [companyId]);
@@ -45,7 +45,7 @@ export async function writeBills(platform: TestPlatform, companyId: string, bill
   await platform.settled();
 }
 
-/** A vendor that the company's ledger shows twelve payments to. */
+/** Creates a vendor with twelve payments in the company's ledger. */
 export async function reviewed(platform: TestPlatform, companyId: string) {
   const name = `Paid ${randomUUID()}`;
   const vendorId = await addVendor(platform, name);

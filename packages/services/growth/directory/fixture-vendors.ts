@@ -10,7 +10,7 @@ const path = '/solutionhub-vendors/v1';
 
 export const asOf = '2026-03-31';
 
-/** Where the facts of tests are from. */
+/** Source of the facts in tests. */
 export const testSource = {
   source: 'A list of vendors',
   sourceUrl: 'https://lists.example.com/vendors',
@@ -19,7 +19,7 @@ export const testSource = {
   asOf,
 };
 
-/** Sends a file of vendors as an operator's browser does. */
+/** Uploads a vendor file, like an operator's browser. */
 export async function importFile(platform: TestPlatform, person: Person, rows: unknown, source: object = testSource) {
   const query = new URLSearchParams({ ...source });
   const response = await platform.fetch(
@@ -32,7 +32,7 @@ export async function importFile(platform: TestPlatform, person: Person, rows: u
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-/** A vendor of the directory, without facts. */
+/** Creates a vendor in the directory, without facts. */
 export async function addVendor(platform: TestPlatform, name = `Vendor ${randomUUID()}`): Promise<string> {
   const [vendor] = await platform.database
     .insert(vendors)
@@ -42,7 +42,7 @@ export async function addVendor(platform: TestPlatform, name = `Vendor ${randomU
   return vendor?.id ?? '';
 }
 
-/** What the table of rights asks for: a vendor, and a price, review and request of the firm, by the member. */
+/** Creates the data that the access cases need: a vendor, and a price, review and request that the member made for the firm. */
 export async function newVendors(platform: TestPlatform, member: Person) {
   const { database } = platform;
   const { companyId } = member.claims;

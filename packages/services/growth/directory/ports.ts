@@ -1,4 +1,4 @@
-/** What `acoren` reads of the directory and of what firms pay. */
+/** Data of the directory, and of what firms pay, that `acoren` reads. */
 export { type Peers, peerKey, readPeers } from './bills/read-peers';
 export { type Overlap, readSoftware, type Software, type Tool } from './bills/read-tools';
 export { type Catalog, catalogOf, keysOf } from './directory/catalog';

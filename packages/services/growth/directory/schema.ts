@@ -10,13 +10,15 @@ const day = (column: string) => date(column, { mode: 'string' });
 const companyId = () => uuid('company_id').notNull();
 const money = (column: string) => bigint(column, { mode: 'number' });
 
-/** One row, whose revision grows with every change of the directory: by it a process knows that what it keeps is old. */
+/**
+ * A single row whose revision increases with every change of the directory, so that processes notice when their cache is stale.
+ */
 export const directory = solutionhubVendorsSchema.table('directory', {
   id: integer('id').primaryKey(),
   revision: integer('revision').notNull(),
 });
 
-/** Where facts are from, with the credit that its license asks for. */
+/** Sources of facts, with the credit that their license requires. */
 export const sources = solutionhubVendorsSchema.table(
   'sources',
   {
@@ -35,7 +37,7 @@ export const vendors = solutionhubVendorsSchema.table(
     id: uuid('id').primaryKey().defaultRandom(),
     slug: text('slug').notNull().unique(),
     name: text('name').notNull(),
-    /** The name without case, punctuation and legal form: by it ledgers and files recognize the vendor. */
+    /** Name without case, punctuation and legal form, by which ledgers and files identify the vendor. */
     key: text('key').notNull().unique(),
     subCategory: text('sub_category').notNull().$type<SubCategory>(),
     version: integer('version').notNull().default(1),
@@ -59,7 +61,7 @@ export const facts = solutionhubVendorsSchema.table(
     sourceId: integer('source_id')
       .notNull()
       .references(() => sources.id),
-    /** The day of which the source says it. */
+    /** Date of the information in the source. */
     asOf: day('as_of').notNull(),
   },
   (table) => [index('facts_vendor').on(table.vendorId), index('facts_source').on(table.sourceId)],
@@ -91,7 +93,7 @@ export const prices = solutionhubVendorsSchema.table(
   (table) => [index('prices_company').on(table.companyId, table.vendorId), index('prices_vendor').on(table.vendorId)],
 );
 
-/** One of a firm for a vendor. Nobody else is told which firm it is of. */
+/** One per firm and vendor. Other firms never see which firm wrote it. */
 export const reviews = solutionhubVendorsSchema.table(
   'reviews',
   {
@@ -101,7 +103,7 @@ export const reviews = solutionhubVendorsSchema.table(
     rating: integer('rating').notNull(),
     good: text('good').notNull(),
     bad: text('bad').notNull(),
-    /** Months of the last twelve in which the firm paid the vendor, when it wrote. */
+    /** Number of months of the last twelve in which the firm paid the vendor, at the time of the review. */
     monthsPaid: integer('months_paid').notNull(),
     at: moment('at').notNull(),
   },
@@ -115,7 +117,7 @@ export const introductions = solutionhubVendorsSchema.table(
     companyId: companyId(),
     vendorId: vendorId(),
     userId: uuid('user_id').notNull(),
-    /** Name, firm and address that the person agreed to pass on, with the message; empty once it was withdrawn. */
+    /** Name, firm and address that the person agreed to pass on, with the message; empty after a withdrawal. */
     person: text('person').notNull(),
     firm: text('firm').notNull(),
     email: text('email').notNull(),
@@ -148,25 +150,25 @@ export const suggestions = solutionhubVendorsSchema.table(
   (table) => [index('suggestions_company').on(table.companyId), index('suggestions_state').on(table.state, table.at)],
 );
 
-/** What a firm says of a vendor of its ledger. */
+/** A firm's own data about a vendor in its ledger. */
 export const tools = solutionhubVendorsSchema.table(
   'tools',
   {
     companyId: companyId(),
-    /** As the ledger's metrics recognize it. */
+    /** Key by which the ledger's metrics recognize it. */
     ledgerVendor: text('ledger_vendor').notNull(),
     ownerId: uuid('owner_id'),
     renewsOn: day('renews_on'),
     noticeDays: integer('notice_days').notNull().default(0),
     endedOn: day('ended_on'),
     note: text('note').notNull().default(''),
-    /** The renewal that the owner got a mail about. */
+    /** Renewal date that the owner was last mailed about. */
     toldFor: day('told_for'),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.ledgerVendor] })],
 );
 
-/** Which vendor of the directory a name of the ledger is, where a person says so; null for none. */
+/** Matches by hand between names in the ledger and vendors of the directory; null for no vendor. */
 export const matches = solutionhubVendorsSchema.table(
   'matches',
   {
@@ -177,7 +179,7 @@ export const matches = solutionhubVendorsSchema.table(
   (table) => [primaryKey({ columns: [table.companyId, table.ledgerVendor] })],
 );
 
-/** What each firm pays a vendor of the directory in a month, brought up to date with its ledger: for what peers pay. */
+/** Monthly payments of each firm to each vendor, updated with its ledger, to compare firms with their peers. */
 export const payments = solutionhubVendorsSchema.table(
   'payments',
   {
@@ -185,7 +187,7 @@ export const payments = solutionhubVendorsSchema.table(
     vendorKey: text('vendor_key').notNull(),
     currency: text('currency').notNull(),
     monthly: money('monthly').notNull(),
-    /** How many clients the firm has, in steps: firms of one are alike. */
+    /** Size group of the firm by number of clients; firms of the same group are peers. */
     band: integer('band').notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.vendorKey] }), index('payments_vendor').on(table.vendorKey)],

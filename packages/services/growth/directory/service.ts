@@ -14,11 +14,11 @@ import { adoptions, favorites, introductions, matches, payments, prices, reviews
 
 const ofFirms = [adoptions, favorites, introductions, matches, payments, prices, reviews, suggestions, tools];
 
-/** Facts after which a firm may pay other vendors, or other amounts. */
+/** Facts after which a firm's vendors or their amounts may have changed. */
 const aboutBills = ['ledger.changed', 'rates.changed', 'import.undone', 'sample-data.added', 'sample-data.removed'];
 
 interface Settings {
-  /** Where the links of mails lead; without one none are sent. */
+  /** Environment that links in mails lead to; without one, no mails are sent. */
   place?: Place;
 }
 

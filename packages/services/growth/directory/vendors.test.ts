@@ -33,7 +33,7 @@ onEachDatabase('the directory and what firms pay', (kind) => {
   const bills = (companyId: string, all: readonly Bill[]) => writeBills(platform, companyId, all, asOf);
   const put = (person: Person, to: string, body: object) => person.send(path + to, { method: 'PUT', body });
 
-  it('imports a file, changes nothing when it comes again, and keeps what an operator entered', async () => {
+  it('imports a file, changes nothing when it is imported again, and keeps what an operator entered', async () => {
     const rows = [
       { name: 'Ledgerly', category: 'accounting', statusPageUrl: 'https://status.ledgerly.example' },
       { name: 'Signly', certifications: ['SOC 2'] },
@@ -56,7 +56,7 @@ onEachDatabase('the directory and what firms pay', (kind) => {
     expect([taken.status, taken.body.code]).toEqual([409, 'name_taken']);
   });
 
-  it('finds overlaps, rhythm, renewals and tools that nobody may use in the bills', async () => {
+  it('finds overlaps, billing cycles, renewals and probably unused tools in the bills', async () => {
     await addVendor(platform, 'Overlap One');
     await addVendor(platform, 'Overlap Two');
     await bills(harborline.id, [
@@ -82,14 +82,14 @@ onEachDatabase('the directory and what firms pay', (kind) => {
     expect(await software(demoCompanies.quaystone.id)).toBeUndefined();
   });
 
-  it('is told by a person which vendor a name in the ledger is, or that it is none', async () => {
+  it('lets a person match a name in the ledger to a vendor, or to none', async () => {
     const id = await addVendor(platform, 'Matched Product');
     await bills(brightfield.id, monthly('Card Descriptor 77', 1_000, '2026-03-10', 3));
     const match = (vendorId: string | null) => put(noah, '/matches', { vendor: 'card descriptor 77', vendorId });
     expect((await software(brightfield.id))?.tools).toEqual([]);
     await match(id);
     expect((await software(brightfield.id))?.tools[0]).toMatchObject({ entry: { id }, isMatchedByPerson: true });
-    // A match by hand is no proof of a payment.
+    // A match by hand does not prove a payment.
     const review = await put(noah, `/vendors/${id}/review`, { rating: 1, good: '', bad: '' });
     expect([review.status, review.body.code]).toEqual([409, 'not_a_customer']);
     await match(null);
@@ -97,7 +97,7 @@ onEachDatabase('the directory and what firms pay', (kind) => {
     expect((await match('automatic')).status).toBe(204);
   });
 
-  it('is reviewed by firms whose bills show a payment, once by each', async () => {
+  it('accepts one review from each firm whose bills show a payment', async () => {
     const id = await addVendor(platform, 'Reviewed Product');
     await bills(brightfield.id, monthly('Reviewed Product', 1_000, '2026-03-10', 3));
     for (const rating of [2, 5])
@@ -110,7 +110,7 @@ onEachDatabase('the directory and what firms pay', (kind) => {
     expect((await put(noah, `/vendors/${id}/review`, { rating: 6, good: '', bad: '' })).status).toBe(400);
   });
 
-  it('tells what peers pay from five other firms on, and never of four', async () => {
+  it('shows what peers pay if there are at least five other firms, but not for four', async () => {
     await bills(harborline.id, monthly('Shared Tool', 9_000, '2026-03-10', 6));
     const { rows } = await platform.pool.query('select band from solutionhub_vendors.payments where company_id = $1', [
       harborline.id,
@@ -126,7 +126,7 @@ onEachDatabase('the directory and what firms pay', (kind) => {
     expect(await peers()).toBeUndefined();
     await platform.database.insert(payments).values([other(10_000)]);
     expect(await peers()).toEqual({ firms: 5, monthly: 3_000 });
-    // A firm that pays under two names is one firm, and pays both.
+    // A firm that pays under two names counts as one firm with the sum of both payments.
     await platform.database.update(payments).set({ vendorKey: 'no such' }).where(eq(payments.monthly, 4_000));
     await platform.pool.query(
       `insert into solutionhub_vendors.payments (company_id, vendor_key, currency, monthly, band)
@@ -135,7 +135,7 @@ onEachDatabase('the directory and what firms pay', (kind) => {
     expect(await peers()).toEqual({ firms: 5, monthly: 3_000 });
   });
 
-  it('passes a request on with consent only, once at a time, and forgets what is withdrawn', async () => {
+  it('passes a request on only with consent, allows one at a time, and deletes what is withdrawn', async () => {
     const { body } = await importFile(platform, olivia, [{ name: `Mailed ${kind}`, introductionEmail: 'sales@vendor.example' }]);
     expect(body.added).toBe(1);
     const mailed = (await catalog()).byKey.get(`mailed ${kind.toLowerCase()}`)?.id;
@@ -163,7 +163,7 @@ onEachDatabase('the directory and what firms pay', (kind) => {
     expect((await put(olivia, `/introductions/${plain.body.id}`, { state: 'sent', note: '' })).status).toBe(409);
   });
 
-  it('adds an adopted vendor to the provider register with what is known of it', async () => {
+  it('adds an adopted vendor to the provider register with its known facts', async () => {
     const row = {
       name: `Adopted ${kind}`,
       certifications: ['SOC 2', 'ISO 27001'],
@@ -179,7 +179,7 @@ onEachDatabase('the directory and what firms pay', (kind) => {
     expect(body.entries.map(({ data }: { data: object }) => data)).toMatchObject([known]);
   });
 
-  it('mails the owner of a tool once before the last day of notice', async () => {
+  it('mails the owner of a tool once before the last day to give notice', async () => {
     const DAY = 86_400_000;
     const member = await addPerson(platform, { companyId: brightfield.id });
     await addVendor(platform, 'Renewed Tool');
@@ -194,7 +194,7 @@ onEachDatabase('the directory and what firms pay', (kind) => {
       await platform.settled();
       mailed.push((await mailsTo(platform, `${member.email}\r\n`)).length);
     }
-    // Sixteen days before the last day of notice at first.
+    // Starts sixteen days before the last day to give notice.
     expect(mailed).toEqual([0, 1, 1, 1]);
     const [mail = ''] = await mailsTo(platform, `${member.email}\r\n`);
     expect(mail).toContain('Subject: Renewed Tool renews on');
@@ -203,7 +203,7 @@ onEachDatabase('the directory and what firms pay', (kind) => {
     await olivia.signIn();
   });
 
-  it('goes with its company, apart from the directory', async () => {
+  it("deletes a company's data with the company, but keeps the directory", async () => {
     await service.removeCompanies?.(platform.database, [brightfield.id]);
     const left = await platform.database.select().from(reviews).where(eq(reviews.companyId, brightfield.id));
     expect(left).toEqual([]);

@@ -2,7 +2,7 @@ import { type AccessCases, tampered } from '@suite/host/test/access-cases';
 
 const entries = { title: 'Raise prices', why: 'They are old', ownerId: null, dueOn: null, target: null };
 
-/** Administrators keep the plan; everybody else has their own tasks. */
+/** Administrators manage the plan; all others see their own tasks. */
 export const accessCases: AccessCases = {
   getPlatformUser: { answers: [401, 200, 200, 200] },
   getImprovementTasks: { answers: [401, 200, 200, 200] },

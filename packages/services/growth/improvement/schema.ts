@@ -13,7 +13,7 @@ export const tasks = firmImprovementSchema.table(
     title: text('title').notNull(),
     why: text('why').notNull(),
     source: text('source').notNull().$type<TaskSource>(),
-    /** What it is about and when it is done; null for a task that only a person can end. */
+    /** The driver and its target; null for a task that only a person can complete. */
     measure: jsonb('measure').$type<NonNullable<Task['measure']>>(),
     /** The driver of `measure`. */
     driver: text('driver'),
@@ -24,13 +24,13 @@ export const tasks = firmImprovementSchema.table(
     doneAt: moment('done_at'),
     doneBecause: text('done_because').notNull().default(''),
     createdAt: moment('created_at').notNull(),
-    /** Grows with every change by a person. */
+    /** Increases with every change that a person makes. */
     version: integer('version').notNull().default(1),
   },
   (table) => [
     index('tasks_company').on(table.companyId, table.doneAt, table.dueOn),
     index('tasks_owner').on(table.ownerId).where(sql`done_at is null`),
-    // Two open tasks about one driver would both be done by the same move.
+    // Two open tasks with the same driver would both be completed by the same change.
     uniqueIndex('tasks_driver').on(table.companyId, table.driver).where(sql`done_at is null and driver is not null`),
   ],
 );

@@ -5,7 +5,7 @@ import { mountTasks } from './routes/tasks';
 import { tasks } from './schema';
 import { followScores } from './tasks/follow-scores';
 
-/** The improvement plan: tasks with an owner, a due date and an effect that is measured. */
+/** The improvement plan: tasks with an owner, a due date and a measured target. */
 export const service = defineService({
   name: 'firm-improvement',
   contracts: [tasksContract],

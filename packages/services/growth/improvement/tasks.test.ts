@@ -25,7 +25,7 @@ onEachDatabase('the improvement plan', (kind) => {
   const scored = (data: object) => followScores(platform.database, { companyId, at: new Date(platform.time.now), data });
   const find = async (id: string) => (await olivia.send(path)).body.tasks.find((task: { id: string }) => task.id === id);
 
-  it('shows a person what is theirs, the earliest due first, and what is overdue', async () => {
+  it('shows people their own tasks, earliest due first, and which are overdue', async () => {
     expect(await open(member)).toMatchObject({ name: 'Mel Ray', items: [], overdue: 0 });
     await add({ title: 'Later', ownerId: member.id, dueOn: '2999-01-01' });
     await add({ title: 'Late', ownerId: member.id, dueOn: '2000-01-01' });
@@ -36,13 +36,13 @@ onEachDatabase('the improvement plan', (kind) => {
     expect((await member.send(path)).body.tasks).toHaveLength(2);
   });
 
-  it('takes no owner from outside, no day that is none, and no driver that is none', async () => {
+  it('rejects owners from outside, invalid days, and unknown drivers', async () => {
     expect((await olivia.send(path, { body: { ...entries, driver: null, ownerId: demoPeople.noah.id } })).status).toBe(400);
     expect((await olivia.send(path, { body: { ...entries, driver: null, dueOn: '2026-02-30' } })).status).toBe(400);
     expect((await olivia.send(path, { body: { ...entries, driver: 'luck' } })).status).toBe(404);
   });
 
-  it('is done when the driver reaches its target, and not before', async () => {
+  it('completes a task when its driver reaches the target, and not before', async () => {
     const { id, measure } = await add({ driver: 'buy-sell', target: 75 });
     expect(measure).toMatchObject({ start: 0, target: 75, startValue: 'Not at all' });
     await scored(driversWith(50, 'Partly'));
@@ -55,12 +55,12 @@ onEachDatabase('the improvement plan', (kind) => {
       state: 'done',
       doneBecause: 'Agreement among owners: Not at all → Mostly (0 → 75 points)',
     });
-    // What is done stays done, whatever comes after.
+    // A completed task stays completed, even if the driver drops again.
     await scored(driversWith(0, 'Not at all'));
     expect((await find(id)).doneOn).toBe(done.doneOn);
   });
 
-  it('says who called a task done, and lets two people not overwrite each other', async () => {
+  it('records who completed a task, and prevents two people from overwriting each other', async () => {
     const { id, version } = await add({ title: 'Call the insurer', ownerId: member.id });
     const body = { ...entries, title: 'Call the insurer', ownerId: member.id, isDone: true, version };
     const saved = await Promise.all([member, olivia].map((by) => by.send(`${path}/${id}`, { method: 'PUT', body })));
@@ -68,7 +68,7 @@ onEachDatabase('the improvement plan', (kind) => {
     expect((await find(id)).doneBecause).toMatch(/ says so$/);
   });
 
-  it('suggests the weak drivers that no open task is about', async () => {
+  it('suggests weak drivers without an open task', async () => {
     const suggested = async () =>
       (await olivia.send('/firm-improvement/v1/suggestions')).body.suggestions.map(({ driver }: { driver: string }) => driver);
     expect(await suggested()).toContain('absence');
@@ -77,7 +77,7 @@ onEachDatabase('the improvement plan', (kind) => {
     expect((await member.send('/firm-improvement/v1/suggestions')).body.suggestions).toEqual([]);
   });
 
-  it('is overdue once its day has passed where the firm is', async () => {
+  it("marks a task as overdue once its day has passed in the firm's time zone", async () => {
     const { id } = await add({ ownerId: olivia.id, dueOn: '2027-03-01' });
     const at = async (moment: string) => {
       platform.time.now = Date.parse(moment);

@@ -1,7 +1,7 @@
 import { type AccessCases, tampered } from '@suite/host/test/access-cases';
 import { defaultSettings } from './valuation/subject';
 
-/** The firm itself is for its administrators; members with the app value clients. */
+/** Only administrators see the firm itself; members with the app value clients. */
 const own = { path: { subjectId: () => 'own' } };
 const version = 1000;
 const deal = { price: null, upfront: 0.5, years: 3, retention: 0.9, discount: 0.1 };
@@ -27,7 +27,7 @@ export const accessCases: AccessCases = {
     answers: [401, 409, 403, 409],
   },
   getValuations: { ...own, answers: [401, 200, 403, 200] },
-  // The other firm has no value to keep.
+  // The other firm has no valuation to save.
   keepValuation: { ...own, body: () => ({ note: '' }), answers: [401, 400, 403, 201] },
   getValuationReport: { path: { subjectId: () => 'own', number: () => 'draft' }, answers: [401, 200, 403, 200] },
   getMultiples: { answers: [401, 200, 200, 200] },

@@ -1,4 +1,4 @@
-/** Parts of a report, which a kept version has as they were. */
+/** Parts of a report; saved versions store them unchanged. */
 
 export interface Table {
   heads: readonly string[];

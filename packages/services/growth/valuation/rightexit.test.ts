@@ -18,7 +18,7 @@ const path = '/rightexit/v1';
 const own = `${path}/subjects/own`;
 const hasPdfText = spawnSync('pdftotext', ['-v']).error === undefined;
 
-test('a quarter begins on the first of January, April, July and October', () => {
+test('a quarter starts on the first of January, April, July and October', () => {
   expect(['2026-01-01', '2026-03-31', '2026-11-25', '2026-12-31'].map(nextQuarter)).toEqual([
     '2026-04-01',
     '2026-04-01',
@@ -74,13 +74,13 @@ onEachDatabase('exit planning', (kind) => {
   it.each([
     ['the evening in New York', 'America/New_York', '2027-03-02T01:30:00Z', '2027-03-01'],
     ['the night in Sydney', 'Australia/Sydney', '2027-03-01T14:00:00Z', '2027-03-02'],
-  ])('is valued on the day of the firm: %s', async (_, timeZone, moment, today) => {
+  ])("is valued on the firm's calendar day: %s", async (_, timeZone, moment, today) => {
     await setFirmTimeZone(platform.database, demoCompanies.brightfield.id, timeZone);
     const subject = await ownSubject(platform.database, demoCompanies.brightfield.id);
     expect((await readValuation(platform.database, subject, Date.parse(moment))).told.on).toBe(today);
   });
 
-  it('says what is missing while there is no ledger, no figure and no multiple', async () => {
+  it('names what is missing without a ledger, figures and multiples', async () => {
     const { valuation, version } = await read();
     expect([version, valuation.conclusion, valuation.currency]).toEqual([0, null, 'USD']);
     expect(texts({ valuation })).toContain('No ledger is connected');
@@ -88,18 +88,18 @@ onEachDatabase('exit planning', (kind) => {
     expect((await noah.send(`${own}/versions`, { body: { note: '' } })).status).toBe(400);
   });
 
-  it('values one year by excess earnings alone, and says that one year is few', async () => {
+  it('values a single year only by excess earnings, with a warning that one year is not much', async () => {
     expect((await enter([year(0, { revenue: 30_000_000, profit: 3_000_000, fixedAssets: 10_000_000 })])).status).toBe(200);
     const { valuation } = await read();
     const excess = valuation.methods.find(({ method }: { method: string }) => method === 'excess');
-    // Nobody took pay and nobody said what it costs: 8 % of $100,000, then $22,000 ÷ 15 %.
+    // No owner pay and no market pay entered: 8 % of $100,000, then $22,000 ÷ 15 %.
     expect(excess.value).toMatchObject({ low: 20_000_000, high: 24_666_667 });
     expect(excess.weight).toBe(1);
     expect(texts({ valuation })).toContain('Only one year counts');
     expect(texts({ valuation })).toContain('The owners took no pay');
   });
 
-  it('averages tangible assets over the years in which more than receivables is known', async () => {
+  it('averages tangible assets over the years with more than receivables', async () => {
     await enter([
       year(1, { revenue: 28_000_000, profit: 2_900_000, receivables: 4_000_000 }),
       year(0, { revenue: 30_000_000, profit: 3_000_000, fixedAssets: 10_000_000 }),
@@ -109,7 +109,7 @@ onEachDatabase('exit planning', (kind) => {
     expect(valuation.means.tangible).toBe(10_000_000);
   });
 
-  it('shows no earnings while pay of owners is entered and no owner works in the business', async () => {
+  it('shows no earnings while owner pay is entered but no owner works in the business', async () => {
     await enter([year(0, { revenue: 30_000_000, profit: 3_000_000, ownerPay: 12_000_000, fixedAssets: 10_000_000 })]);
     const before = await read();
     const { settings } = before.valuation;
@@ -122,7 +122,7 @@ onEachDatabase('exit planning', (kind) => {
     await enter([year(0, { revenue: 30_000_000, profit: 3_000_000, fixedAssets: 10_000_000 })]);
   });
 
-  it('says who entered what, and when, and keeps it for what stays the same', async () => {
+  it('records who entered each number and when, and preserves that for unchanged numbers', async () => {
     const { valuation } = await read();
     const { revenue } = valuation.years.at(-1).figures;
     expect(revenue.source).toMatchObject({ kind: 'entered', by: 'Noah Bright' });
@@ -132,11 +132,11 @@ onEachDatabase('exit planning', (kind) => {
     const after = (await read()).valuation.years.at(-1).figures;
     expect(after.revenue).toEqual(revenue);
     expect(after.profit.source.on).not.toBe(revenue.source.on);
-    // What was not named stays.
+    // Values that were not sent stay unchanged.
     expect(after.fixedAssets.amount).toBe(10_000_000);
   });
 
-  it('refuses multiples of 0, in the wrong order, and ranges that overlap, and says which', async () => {
+  it('refuses multiples of 0, multiples in the wrong order, and overlapping ranges, and names them', async () => {
     const zero = await multiples([row('revenue', 0, 1, 2)]);
     expect([zero.status, zero.body.message]).toEqual([400, 'Row 1: a multiple has to be above 0.']);
     expect((await multiples([row('sde', 3, 2, 4)])).body.message).toContain('smallest');
@@ -155,7 +155,7 @@ onEachDatabase('exit planning', (kind) => {
     expect(valuation.methods[0].missing).toContain('in EUR only, and the figures are in USD');
   });
 
-  it('values by all four methods, with the source of each multiple, and weights that add up to 1', async () => {
+  it('uses all four methods, with the source of each multiple, and weights that add up to 1', async () => {
     await multiples([
       row('revenue', 0.9, 1.1, 1.3),
       row('sde', 1.8, 2.2, 2.6),
@@ -186,7 +186,7 @@ onEachDatabase('exit planning', (kind) => {
     expect(valuation.sensitivity[0].lever).toBeTruthy();
   });
 
-  it('refuses weights that do not add up, and rates that run the wrong way', async () => {
+  it('refuses weights that do not add up, and rates in the wrong order', async () => {
     const { version, valuation } = await read();
     const { settings } = valuation;
     const short = { ...settings, weights: { revenue: 2500, sde: 2500, ebitda: 2500, excess: 0 } };
@@ -195,7 +195,7 @@ onEachDatabase('exit planning', (kind) => {
     expect((await put(`${own}/settings`, { version, settings: wrong })).status).toBe(400);
   });
 
-  it('keeps a version for good, and prints it', async () => {
+  it('saves a version permanently and prints it', async () => {
     const kept = await noah.send(`${own}/versions`, { body: { note: 'Before the summer' } });
     expect(kept.status).toBe(201);
     await enter([year(0, { profit: 9_000_000 })]);
@@ -220,7 +220,7 @@ onEachDatabase('exit planning', (kind) => {
       expect(text).toContain(part);
   });
 
-  it('says when years have losses and equity is negative, and still gives a value of nothing at least', async () => {
+  it('reports years with losses and negative equity, and never returns a value below zero', async () => {
     const years = [0, 1, 2].map((back) =>
       year(back, { revenue: 20_000_000, profit: -5_000_000, ownerPay: 0, fixedAssets: 0, payables: 3_000_000, debt: 9_000_000 }),
     );
@@ -234,7 +234,7 @@ onEachDatabase('exit planning', (kind) => {
     expect(told.valuation.conclusion.range.low).toBe(0);
   });
 
-  it('does not overwrite what somebody else saved meanwhile, of figures and of answers', async () => {
+  it('does not overwrite concurrent changes of figures and answers', async () => {
     const { version } = await read();
     const body = { version, currency: 'USD', years: [year(0, { profit: 1_000_000 })] };
     const saved = await Promise.all([put(`${own}/figures`, body), put(`${own}/figures`, body)]);
@@ -249,7 +249,7 @@ onEachDatabase('exit planning', (kind) => {
     expect(plan).toMatchObject({ how: 'answered', from: expect.stringContaining('Noah Bright') });
   });
 
-  it('is closed to members for the firm itself, and open for clients, whose figures are their own', async () => {
+  it('hides the firm itself from members, but lets them value clients with figures of their own', async () => {
     expect((await member.send(`${own}/valuation`)).status).toBe(403);
     const made = await member.send(`${path}/subjects`, { body: { name: 'Alder Bakery', clientId: null, currency: 'EUR' } });
     expect(made.status).toBe(201);
@@ -262,7 +262,7 @@ onEachDatabase('exit planning', (kind) => {
     expect([valuation.subject, valuation.currency, valuation.ledger]).toEqual(['Alder Bakery', 'EUR', null]);
     expect((await member.send(`${address}/scores`, { method: 'POST' })).status).toBe(200);
     expect((await olivia.send(`${address}/valuation`)).status).toBe(404);
-    // In another currency everything is entered anew.
+    // In another currency, everything must be entered again.
     await enter([year(0, { revenue: 500 })], { address, by: member, currency: 'GBP' });
     const changed = (await read(address, member)).valuation;
     expect([changed.currency, changed.years.at(-1).figures.profit]).toEqual(['GBP', undefined]);
@@ -270,7 +270,7 @@ onEachDatabase('exit planning', (kind) => {
     expect((await member.send(`${address}/valuation`)).status).toBe(404);
   });
 
-  it('works out the five Ds and the terms of a deal', async () => {
+  it('calculates the five Ds and the terms of a deal', async () => {
     await enter(
       [0, 1].map((back) => year(back, { revenue: 30_000_000, profit: 6_000_000, ownerPay: 10_000_000, payables: 0, debt: 0 })),
     );
@@ -286,7 +286,7 @@ onEachDatabase('exit planning', (kind) => {
     expect(told.terms).toMatchObject({ price: 10_000_000, expected: 9_275_000 });
   });
 
-  it("takes the operator's table where the firm has none, and only from operators", async () => {
+  it("uses the operator's table if the firm has none, and lets only operators change it", async () => {
     expect((await put(`${path}/operator-multiples`, { rows: [], version: 0 })).status).toBe(403);
     const rows = [row('revenue', 0.7, 0.8, 0.9, { source: 'Of the operator' })];
     expect((await put(`${path}/operator-multiples`, { rows, version: 0 }, olivia)).status).toBe(200);
@@ -296,7 +296,7 @@ onEachDatabase('exit planning', (kind) => {
   });
 
   describe('with a ledger', () => {
-    it('takes revenue and receivables from it, as of its day, and measures what it can', async () => {
+    it('takes revenue and receivables from it as of its day, and measures drivers', async () => {
       const { valuation } = await read(own, olivia);
       const of2025 = valuation.years.find(({ year: one }: { year: number }) => one === 2025);
       expect(of2025.figures.revenue.source).toEqual({ kind: 'ledger', asOf: '2026-01-01' });
@@ -305,18 +305,18 @@ onEachDatabase('exit planning', (kind) => {
       const of = (key: string) => drivers.find((one: { key: string }) => one.key === key);
       for (const key of ['dso', 'concentration', 'recurring', 'security-plan', 'processes'])
         expect([key, of(key).how]).toEqual([key, 'measured']);
-      // The ledger covers one year, which says nothing of who stayed.
+      // The ledger covers only one year, which does not show who stayed.
       expect(of('retention').how).toBe('unknown');
       expect(of('concentration').impact.text).toContain('If the largest client leaves');
     });
 
-    it('refuses figures in another currency than its own', async () => {
+    it("refuses figures in a currency other than the ledger's", async () => {
       const { version } = await read(own, olivia);
       const answer = await put(`${own}/figures`, { version, currency: 'EUR', years: [] }, olivia);
       expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining('The ledger is in USD')]);
     });
 
-    it('marks what an old ledger says', async () => {
+    it('marks data of an old ledger', async () => {
       platform.time.now = Math.max(platform.time.now, Date.parse('2026-06-01T12:00:00Z'));
       await olivia.signIn();
       const told = await read(own, olivia);
@@ -327,14 +327,14 @@ onEachDatabase('exit planning', (kind) => {
     });
   });
 
-  describe('when prices are raised', () => {
+  describe('after a price increase', () => {
     const monthsBefore = (months: number) => {
       const now = new Date(platform.time.now);
       return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1)).toISOString().slice(0, 10);
     };
     const months = Array.from({ length: 36 }, (_, at) => 36 - at);
     const clients = ['Alder Dental', 'Birch Bakery', 'Cypress Cafe', 'Dune Motors', 'Elm Legal', 'Fir Farm'];
-    /** Every client pays the same for 36 months, and `raised` more in the last months. */
+    /** Every client pays the same for 36 months, plus `raised` in the last months. */
     const ledger = (raised: number, last: number) =>
       [
         'Invoice no,Client,Invoice date,Due date,Paid on,Service,Quantity,Amount (USD)',
@@ -367,7 +367,7 @@ onEachDatabase('exit planning', (kind) => {
     const driver = async (key: string) =>
       (await noah.send(`${own}/readiness`)).body.drivers.find((one: { key: string }) => one.key === key);
 
-    it('a weak driver becomes a task, which is done when the driver moves, and value and score say why', async () => {
+    it('a weak driver becomes a task that is completed when the driver improves, and value and score explain why', async () => {
       await noah.signIn();
       await importList(ledger(0, 0));
       expect(await driver('stale-prices')).toMatchObject({ how: 'measured', points: 0, value: '100%' });
@@ -404,7 +404,7 @@ onEachDatabase('exit planning', (kind) => {
       );
     });
 
-    it('scores again on the first day of a quarter', async () => {
+    it('the firm is scored again on the first day of a quarter', async () => {
       const scored = async () =>
         (await noah.send(`${own}/readiness`)).body.trend.filter((one: { cause: string }) => one.cause === 'quarter');
       expect(await scored()).toEqual([]);
@@ -415,7 +415,7 @@ onEachDatabase('exit planning', (kind) => {
     });
   });
 
-  it('says of drivers that their source is old, or cannot be read', async () => {
+  it("reports drivers whose source is old or can't be read", async () => {
     const { companyId } = noah.claims;
     const concentration = async () =>
       (await noah.send(`${own}/readiness`)).body.drivers.find((one: { key: string }) => one.key === 'concentration');
@@ -434,7 +434,7 @@ onEachDatabase('exit planning', (kind) => {
     await platform.database.execute(sql`delete from ledger.provider_connections where company_id = ${companyId}`);
   });
 
-  it('names a client with most of the revenue', async () => {
+  it('names a client that accounts for most of the revenue', async () => {
     const { companyId } = noah.claims;
     await platform.pool.query(
       `update insights.figure_clients set revenue = case when client_id = (select min(client_id::text)::uuid from insights.figure_clients where set_id = s.id) then 90000 else 2000 end

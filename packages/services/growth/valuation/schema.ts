@@ -12,23 +12,26 @@ import type { Part } from './report-parts';
 
 export const rightexitSchema = pgSchema('rightexit');
 
-/** What is valued: the company itself, of which there is one row at most, or a client of it. Money is in minor units of `currency`. */
+/**
+ * Subjects of a valuation: the company itself, with at most one row, or one of its clients. Money is in minor units of
+ * `currency`.
+ */
 export const subjects = rightexitSchema.table(
   'subjects',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     companyId: uuid('company_id').notNull(),
     kind: text('kind').notNull().$type<'own' | 'client'>(),
-    /** Of the ledger; null for the company itself, and for a client whom the ledger does not know. */
+    /** Client in the ledger; null for the company itself, and for a client that is not in the ledger. */
     clientId: uuid('client_id'),
     name: text('name').notNull(),
     currency: text('currency').notNull(),
     settings: jsonb('settings').notNull().$type<Settings>(),
     scenarios: jsonb('scenarios').notNull().default({}).$type<Partial<Record<D, Omit<Scenario, 'd'>>>>(),
     deal: jsonb('deal').$type<DealEntry>(),
-    /** Grows with every change of what was entered, the questionnaire apart. */
+    /** Increases with every change of the entered data, except the questionnaire. */
     version: integer('version').notNull().default(0),
-    /** Of the questionnaire. */
+    /** Revision of the questionnaire. */
     revision: integer('revision').notNull().default(0),
     createdAt: moment('created_at').notNull(),
   },
@@ -43,7 +46,7 @@ const subjectId = () =>
     .notNull()
     .references(() => subjects.id, { onDelete: 'cascade' });
 
-/** Who said a number, when, and from which file. */
+/** A number with the person who entered it, when, and from which file. */
 export interface Entered {
   amount: number;
   by: string;
@@ -62,7 +65,7 @@ export const figures = rightexitSchema.table(
   (table) => [primaryKey({ columns: [table.subjectId, table.year] })],
 );
 
-/** Valuations that were kept, never changed. */
+/** Saved valuations, which never change. */
 export const versions = rightexitSchema.table(
   'versions',
   {
@@ -73,13 +76,13 @@ export const versions = rightexitSchema.table(
     by: text('by').notNull(),
     note: text('note').notNull(),
     content: jsonb('content').notNull().$type<ToldValuation>(),
-    /** Parts of the report about readiness and scenarios, as they were. */
+    /** Parts of the report about readiness and scenarios at the time of saving. */
     readiness: jsonb('readiness').notNull().$type<Part[]>(),
   },
   (table) => [primaryKey({ columns: [table.subjectId, table.number] })],
 );
 
-/** A table of multiples: of a company, or the operator's, which has no company. */
+/** Tables of multiples of companies and of the operator. */
 export const multiples = rightexitSchema.table('multiples', {
   /** The company's id, or `operator`. */
   owner: text('owner').primaryKey(),
@@ -102,13 +105,13 @@ export const answers = rightexitSchema.table(
   (table) => [primaryKey({ columns: [table.subjectId, table.driver] })],
 );
 
-/** A driver as it was when it was scored: its points, and its value in words. */
+/** A driver at the time of a score: its points, and its formatted value. */
 export interface KeptDriver {
   points: number | null;
   value: string | null;
 }
 
-/** How a subject stood at a moment. */
+/** Scores of a subject over time. */
 export const scores = rightexitSchema.table(
   'scores',
   {
@@ -119,9 +122,9 @@ export const scores = rightexitSchema.table(
     axes: jsonb('axes').notNull().$type<Record<Axis, number | null>>(),
     categories: jsonb('categories').notNull().$type<Record<Category, number | null>>(),
     drivers: jsonb('drivers').notNull().$type<Partial<Record<DriverKey, KeptDriver>>>(),
-    /** Weighted; null while there was no value. */
+    /** Weighted value; null without one. */
     value: jsonb('value').$type<Range>(),
-    /** What changed since the one before, in words. */
+    /** What changed since the previous score. */
     reasons: jsonb('reasons').notNull().$type<string[]>(),
   },
   (table) => [index('scores_subject').on(table.subjectId, table.id)],

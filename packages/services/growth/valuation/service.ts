@@ -15,13 +15,13 @@ import { mountSubjects } from './routes/subjects';
 import { mountValuation } from './routes/valuation';
 import { multiples, subjects } from './schema';
 
-/** Scores anew after the ledger changed; several changes at once are one. */
+/** Scores the firm again after the ledger changed; several changes are combined. */
 const followLedger: NonNullable<Service['on']>[string] = {
   newestOnly: (transaction, { companyId }) =>
     enqueue(transaction, scoreJob, { companyId, cause: 'ledger' }, { companyId, key: `ledger ${companyId}` }),
 };
 
-/** What the practice is worth, how ready it is for an exit, and why. */
+/** Value of the practice, its readiness for an exit, and the reasons for both. */
 export const service = defineService({
   name: 'rightexit',
   contracts: [multiplesContract, readinessContract, scenariosContract, subjectsContract, valuationContract],

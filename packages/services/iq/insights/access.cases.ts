@@ -11,7 +11,7 @@ const schedule = ({ companyId }: { companyId: string }) => ({
 });
 
 export const accessCases: AccessCases = {
-  // figures: the stranger's company has none, so that there is nothing to find
+  // figures: the other company has none, so nothing can be found
   getMetricState: { answers: [401, 404, 200, 200] },
   getDashboard: { answers: [401, 404, 200, 200] },
   getClientMetrics: { answers: [401, 404, 200, 200] },
@@ -48,7 +48,7 @@ export const accessCases: AccessCases = {
     answers: [401, 404, 201, 201],
   },
   changeToDos: {
-    // Another has changed it once the member has.
+    // The version has changed once the member has written it.
     body: ({ toDoId, companyId }) => ({
       toDos: [{ id: toDoId, version: 1 }],
       change: { ...tampered(companyId), state: 'done' },
@@ -66,7 +66,7 @@ export const accessCases: AccessCases = {
     body: ({ companyId }) => ({ rules: ['collect'], overdueDays: 30, minAtStake: 0, ...tampered(companyId) }),
     answers: [401, 200, 200, 200],
   },
-  // Nobody sends a reminder, because it is of another day than the ledger.
+  // No reminder is sent, because it is for a different day than the ledger.
   getDebtor: { path: { clientId: 'clientId' }, answers: [401, 404, 200, 200] },
   sendReminder: {
     path: { clientId: 'clientId' },
@@ -95,7 +95,7 @@ export const accessCases: AccessCases = {
   },
   deletePromise: { path: { clientId: 'clientId' }, answers: [401, 404, 204, 404] },
   getPromises: { answers: [401, 200, 200, 200] },
-  // reports: the stranger's company has no figures
+  // reports: the other company has no figures
   getReports: { answers: [401, 200, 200, 200] },
   createReport: { body: ({ companyId }) => ({ ...tampered(companyId), kind: 'monthly' }), answers: [401, 404, 202, 202] },
   getReport: { path: { reportId: 'reportId' }, answers: [401, 404, 200, 200] },
@@ -111,12 +111,12 @@ export const accessCases: AccessCases = {
   getReportSchedules: { answers: [401, 200, 200, 200] },
   createReportSchedule: { body: schedule, answers: [401, 201, 201, 201] },
   putReportSchedule: { path: { scheduleId: 'scheduleId' }, body: schedule, answers: [401, 404, 200, 200] },
-  // The member has deleted it when the administrator comes.
+  // By the administrator's turn, the member has deleted it.
   deleteReportSchedule: { path: { scheduleId: 'scheduleId' }, answers: [401, 404, 204, 404] },
   runReportSchedule: { path: { scheduleId: 'scheduleId' }, answers: [401, 404, 202, 202] },
   getReportBranding: { answers: [401, 200, 200, 200] },
   putReportBranding: { body: ({ companyId }) => ({ ...tampered(companyId), accent: '#7a1fa2' }), answers: [401, 200, 200, 200] },
-  // No body, so that there is no picture.
+  // There is no body, and so no image.
   putReportLogo: { answers: [401, 400, 400, 400] },
   deleteReportLogo: { answers: [401, 200, 200, 200] },
   getUnsubscribe: { path: { token: () => 'x' }, answers: [400, 400, 400, 400] },

@@ -11,7 +11,7 @@ const schedule = {
   isPaused: false,
 };
 
-/** The path of a schedule that was added. */
+/** Adds a schedule and returns its path. */
 async function added({ administrator }: Firm): Promise<string> {
   const { body } = await administrator.send('/insights/report-schedules', { body: schedule });
   return `/insights/report-schedules/${body.id}`;

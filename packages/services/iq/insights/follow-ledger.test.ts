@@ -15,7 +15,7 @@ onPostgres('imports that end at the same time', (kind) => {
   });
   afterAll(() => opened.close());
 
-  it('leave the figures of the latest day', async () => {
+  it('leave the metrics of the latest day', async () => {
     const { database, companyId } = await newFirm(opened.database);
     const days = ['2024-03-15', '2024-03-01', '2024-02-01', '2024-03-14'];
     await Promise.all(days.map((day) => followLedger({ database, facts }, { companyId, source: 'xero', number: 1, asOf: day })));

@@ -1,4 +1,4 @@
-/** What other services may read of the metrics as of the last import. Each function works in the caller's transaction. */
+/** Functions with which other services read the metrics as of the last import. Each runs in the caller's transaction. */
 
 export { clientRevenues, firmNumbers, recurringRevenue, revenueOfYears } from './metrics/firm-revenue';
 export { type InvoicedService, invoicedInYear } from './metrics/invoiced-in-year';

@@ -31,13 +31,13 @@ import { consumerPrices, metricSets, vendorCategories, vendorMerges } from './sc
 import { reportBranding, reportSchedules, reportStops, reports, reportUnsubscribes } from './schema/reports';
 
 interface Settings {
-  /** Where the links of mails lead that nobody asked for; without one no reports are made and mailed by themselves. */
+  /** The deployment that links in automatic mails point to. Without it, no reports are created and mailed automatically. */
   place?: Place;
-  /** Path of the operator's table of consumer prices, which firms can take over. */
+  /** The path of the operator's table of consumer prices, which firms can adopt. */
   pricesFile?: string | undefined;
 }
 
-/** Metrics of a firm's ledger, advice that follows from them, and reports. */
+/** The insights service: metrics of a firm's ledger, advice based on them, and reports. */
 export const service = defineService<Settings>({
   name: 'insights',
   contracts: [

@@ -10,7 +10,7 @@ export const accessCases: AccessCases = {
   getLegacyConnections: { query: ({ organizationId }) => `OrganizationId=${organizationId}`, answers: [401, 404, 200, 200] },
   getFirmOfUser: { path: { userId: () => demoPeople.olivia.id }, answers: [401, 404, 200, 200] },
   getUserExists: { path: { userId: () => demoPeople.olivia.id }, answers: [401, 200, 200, 200] },
-  // Everybody's own companies.
+  // It lists the caller's own companies.
   getConnectedCompanies: { answers: [401, 200, 200, 200] },
   createInsightsUser: {
     body: ({ companyId, member }) => ({
@@ -25,7 +25,7 @@ export const accessCases: AccessCases = {
         ...tampered(companyId),
       },
     }),
-    // Made by the person it is for, and by nobody else.
+    // Only the person it belongs to can create it.
     answers: [401, 403, 200, 403],
   },
   provisionFirm: { body: ({ companyId }) => ({ name: 'Second', ...tampered(companyId) }), answers: [401, 400, 400, 400] },
@@ -40,7 +40,7 @@ export const accessCases: AccessCases = {
   putReportMails: {
     ...own,
     body: ({ companyId }) => ({ sendWeeklyReport: false, sendMonthlyReport: true, ...tampered(companyId) }),
-    // Of the person's own insights user, which the member has not made yet.
+    // It changes the caller's own insights user, and this member has none yet.
     answers: [401, 404, 404, 404],
   },
   startUpload: { query: () => 'fileName=clients.csv', answers: [401, 201, 201, 201] },
@@ -49,16 +49,16 @@ export const accessCases: AccessCases = {
   importUpload: {
     path: { uploadId: 'uploadId' },
     body: ({ companyId }) => ({ kind: 'customers', columns: [], asOf: '2026-01-01', currency: 'USD', ...tampered(companyId) }),
-    // It was not examined yet.
+    // The upload has not been examined yet.
     answers: [401, 404, 409, 409],
   },
-  // The member drops it before the administrator does.
+  // The member deletes it before the administrator tries to.
   deleteUpload: { path: { uploadId: 'uploadId' }, answers: [401, 404, 204, 404] },
   getImports: { answers: [401, 200, 200, 200] },
   getImport: { path: { runId: 'runId' }, answers: [401, 404, 200, 200] },
-  // Imported by the administrator; nobody can undo what no file has brought.
+  // The administrator ran it, and an import that did not come from a file cannot be undone.
   undoImport: { path: { runId: 'runId' }, answers: [401, 404, 403, 409] },
-  // No file has brought it.
+  // The run did not import a file.
   retryRejectedRows: {
     path: { runId: 'runId' },
     body: ({ companyId }) => ({ rows: [{ id: 1, cells: ['A-1'] }], ...tampered(companyId) }),
@@ -71,13 +71,13 @@ export const accessCases: AccessCases = {
     body: ({ clientId, companyId }) => ({ ...tampered(companyId), reason: 'name', key: 'ann', clientIds: [clientId, clientId] }),
     answers: [401, 404, 204, 204],
   },
-  // Nobody merges a client with one that is not there.
+  // The other client does not exist.
   mergeClients: {
     body: ({ clientId, uploadId, companyId }) => ({ ...tampered(companyId), intoId: clientId, clientIds: [uploadId] }),
     answers: [401, 404, 404, 404],
   },
   separateClient: { path: { clientId: 'clientId' }, answers: [401, 404, 404, 404] },
-  // connections: no provider knows the suite of this test
+  // Connections: this test configures no provider.
   getProviderConnections: { answers: [401, 200, 200, 200] },
   getProviderConnection: { path: { connectionType: () => '8' }, answers: [401, 200, 200, 200] },
   startConnection: {
@@ -85,7 +85,7 @@ export const accessCases: AccessCases = {
     body: ({ companyId }) => ({ returnTo: 'http://localhost:3009/iq/settings/#/', ...tampered(companyId) }),
     answers: [401, 409, 409, 409],
   },
-  // the stranger's company has no ledger; the demo ledger has no document in another currency
+  // The stranger's company has no ledger, and the demo ledger has no document in another currency.
   getExchangeRates: { answers: [401, 200, 200, 200] },
   putExchangeRate: {
     body: ({ companyId }) => ({ currency: 'CHF', day: '2025-03-10', rate: '0.9', ...tampered(companyId) }),
@@ -100,7 +100,7 @@ export const accessCases: AccessCases = {
     body: ({ companyId }) => ({ rate: '0.9', ...tampered(companyId) }),
     answers: [401, 404, 404, 404],
   },
-  // both firms have something of their own: a ledger, a connection
+  // Both firms have data of their own: a ledger or a connection.
   getSampleData: { answers: [401, 200, 200, 200] },
   addSampleData: { answers: [401, 409, 403, 409] },
   removeSampleData: { answers: [401, 404, 403, 404] },

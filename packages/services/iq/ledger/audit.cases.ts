@@ -7,14 +7,14 @@ import { ConnectionType } from './contract/firms';
 
 const { xero, accountingDesktop } = ConnectionType;
 
-/** The administrator of a firm without a ledger. */
+/** Signs in the administrator of a firm without a ledger. */
 async function ofEmptyFirm(platform: TestPlatform): Promise<Person> {
   const olivia = await demoPerson(platform, demoPeople.olivia).signIn();
   await olivia.renew(demoCompanies.harborlineAdvisory.id);
   return olivia;
 }
 
-/** The guess of an upload, taken as it is. */
+/** Confirms the guess of an upload without changes. */
 async function confirmedAt({ administrator }: Firm, path: string) {
   const { guess } = (await administrator.send(path)).body.data;
   const columns = guess.columns.map(({ field, dateOrders, decimalMarks }: Record<string, string[]>) => ({

@@ -2,29 +2,29 @@ import type { LedgerSource } from './schema/ledger';
 
 declare module '@suite/kernel/facts/create-facts' {
   interface FactTypes {
-    /** The ledger stands for a day, `2021-03-17`: it was imported or synced, and its customers are linked to clients. */
+    /** The ledger was imported or synced up to a day, `2021-03-17`, and its customers are linked to clients. */
     'ledger.changed': { asOf: string };
-    /** Documents of the ledger are converted at other rates than before; its as-of date is the same. */
+    /** Documents of the ledger are converted at different rates. The as-of date is unchanged. */
     'rates.changed': { asOf: string };
-    /** Invoices are due on other days than before, by the firm's payment terms; its as-of date is the same. */
+    /** The firm's payment terms changed the due dates of invoices. The as-of date is unchanged. */
     'terms.changed': { asOf: string };
-    /** An import was undone; null when the ledger is empty again. */
+    /** An import was undone; null if the ledger is empty again. */
     'import.undone': { asOf: string | null };
-    /** The ledger was filled with sample data that reach to a day. */
+    /** Sample data up to a day was added to the ledger. */
     'sample-data.added': { asOf: string };
-    /** The sample data are gone, and the clients that came with them. */
+    /** The sample data was removed, with the clients that came with it. */
     'sample-data.removed': Record<string, never>;
-    /** A person said that clients are one: they now count as `intoId`. */
+    /** A person merged clients. They now count as `intoId`. */
     'clients.merged': { clientIds: readonly string[]; intoId: string };
-    /** A client that was merged into another one stands for itself again. */
+    /** A merged client was separated again. */
     'clients.separated': { clientId: string };
     /** Clients were added by hand. */
     'clients.added': { clientIds: readonly string[] };
     /** A file was imported, or a new connection was read for the first time. */
     'import.finished': { runId: string; imported: number; rejected: number };
-    /** A file was not imported to its end, or a connection could not be read; null when no run had started. */
+    /** The import of a file failed, or a connection could not be read; null if no run had started. */
     'import.failed': { runId: string | null };
-    /** A provider no longer lets the suite read. */
+    /** A provider no longer accepts the suite's authorization. */
     'connection.broken': { source: LedgerSource };
   }
 }

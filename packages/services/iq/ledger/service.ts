@@ -38,21 +38,21 @@ import { uploads } from './uploads/schema';
 import { createUploadJobs } from './uploads/upload-jobs';
 
 interface Settings {
-  /** Bytes of an uploaded file, 2 GB unless said: a larger one is a database, not a table. */
+  /** Maximum size of an uploaded file in bytes, 2 GB by default: a larger file is a database, not a table. */
   uploadLimit?: number;
-  /** How each provider of books knows the suite; none is connected when absent. */
+  /** How each accounting provider knows the suite; without it, no provider can be connected. */
   providers?: ProviderSettings;
-  /** Hour of the day in UTC at which connections begin to be read each night; 6 unless said. */
+  /** Hour of the day in UTC at which the nightly reading of connections starts; 6 by default. */
   syncHour?: number;
   /** The operator's table of exchange rates. */
   ratesFile?: RatesFile | undefined;
-  /** Waits between two tries of a provider that is busy or out of order. */
+  /** Waits between two attempts when a provider is busy or failing. */
   wait?: Wait;
 }
 
 const waitFor: Wait = (milliseconds, signal) => setTimeout(milliseconds, undefined, { ...(signal && { signal }) });
 
-/** A firm's books: from connections, exports and uploads, linked to its clients. */
+/** A firm's ledger: read from connections, exports and uploads, and linked to its clients. */
 export const service = defineService<Settings>({
   name: 'ledger',
   contracts: [

@@ -30,10 +30,10 @@ export const accessCases: AccessCases = {
     body: ({ companyId }) => ({ version: 1000, bankDetails: 'IBAN', ...tampered(companyId) }),
     answers: [401, 409, 403, 409],
   },
-  // A key that is none is refused before anything is asked.
+  // An invalid key is refused before Stripe is asked.
   connectStripe: { body: () => ({ secretKey: 'x' }), answers: [401, 400, 403, 400] },
   disconnectStripe: { answers: [401, 200, 403, 200] },
-  // whoever holds the link
+  // anyone who has the link
   getPublicBilling: { ...link, answers: [200, 200, 200, 200] },
   openCheckout: { ...link, body: () => ({ kind: 'method' }), answers: [200, 200, 200, 200] },
   returnFromCheckout: { ...link, answers: [200, 200, 200, 200] },

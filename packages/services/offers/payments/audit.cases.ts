@@ -53,7 +53,7 @@ export const auditCases: AuditCases = {
     }),
   },
   unrecorded: {
-    // These three need Stripe, and are tested beside it.
+    // These three need Stripe, and are tested in stripe.test.ts.
     connectStripe: 'is recorded: stripe.test.ts',
     disconnectStripe: 'is recorded: stripe.test.ts',
     retryPayment: 'is recorded: stripe.test.ts',

@@ -15,7 +15,7 @@ const offering = (...lines: Line[]) => ({
   options: [{ id: crypto.randomUUID(), name: 'Services', description: '', lines }],
 });
 
-// Amounts are worked by hand: collected amount × days left ÷ days of the period, half up, for price and tax alike.
+// Amounts are calculated by hand: collected amount × days left ÷ days of the period, half up, for price and tax alike.
 onOneDatabase('what was paid for days that an amendment charges again', (kind) => {
   let platform: TestPlatform;
   let person: Person;
@@ -50,7 +50,7 @@ onOneDatabase('what was paid for days that an amendment charges again', (kind) =
     return { ...accepted, line: lines[0] as Line };
   };
 
-  it('is taken off its first charge: $95.48 paid for Nov 26 to 30 and $107.39 for the same days leave $11.91 due', async () => {
+  it('reduces its first charge: $95.48 paid for Nov 26 to 30 and $107.39 for the same days leave $11.91 due', async () => {
     await on('2026-11-26');
     const { proposalId, payment, line } = await first(books(57_288));
     expect(payment).toMatchObject({ amount: 9_548, dueOn: '2026-11-26' });
@@ -73,7 +73,7 @@ onOneDatabase('what was paid for days that an amendment charges again', (kind) =
     expect((await act(`payments/${payment.id}/receipt`, {}, 'DELETE')).status).toBe(409);
   });
 
-  it('counts each line with its tax by its own period, and carries on what the first charges do not need', async () => {
+  it('counts each line with its tax by its own period, and saves what the first charges do not need for later ones', async () => {
     await on('2026-11-11');
     // 20 of 30 days: 20,000 and 8.875 % tax 1,775. A quarter from Nov 11 to Feb 10, 92 days.
     const monthly = books(30_000, { taxRate: 8_875 });
@@ -103,7 +103,7 @@ onOneDatabase('what was paid for days that an amendment charges again', (kind) =
     expect(billing.creditLeft).toBe(0);
   });
 
-  it('is given back at the end, of the payment that it came from', async () => {
+  it('is refunded at the end, from the payment that it came from', async () => {
     await on('2027-01-01');
     const { proposalId, payment, line } = await first(books(31_000));
     await receive(payment, '2027-01-01');
@@ -119,7 +119,7 @@ onOneDatabase('what was paid for days that an amendment charges again', (kind) =
     expect(await readBilling(person, amendment.id)).toMatchObject({ creditLeft: 0, toRefund: 0, refundsDue: [] });
   });
 
-  it('is what was collected: less after a refund, and nothing while money is still processing or was never paid', async () => {
+  it('is what was collected: less after a refund, and nothing while money is processing or was never paid', async () => {
     await on('2027-01-01');
     const refunded = await first(books(31_000));
     await receive(refunded.payment, '2027-01-01');
@@ -132,18 +132,18 @@ onOneDatabase('what was paid for days that an amendment charges again', (kind) =
       readBilling(person, (await acceptAmendment(platform, person, one.proposalId, [{ ...one.line, price: 62_000 }])).id);
     // 21 of 31 days of the other 15,500.
     expect(shown(await amend(refunded))).toEqual([['2027-01-11', 42_000 - 10_500, 'due', 10_500]]);
-    // Ten of 31 days stay due of what was never paid.
+    // Ten of 31 days of the unpaid charge stay due.
     expect(shown(await amend(unpaid))).toEqual([['2027-01-11', 42_000, 'due', 0]]);
     expect(shown(await readBilling(person, unpaid.proposalId))).toEqual([['2027-01-01', 10_000, 'due', 0]]);
     expect(shown(await amend(processing))).toEqual([['2027-01-11', 42_000, 'due', 0]]);
-    // Once it has arrived, what it paid for later days is given back.
+    // When the money arrives, the part for later days is to be refunded.
     const arrived = "update payments.payments set status = 'paid', collected = amount where id = $1";
     await platform.pool.query(arrived, [processing.payment.id]);
     expect((await readBilling(person, processing.proposalId)).toRefund).toBe(21_000);
   });
 
   it.each<[string, string | null, [string, number, string, number][], number, number]>([
-    // Accepted on the first day of January: all 31 of its days are charged anew at 62,000.
+    // Accepted on the first day of January: all 31 of its days are charged again at 62,000.
     ['not paid: the old charge is canceled', null, [['2027-01-01', 31_000, 'cancelled', 0]], 62_000, 0],
     ['failed: the old charge is canceled', "status = 'failed'", [['2027-01-01', 31_000, 'cancelled', 0]], 62_000, 0],
     ['processing: the old charge stays', "status = 'processing'", [['2027-01-01', 31_000, 'processing', 0]], 62_000, 0],
@@ -179,18 +179,18 @@ onOneDatabase('what was paid for days that an amendment charges again', (kind) =
     expect((await readBilling(person, proposalId)).toRefund).toBe(31_000);
   });
 
-  it('is not needed for what an amendment leaves as it is: that goes on in its rhythm and is charged once', async () => {
+  it('is not needed for unchanged lines: they keep their rhythm and are charged once', async () => {
     await on('2027-01-10');
     const lines = [lineOf({ price: 48_000 }), lineOf({ name: 'Payroll', price: 31_000 })];
     const { proposalId, payment } = await first(...lines);
     expect(payment.amount).toBe(79_000);
     await receive(payment, '2027-01-10');
     await on('2027-01-20');
-    // Payroll alone changes: 21 of its 31 days are left of 31,000.
+    // Only payroll changes: 21 of its 31 days are left of 31,000.
     const raised = lines.map((line) => (line.name === 'Payroll' ? { ...line, price: 62_000 } : line));
     const amendment = await acceptAmendment(platform, person, proposalId, raised);
     expect(shown(await readBilling(person, amendment.id))).toEqual([['2027-01-20', 62_000 - 21_000, 'due', 21_000]]);
-    // Bookkeeping on the 10th as before, payroll on the 20th from now on.
+    // Bookkeeping stays on the 10th, payroll is on the 20th from now on.
     const { planned } = await readBilling(person, amendment.id);
     expect(planned.slice(0, 2).map(({ on: day, gross }) => [day, gross])).toEqual([
       ['2027-02-10', 48_000],
@@ -198,7 +198,7 @@ onOneDatabase('what was paid for days that an amendment charges again', (kind) =
     ]);
   });
 
-  it('is not needed for an amendment of texts, which charges nothing; one that changes nothing is not sent', async () => {
+  it('is not needed for an amendment of texts, which charges nothing; an amendment without changes is not sent', async () => {
     await on('2027-01-10');
     const { proposalId, payment } = await first(lineOf({ price: 48_000 }));
     await receive(payment, '2027-01-10');
@@ -214,7 +214,7 @@ onOneDatabase('what was paid for days that an amendment charges again', (kind) =
     expect(await readBilling(person, proposalId)).toMatchObject({ status: 'ended', endsOn: '2027-02-09', toRefund: 0 });
   });
 
-  it('passes from an amendment to the next one: nothing is credited twice', async () => {
+  it('passes from one amendment to the next, and nothing is credited twice', async () => {
     await on('2026-11-26');
     const { proposalId, payment, line } = await first(books(57_288));
     await receive(payment, '2026-11-26');
@@ -227,7 +227,7 @@ onOneDatabase('what was paid for days that an amendment charges again', (kind) =
     expect((await readBilling(person, third.id)).creditLeft).toBe(0);
     await receive((await readBilling(person, third.id)).payments[0], '2026-11-28');
     await on('2026-11-30');
-    // One of three days is left of what was paid: 2,000, which the credit gives first.
+    // One of three days is left of what was paid: 2,000, which the credit releases first.
     const fourth = await acceptAmendment(platform, person, third.id, [{ ...line, price: 30_000 }]);
     expect(shown(await readBilling(person, fourth.id))).toEqual([['2026-11-30', 0, 'paid', 1_000]]);
     expect((await readBilling(person, fourth.id)).creditLeft).toBe(1_000);
@@ -250,7 +250,7 @@ onOneDatabase('what was paid for days that an amendment charges again', (kind) =
       planned: [],
       toRefund: 0,
     });
-    // An amendment of it before it starts takes over from what still runs, too.
+    // An amendment of it before it starts takes over from what is still running, too.
     await on('2026-11-29');
     const next = await acceptAmendment(platform, person, amendment.id, [{ ...line, price: 60_000 }]);
     // Two of five days of 9,548 are 3,819; two of 30 days of 60,000 are 4,000.

@@ -29,7 +29,7 @@ onOneDatabase('an engagement', (kind) => {
     return billings.filter(({ status, body }) => status === 200 && body.status !== 'ended').length;
   };
 
-  it('has one amendment that waits for the client: a second one is not sent before the first is withdrawn', async () => {
+  it('has one amendment waiting for the client: a second one is only sent after the first is withdrawn', async () => {
     const { proposalId } = await acceptNew(platform, person);
     const [first, second] = [await draftAmendment(person, proposalId), await draftAmendment(person, proposalId)];
     expect((await first.send()).status).toBe(201);
@@ -55,7 +55,7 @@ onOneDatabase('an engagement', (kind) => {
     });
   });
 
-  it('is amended in the proposal that is in force alone, to which the earlier one links', async () => {
+  it('is only amended in the proposal that is in force, which the earlier one links to', async () => {
     const first = await acceptNew(platform, person);
     const stale = await draftAmendment(person, first.proposalId);
     const amendment = await acceptAmendment(platform, person, first.proposalId, [lineOf({ price: 60_000 })]);
@@ -75,7 +75,7 @@ onOneDatabase('an engagement', (kind) => {
     expect((await read(amendment.id)).successor?.id).toBe(next.id);
   });
 
-  it('tells the client what an amendment changes: in the mail, on the page, and in the sealed document', async () => {
+  it('shows the client what an amendment changes: in the mail, on the page, and in the sealed document', async () => {
     const payroll = lineOf({ name: 'Payroll', price: 20_000 });
     const books = lineOf();
     const options = [{ id: crypto.randomUUID(), name: 'Services', description: '', lines: [books, payroll] }];
@@ -104,7 +104,7 @@ onOneDatabase('an engagement', (kind) => {
     for (const part of ['$500.00 every month', '$600.00 every month', 'Not included', 'Ends']) expect(text).toContain(part);
   });
 
-  it('counts once among what was accepted, with what is in force', async () => {
+  it('counts once among accepted proposals, with the one in force', async () => {
     const accepted = async () => {
       const { body } = await person.send('/proposals/v1/proposals?view=accepted&find=Counted%20once');
       const [usd] = body.counts.accepted.firstYear;
@@ -117,7 +117,7 @@ onOneDatabase('an engagement', (kind) => {
     expect(await accepted()).toEqual({ total: 1, count: before.count + 1, amount: before.amount + 720_000 });
   });
 
-  it('has one live billing however many people sign and send at once', async () => {
+  it('has one live billing, however many people sign and send at once', async () => {
     const first = await acceptNew(platform, person);
     const drafts: Awaited<ReturnType<typeof draftAmendment>>[] = [];
     for (let count = 0; count < 4; count++) drafts.push(await draftAmendment(person, first.proposalId));
@@ -138,7 +138,7 @@ onOneDatabase('an engagement', (kind) => {
     expect((await read(first.proposalId)).successor?.id).toBe(open?.id);
   });
 
-  it('is not amended once a renewal was accepted', async () => {
+  it('is not amended after a renewal was accepted', async () => {
     const first = await acceptNew(platform, person);
     platform.time.now += 340 * DAY;
     person = await demoPerson(platform, demoPeople.olivia).signIn();
@@ -159,7 +159,7 @@ onOneDatabase('an engagement', (kind) => {
     expect((await readBilling(person, renewal.id)).status).toBe('active');
   });
 
-  it('is amended or renewed, not both, when both are signed at once', async () => {
+  it('is either amended or renewed when both are signed at once', async () => {
     const first = await acceptNew(platform, person);
     platform.time.now += 340 * DAY;
     person = await demoPerson(platform, demoPeople.olivia).signIn();
@@ -179,7 +179,7 @@ onOneDatabase('an engagement', (kind) => {
     expect(rows).toEqual([{ live: 1 }]);
   });
 
-  it('does not take a renewal of what was amended meanwhile', async () => {
+  it('does not accept a renewal of a proposal that was amended in the meantime', async () => {
     const first = await acceptNew(platform, person);
     platform.time.now += 340 * DAY;
     person = await demoPerson(platform, demoPeople.olivia).signIn();

@@ -13,9 +13,8 @@ declare module '@suite/kernel/facts/create-facts' {
   interface FactTypes {
     /** The provider collected it. */
     'payment.received': Told;
-    /** An attempt failed. */
     'payment.failed': Told & { failure: string };
-    /** The client's bank wants it back. */
+    /** The client's bank demands the money back. */
     'payment.disputed': Told;
   }
 }

@@ -20,7 +20,7 @@ const DAY = 86_400_000;
 const START = Date.parse('2026-11-11T00:00:00Z');
 const isoOf = (day: number) => new Date(day).toISOString().slice(0, 10);
 
-/** A line of the story: by the calendar month with its first one cut short, or from its start on for so many months. */
+/** A line in the test: by calendar month with a prorated first one, or by periods of some months from its start. */
 interface Offered {
   id: string;
   price: number;
@@ -33,7 +33,7 @@ const recurring = { 0: 'monthly', 1: 'monthly', 3: 'quarterly', 12: 'yearly' } a
 const lineFor = ({ id, price, taxRate, months }: Offered): Line =>
   lineOf({ id, name: `Service ${id.slice(0, 8)}`, price, taxRate, billing: recurring[months], isProrated: months === 0 });
 
-/** The period of a line that started on a day, in which another day is: counted with the calendar alone. */
+/** Returns the period of a line that contains a day, using the calendar alone. */
 function periodAt(start: number, day: number, months: Offered['months']): { from: number; next: number } {
   const monthStart = (at: number, count: number) => {
     const date = new Date(at);
@@ -72,7 +72,7 @@ interface Running extends Offered {
   before: number;
 }
 
-/** When each line of each version runs, by the words of an amendment. */
+/** Returns when each line of each version runs, by the rules of amendments. */
 function runningLines(versions: readonly Version[], before: number): Running[] {
   const all: Running[] = [];
   for (const [version, { acceptedAt, startsNextPeriod, lines }] of versions.entries()) {
@@ -82,7 +82,7 @@ function runningLines(versions: readonly Version[], before: number): Running[] {
       if (one.start > acceptedAt) return one.start;
       return periodAt(one.start, acceptedAt, one.months).next;
     };
-    // What an amendment changes is what is in force; what ended before it is new in it.
+    // An amendment changes what is in force; a line that ended before is new in it.
     const added = lines.map((line) => {
       const one = all.find(({ id, version: of }) => id === line.id && of === version - 1);
       const isSame = one?.price === line.price && one.taxRate === line.taxRate && one.months === line.months;
@@ -97,7 +97,7 @@ function runningLines(versions: readonly Version[], before: number): Running[] {
   return all;
 }
 
-/** What each day cost at the price that was in force on it, and how often an amount may have been rounded. */
+/** Returns the cost of each day at the price in force, and how often an amount may have been rounded. */
 function fairPrice(running: readonly Running[], before: number) {
   let cost = 0;
   const periods = new Set<string>();
@@ -110,7 +110,7 @@ function fairPrice(running: readonly Running[], before: number) {
   return { cost, roundings: 6 * periods.size };
 }
 
-/** Often the same, so that amendments leave services as they are. */
+/** Often equal, so that amendments leave some services unchanged. */
 const price = fc.oneof(fc.integer({ min: 500, max: 90_000 }), fc.constantFrom(20_000, 30_000));
 const offered = fc.record({
   which: fc.integer({ min: 0, max: 2 }),
@@ -123,7 +123,7 @@ const step = fc.record({
   days: fc.integer({ min: 0, max: 45 }),
   startsNextPeriod: fc.boolean(),
   lines,
-  /** What becomes of what is due by then. */
+  /** What happens to payments that are due by then. */
   pays: fc.array(fc.constantFrom<Pays[]>('receive', 'leave', 'process'), { minLength: 3, maxLength: 3 }),
 });
 
@@ -147,7 +147,7 @@ onOneDatabase('over any sequence of amendments', (kind) => {
   };
   const inTransaction = <Result>(run: (transaction: Database) => Promise<Result>) => platform.database.transaction(run);
 
-  /** A proposal or an amendment is accepted, as signing does it. */
+  /** Accepts a proposal or an amendment, in the same way as a signature. */
   async function accept(version: Version, earlier: readonly Accepted[]): Promise<Accepted> {
     const acceptedOn = isoOf(version.acceptedAt);
     const [root, previous] = [earlier[0], earlier.at(-1)];
@@ -178,7 +178,7 @@ onOneDatabase('over any sequence of amendments', (kind) => {
   const paymentsOf = (id: string) =>
     platform.database.select().from(payments).where(eq(payments.proposalId, id)).orderBy(payments.key);
 
-  it('charges less credits are what each day’s price in force costs, and one billing is live', async () => {
+  it('charges less credits equal the price in force on each day, and one billing is live', async () => {
     await fc.assert(
       fc.asyncProperty(lines, fc.array(step, { minLength: 1, maxLength: 4 }), async (first, steps) => {
         const ids = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
@@ -197,7 +197,7 @@ onOneDatabase('over any sequence of amendments', (kind) => {
           const isLive = and(eq(billings.engagementId, accepted[0]?.id ?? ''), isNull(billings.endsOn));
           expect(await platform.database.$count(billings, isLive)).toBe(1);
         }
-        // Until all of them have started.
+        // Until all lines have started.
         const last = day + 400 * DAY;
         await makeAllDue(accepted, day);
         const end = { endsOn: isoOf(last), isProrated: true, today: isoOf(day), at: new Date(day) };

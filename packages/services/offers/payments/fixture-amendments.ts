@@ -7,7 +7,10 @@ import type { Line } from '@suite/pricing/line';
 
 const path = '/proposals/v1/proposals';
 
-/** A draft amendment of an accepted proposal, with other lines or other parts of the draft; without lines it has another title. */
+/**
+ * Creates a draft amendment of an accepted proposal, with other lines or other parts of the draft; without lines, its title
+ * changes.
+ */
 export async function draftAmendment(person: Person, proposalId: string, lines?: Line[], of: Partial<Draft> = {}) {
   const { status, body } = await person.send(`${path}/${proposalId}/copies`, { body: { isAmendment: true } });
   if (status !== 201) throw new Error(JSON.stringify(body));
@@ -23,7 +26,7 @@ export async function draftAmendment(person: Person, proposalId: string, lines?:
   return { ...copy, email, send };
 }
 
-/** An amendment that was sent, with the client who can sign it. */
+/** Sends an amendment, and returns it with the client who can sign it. */
 export async function sendAmendment(
   platform: TestPlatform,
   person: Person,
@@ -38,7 +41,7 @@ export async function sendAmendment(
   return { ...drafted, client };
 }
 
-/** The same, accepted by the client. */
+/** Does the same, and the client accepts it. */
 export async function acceptAmendment(
   platform: TestPlatform,
   person: Person,

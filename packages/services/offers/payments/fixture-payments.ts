@@ -6,7 +6,7 @@ import type { StripeServer } from '@suite/testing/providers/stripe-server';
 import type { Billing, Payment } from './contract/billing';
 import type { PublicBilling } from './contract/public';
 
-/** A proposal that was accepted: $500 a month from today unless the draft says otherwise. */
+/** Creates an accepted proposal: $500 a month from today unless the draft says otherwise. */
 export async function acceptNew(platform: TestPlatform, person: Person, of: Partial<Draft> = {}) {
   const email = newAddress();
   const sent = await sendNew(person, { recipients: [{ name: 'Ada Bay', email, role: 'signer' }], ...of });
@@ -20,7 +20,7 @@ export async function acceptNew(platform: TestPlatform, person: Person, of: Part
 export const readBilling = async (person: Person, proposalId: string): Promise<Billing> =>
   (await person.send(`/payments/v1/proposals/${proposalId}/billing`)).body;
 
-/** What the table of rights asks for. */
+/** Creates what the table of rights requires. */
 export async function newPayments(platform: TestPlatform, person: Person) {
   const { proposalId, token, payment } = await acceptNew(platform, person);
   return { acceptedProposalId: proposalId, acceptedToken: token, paymentId: payment.id };
@@ -28,7 +28,7 @@ export async function newPayments(platform: TestPlatform, person: Person) {
 
 export const noPayments = { acceptedProposalId: '', acceptedToken: '', paymentId: '' };
 
-/** A proposal that was sent, whose client has left a card, or a bank account, before it signs. */
+/** Sends a proposal whose client saves a card or a bank account before signing. */
 export async function sendWithMethod(
   platform: TestPlatform,
   stripe: StripeServer,

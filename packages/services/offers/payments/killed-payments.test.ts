@@ -28,7 +28,7 @@ onOneDatabase('a platform that is killed with kill -9 while proposals are accept
   afterAll(() => stripe.close());
 
   it(
-    'has lost no acceptance that it confirmed, and charged none twice',
+    'loses no confirmed acceptance, and charges none twice',
     async () => {
       const platform = await openTestPlatform(kind, { stripeHost: stripe.address });
       const person = await demoPerson(platform, demoPeople.olivia).signIn();
@@ -44,7 +44,7 @@ onOneDatabase('a platform that is killed with kill -9 while proposals are accept
       await platform.close();
 
       const confirmed = new Set<string>();
-      /** Accepts what is left, and is killed a moment after it began; never when that is undefined. */
+      /** Accepts the remaining proposals and is killed some milliseconds after it started; never when that is undefined. */
       async function accept(round: number, moment: number | undefined): Promise<void> {
         const left = tokens.filter((token) => !confirmed.has(token));
         const settings = [dataFolder, databaseUrl ?? '', stripe.address, String(round * LATER)];

@@ -5,7 +5,7 @@ import type { Mail } from '@suite/kernel/mail/outbox';
 interface Told {
   name: string;
   title: string;
-  /** With its currency. */
+  /** Includes the currency. */
   amount: string;
   /** In words: `Dec 15, 2026`. */
   dueOn: string;
@@ -13,7 +13,7 @@ interface Told {
   token: string;
 }
 
-/** A payment has come due that the client makes itself. */
+/** Mail about a due payment that the client makes itself. */
 export const dueMail = (between: Between, { name, title, amount, dueOn, contact, token }: Told): Mail =>
   firmMail(
     between,
@@ -35,7 +35,7 @@ interface Failed extends Told {
   next: string | undefined;
 }
 
-/** The saved method could not be charged. */
+/** Mail about a saved method that could not be charged. */
 export const failureMail = (between: Between, { name, title, amount, contact, token, reason, next }: Failed): Mail =>
   firmMail(
     between,

@@ -44,7 +44,7 @@ onOneDatabase('a firm that collects by transfer', (kind) => {
   const shownTo = async (token: string): Promise<PublicBilling> =>
     (await (await visitor(platform, token).browser.send(`${path}/public/${token}`)).json()) as PublicBilling;
 
-  it('has the first payment due with the acceptance, asks the client for it by mail, and shows its bank details', async () => {
+  it('makes the first payment due with the acceptance, asks the client for it by mail, and shows the bank details', async () => {
     const { body: settings } = await person.send(`${path}/settings`);
     const details = 'Harborline Accounting\nIBAN DE02 1203 0000 0000 2020 51';
     await act('settings', { version: settings.version, bankDetails: details }, 'PUT');
@@ -62,14 +62,14 @@ onOneDatabase('a firm that collects by transfer', (kind) => {
     });
   });
 
-  it('charges what falls on the 31st on the last day of shorter months, and makes up for days on which nothing ran', async () => {
+  it('charges what falls on the 31st on the last day of shorter months, and makes up for days without a running platform', async () => {
     const { proposalId } = await acceptNew(platform, person, offering(lineOf()));
     await inDays(90);
     const { payments } = await readBilling(person, proposalId);
     expect(payments.map(({ dueOn }) => dueOn)).toEqual(['2027-04-30', '2027-03-31', '2027-02-28', '2027-01-31']);
   });
 
-  it('marks what it has received, takes the mark back, and waives what it does not want', async () => {
+  it('marks a payment as received, undoes the mark, and waives a payment', async () => {
     const { payment, proposalId } = await acceptNew(platform, person);
     const future = await act(`payments/${payment.id}/receipt`, { on: '2027-02-01' });
     expect([future.status, future.answer]).toMatchObject([
@@ -87,7 +87,7 @@ onOneDatabase('a firm that collects by transfer', (kind) => {
     expect((await readBilling(person, proposalId)).payments).toHaveLength(1);
   });
 
-  it('notes what it has paid back, to the amount that was paid', async () => {
+  it('records refunds, up to the amount that was paid', async () => {
     const { payment } = await acceptNew(platform, person);
     expect((await act(`payments/${payment.id}/refunds`, { amount: 100, reason: 'Discount' })).status).toBe(409);
     await act(`payments/${payment.id}/receipt`, { on: '2027-01-31' });
@@ -100,7 +100,7 @@ onOneDatabase('a firm that collects by transfer', (kind) => {
     expect((await act(`payments/${payment.id}/receipt`, {}, 'DELETE')).status).toBe(409);
   });
 
-  it('holds charges back while it is paused, and charges what it missed or skips it', async () => {
+  it('pauses charges, and then charges or skips what was missed', async () => {
     const [charged, skipped] = [await acceptNew(platform, person), await acceptNew(platform, person)];
     for (const { proposalId } of [charged, skipped]) await act(`proposals/${proposalId}/billing/pause`);
     await inDays(65);
@@ -117,7 +117,7 @@ onOneDatabase('a firm that collects by transfer', (kind) => {
     expect(without.answer.planned[0]?.on).toBe('2027-04-30');
   });
 
-  it('ends by the day, and names what was paid for later days', async () => {
+  it('ends by the day, and shows what was paid for later days', async () => {
     const { proposalId, payment } = await acceptNew(platform, person, offering(lineOf({ price: 28_000 })));
     await act(`payments/${payment.id}/receipt`, { on: '2027-01-31' });
     const end = (on: string) => act<Billing>(`proposals/${proposalId}/billing/end`, { on, isProrated: true });
@@ -131,7 +131,7 @@ onOneDatabase('a firm that collects by transfer', (kind) => {
     expect((await readBilling(person, proposalId)).toRefund).toBe(0);
   });
 
-  it('is no longer looked for on invoices of days that were paused or are after the end', async () => {
+  it('excludes days of a pause and after the end when it looks for missing invoices', async () => {
     const accept = async (currency: string) =>
       (await acceptNew(platform, person, { currency, ...offering(lineOf({ price: 28_000 })) })).proposalId;
     await act(`proposals/${await accept('GBP')}/billing/pause`);
@@ -150,7 +150,7 @@ onOneDatabase('a firm that collects by transfer', (kind) => {
     ]);
   });
 
-  it('charges work on its completion, once, after a deposit', async () => {
+  it('charges work on completion, once, after a deposit', async () => {
     const line = lineOf({ billing: 'completion', price: 100_000, depositRate: 3_000 });
     const { proposalId, payment } = await acceptNew(platform, person, offering(line));
     expect(payment).toMatchObject({ amount: 30_000, items: [{ kind: 'deposit' }] });
@@ -166,7 +166,7 @@ onOneDatabase('a firm that collects by transfer', (kind) => {
     ]);
   });
 
-  it('goes over to an amendment on the day it is accepted: no day is charged twice, nothing charged once is charged again', async () => {
+  it('continues with an amendment on the day it is accepted: no day and no one-time charge is charged twice', async () => {
     const setUp = lineOf({ name: 'Set-up', billing: 'acceptance', price: 90_000 });
     const books = lineOf({ price: 28_000 });
     const first = await acceptNew(platform, person, offering(books, setUp));
@@ -184,7 +184,7 @@ onOneDatabase('a firm that collects by transfer', (kind) => {
     expect((await readBilling(person, amendment.id)).payments).toMatchObject([{ dueOn: '2027-02-07', amount: 35_000 }]);
   });
 
-  it('goes over to a renewal on the days its services start', async () => {
+  it('continues with a renewal on the days its services start', async () => {
     const payroll = lineOf({ name: 'Payroll', price: 10_000, startsOn: '2027-04-01' });
     const first = await acceptNew(platform, person, offering(lineOf({ price: 28_000 }), payroll));
     await inDays(360);
@@ -212,7 +212,7 @@ onOneDatabase('a firm that collects by transfer', (kind) => {
     ]);
   });
 
-  it('lists payments by what is to be done about them, with sums', async () => {
+  it('lists payments by what has to be done, with sums', async () => {
     const { payment } = await acceptNew(platform, person, { title: 'Findable engagement' });
     await inDays(1);
     const { body } = await person.send(`${path}/payments?view=late&find=findable&sort=amount`);
@@ -223,7 +223,7 @@ onOneDatabase('a firm that collects by transfer', (kind) => {
     expect((await stranger.send(`${path}/payments?view=all`)).body).toMatchObject({ total: 0, payments: [] });
   });
 
-  it('does not hold up a client whom a payment method was asked of', async () => {
+  it('does not block a client who was asked for a payment method', async () => {
     const sent = await sendNew(person, { needsMethod: true });
     const email = sent.sent?.recipients[0]?.email ?? '';
     const [mail = ''] = (await mailsTo(platform, `${email}\r\n`)).slice(-1);
@@ -235,7 +235,7 @@ onOneDatabase('a firm that collects by transfer', (kind) => {
     expect((await client.sign()).status).toBe(201);
   });
 
-  it('tells nothing to whoever guesses links', async () => {
+  it('reveals nothing to people who guess links', async () => {
     const { browser } = visitor(platform, '');
     expect((await browser.send(`${path}/public/${'x'.repeat(43)}`)).status).toBe(404);
   });

@@ -10,12 +10,12 @@ export type AttemptRow = typeof attempts.$inferSelect;
 export type CheckoutRow = typeof checkouts.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
 
-/** What the service works with. */
+/** Dependencies of the service. */
 export interface Means {
   kernel: Kernel;
-  /** Where the links of mails lead; without one none are sent. */
+  /** Where links in mails lead; without it, no mail is sent. */
   place: Place | undefined;
   openProvider: (secretKey: string) => Provider;
-  /** Tries a key, and changes nothing. @throws Refused, Unreachable */
+  /** Tests a key without changing anything. @throws Refused, Unreachable */
   tryKey: (secretKey: string) => Promise<void>;
 }

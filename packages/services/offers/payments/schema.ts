@@ -21,32 +21,32 @@ import type { Failure, SavedMethod } from './provider/provider';
 
 export const paymentsSchema = pgSchema('payments');
 
-/** How a firm collects. Its secrets are sealed. */
+/** How a firm collects payments. Its secrets are sealed. */
 export const accounts = paymentsSchema.table('accounts', {
-  /** Names the account in the address of its events. */
+  /** Identifies the account in the URL for its events. */
   id: uuid('id').primaryKey().defaultRandom(),
   companyId: uuid('company_id').notNull().unique(),
   version: integer('version').notNull().default(1),
   bankDetails: text('bank_details').notNull().default(''),
-  /** Of Stripe; null while it is not connected. */
+  /** Stripe's secret key; null while Stripe is not connected. */
   secretKey: bytes('secret_key'),
   keyEnd: text('key_end'),
-  /** The account that the key belongs to, as Stripe names it; null where the key may not read it. */
+  /** Stripe's id of the account that the key belongs to; null when the key may not read it. */
   stripeAccount: text('stripe_account'),
   isTest: boolean('is_test').notNull().default(false),
   eventSecret: bytes('event_secret'),
   lastEventAt: moment('last_event_at'),
-  /** What Stripe refuses. */
+  /** Why Stripe refuses requests. */
   problem: text('problem'),
 });
 
-/** Of an accepted proposal: what is charged when. Whoever changes it or its payments locks its row first. */
+/** The charges of an accepted proposal. Changes to it or its payments lock its row first. */
 export const billings = paymentsSchema.table(
   'billings',
   {
     proposalId: uuid('proposal_id').primaryKey(),
     companyId: uuid('company_id').notNull(),
-    /** The first proposal of its engagement, which has one billing without a last day at most. */
+    /** The first proposal of its engagement. An engagement has at most one billing without a last day. */
     engagementId: uuid('engagement_id').notNull(),
     number: integer('number').notNull(),
     /** The version that was accepted. */
@@ -60,12 +60,12 @@ export const billings = paymentsSchema.table(
     billingDay: integer('billing_day'),
     timeZone: text('time_zone').notNull(),
     pausedOn: date('paused_on'),
-    /** Days of which nothing was charged; `to` is the first that is charged again. */
+    /** Ranges of days that are not charged; `to` is the first day that is charged again. */
     skipped: jsonb('skipped').notNull().default([]).$type<{ from: string; to: string }[]>(),
-    /** The last day that is charged for. */
+    /** The last day that is charged. */
     endsOn: date('ends_on'),
     endIsProrated: boolean('end_is_prorated').notNull().default(false),
-    /** The last days of lines that end before. */
+    /** The last days of lines that end earlier. */
     lineEnds: jsonb('line_ends').notNull().default({}).$type<Record<string, string>>(),
   },
   (table) => [
@@ -75,7 +75,7 @@ export const billings = paymentsSchema.table(
   ],
 );
 
-/** Of a proposal, from before its acceptance: its customer at the provider, and what can be charged. */
+/** The customer of a proposal at the provider, and what can be charged; it may exist before the acceptance. */
 export const payers = paymentsSchema.table('payers', {
   proposalId: uuid('proposal_id').primaryKey(),
   companyId: uuid('company_id').notNull(),
@@ -84,7 +84,7 @@ export const payers = paymentsSchema.table('payers', {
   savedAt: moment('saved_at'),
 });
 
-/** Everything of a proposal that is due on one day. Its status follows from its attempts and what the firm noted. */
+/** Everything of a proposal that is due on one day. Its status follows from its attempts and the firm's notes. */
 export const payments = paymentsSchema.table(
   'payments',
   {
@@ -93,30 +93,30 @@ export const payments = paymentsSchema.table(
     proposalId: uuid('proposal_id')
       .notNull()
       .references(() => billings.proposalId, { onDelete: 'cascade' }),
-    /** The day, or the line that was completed: nothing comes due twice. */
+    /** The due date, or the line that was completed; unique, so that nothing comes due twice. */
     key: text('key').notNull(),
     dueOn: date('due_on').notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     items: jsonb('items').notNull().$type<Item[]>(),
-    /** What reduces it: `amount` is what its items come to, less these. */
+    /** Credits that reduce it: `amount` is the total of its items less these. */
     credits: jsonb('credits').notNull().default([]).$type<CreditUse[]>(),
-    /** What was collected for it in all, however often. */
+    /** The sum of all times that it was collected. */
     collected: bigint('collected', { mode: 'number' }).notNull().default(0),
-    /** What the provider said of it that does not fit what it was asked; null once it does. */
+    /** What the provider reported that does not fit the request; null once it fits. */
     mismatch: jsonb('mismatch').$type<Mismatch>(),
     status: text('status').notNull().default('due').$type<PaymentStatus>(),
-    /** Label of what it was paid with. */
+    /** Label of the method that paid it. */
     method: text('method'),
     paidOn: date('paid_on'),
-    /** The firm has the money by another way. */
+    /** Day on which the firm received the money in another way. */
     receivedOn: date('received_on'),
     cancelledAt: moment('cancelled_at'),
     note: text('note'),
     attempts: integer('attempts').notNull().default(0),
     failure: text('failure'),
     nextAttemptAt: moment('next_attempt_at'),
-    /** When the client was asked by mail to pay it. */
+    /** When the client was asked for it by mail. */
     askedAt: moment('asked_at'),
     refunded: bigint('refunded', { mode: 'number' }).notNull().default(0),
     isDisputed: boolean('is_disputed').notNull().default(false),
@@ -134,17 +134,17 @@ export const credits = paymentsSchema.table(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     companyId: uuid('company_id').notNull(),
-    /** Whose charges it reduces: that of the renewal, once one took over. */
+    /** The engagement whose charges it reduces: that of the renewal, after one takes over. */
     engagementId: uuid('engagement_id').notNull(),
-    /** Where the money was collected. */
+    /** The payment that collected the money. */
     paymentId: uuid('payment_id')
       .notNull()
       .references(() => payments.id, { onDelete: 'cascade' }),
     items: jsonb('items').notNull().$type<PaidPeriod[]>(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
-    /** What of it reduced charges. */
+    /** The part that has reduced charges. */
     used: bigint('used', { mode: 'number' }).notNull().default(0),
-    /** What of the payment had been given back before. */
+    /** What had been refunded of the payment before. */
     refundedBefore: bigint('refunded_before', { mode: 'number' }).notNull(),
     at: moment('at').notNull(),
   },
@@ -157,7 +157,7 @@ const paymentId = () =>
     .references(() => payments.id, { onDelete: 'cascade' });
 
 /**
- * A charge that was asked of the provider, written before it is asked; its id is the idempotency key. `asked`: no answer yet.
+ * A charge that the provider was asked for, saved before the request; its id is the idempotency key. `asked`: no response yet.
  * `open`: a page on which nobody has paid yet.
  */
 export const attempts = paymentsSchema.table(
@@ -167,37 +167,37 @@ export const attempts = paymentsSchema.table(
     paymentId: paymentId(),
     number: integer('number').notNull(),
     how: text('how').notNull().$type<'saved' | 'page'>(),
-    /** What is charged; null of a page. */
+    /** The method that is charged; null for a page. */
     saved: jsonb('saved').$type<SavedMethod>(),
-    /** Its label, or that of what was used on a page. */
+    /** Its label, or that of the method used on a page. */
     method: text('method'),
     providerId: text('provider_id').unique(),
-    /** What the provider is asked to collect. */
+    /** The amount that the provider is asked to collect. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     state: text('state').notNull().$type<'asked' | 'open' | 'processing' | 'succeeded' | 'failed'>(),
     /** By the provider's clock. */
     stateAt: moment('state_at').notNull(),
     failure: jsonb('failure').$type<Failure>(),
-    /** What the provider gave back of it, whoever asked. */
+    /** What the provider refunded of it, requested by anyone. */
     givenBack: bigint('given_back', { mode: 'number' }).notNull().default(0),
-    /** The newest word on a dispute. */
+    /** The newest report on a dispute. */
     dispute: jsonb('dispute').$type<{ at: number; isOpen: boolean; isLost: boolean; amount: number }>(),
     at: moment('at').notNull(),
   },
   (table) => [unique('attempts_number').on(table.paymentId, table.number)],
 );
 
-/** A page of the provider; its id is the idempotency key. `asked`: no answer yet. */
+/** A page of the provider; its id is the idempotency key. `asked`: no response yet. */
 export const checkouts = paymentsSchema.table(
   'checkouts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     companyId: uuid('company_id').notNull(),
     proposalId: uuid('proposal_id').notNull(),
-    /** Null of a page to leave a method on. */
+    /** Null for a page that saves a method. */
     attemptId: uuid('attempt_id').references(() => attempts.id, { onDelete: 'cascade' }),
-    /** Of the provider; null before it was asked. */
+    /** The provider's customer; null before the provider is asked. */
     customerId: text('customer_id'),
     sessionId: text('session_id').unique(),
     state: text('state').notNull().$type<'asked' | 'open' | 'complete' | 'expired'>(),
@@ -209,7 +209,7 @@ export const checkouts = paymentsSchema.table(
   ],
 );
 
-/** Money that is given back; its id is the idempotency key. Without an attempt the firm pays it back itself. */
+/** A refund; its id is the idempotency key. Without an attempt, the firm pays it back itself. */
 export const refunds = paymentsSchema.table(
   'refunds',
   {
@@ -228,7 +228,7 @@ export const refunds = paymentsSchema.table(
   (table) => [index('refunds_payment').on(table.paymentId)],
 );
 
-/** Events of the provider that were dealt with. */
+/** Events of the provider that were processed. */
 export const events = paymentsSchema.table(
   'events',
   {

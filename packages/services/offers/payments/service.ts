@@ -28,13 +28,13 @@ import { mountSettings } from './settings/mount-settings';
 const STRIPE = 'https://api.stripe.com';
 
 interface Settings {
-  /** Where the links of mails lead; without one none are sent. */
+  /** Where links in mails lead; without it, no mail is sent. */
   place?: Place;
-  /** Origin of Stripe's API, where it is not Stripe's own. */
+  /** Origin of Stripe's API, for a different one than Stripe's own. */
   stripeHost?: string;
 }
 
-/** What clients of accepted proposals pay: when it comes due, how it is collected, and what came of it. */
+/** Payments of clients for accepted proposals: when they come due, how they are collected, and their outcome. */
 export const service = defineService<Settings>({
   name: 'payments',
   contracts: [attentionContract, billingContract, publicContract, settingsContract],

@@ -17,7 +17,7 @@ const path = '/payments/v1';
 const DAY = 86_400_000;
 const eventSecret = 'whsec_of_the_firm';
 
-/** Takes what Stripe sends over the network, and hands it to a platform that is not served. */
+/** Receives what Stripe sends over the network, and passes it to a platform without a server. */
 async function openReceiver(platform: TestPlatform, rest: string) {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -67,7 +67,7 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     await platform.close();
   });
 
-  /** Until what runs on both sides has ended. */
+  /** Waits until everything that runs on both sides has finished. */
   const settled = async () => {
     await platform.settled();
     await stripe.settled();
@@ -98,7 +98,7 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     return { status, answer: answer as Payment };
   };
 
-  /** A proposal that was sent, whose client left a method. */
+  /** Sends a proposal whose client saves a method. */
   async function withMethod(choice: 'pay' | 'bank' = 'pay') {
     const sent = await sendWithMethod(platform, stripe, person, choice);
     return { ...sent, client: clientOf(sent.token) };
@@ -113,8 +113,8 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     return { ...payer, proposalId, billing: () => readBilling(person, proposalId) };
   }
 
-  // The first, because others let more days pass: what is planned for a night is not planned for an earlier one.
-  it('asks at night about what no event has told of', async () => {
+  // This test is first, because others let more days pass: a job scheduled for a later night is not moved to an earlier one.
+  it('asks at night about payments without an event', async () => {
     const { billing } = await accepted('bank');
     stripe.holdsEvents = true;
     const intent = theIntent();
@@ -125,7 +125,7 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     expect((await billing()).payments.at(-1)).toMatchObject({ status: 'paid' });
   });
 
-  it('is paid on the page, once, though the client presses twice and the event comes twice, after the way back', async () => {
+  it('is paid once on the page, though the client clicks twice and the event comes twice, after the return', async () => {
     stripe.holdsEvents = true;
     const { token, proposalId, payment } = await acceptNew(platform, person);
     const client = clientOf(token);
@@ -143,7 +143,7 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     expect(await client.open({ kind: 'payment', paymentId: payment.id })).toEqual({ state: 'settled' });
   });
 
-  it('is paid when the event comes and the client never returns, and what follows is charged to the saved card', async () => {
+  it('is paid when the event comes and the client never returns, and later payments are charged to the saved card', async () => {
     const { token, proposalId, payment } = await acceptNew(platform, person);
     const page = await clientOf(token).open({ kind: 'payment', paymentId: payment.id });
     await stripe.choose(page.url, 'pay');
@@ -158,7 +158,7 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     expect(stripe.account.charged()).toHaveLength(2);
   });
 
-  it('takes no event that another signed, that is old, or of no account', async () => {
+  it('accepts no event with another signature, or with an old or future one', async () => {
     stripe.holdsEvents = true;
     const { token, payment } = await acceptNew(platform, person);
     const page = await clientOf(token).open({ kind: 'payment', paymentId: payment.id });
@@ -171,13 +171,13 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     expect((await clientOf(token).read()).payments).toMatchObject([{ status: 'due' }]);
   });
 
-  it('collects with the method that was left before the signature', async () => {
+  it('collects with the method that was saved before the signature', async () => {
     const { billing, client } = await accepted();
     expect(await billing()).toMatchObject({ provider: 'stripe', payments: [{ status: 'paid', method: 'Visa ending in 4242' }] });
     expect(await client.read()).toMatchObject({ method: 'Visa ending in 4242', payments: [{ status: 'paid' }] });
   });
 
-  it('tries a declined card again after 3, 5 and 7 days, tells the client each time, and then waits for another card', async () => {
+  it('retries a declined card after 3, 5 and 7 days, notifies the client each time, and then waits for another card', async () => {
     const { billing, email, client } = await accepted(
       'pay',
       Array.from({ length: 4 }, () => 'insufficient_funds'),
@@ -204,7 +204,7 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     expect((await billing()).payments.at(-1)).toMatchObject({ status: 'paid', method: 'Visa ending in 1881' });
   });
 
-  it('shows a bank debit as processing until it arrives, and says when it is returned days later', async () => {
+  it('shows a bank debit as processing until it arrives, and reports when it is returned days later', async () => {
     const { billing } = await accepted('bank');
     expect((await billing()).payments).toMatchObject([{ status: 'processing', method: expect.stringContaining('6789') }]);
     const intent = theIntent();
@@ -217,7 +217,7 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
   it.each([
     ['Stripe makes the charge', 'POST /v1/payment_intents'],
     ['Stripe confirms it', '/confirm'],
-  ])('charges once when %s and its answers never come', async (_, at) => {
+  ])('charges once when %s and its responses never arrive', async (_, at) => {
     stripe.holdsEvents = true;
     const payer = await withMethod();
     stripe.faults.push({ at, times: 3, isAccepted: true, answer: 'break' });
@@ -230,7 +230,7 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     expect(stripe.account.charged()).toHaveLength(1);
   });
 
-  it('does not try a card again for what the firm has received meanwhile', async () => {
+  it('does not retry a card for a payment that the firm has received in the meantime', async () => {
     const { billing } = await accepted('pay', ['insufficient_funds']);
     const [failed] = (await billing()).payments;
     expect(failed).toMatchObject({ status: 'failed', nextAttemptOn: '2027-02-03' });
@@ -240,7 +240,7 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     expect(stripe.account.charged()).toEqual([]);
   });
 
-  it('lets the holder of a link ask Stripe thirty times at once, then once in a while', async () => {
+  it('limits a link to thirty requests to Stripe at once, then one every 30 seconds', async () => {
     const { token, payment } = await acceptNew(platform, person);
     const { open, comeBack } = clientOf(token);
     const ask = () => open({ kind: 'payment', paymentId: payment.id });
@@ -252,7 +252,7 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     expect((await ask()).state).toBe('open');
   });
 
-  it('keeps an acceptance that comes while Stripe is down, and collects when it is back', async () => {
+  it('accepts a signature while Stripe is down, and collects when it is back', async () => {
     const payer = await withMethod();
     await stripe.goDown();
     expect((await payer.visitor.sign()).status).toBe(201);
@@ -262,7 +262,7 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     expect((await payer.client.read()).payments).toMatchObject([{ status: 'paid' }]);
   });
 
-  it('lets a client go on without a method while Stripe is down, and says what to do about a payment', async () => {
+  it('lets a client continue without a method while Stripe is down, and says what to do about a payment', async () => {
     const sent = await sendNew(person, { needsMethod: true });
     const email = sent.sent?.recipients[0]?.email ?? '';
     const mail = (await mailsTo(platform, `${email}\r\n`)).at(-1) ?? '';
@@ -278,7 +278,7 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     expect((await client.open({ kind: 'payment', paymentId: payment?.id ?? '' })).state).toBe('open');
   });
 
-  it('does not charge the card for what the client pays on the page meanwhile', async () => {
+  it('closes the open payment page before it charges the card, so that nothing is paid twice', async () => {
     const { token, proposalId, payment } = await acceptNew(platform, person);
     const client = clientOf(token);
     const page = await client.open({ kind: 'payment', paymentId: payment.id });
@@ -294,7 +294,7 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     expect(stripe.account.charged()).toHaveLength(1);
   });
 
-  it('asks on the page for what is left of a payment after its billing has ended, and closes the page of before', async () => {
+  it('asks on the page for what is left of a payment after its billing has ended, and closes the earlier page', async () => {
     const { token, proposalId, payment } = await acceptNew(platform, person);
     const client = clientOf(token);
     const before = await client.open({ kind: 'payment', paymentId: payment.id });
@@ -312,7 +312,7 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     ]);
   });
 
-  it('shows what was paid on a page that asks for more than is left of the payment, as to be refunded', async () => {
+  it('shows a refund that is due when the client pays more on the page than is left of the payment', async () => {
     const { token, proposalId, payment } = await acceptNew(platform, person);
     const page = await clientOf(token).open({ kind: 'payment', paymentId: payment.id });
     const body = { on: '2027-02-13', isProrated: true };
@@ -327,7 +327,7 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     expect((await readBilling(person, proposalId)).refundsDue).toEqual([]);
   });
 
-  it('gives money back through Stripe, and knows what was given back there', async () => {
+  it('refunds money through Stripe, and recognizes refunds and disputes at Stripe', async () => {
     const { billing } = await accepted();
     const [payment] = (await billing()).payments;
     const { answer } = await act(`${payment?.id}/refunds`, { amount: 20_000, reason: 'Discount' });
@@ -345,7 +345,7 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     expect(body.notifications.map(({ type }: { type: string }) => type)).toEqual(expect.arrayContaining(['payment.disputed']));
   });
 
-  /** An event of the account with another object. */
+  /** Returns an event of the account with another object. */
   const forged = (type: string, object: object) => ({
     ...(stripe.account.events.at(-1) as NonNullable<(typeof stripe.account.events)[number]>),
     id: `evt_${crypto.randomUUID().replaceAll('-', '')}`,
@@ -353,7 +353,7 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     data: { object },
   });
 
-  it('is not paid by an event over another amount, currency or customer: it shows that, and asks Stripe', async () => {
+  it('is not paid by an event with another amount, currency or customer: it shows the mismatch and asks Stripe', async () => {
     const { billing } = await accepted('bank');
     stripe.holdsEvents = true;
     const intent = theIntent();
@@ -380,14 +380,14 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
         { status: 'processing', mismatch: { of: 'payment', ...shown, expectedAmount: 50_000, expectedCurrency: 'USD' } },
       ]);
     }
-    // What Stripe itself says settles it.
+    // Stripe's own response settles it.
     stripe.account.settle(intent.id);
     expect(await stripe.send(forged('payment_intent.succeeded', { ...succeeded, ...misfits[0][0] }))).toBe(204);
     await settled();
     expect((await billing()).payments).toMatchObject([{ status: 'paid', mismatch: { amount: 1, currency: 'JPY' } }]);
   });
 
-  it('is not paid by an event of another mode of Stripe, and says what to do', async () => {
+  it('is not paid by an event from another mode of Stripe, and says what to do', async () => {
     const { billing } = await accepted('bank');
     stripe.holdsEvents = true;
     const paid = { ...theIntent(), status: 'succeeded', amount_received: 50_000, latest_charge: null };
@@ -414,7 +414,7 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     expect((await billing()).payments).toMatchObject([{ status: 'paid' }]);
   });
 
-  it('takes no refund or dispute beyond what was charged: it shows that', async () => {
+  it('accepts no refund or dispute beyond the charge, and shows it as a mismatch', async () => {
     const { billing } = await accepted();
     stripe.holdsEvents = true;
     const [charge] = stripe.account.list('charge');
@@ -427,12 +427,12 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     const dispute = { id: 'du_1', payment_intent: charge?.payment_intent, status: 'lost', currency: 'usd', amount: 99_999_999 };
     await stripe.send(forged('charge.dispute.closed', dispute));
     expect(await shown()).toMatchObject({ refunded: 0, isDisputed: false, mismatch: { of: 'dispute', amount: 99_999_999 } });
-    // A dispute over a part takes that part.
+    // A dispute over a part takes only that part.
     await stripe.send(forged('charge.dispute.closed', { ...dispute, amount: 20_000 }));
     expect(await shown()).toMatchObject({ refunded: 20_000 });
   });
 
-  it('takes no word on a refund of another amount or charge', async () => {
+  it('accepts no report of a refund with another amount or charge', async () => {
     const { billing } = await accepted();
     const [payment] = (await billing()).payments;
     stripe.holdsEvents = true;
@@ -451,7 +451,7 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     expect((await billing()).payments[0]?.refunds).toMatchObject([{ status: 'done' }]);
   });
 
-  it('tells the firm when its key no longer works', async () => {
+  it('shows the firm when its key no longer works', async () => {
     const payer = await withMethod();
     stripe.faults.push({ at: 'POST /v1/payment_intents', times: 1, answer: 403 });
     await payer.visitor.sign();
@@ -473,7 +473,7 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     expect(await expiring()).toEqual([]);
   });
 
-  it('records who connected it, keeps its secrets unread, and is disconnected only when nothing is under way', async () => {
+  it('records who connected it, stores its secrets sealed, and is only disconnected when nothing is in progress', async () => {
     const refused = await person.send(`${path}/settings/stripe`, { method: 'PUT', body: { secretKey: 'sk_test_wrong' } });
     expect([refused.status, refused.body.code]).toEqual([400, 'invalid_request']);
     const { rows } = await platform.pool.query('SELECT * FROM payments.accounts');

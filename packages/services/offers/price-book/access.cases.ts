@@ -41,7 +41,7 @@ export const accessCases: AccessCases = {
     body: ({ companyId }, caller) => ({ ...service, ...named(caller), ...tampered(companyId) }),
     answers: [401, 201, 201, 201],
   },
-  // The administrator changes the version that the member has changed before, as in the calls below.
+  // The member has changed the version before the administrator does, as in the calls below.
   putService: {
     path: { serviceId: 'bookServiceId' },
     body: ({ companyId }, caller) => ({
@@ -112,7 +112,7 @@ export const accessCases: AccessCases = {
   },
   getOfferSettings: { answers: [401, 200, 200, 200] },
   putOfferSettings: {
-    // Version 0 of a firm that has none, 1 of the demo firm.
+    // Version 0 of a firm without settings, 1 of the demo firm.
     body: ({ companyId }, caller) => ({
       ...settings,
       version: caller.tokens.access_token && caller.claims.companyId === companyId ? 1 : 0,

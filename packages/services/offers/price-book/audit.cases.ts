@@ -20,7 +20,7 @@ const service = () => ({
 
 const letter = () => ({ name: `Letter ${crypto.randomUUID()}`, scope: 'Bookkeeping', notCovered: 'Audits', body: '' });
 
-/** A metric snapshot with one recurring service, of a firm whose ledger has none. */
+/** Creates a metric snapshot with one recurring service, for a firm whose ledger has none. */
 async function billed({ platform, administrator }: Firm): Promise<string> {
   const { companyId } = administrator.claims;
   const name = `Billed ${crypto.randomUUID()}`;

@@ -29,7 +29,7 @@ onEachDatabase('prices of the ledger', (kind) => {
     return (clients as OfferedClient[])[0]?.clientId ?? '';
   };
 
-  it('are those that clients pay now, with how often they are billed', async () => {
+  it('are the current prices of clients, with the billing interval', async () => {
     const { asOf, services } = await ledger();
     expect(asOf).toBe('2026-01-01');
     expect(services[0]).toEqual({
@@ -46,7 +46,7 @@ onEachDatabase('prices of the ledger', (kind) => {
     expect(billings).toMatchObject({ 'Quarterly review': 'quarterly', Payroll: 'monthly' });
   });
 
-  it('are taken over once, at the median', async () => {
+  it('are added once, at the median', async () => {
     const added = await take(bookkeeping, { ...bookkeeping, name: 'Payroll', billing: 'weekly' });
     expect(added.status).toBe(201);
     expect(added.body.services).toMatchObject([
@@ -54,7 +54,7 @@ onEachDatabase('prices of the ledger', (kind) => {
       { name: 'Payroll', price: 29_500, billing: 'weekly' },
     ]);
     const inBook = (await ledger()).services.filter(({ isInBook }) => isInBook).map(({ name }) => name);
-    // The demo firm's price book has the retainer.
+    // The demo firm's price book already has the retainer.
     expect(inBook.sort()).toEqual(['Advisory retainer', 'Monthly bookkeeping', 'Payroll']);
     expect((await take(bookkeeping)).body).toEqual({ services: [] });
     expect((await take({ ...bookkeeping, name: 'Never billed' })).status).toBe(404);
@@ -72,7 +72,7 @@ onEachDatabase('prices of the ledger', (kind) => {
     ]);
   });
 
-  it('get another name where theirs is taken by a service of another currency', async () => {
+  it('get another name when theirs is used by a service in another currency', async () => {
     const { services } = (await olivia.send(`${path}/services`)).body;
     const [{ id, version, updatedAt: _, ...service }] = services as [BookService];
     const named = { ...service, name: 'Monthly bookkeeping', currency: 'EUR', version };
@@ -80,7 +80,7 @@ onEachDatabase('prices of the ledger', (kind) => {
     expect((await take(bookkeeping)).body.services).toMatchObject([{ name: 'Monthly bookkeeping (USD)' }]);
   });
 
-  it('of a client are beside those of the others, with how it pays', async () => {
+  it('for one client are shown beside those of others, with how the client pays', async () => {
     const read = async (name: string) => (await olivia.send(`${path}/clients/${await clientId(name)}/prices`)).body;
     const alder = await read('Alder Bakery');
     expect(alder).toMatchObject({ asOf: '2026-01-01', payment: { isLatePayer: false, open: 0, overdue: 0, currency: 'USD' } });
@@ -98,7 +98,7 @@ onEachDatabase('prices of the ledger', (kind) => {
     expect(of(eastgate.prices, 'Monthly bookkeeping')).toMatchObject({ client: { price: 61_000, isEnded: true } });
   });
 
-  it('make a line at the suggested price, or at the client’s own without a suggestion, in the texts of the price book', async () => {
+  it('make a line at the suggested price, or at the client’s own without one, with the texts of the price book', async () => {
     const lineFor = async (name: string, ledgerService = 'Monthly bookkeeping') =>
       lineOfLedgerService(platform.database, { companyId, clientId: await clientId(name), ledgerService });
     expect(await lineFor('Glassworks Studio')).toMatchObject({
@@ -126,7 +126,7 @@ onEachDatabase('prices of the ledger', (kind) => {
     expect(await lineFor('Alder Bakery')).toMatchObject({ line: { serviceId: id, price: 42_000, quantity: 14 } });
   });
 
-  it('are of no other firm', async () => {
+  it('are not visible to another firm', async () => {
     const noah = await demoPerson(platform, demoPeople.noah).signIn();
     expect((await noah.send(`${path}/clients?find=a`)).body).toEqual({ clients: [], total: 0 });
     const alder = await clientId('Alder Bakery');

@@ -27,8 +27,8 @@ const written = {
 };
 const letter = { scope: 'Bookkeeping', notCovered: 'Audits', body: 'Fees' };
 
-// Of a firm without a ledger and without demo data of offers.
-onOneDatabase('what a firm offers', (kind) => {
+// A firm without a ledger and without demo data of offers.
+onOneDatabase('the price book of a firm', (kind) => {
   let platform: TestPlatform;
   let noah: Person;
   let olivia: Person;
@@ -50,7 +50,7 @@ onOneDatabase('what a firm offers', (kind) => {
   const addService = async (of: object = {}): Promise<BookService> => (await post('services', { ...written, ...of })).body;
   const book = async (): Promise<BookService[]> => (await noah.send(`${path}/services`)).body.services;
 
-  it('lists services by category and name, those that were archived last, and finds them', async () => {
+  it('lists services by category and name, archived ones last, and finds them', async () => {
     await addService({ name: 'payroll', category: 'Payroll' });
     await addService({ name: 'Tax return', category: 'Tax' });
     await addService({ name: 'Advice', category: '' });
@@ -62,7 +62,7 @@ onOneDatabase('what a firm offers', (kind) => {
     expect(found.body.services.map(({ name }: BookService) => name)).toEqual(['Bookkeeping']);
   });
 
-  it('keeps markup and right-to-left text as the text that it is', async () => {
+  it('keeps markup and right-to-left text unchanged', async () => {
     const name = '<img src=x onerror=alert(1)> ‮שירות‬ & "Co"';
     const made = await addService({ name, description: '</script>{{client}}\n- ثلاثة' });
     expect(made).toMatchObject({ name, description: '</script>{{client}}\n- ثلاثة' });
@@ -89,11 +89,11 @@ onOneDatabase('what a firm offers', (kind) => {
     ['no tiers', { drivers: [driver()] }, 400],
     ['six price inputs', { drivers: Array.from({ length: 6 }, () => driver(null)) }, 400],
     ['rising tiers', { drivers: [driver(5, 10, null)] }, 201],
-  ])('%s is answered as it should be', async (_, of, status) => {
+  ])('%s gets the expected response', async (_, of, status) => {
     expect((await post('services', { ...written, ...of })).status).toBe(status);
   });
 
-  it('takes each name once, whatever its case, and those of archived services too', async () => {
+  it('accepts each name once, ignoring case and including archived services', async () => {
     const { id } = await addService();
     expect(await post('services', { ...written, name: ' PAYROLL ' })).toMatchObject({
       status: 409,
@@ -116,7 +116,7 @@ onOneDatabase('what a firm offers', (kind) => {
     expect((await book())[0]).toMatchObject({ version: 2 });
   });
 
-  it('refuses a service beyond its limit and says what to do', async () => {
+  it('refuses a service beyond the limit and says what to do', async () => {
     const row = { ...written, billing: 'monthly' as const, companyId, updatedAt: new Date() };
     const many = Array.from({ length: MAX_SERVICES - 1 }, (_, place) => ({ ...row, name: `Service ${place}` }));
     await platform.database.insert(services).values(many);
@@ -127,7 +127,7 @@ onOneDatabase('what a firm offers', (kind) => {
     });
   });
 
-  it('bundles services of its own price book and of one currency', async () => {
+  it('bundles only services of its own price book in one currency', async () => {
     const [dollars, euros] = [await addService(), await addService({ name: 'In euros', currency: 'EUR' })];
     const strange = (await olivia.send(`${path}/services`)).body.services[0];
     const bundle = (...all: { id: string }[]) => ({
@@ -158,7 +158,7 @@ onOneDatabase('what a firm offers', (kind) => {
     validDays: 30,
   });
 
-  it('uses a template with the present texts and prices of the price book, and keeps what was written by hand', async () => {
+  it('fills a template with the current texts and prices of the price book, and keeps lines written by hand', async () => {
     const inputs = [{ name: 'forms', units: 10, tiers: [{ upTo: null, each: 100, flat: 0 }] }];
     const { id } = await addService({ drivers: inputs });
     const counted = inputs.map((input) => ({ ...input, units: 25 }));
@@ -189,7 +189,7 @@ onOneDatabase('what a firm offers', (kind) => {
     expect(later?.options[0]?.lines[0]).toMatchObject({ name: 'Payroll', price: 2_800 });
   });
 
-  it('refuses templates that no proposal could be made of', async () => {
+  it('refuses templates that cannot become a proposal', async () => {
     const lines = (count: number) => Array.from({ length: count }, () => line());
     expect((await post('templates', template(...lines(200)))).status).toBe(201);
     expect((await post('templates', { ...template(...lines(201)), name: 'Long' })).status).toBe(400);
@@ -206,7 +206,7 @@ onOneDatabase('what a firm offers', (kind) => {
     expect((await post('templates', template())).body.code).toBe('name_taken');
   });
 
-  it('adds a version for another text of a letter, and never changes an earlier one', async () => {
+  it('adds a version when the text of a letter changes, and never changes an earlier one', async () => {
     const { body: made } = await post('terms', { name: 'Bookkeeping', ...letter });
     const { id } = made;
     const change = (of: object) => put(`terms/${id}`, { name: 'Bookkeeping', ...letter, isArchived: false, version: 1, ...of });
@@ -222,7 +222,7 @@ onOneDatabase('what a firm offers', (kind) => {
     expect(await latestLetter(platform.database, olivia.claims.companyId, id)).toBeUndefined();
   });
 
-  it('makes one next version of a letter that two people save at once', async () => {
+  it('makes one new version of a letter when several people save it at once', async () => {
     const { body } = await post('terms', { name: 'Bookkeeping', ...letter });
     const change = (scope: string) =>
       put(`terms/${body.id}`, { name: 'Bookkeeping', ...letter, scope, isArchived: false, version: 1 });
@@ -238,7 +238,7 @@ onOneDatabase('what a firm offers', (kind) => {
     expect((await post('terms', { name: 'ANY', ...letter })).body.code).toBe('name_taken');
   });
 
-  it('begins with settings that ask for what nobody has said, and keeps what an administrator says', async () => {
+  it('starts with empty settings, and keeps what an administrator sets', async () => {
     const { body: first } = await noah.send(`${path}/settings`);
     expect(first).toMatchObject({
       version: 0,
@@ -268,7 +268,7 @@ onOneDatabase('what a firm offers', (kind) => {
       expect([of, (await put('settings', { ...said, approval, version: 1, ...of })).status]).toEqual([of, 400]);
   });
 
-  it('takes the currency of the ledger while nobody has said another one', async () => {
+  it('uses the currency of the ledger until another one is set', async () => {
     await platform.pool.query("update ledger.firms set currency = 'CAD' where company_id = $1", [companyId]);
     const { body } = await noah.send(`${path}/settings`);
     expect(body.currency).toBe('CAD');
@@ -276,7 +276,7 @@ onOneDatabase('what a firm offers', (kind) => {
     await platform.pool.query('update ledger.firms set currency = null where company_id = $1', [companyId]);
   });
 
-  it('works without a ledger and says what it does not know', async () => {
+  it('works without a ledger and says what is missing', async () => {
     expect(await noah.send(`${path}/ledger-services`)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     const imported = await post('services/from-ledger', { services: [{ name: 'Any', currency: 'USD', billing: 'monthly' }] });
     expect(imported).toMatchObject({
@@ -300,7 +300,7 @@ onOneDatabase('what a firm offers', (kind) => {
   const firmId = async () =>
     (await platform.pool.query('select id from ledger.firms where company_id = $1', [companyId])).rows[0].id;
 
-  it('is read by everybody with the app, and its settings are set by administrators', async () => {
+  it('is visible to everyone with the app, and only administrators change its settings', async () => {
     const member = await (await addPerson(platform, { companyId })).signIn();
     expect((await member.send(`${path}/services`, { body: written })).status).toBe(201);
     const { body } = await member.send(`${path}/settings`);
@@ -308,7 +308,7 @@ onOneDatabase('what a firm offers', (kind) => {
   });
 });
 
-/** A price input whose tiers end at some numbers. */
+/** Returns a price input whose tiers end at the given numbers. */
 function driver(...ends: (number | null)[]) {
   return { name: 'forms', units: 1, tiers: ends.map((upTo) => ({ upTo, each: 100, flat: 0 })) };
 }

@@ -1,11 +1,11 @@
 import { SuiteError } from '@suite/contract/errors';
 import { isDuplicate } from '@suite/kernel/database/is-duplicate';
 
-/** Names are unique in a firm, whatever their case. */
+/** Names are unique in a firm, ignoring case. */
 export const nameTaken = (what: string): SuiteError =>
   new SuiteError('name_taken', `Another ${what} of your firm has this name. Choose a different one.`);
 
-/** Passes on why a write failed; @throws SuiteError `name_taken` where a name is what was refused. */
+/** Rethrows why a write failed; @throws SuiteError `name_taken` when the name was the reason. */
 export const refuseTaken = (what: string) => (error: unknown) => {
   throw isDuplicate(error) ? nameTaken(what) : error;
 };

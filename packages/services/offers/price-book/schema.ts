@@ -8,10 +8,13 @@ export const offersSchema = pgSchema('offers');
 
 const companyId = () => uuid('company_id').notNull();
 
-/** Grows with every change. */
+/** Increases with every change. */
 const version = () => integer('version').notNull().default(1);
 
-/** The price book: archived, never deleted, because templates and bundles name them. Money is in minor units of `currency`. */
+/**
+ * The price book. Services are archived and never deleted, because templates and bundles refer to them. Money is in minor units
+ * of `currency`.
+ */
 export const services = offersSchema.table(
   'services',
   {
@@ -51,7 +54,7 @@ export const bundles = offersSchema.table(
     id: uuid('id').primaryKey().defaultRandom(),
     companyId: companyId(),
     name: text('name').notNull(),
-    /** In their order; each of the company's price book. */
+    /** In order; each is in the company's price book. */
     services: jsonb('services').notNull().$type<Bundle['services']>(),
     version: version(),
   },
@@ -70,20 +73,20 @@ export const terms = offersSchema.table(
   (table) => [uniqueIndex('terms_name').on(table.companyId, sql`lower(${table.name})`)],
 );
 
-/** Added to, never changed. */
+/** Append-only. */
 export const termsVersions = offersSchema.table(
   'terms_versions',
   {
     termsId: uuid('terms_id')
       .notNull()
       .references(() => terms.id, { onDelete: 'cascade' }),
-    /** From 1 on. */
+    /** Starts at 1. */
     version: integer('version').notNull(),
     scope: text('scope').notNull(),
     notCovered: text('not_covered').notNull(),
     body: text('body').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Name of who wrote it. */
+    /** Name of the author. */
     by: text('by').notNull(),
   },
   (table) => [primaryKey({ columns: [table.termsId, table.version] })],
@@ -98,7 +101,7 @@ export const templates = offersSchema.table(
     title: text('title').notNull(),
     message: text('message').notNull(),
     currency: text('currency').notNull(),
-    /** As they were written; lines of the price book take its texts and prices when the template is used. */
+    /** Unchanged since they were saved; lines of the price book get its texts and prices when the template is used. */
     options: jsonb('options').notNull().$type<Option[]>(),
     termsId: uuid('terms_id').references(() => terms.id),
     validDays: integer('valid_days').notNull(),
@@ -108,11 +111,11 @@ export const templates = offersSchema.table(
   (table) => [uniqueIndex('templates_name').on(table.companyId, sql`lower(${table.name})`)],
 );
 
-/** What proposals begin with; a company without a row has the defaults. */
+/** Defaults of proposals; a company without a row has the suite's defaults. */
 export const offerSettings = offersSchema.table('settings', {
   companyId: uuid('company_id').primaryKey(),
   version: version(),
-  /** Null where nobody has said it. */
+  /** Null until it is set. */
   currency: text('currency'),
   taxRate: integer('tax_rate').notNull(),
   validDays: integer('valid_days').notNull(),

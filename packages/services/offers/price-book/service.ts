@@ -24,7 +24,7 @@ export const service = defineService({
   },
   seed: (database, _facts, { now }) => seedOffers(database, new Date(now)),
   async removeCompanies(database, companyIds) {
-    // Letters last: the settings and templates name them.
+    // Letters last, because the settings and templates refer to them.
     for (const table of [offerSettings, templates, bundles, services, terms])
       await database.delete(table).where(inArray(table.companyId, [...companyIds]));
   },

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { OfferSettings } from './contract/settings';
 import { offerSettings } from './schema';
 
-/** Before anybody has saved other ones. */
+/** Settings before the first change. */
 const defaults: Omit<OfferSettings, 'timeZone'> = {
   version: 0,
   currency: null,
@@ -19,14 +19,14 @@ const defaults: Omit<OfferSettings, 'timeZone'> = {
   approval: { discountAbove: null, totalAbove: null },
 };
 
-/** How a firm offers. Its currency is what somebody said, else that of its ledger. */
+/** Returns the offer settings of a firm. The currency is the one that was set, or else that of its ledger. */
 export async function settingsOf(database: Database, companyId: string): Promise<OfferSettings> {
   const kept = await keptSettings(database, companyId);
   if (kept.currency !== null) return kept;
   return { ...kept, currency: (await firmOf(database, companyId))?.currency ?? null };
 }
 
-/** The same without the ledger's currency. The time zone is the firm's, which other products show and change, too. */
+/** Returns the settings without the ledger's currency. The time zone is the firm's, which other products also show and change. */
 export async function keptSettings(database: Database, companyId: string): Promise<OfferSettings> {
   const [row] = await database.select().from(offerSettings).where(eq(offerSettings.companyId, companyId));
   const timeZone = await firmTimeZone(database, companyId);

@@ -16,8 +16,8 @@ interface Used {
 }
 
 /**
- * What a proposal from a template begins with. Lines of the price book have its present texts and prices; those of a service that
- * is now priced in another currency stay as they were written. All options and lines have new ids.
+ * Returns the initial content of a proposal from a template. Lines of the price book get its current texts and prices; a line
+ * stays as saved when its service now has another currency. All options and lines get new ids.
  */
 export async function templateOf(database: Database, companyId: string, templateId: string): Promise<Used | undefined> {
   if (!isUuid(templateId)) return undefined;

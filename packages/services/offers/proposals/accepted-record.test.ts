@@ -20,13 +20,13 @@ interface World {
   options: Draft['options'];
 }
 
-/** What a call is made with: numbers from 0 to 3, of which it takes what it needs. */
+/** Arguments of a call: numbers from 0 to 3, as many as the call needs. */
 type Random = readonly [number, number];
 
 const firm = ({ person, proposalId }: World, rest: string, body?: object, method = 'POST') =>
   person.send(`/proposals/v1/proposals/${proposalId}${rest}`, { method, ...(body && { body }) });
 
-/** Every call that may change a proposal which is there, of the firm and of who holds a link; and what time does. */
+/** Every call by the firm or a client that may change an existing proposal, and the passage of time. */
 const actions: Record<string, (world: World, random: Random) => Promise<{ status: number } | undefined>> = {
   putDraft: (world, [revision, which]) => {
     const draft =
@@ -65,7 +65,7 @@ const actions: Record<string, (world: World, random: Random) => Promise<{ status
   },
 };
 
-/** Calls that begin something else, or read a file. */
+/** Calls that start something else, or read a file. */
 const others = ['createProposal', 'putBatch', 'putBatchItem', 'deleteBatchItem', 'startBatch', 'verifyDocument'];
 
 const parts = {
@@ -75,7 +75,7 @@ const parts = {
   signatures: 'select * from proposals.signatures where proposal_id = $1 order by at',
 };
 
-it('every call that writes is among those that are tried on an accepted proposal', () => {
+it('every call that writes is tried on an accepted proposal', () => {
   const writes = endpoints.filter(({ endpoint: { method, path } }) => method !== 'GET' && path.startsWith('/proposals/'));
   expect(
     writes
@@ -96,7 +96,7 @@ onOneDatabase('an accepted proposal', (kind) => {
   });
   afterAll(() => platform.close());
 
-  /** Fingerprints of all that is kept of what was sent, signed and accepted. */
+  /** Hashes of everything that is stored about what was sent, signed and accepted. */
   async function recordOf(proposalId: string): Promise<Record<string, string>> {
     const record: Record<string, string> = {};
     for (const [part, statement] of Object.entries(parts)) {
@@ -106,18 +106,18 @@ onOneDatabase('an accepted proposal', (kind) => {
     return record;
   }
 
-  it('keeps its version, its choice, its signature and its charges, whatever calls come in whatever order', async () => {
+  it('keeps its version, its choice, its signature and its charges after any calls in any order', async () => {
     const addOn = lineOf({ isAddOn: true, name: 'Advisory call' });
     const option = { id: crypto.randomUUID(), name: 'All', description: '', lines: [lineOf(), addOn] };
     const names = Object.keys(actions);
     const random = fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 3 }));
-    // Each of them at least once, in any order.
+    // Each call at least once, in any order.
     const all = fc.shuffledSubarray(names, { minLength: names.length });
     const more = fc.array(fc.constantFrom(...names), { maxLength: 10 });
     const randoms = fc.array(random, { minLength: names.length + 10, maxLength: names.length + 10 });
     await fc.assert(
       fc.asyncProperty(more, all, randoms, async (before, after, randoms) => {
-        // Days pass, and with them sessions.
+        // Days pass, and sessions expire.
         let person = await demoPerson(platform, demoPeople.olivia).signIn();
         const expiresOn = new Date(platform.time.now + 5 * DAY).toISOString().slice(0, 10);
         const { id: proposalId, sent } = await sendNew(person, { options: [option], expiresOn });

@@ -76,7 +76,7 @@ export const accessCases: AccessCases = {
   },
   deleteBatchItem: { ...batchItem, answers: [401, 404, 204, 404] },
   startBatch: { ...batch, body: ({ companyId }) => ({ revision: 1, ...tampered(companyId) }), answers: [401, 404, 202, 202] },
-  // whoever holds the link
+  // anyone who has the link
   getPublicProposal: { ...link, answers: [200, 200, 200, 200] },
   noteView: { ...link, body: () => ({ optionId: null }), answers: [204, 204, 204, 204] },
   askQuestion: { ...link, body: ({ companyId }) => ({ text: 'Why?', ...tampered(companyId) }), answers: [201, 201, 201, 201] },
@@ -103,7 +103,7 @@ export const accessCases: AccessCases = {
     answers: [404, 404, 404, 404],
   },
   getPublicDocument: { ...link, answers: [404, 404, 404, 404] },
-  // whoever has a file
+  // anyone who has a file
   verifyDocument: { answers: [200, 200, 200, 200] },
   decline: { ...nobodys, body: () => ({ version: 1, reason: '' }), answers: [404, 404, 404, 404] },
 };

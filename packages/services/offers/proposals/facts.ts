@@ -2,14 +2,13 @@ declare module '@suite/kernel/facts/create-facts' {
   interface FactTypes {
     /** A version was sent to the client's people. */
     'proposal.sent': { proposalId: string; version: number; title: string; client: string };
-    /** Somebody of the client opened it for the first time. */
+    /** Somebody at the client opened it for the first time. */
     'proposal.viewed': { proposalId: string; title: string; client: string; ownerId: string };
     'proposal.accepted': { proposalId: string; version: number; title: string; client: string; ownerId: string };
     'proposal.declined': { proposalId: string; title: string; client: string; ownerId: string; reason: string };
     'proposal.expired': { proposalId: string; title: string; client: string; ownerId: string };
-    /** The client asks something about it. */
     'proposal.asked': { proposalId: string; title: string; client: string; ownerId: string };
-    /** An administrator is to approve it before it is sent. */
+    /** It needs an administrator's approval before it is sent. */
     'proposal.approval-asked': { proposalId: string; title: string; client: string; by: string };
   }
 }

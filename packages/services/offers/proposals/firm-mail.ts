@@ -8,17 +8,16 @@ export interface Between {
   companyId: string;
   firm: string;
   to: string;
-  /** Whoever of the firm gets the answers. */
+  /** The person at the firm who gets the answers. */
   replyTo?: string;
 }
 
-/** A mail in the firm's name. */
 export function firmMail({ place, companyId, firm, to, replyTo }: Between, subject: string, text: string): Mail {
-  // A sender's name in a header may not end its quotes.
+  // A sender's name must not contain characters that end its quotes.
   const from = `"${inLine(firm).replace(/["\\<>]/g, '')}" <no-reply@${place.domain}>`;
   const { environment } = place;
   return { environment, companyId, from, ...(replyTo && { replyTo }), to, subject: inLine(subject), text };
 }
 
-/** The client's page. */
+/** Returns the URL of the client's page. */
 export const linkOf = ({ place }: Pick<Between, 'place'>, token: string) => zoneUrl(place, 'offer-public', '/', { token });

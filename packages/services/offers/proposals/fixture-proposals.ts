@@ -18,7 +18,7 @@ export const lineOf = (of: Partial<Line> = {}): Line =>
 let count = 0;
 export const newAddress = () => `signer-${++count}@client.example`;
 
-/** Begins a proposal with one line, for one signer unless the draft says otherwise. */
+/** Starts a proposal with one line, for one signer unless the draft says otherwise. */
 export async function startProposal(person: Person, of: Partial<Draft> = {}): Promise<Proposal> {
   const { body } = await person.send(path, { body: { client: 'Bayview Dental', title: '2027 engagement' } });
   const begun: Proposal = body;
@@ -37,14 +37,14 @@ export async function startProposal(person: Person, of: Partial<Draft> = {}): Pr
 export const sendDraft = (person: Person, { id, revision }: Pick<Proposal, 'id' | 'revision'>) =>
   person.send(`${path}/${id}/versions`, { body: { revision } });
 
-/** Begins and sends. */
+/** Starts and sends a proposal. */
 export async function sendNew(person: Person, of: Partial<Draft> = {}): Promise<Proposal> {
   const { status, body } = await sendDraft(person, await startProposal(person, of));
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body;
 }
 
-/** Begins, sends and signs. */
+/** Starts, sends and signs a proposal. */
 export async function acceptNew(platform: TestPlatform, person: Person, of: Partial<Draft> = {}): Promise<Proposal> {
   const { id, sent } = await sendNew(person, of);
   const signed = await visitor(platform, await linkTo(platform, sent?.recipients[0]?.email ?? '')).sign();
@@ -52,7 +52,7 @@ export async function acceptNew(platform: TestPlatform, person: Person, of: Part
   return (await person.send(`${path}/${id}`)).body;
 }
 
-/** Prepares the renewals of proposals, of a new one unless said otherwise. */
+/** Prepares the renewals of proposals, by default of a new one. */
 export async function newRenewalBatch(platform: TestPlatform, person: Person, proposalIds?: string[]): Promise<Batch> {
   const ids = proposalIds ?? [(await acceptNew(platform, person)).id];
   const { status, body } = await person.send('/proposals/v1/batches', { body: { kind: 'renewal', proposalIds: ids } });
@@ -63,7 +63,10 @@ export async function newRenewalBatch(platform: TestPlatform, person: Person, pr
 export const readBatch = async (person: Person, batchId: string, query = ''): Promise<BatchPage> =>
   (await person.send(`/proposals/v1/batches/${batchId}${query}`)).body;
 
-/** What the table of rights asks for: a proposal that was sent, with its link, one that is drafted, and one that is accepted, with a batch that renews it. */
+/**
+ * Creates what the table of rights requires: a sent proposal with its link, a draft, and an accepted one with a batch that renews
+ * it.
+ */
 export async function newProposals(platform: TestPlatform, person: Person) {
   const [sent, drafted] = [await sendNew(person), await startProposal(person)];
   const proposalToken = await linkTo(platform, sent.sent?.recipients[0]?.email ?? '');
@@ -93,13 +96,13 @@ export const noProposals = {
   batchItemId: '',
 };
 
-/** The secret of the link in the newest mail to an address. */
+/** Returns the secret of the link in the newest mail to an address. */
 export async function linkTo(platform: TestPlatform, email: string): Promise<string> {
   const [mail = ''] = (await mailsTo(platform, `${email}\r\n`)).slice(-1);
   return /offer\/public\S*[?&]token=([\w-]{43})/.exec(mail)?.[1] ?? '';
 }
 
-/** Somebody of the client, who has no account. */
+/** Returns a person at the client, who has no account. */
 export function visitor(platform: TestPlatform, token: string) {
   const browser = new Browser(platform);
   const call = async (part: string, body?: unknown) => {

@@ -9,7 +9,7 @@ import { lineOf, linkTo, newAddress, sendDraft, visitor } from './fixture-propos
 
 const path = '/proposals/v1/proposals';
 
-// The demo ledger goes to January 1, 2026 and bills Alder Bakery $420 of Monthly bookkeeping on the first of each month.
+// The demo ledger goes to January 1, 2026 and bills Alder Bakery $420 for Monthly bookkeeping on the first of each month.
 onEachDatabase('a proposal and the ledger', (kind) => {
   let platform: TestPlatform;
   let person: Person;
@@ -38,7 +38,7 @@ onEachDatabase('a proposal and the ledger', (kind) => {
     return shown.state === 'open' && shown.content.lastYear;
   }
 
-  it('shows the client what it was invoiced in the year before, for what the ledger knows', async () => {
+  it('shows the client what it was invoiced in the past year, for services in the ledger', async () => {
     const services = [{ name: 'Monthly bookkeeping', currency: 'USD', billing: 'monthly' }];
     const [book] = (await person.send('/offers/v1/services/from-ledger', { body: { services } })).body.services;
     const renamed = lineOf({ name: 'Books', serviceId: book.id, billing: 'monthly' });
@@ -49,7 +49,7 @@ onEachDatabase('a proposal and the ledger', (kind) => {
       invoiced: 11 * 42_000,
       prices: [{ lineName: 'Books', price: 42_000 }],
     });
-    // By its name, where it was taken from no service; a client that pays for nothing else is shown what is new.
+    // By its name, when it comes from no service; a client that pays for something else also sees what is new.
     const byName = lineOf({ name: 'payroll' });
     expect(await lastYear('Dunmore Dental', [byName, renamed])).toMatchObject({
       prices: [
@@ -59,7 +59,7 @@ onEachDatabase('a proposal and the ledger', (kind) => {
     });
   });
 
-  it('shows nothing of another currency, of another billing period, when it is switched off, or of a year that is not covered', async () => {
+  it('shows nothing for another currency or billing period, when switched off, or when the ledger does not cover the year', async () => {
     const books = lineOf({ name: 'Monthly bookkeeping' });
     expect(await lastYear('Alder Bakery', [books])).not.toBeNull();
     expect(await lastYear('Alder Bakery', [books], { currency: 'EUR' })).toBeNull();
@@ -82,7 +82,7 @@ onEachDatabase('a proposal and the ledger', (kind) => {
     expect([await client(), await client(own.id)]).toEqual([alder, dunmore]);
   });
 
-  it('keeps its note for the firm after it was sent', async () => {
+  it('keeps its internal note after it was sent', async () => {
     const { body } = await sendDraft(person, await begin('Alder Bakery', [lineOf()], { note: 'Ask about the lease.' }));
     expect(body.sent.note).toBe('Ask about the lease.');
     const shown = await visitor(platform, await linkTo(platform, body.sent.recipients[0].email)).read();

@@ -16,7 +16,7 @@ interface Linked extends Proposal {
   expires: string;
 }
 
-/** The link of a version for one of its recipients. */
+/** Mail with the link of a version, for one of its recipients. */
 export const proposalMail = (
   between: Between,
   { title, name, token, expires, contact }: Linked,
@@ -68,7 +68,7 @@ ${inLine(between.firm)}
 `,
   );
 
-/** Tells the client's people that the firm answered in the thread. */
+/** Notifies the client's people of the firm's answer in the thread. */
 export const answerMail = (between: Between, { title, name, token }: Omit<Linked, 'expires'>, by: string, text: string): Mail =>
   firmMail(
     between,
@@ -85,7 +85,7 @@ ${linkOf(between, token)}
 `,
   );
 
-/** Tells whoever owns the proposal what the client asks. */
+/** Notifies the owner of the proposal of a question from the client. */
 export const questionMail = (
   between: Between,
   { title, client }: Proposal,
@@ -105,11 +105,11 @@ ${zoneUrl(between.place, 'offer', '/proposal', { id: asked.proposalId })}
   );
 
 interface Accepted extends Proposal {
-  /** Who gets the mail. */
+  /** Name of the person who gets the mail. */
   name: string;
 }
 
-/** The sealed document, for a signer with their link, or for the firm with the proposal's page. */
+/** Mail with the sealed document: for a signer with the link, for the firm with the proposal's page. */
 export const acceptedMail = (
   between: Between,
   { title, name, client }: Accepted,

@@ -19,7 +19,7 @@ onOneDatabase('a proposal', (kind) => {
   beforeAll(async () => {
     platform = await openTestPlatform(kind, { place: { environment: 'local', domain: 'localhost', port: 3000 } });
   });
-  // Some tests let days pass, and with them a session.
+  // Some tests let days pass, and the session expires.
   beforeEach(async () => {
     person = await demoPerson(platform, olivia).signIn();
   });
@@ -28,7 +28,7 @@ onOneDatabase('a proposal', (kind) => {
   const read = async (id: string): Promise<Proposal> => (await person.send(`${path}/${id}`)).body;
   const clientOf = async (proposal: Proposal) => visitor(platform, await linkTo(platform, signerOf(proposal)));
 
-  it('is drafted, sent, opened, asked about, answered and accepted, and both sides see what was accepted', async () => {
+  it('is drafted, sent, opened, discussed and accepted, and both sides see what was accepted', async () => {
     const addOn = lineOf({ name: 'Quarterly advisory call', billing: 'quarterly', price: 35_000, isAddOn: true });
     const fixed = lineOf({ taxRate: 8_000 });
     const begun = await startProposal(person);
@@ -44,7 +44,7 @@ onOneDatabase('a proposal', (kind) => {
       contact: { name: 'Olivia Hart', email: olivia.email },
       signers: [{ name: 'Ada Bay', signedAt: null }],
     });
-    // A mail scanner that follows the link is no person who reads.
+    // A mail scanner that follows the link does not count as a reader.
     expect((await read(sent.id)).status).toBe('sent');
     expect((await client.call('/views', { optionId: option?.id })).status).toBe(204);
     expect((await read(sent.id)).status).toBe('viewed');
@@ -79,7 +79,7 @@ onOneDatabase('a proposal', (kind) => {
     ]);
   });
 
-  it('that was sent never changes: its next version is sent to new links, and the old ones say so', async () => {
+  it('never changes once it is sent: its next version is sent with new links, and the old ones say so', async () => {
     const first = await sendNew(person);
     const old = await clientOf(first);
     const before = await old.read();
@@ -99,11 +99,11 @@ onOneDatabase('a proposal', (kind) => {
     expect((await (await clientOf(second)).sign({ version: 2 })).body.state).toBe('accepted');
   });
 
-  it('is a record once accepted: no call of the firm or the client changes it, and an amendment takes its services', async () => {
+  it('is final once accepted: no call of the firm or the client changes it, and an amendment takes its services', async () => {
     const sent = await sendNew(person);
     const client = await clientOf(sent);
     await client.sign();
-    // Its document is made after the answer.
+    // Its document is created after the response.
     await platform.settled();
     const accepted = await read(sent.id);
     const firm = `${path}/${sent.id}`;
@@ -133,7 +133,7 @@ onOneDatabase('a proposal', (kind) => {
     });
   });
 
-  it('expires at the end of its last day in the firm’s time zone, whether or not a job has noted it, and can be extended', async () => {
+  it('expires at the end of its last day in the firm’s time zone, even before the job runs, and can be extended', async () => {
     const sent = await sendNew(person);
     const client = await clientOf(sent);
     const now = platform.time.now;
@@ -152,7 +152,7 @@ onOneDatabase('a proposal', (kind) => {
     platform.time.now = now;
   });
 
-  it('is accepted when everybody has signed who was asked to, or whoever they forwarded it to, and binds all to one choice', async () => {
+  it('is accepted when every signer, or somebody they forwarded it to, has signed the same choice', async () => {
     const [ada, bo, cy] = [newAddress(), newAddress(), newAddress()];
     const addOn = lineOf({ isAddOn: true });
     const option = { id: crypto.randomUUID(), name: 'All', description: '', lines: [lineOf(), addOn] };
@@ -167,7 +167,7 @@ onOneDatabase('a proposal', (kind) => {
       hasSigned: true,
       signers: [{ signedAt: expect.any(String) }, { signedAt: null }],
     });
-    // Once more changes nothing.
+    // Signing again changes nothing.
     expect((await signs(ada)).body.state).toBe('open');
     const other = { selection: { optionId: option.id, addOns: [addOn.id], quantities: {} } };
     expect((await signs(bo, other)).body.code).toBe('changed_meanwhile');
@@ -177,7 +177,7 @@ onOneDatabase('a proposal', (kind) => {
     expect((await signs(cy)).body).toMatchObject({ state: 'accepted', signatures: [{ name: 'Ada Bay' }, { name: 'Ada Bay' }] });
   });
 
-  it('is only read by who was sent it to read, and whom they forward it to', async () => {
+  it('can only be read by readers and the people they forward it to', async () => {
     const [ada, reader, colleague] = [newAddress(), newAddress(), newAddress()];
     const recipients = [
       { name: 'Ada', email: ada, role: 'signer' as const },
@@ -191,7 +191,7 @@ onOneDatabase('a proposal', (kind) => {
     expect(await visitor(platform, await linkTo(platform, colleague)).read()).toMatchObject({ recipient: { role: 'reader' } });
   });
 
-  it('is declined with a reason, and withdrawn, and says so to the client', async () => {
+  it('is declined with a reason or withdrawn, and shows that to the client', async () => {
     const [declined, withdrawn] = [await sendNew(person), await sendNew(person)];
     const client = await clientOf(declined);
     const { body } = await client.call('/refusal', { version: 1, reason: 'Too dear' });
@@ -201,7 +201,7 @@ onOneDatabase('a proposal', (kind) => {
     expect(await (await clientOf(withdrawn)).read()).toMatchObject({ state: 'withdrawn' });
   });
 
-  it('reminds who has not answered on its days, once for days that were missed together, and not after an answer', async () => {
+  it('reminds signers on the set days, once for days that were missed together, and not after an answer', async () => {
     const now = platform.time.now;
     const sent = await sendNew(person, { reminderDays: [2, 4, 20] });
     const reminders = async () =>
@@ -216,7 +216,7 @@ onOneDatabase('a proposal', (kind) => {
     platform.time.now = now;
   });
 
-  it('is brought back to mind by hand once within ten minutes, and a copied link leaves the mailed one valid', async () => {
+  it('sends at most one manual reminder within ten minutes, and a copied link leaves the mailed one valid', async () => {
     const { now } = platform.time;
     const sent = await sendNew(person);
     const mailed = await clientOf(sent);
@@ -239,7 +239,7 @@ onOneDatabase('a proposal', (kind) => {
     platform.time.now = now;
   });
 
-  it('is saved by one of two who edit it at once; the other is told, and loses nothing', async () => {
+  it('is saved by only one of two people who edit it at once; the other gets an error', async () => {
     const { id, revision, draft } = await startProposal(person);
     const save = (title: string) =>
       person.send(`${path}/${id}/draft`, { method: 'PUT', body: { revision, draft: { ...draft, title } } });
@@ -248,7 +248,7 @@ onOneDatabase('a proposal', (kind) => {
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'changed_meanwhile' });
   });
 
-  it('is not sent without a signer, a service or a day to come, and says what to do', async () => {
+  it('is not sent without a signer, a service or a future expiry date, and says what to do', async () => {
     const option = { id: crypto.randomUUID(), name: 'Basic', description: '', lines: [lineOf({ isAddOn: true })] };
     const refused = async (of: object) => (await sendDraft(person, await startProposal(person, of))).body.message;
     expect(await refused({ recipients: [] })).toBe('Add somebody who signs: a name and an e-mail address.');
@@ -256,7 +256,7 @@ onOneDatabase('a proposal', (kind) => {
     expect(await refused({ expiresOn: '2020-01-01' })).toBe('The last day to accept has passed. Choose a later one.');
   });
 
-  it('keeps markup and right-to-left text in names as they are', async () => {
+  it('keeps markup and right-to-left text in names unchanged', async () => {
     const title = '<script>alert(1)</script> שלום "x"\u202e';
     const sent = await sendNew(person, {
       title,
@@ -268,7 +268,7 @@ onOneDatabase('a proposal', (kind) => {
     expect(await (await clientOf(sent)).read()).toMatchObject({ content: { title } });
   });
 
-  it('refuses a price below zero, 201 lines, a signature image of megabytes, a name that cannot be printed, and what was not offered', async () => {
+  it('refuses a negative price, 201 lines, a signature image of megabytes, a name that cannot be printed, and what was not offered', async () => {
     const { id, revision, draft } = await startProposal(person);
     const put = async (lines: object[]) => {
       const options = [{ ...draft?.options[0], lines }];
@@ -288,7 +288,7 @@ onOneDatabase('a proposal', (kind) => {
     expect((await client.read()).state).toBe('open');
   });
 
-  it('awaits an administrator’s approval above what the firm allows, and is sent or returned by them', async () => {
+  it('waits for an administrator’s approval beyond the firm’s limits, and is then sent or returned', async () => {
     const settings = (await person.send('/offers/v1/settings')).body;
     const approval = { discountAbove: 1_000, totalAbove: 1_000_000 };
     await person.send('/offers/v1/settings', { method: 'PUT', body: { ...settings, approval } });
@@ -313,7 +313,7 @@ onOneDatabase('a proposal', (kind) => {
     await person.send('/offers/v1/settings', { method: 'PUT', body: settings });
   });
 
-  it('whose owner left is answered by an administrator', async () => {
+  it('is handled by an administrator when its owner has left', async () => {
     const member = await (await addPerson(platform, { companyId: harborlineAccounting.id })).signIn();
     const sent = await sendNew(member);
     await platform.pool.query('update identity.memberships set deactivated_at = now() where user_id = $1', [member.id]);
@@ -323,7 +323,7 @@ onOneDatabase('a proposal', (kind) => {
     expect((await mailsTo(platform, olivia.email)).join()).toContain('Anybody there?');
   });
 
-  it('is nobody else’s: another firm finds none, and a link that was guessed leads nowhere and soon has to wait', async () => {
+  it('belongs to one firm: another firm finds nothing, and guessed links lead nowhere and are soon throttled', async () => {
     const { id } = await sendNew(person);
     const stranger = await demoPerson(platform, noah).signIn();
     expect((await stranger.send(`${path}/${id}`)).status).toBe(404);
@@ -336,7 +336,7 @@ onOneDatabase('a proposal', (kind) => {
     expect(answers.at(-1)).toBe(429);
   });
 
-  it('is listed and counted by where it stands', async () => {
+  it('is listed and counted by its state', async () => {
     const before = (await person.send(path)).body;
     await startProposal(person);
     const sent = await sendNew(person);
@@ -353,7 +353,7 @@ onOneDatabase('a proposal', (kind) => {
   });
 });
 
-onEachDatabase('a proposal that is answered twice at once', (kind) => {
+onEachDatabase('a proposal with two simultaneous answers', (kind) => {
   let platform: TestPlatform;
   let person: Person;
   beforeAll(async () => {
@@ -362,7 +362,7 @@ onEachDatabase('a proposal that is answered twice at once', (kind) => {
   });
   afterAll(() => platform.close());
 
-  it('by two signers is accepted once', async () => {
+  it('is accepted once when two signers accept', async () => {
     const [ada, bo] = [newAddress(), newAddress()];
     const recipients = [ada, bo].map((email) => ({ name: email, email, role: 'signer' as const }));
     const { id } = await sendNew(person, { recipients });
@@ -374,7 +374,7 @@ onEachDatabase('a proposal that is answered twice at once', (kind) => {
     expect(body.acceptance.signatures).toHaveLength(1);
   });
 
-  it('by the client’s acceptance and the firm’s withdrawal or next version is one of them', async () => {
+  it('is either accepted by the client, or withdrawn or revised by the firm', async () => {
     for (const act of ['withdrawal', 'versions']) {
       const { id, sent } = await sendNew(person);
       const client = visitor(platform, await linkTo(platform, sent?.recipients[0]?.email ?? ''));

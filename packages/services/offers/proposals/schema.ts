@@ -12,7 +12,7 @@ import type { ActivityKind } from './contract/proposals';
 
 export const proposalsSchema = pgSchema('proposals');
 
-/** A proposal as it stands. Whoever changes its status locks its row first. */
+/** The current state of a proposal. Changes of its status lock its row first. */
 export const proposals = proposalsSchema.table(
   'proposals',
   {
@@ -22,7 +22,7 @@ export const proposals = proposalsSchema.table(
     number: integer('number').notNull(),
     /** Null for somebody who is not a client yet. */
     clientId: uuid('client_id'),
-    /** The client that it was made for, when that was merged into another one. */
+    /** The client that it was created for, when that was merged into another one. */
     mergedFrom: uuid('merged_from'),
     client: text('client').notNull(),
     title: text('title').notNull(),
@@ -31,18 +31,21 @@ export const proposals = proposalsSchema.table(
     source: text('source').notNull().$type<Source>(),
     /** The accepted proposal that it changes. */
     amendsId: uuid('amends_id'),
-    /** The first proposal of an amendment's engagement, whose row whoever changes one of it locks first; null of the first itself. */
+    /**
+     * The first proposal of an amendment's engagement, whose row is locked before any change in the engagement; null for the
+     * first proposal itself.
+     */
     engagementId: uuid('engagement_id'),
-    /** The accepted proposal whose services it offers for another year. */
+    /** The accepted proposal that it renews for another year. */
     renewsId: uuid('renews_id'),
     currency: text('currency').notNull(),
     /** The next version; null while none is edited. */
     draft: jsonb('draft').$type<Draft>(),
-    /** Grows with every save of the draft. */
+    /** Increases with every save of the draft. */
     revision: integer('revision').notNull().default(1),
-    /** Of a draft that awaits it; a version that was sent before stays open meanwhile. */
+    /** For a draft that awaits approval; an earlier sent version stays open meanwhile. */
     approval: jsonb('approval').$type<{ askedBy: string; askedAt: string; reasons: string[]; note: string | null }>(),
-    /** The version that was sent last; 0 before. */
+    /** The version that was sent last; 0 before the first. */
     version: integer('version').notNull().default(0),
     /** Minor units with tax. */
     firstYear: bigint('first_year', { mode: 'number' }).notNull().default(0),
@@ -55,11 +58,11 @@ export const proposals = proposalsSchema.table(
     decidedAt: moment('decided_at'),
     declineReason: text('decline_reason'),
     lastActivityAt: moment('last_activity_at').notNull(),
-    /** Of one that asks for a payment method: whether it was left, or the client goes on without; null before. */
+    /** For a proposal that requires a payment method: whether it is saved, or the client continues without one; null before. */
     method: text('method').$type<'saved' | 'later'>(),
-    /** What the firm changed about the charges since it was accepted. */
+    /** The firm's changes to the charges since the acceptance. */
     billing: jsonb('billing').$type<BillingChanges>(),
-    /** Questions of the client after the firm's last answer. */
+    /** Questions from the client after the firm's last answer. */
     unanswered: integer('unanswered').notNull().default(0),
   },
   (table) => [
@@ -78,26 +81,26 @@ const proposalId = () =>
     .notNull()
     .references(() => proposals.id, { onDelete: 'cascade' });
 
-/** What was sent; never changed. */
+/** A sent version; never changed. */
 export const versions = proposalsSchema.table(
   'versions',
   {
     proposalId: proposalId(),
     version: integer('version').notNull(),
     content: jsonb('content').notNull().$type<Content>(),
-    /** What it was made of, for a next version or a copy. */
+    /** The draft that it was created from, for a next version or a copy. */
     draft: jsonb('draft').notNull().$type<Draft>(),
-    /** SHA-256 of what the client reads, as the certificate of the document names it. */
+    /** SHA-256 of what the client reads, as on the document's certificate. */
     hash: text('hash').notNull(),
     sentAt: moment('sent_at').notNull(),
     sentBy: uuid('sent_by').notNull(),
-    /** When the next version took its place. */
+    /** When the next version replaced it. */
     supersededAt: moment('superseded_at'),
   },
   (table) => [primaryKey({ columns: [table.proposalId, table.version] })],
 );
 
-/** Whoever got a version: from the firm, or from somebody who forwarded it. */
+/** A person who received a version from the firm, or from somebody who forwarded it. */
 export const recipients = proposalsSchema.table(
   'recipients',
   {
@@ -114,7 +117,7 @@ export const recipients = proposalsSchema.table(
   (table) => [unique('recipients_email').on(table.proposalId, table.version, table.email)],
 );
 
-/** Links of recipients: the mail of a version has one, and each reminder. Only the hashes of their secrets are kept. */
+/** Links of recipients: the mail with a version has one, and each reminder. Only the hashes of their secrets are stored. */
 export const links = proposalsSchema.table(
   'links',
   {
@@ -126,7 +129,7 @@ export const links = proposalsSchema.table(
   (table) => [index('links_recipient').on(table.recipientId)],
 );
 
-/** Who signed what, from where. */
+/** Who signed what, and from where. */
 export const signatures = proposalsSchema.table('signatures', {
   recipientId: uuid('recipient_id')
     .primaryKey()
@@ -135,7 +138,7 @@ export const signatures = proposalsSchema.table('signatures', {
   version: integer('version').notNull(),
   name: text('name').notNull(),
   kind: text('kind').notNull().$type<'typed' | 'drawn'>(),
-  /** PNG of a drawn one. */
+  /** PNG of a drawn signature. */
   image: bytes('image'),
   selection: jsonb('selection').notNull().$type<Selection>(),
   ip: text('ip').notNull(),
@@ -143,16 +146,16 @@ export const signatures = proposalsSchema.table('signatures', {
   at: moment('at').notNull(),
 });
 
-/** What a client accepted: a record, never changed but for its document. */
+/** A record of what a client accepted, in which only the document is added later. */
 export const acceptances = proposalsSchema.table('acceptances', {
   proposalId: proposalId().primaryKey(),
   version: integer('version').notNull(),
   selection: jsonb('selection').notNull().$type<Selection>(),
   lines: jsonb('lines').notNull().$type<Line[]>(),
-  /** Of the first 12 months. */
+  /** In the first 12 months. */
   charges: jsonb('charges').notNull().$type<Charge[]>(),
   firstYear: jsonb('first_year').notNull().$type<Amounts>(),
-  /** In the time zone of the firm. */
+  /** In the firm's time zone. */
   acceptedOn: date('accepted_on').notNull(),
   at: moment('at').notNull(),
   /** The sealed document in the kernel's files, and its SHA-256 in hexadecimal; null while it is being made. */
@@ -160,7 +163,7 @@ export const acceptances = proposalsSchema.table('acceptances', {
   documentHash: text('document_hash').unique(),
 });
 
-/** What happened, in its order. */
+/** Activities, in order. */
 export const activities = proposalsSchema.table(
   'activities',
   {
@@ -170,7 +173,7 @@ export const activities = proposalsSchema.table(
     kind: text('kind').notNull().$type<ActivityKind>(),
     userId: uuid('user_id'),
     recipientId: uuid('recipient_id'),
-    /** Name of an option, a reason, or whom it was sent to. */
+    /** Name of an option, a reason, or the name of a recipient. */
     what: text('what'),
     at: moment('at').notNull(),
   },
@@ -183,7 +186,7 @@ export const messages = proposalsSchema.table(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     proposalId: proposalId(),
-    /** One of the two wrote it. */
+    /** Exactly one of the two is the author. */
     userId: uuid('user_id'),
     recipientId: uuid('recipient_id'),
     by: text('by').notNull(),
@@ -193,13 +196,13 @@ export const messages = proposalsSchema.table(
   (table) => [index('messages_proposal').on(table.proposalId, table.at)],
 );
 
-/** Proposals that are made and sent together. Whoever changes one locks its row first. */
+/** Proposals that are created and sent together. Changes to a batch lock its row first. */
 export const batches = proposalsSchema.table(
   'batches',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     companyId: uuid('company_id').notNull(),
-    /** Who prepares and sends it. */
+    /** The person who prepares and sends it. */
     userId: uuid('user_id').notNull(),
     kind: text('kind').notNull().$type<BatchKind>(),
     /** Title of the template; empty for renewals. */
@@ -207,11 +210,11 @@ export const batches = proposalsSchema.table(
     /** Hundredths of a percent. */
     increase: integer('increase').notNull().default(0),
     roundTo: integer('round_to').notNull().default(0).$type<RoundTo>(),
-    /** In place of those of the template or of the accepted proposals; null to keep them. */
+    /** Replace the texts of the template or of the accepted proposals; null to keep those. */
     title: text('title'),
     message: text('message'),
     expiresOn: date('expires_on').notNull(),
-    /** Grows with every change: who sends says which one they saw. */
+    /** Increases with every change. Sending requires the current revision. */
     revision: integer('revision').notNull().default(1),
     state: text('state').notNull().default('preview').$type<BatchState>(),
     createdAt: moment('created_at').notNull(),
@@ -221,7 +224,7 @@ export const batches = proposalsSchema.table(
   (table) => [index('batches_company').on(table.companyId, table.createdAt)],
 );
 
-/** What one client gets of a batch. */
+/** The item of one client in a batch. */
 export const batchItems = proposalsSchema.table(
   'batch_items',
   {
@@ -229,21 +232,21 @@ export const batchItems = proposalsSchema.table(
     batchId: uuid('batch_id')
       .notNull()
       .references(() => batches.id, { onDelete: 'cascade' }),
-    /** By the names of the clients. */
+    /** In the order of client names. */
     position: integer('position').notNull(),
     clientId: uuid('client_id'),
     client: text('client').notNull(),
     renewsId: uuid('renews_id'),
     /** Before prices are raised and edited. */
     base: jsonb('base').notNull().$type<Draft>(),
-    /** Of its lines: where the price comes from. Only what the client pays already is raised. */
+    /** The source of each line's price. Only prices that the client already pays are raised. */
     sources: jsonb('sources').notNull().$type<Record<string, PriceSource>>(),
-    /** What a whole year costs at the prices that the client pays now, in minor units with tax; null of a template. */
+    /** The cost of a whole year at the client's current prices, in minor units with tax; null for a template. */
     yearBefore: bigint('year_before', { mode: 'number' }),
-    /** Prices that somebody has edited, and lines that they left out. */
+    /** Edited prices, and lines that are left out. */
     prices: jsonb('prices').notNull().default({}).$type<Record<string, number>>(),
     leftOut: jsonb('left_out').notNull().default([]).$type<string[]>(),
-    /** Why it can never be sent; null unless so. */
+    /** Why it can never be sent; null otherwise. */
     obstacle: text('obstacle'),
     state: text('state').notNull().$type<BatchItemState>(),
     /** Why it cannot be sent, needs approval, or was not sent. */
@@ -257,7 +260,7 @@ export const batchItems = proposalsSchema.table(
   ],
 );
 
-/** The deployment's own certificate, in PEM, and its key, sealed: one row at most. */
+/** The deployment's own certificate in PEM, and its sealed key; at most one row. */
 export const certificates = proposalsSchema.table('certificates', {
   id: integer('id').primaryKey().default(1),
   certificate: text('certificate').notNull(),

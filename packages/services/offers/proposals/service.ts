@@ -25,18 +25,18 @@ import { expiryJob } from './schedule/expire';
 import { reminderJob } from './schedule/remind';
 import { batches, proposals } from './schema';
 
-/** Previews of batches that nobody sent are removed after so many days. */
+/** Previews of batches that were not sent are removed after this many days. */
 const PREVIEW_DAYS = 30;
 const DAY = 86_400_000;
 
 interface Settings {
-  /** Where the links of reminders lead; without one none are sent. */
+  /** Where links in reminders lead; without it, no reminders are sent. */
   place?: Place;
-  /** Path of the operator's certificate and key, with which documents are sealed; the suite makes one of its own when absent. */
+  /** Path of the operator's certificate and key for sealing documents; without it, the suite creates its own. */
   certificateFile?: string | undefined;
 }
 
-/** Proposals of a firm: drafts, versions that were sent, what clients accepted, and the sealed documents. */
+/** Proposals of a firm: drafts, sent versions, acceptances, and sealed documents. */
 export const service = defineService<Settings>({
   name: 'proposals',
   contracts: [attentionContract, bulkContract, proposalsContract, publicContract, revenueContract],

@@ -11,7 +11,7 @@ export const accessCases: AccessCases = {
     body: ({ companyId }) => ({ kinds: [], digest: 'off', ...tampered(companyId) }),
     answers: [401, 200, 200, 200],
   },
-  // The member's own: administrators have theirs.
+  // The member's own notification: administrators have theirs.
   putNotification: {
     path: { notificationId: 'notificationId' },
     body: ({ companyId }) => ({ isRead: true, ...tampered(companyId) }),

@@ -5,33 +5,31 @@ import { type EventType, eventTypes } from './contract/feed';
 import type {} from './facts';
 
 interface EventRule<Data> {
-  /** Rights of which one is enough to see it. */
+  /** Any one of these rights is enough to see it. */
   seenBy: readonly Right[];
-  /** It is nothing for the feed: only who is notified of it sees it. */
+  /** Whether it is left out of the feed, so that only notified people see it. */
   isPersonal?: boolean;
-  /** Notifies everybody who may see it; nobody when absent. */
+  /** Notifies everyone who may see it; nobody when absent. */
   notifies?: {
-    /** Except this person, because they did it. */
+    /** Excludes this person, because they did it. */
     except?: (data: Data) => string;
-    /** This person alone; everybody where there is none. */
+    /** Notifies only this person; everyone when undefined. */
     only?: (data: Data) => string | undefined;
-    /** No person more than once in so many hours. */
+    /** Notifies a person at most once in this many hours. */
     onceInHours?: number;
   };
 }
 
 const iqApps = zoneNames.filter((name) => zoneRow(name).code === 'iq').map(rightOf);
 
-/** Who looks after the ledger. */
+/** The people who manage the ledger. */
 const keepers = [rightOf('iq-settings'), rightOf('iq-onboarding')];
 
-/** Who owns a proposal. */
 const owner = { only: ({ ownerId }: { ownerId: string }) => ownerId };
 
-/** Who owns a lead; everybody while nobody does. */
+/** The owner of a lead; everyone while it has none. */
 const leadOwner = { only: ({ ownerId }: { ownerId: string | null }) => ownerId ?? undefined };
 
-/** With whom an appointment is. */
 const host = { only: ({ hostId }: { hostId: string }) => hostId };
 
 /** Who sees what, and who is notified of it. */
@@ -65,17 +63,17 @@ const eventRules: { [Type in EventType]: EventRule<FactTypes[Type]> } = {
   'webhook.disabled': { seenBy: ['admin'], notifies: {} },
 };
 
-/** The rule of a type, for data as the database holds it. */
+/** Returns the rule of a type, for data as the database returns it. */
 export const ruleOf = (type: EventType) => eventRules[type] as EventRule<Record<string, unknown>>;
 
-/** Types of events that somebody with these rights may see. */
+/** Returns the types of events that somebody with these rights may see. */
 export const visibleTypes = (rights: readonly Right[]): EventType[] =>
   eventTypes.filter((type) => ruleOf(type).seenBy.some((right) => rights.includes(right)));
 
-/** Types of events that the feed shows somebody with these rights. */
+/** Returns the types of events that the feed shows to somebody with these rights. */
 export const feedTypes = (rights: readonly Right[]): EventType[] =>
   visibleTypes(rights).filter((type) => !ruleOf(type).isPersonal);
 
-/** Types of events that somebody with these rights may be notified of. */
+/** Returns the types of events that somebody with these rights may be notified of. */
 export const notifiedTypes = (rights: readonly Right[]): EventType[] =>
   visibleTypes(rights).filter((type) => ruleOf(type).notifies);

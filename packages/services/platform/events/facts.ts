@@ -1,6 +1,6 @@
 declare module '@suite/kernel/facts/create-facts' {
   interface FactTypes {
-    /** A webhook was switched off, because its receiver is gone or took nothing for five days. */
+    /** A webhook was switched off, because its receiver is gone or accepted nothing for five days. */
     'webhook.disabled': { webhookId: string; host: string; reason: 'gone' | 'failing' };
   }
 }

@@ -2,7 +2,7 @@ import { facts } from '@suite/host/services/all-services';
 import type { TestPlatform } from '@suite/host/test/test-platform';
 import type { FactOf, FactTypes } from '@suite/kernel/facts/create-facts';
 
-/** Says what happened in a company, as the service does that knows of it. */
+/** Appends a fact about a company, in the same way as the service that knows of it. */
 export const appendFact = <Type extends keyof FactTypes>(
   { database, time }: TestPlatform,
   type: Type,

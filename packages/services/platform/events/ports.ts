@@ -1,5 +1,5 @@
-/** What other services may call: addresses outside, and never one of the local network. */
+/** What other services may call to reach addresses outside, but never in the local network. */
 export { addressesOf, internet, type Network, pinned, reasonOf } from './webhooks/network';
 export { readAddress } from './webhooks/public-address';
-/** Signatures of Standard Webhooks, for messages that come in. */
+/** Signatures of Standard Webhooks, for incoming messages. */
 export { isSigned, newSigningSecret, signedHeaders } from './webhooks/sign';

@@ -6,7 +6,7 @@ import type { Webhook } from './contract/webhooks';
 
 export const eventsSchema = pgSchema('events');
 
-/** Facts that a person is notified of. */
+/** Facts that people are notified of. */
 export const notifications = eventsSchema.table(
   'notifications',
   {
@@ -22,23 +22,23 @@ export const notifications = eventsSchema.table(
   (table) => [primaryKey({ columns: [table.companyId, table.userId, table.factId] }), index('notifications_at').on(table.at)],
 );
 
-/** What a person is notified of in a company; without a row they get all kinds in the bell, and no mail. */
+/** A person's notification settings in a company; without a row, they get all kinds in the bell, and no mail. */
 export const notificationSettings = eventsSchema.table(
   'notification_settings',
   {
     companyId: uuid('company_id').notNull(),
     userId: uuid('user_id').notNull(),
-    /** Kinds that are left out, so that a kind that is added later is shown. */
+    /** Kinds that are left out, so that kinds added later are shown. */
     notInBell: text('not_in_bell').array().notNull().$type<EventType[]>(),
     notByMail: text('not_by_mail').array().notNull().$type<EventType[]>(),
     digest: text('digest').notNull().$type<NotificationSettings['digest']>(),
-    /** Up to when the digests have said everything. */
+    /** The digests cover everything up to this moment. */
     digestUntil: moment('digest_until').notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.userId] })],
 );
 
-/** Addresses that a company's events are sent to. */
+/** URLs that a company's events are sent to. */
 export const webhooks = eventsSchema.table(
   'webhooks',
   {
@@ -52,11 +52,11 @@ export const webhooks = eventsSchema.table(
     /** The last delivery; null before the first. */
     lastAt: moment('last_at'),
     lastType: text('last_type'),
-    /** HTTP status; null when there was no answer. */
+    /** HTTP status; null when there was no response. */
     lastStatus: integer('last_status'),
-    /** Why it failed, a sentence; null when it did not. */
+    /** Why it failed, in a sentence; null when it succeeded. */
     lastProblem: text('last_problem'),
-    /** When the first delivery failed after the last success. */
+    /** When the first delivery after the last success failed. */
     failingSince: moment('failing_since'),
     disabledAt: moment('disabled_at'),
     disabledReason: text('disabled_reason').$type<NonNullable<Webhook['disabled']>['reason']>(),

@@ -16,9 +16,9 @@ import { mountWebhooks } from './webhooks/mount-webhooks';
 import { internet, type Network } from './webhooks/network';
 
 interface Settings {
-  /** Replaces parts of how webhooks are reached: for tests, whose receivers are on loopback. No setting of an operator. */
+  /** Replaces parts of how webhooks are reached, for tests with receivers on loopback. Operators cannot set it. */
   webhookNetwork?: Partial<Network>;
-  /** Where the links of digests lead; without one no digests are mailed. */
+  /** Where links in digests lead; without it, no digests are mailed. */
   place?: Place;
 }
 

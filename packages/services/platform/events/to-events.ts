@@ -41,7 +41,7 @@ const bookingOf = ({ bookingId, name, type, startsAt }: FactTypes['booking.cance
   day: startsAt.slice(0, 10),
 });
 
-/** What people see of a fact's data. */
+/** The part of a fact's data that people see. */
 const dataOf: DataOf = {
   'person.joined': ({ userId }, { names }) => ({ userId, name: names.get(userId) ?? '' }),
   'ledger.changed': ({ asOf }) => ({ asOf }),
@@ -78,7 +78,7 @@ const dataOf: DataOf = {
 const runOf = (run: { id: string; source: string; fileName: string | null } | undefined) =>
   run ? { id: run.id, source: run.source, fileName: run.fileName } : null;
 
-/** Facts as people see them, with the names that people have now. */
+/** Returns facts as people see them, with the current names of people. */
 export async function toEvents(database: Database, facts: readonly Stored[]): Promise<Event[]> {
   const idsOf = (name: 'userId' | 'runId') =>
     facts.flatMap(({ data }) => {

@@ -3,7 +3,7 @@ import { zoneUrl } from '@suite/zones/zone-url';
 import { zones } from '@suite/zones/zones';
 import type { Event, EventType } from './contract/feed';
 
-/** The names of notification kinds in the settings. */
+/** Names of the kinds of notifications in the settings. */
 export const kindNames: Partial<Record<EventType, string>> = {
   'import.finished': 'An import finished',
   'import.failed': 'An import failed',
@@ -44,7 +44,7 @@ const nameOf = (source: string) => sources[source] ?? source;
 
 const counted = (count: number, noun: string) => (count === 1 ? `1 ${noun}` : `${count.toLocaleString('en-US')} ${noun}s`);
 
-/** What happened, in one line. @param day formats a day, `2026-03-31` */
+/** Describes an event in one line. @param day formats a day, `2026-03-31` */
 export function textOf({ type, data }: Event, day: (text: string) => string): string {
   switch (type) {
     case 'person.joined':
@@ -111,7 +111,7 @@ export function textOf({ type, data }: Event, day: (text: string) => string): st
 const whatOf = (run: Extract<Event, { type: 'import.failed' }>['data']['run']) =>
   run?.fileName ?? (run ? nameOf(run.source) : 'a file');
 
-/** The page that a notification links to. */
+/** Returns the page that a notification links to. */
 export function placeOf(place: Place, { type, data }: Event): string {
   switch (type) {
     case 'person.joined':

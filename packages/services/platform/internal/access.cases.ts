@@ -1,7 +1,7 @@
 import type { AccessCases } from '@suite/host/test/access-cases';
 
 export const accessCases: AccessCases = {
-  // internal: for operators, among whom is the administrator
+  // Internal endpoints are for operators, who include the administrator.
   getServices: { answers: [401, 403, 403, 200] },
   getLastErrors: { answers: [401, 403, 403, 200] },
   getOutbox: { answers: [401, 403, 403, 200] },

@@ -2,7 +2,7 @@ import type { ApiClient } from '@suite/api/client';
 import { useRead } from '@suite/api/use-read';
 import * as endpoints from './contract';
 
-/** The state of every service, asked for anew. */
+/** The current state of every service. */
 const getServices = (client: ApiClient) => client.call(endpoints.getServices, {});
 
 export const useServices = () => useRead(getServices, 'services', []);
@@ -12,7 +12,7 @@ const getOutbox = (client: ApiClient) => client.call(endpoints.getOutbox, {});
 
 export const useOutbox = () => useRead(getOutbox, 'outbox', []);
 
-/** What the platform failed at lately, newest first. */
+/** Recent failures of the platform, newest first. */
 const getLastErrors = (client: ApiClient) => client.call(endpoints.getLastErrors, {});
 
 export const useLastErrors = () => useRead(getLastErrors, 'last-errors', []);

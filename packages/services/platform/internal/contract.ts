@@ -1,4 +1,4 @@
-/** What the `internal` zone of local and dev shows of the platform (product: "internal"). */
+/** What the `internal` zone of local and dev shows about the platform (product: "internal"). */
 
 import { endpoint } from '@suite/contract/endpoint';
 import * as v from 'valibot';
@@ -6,7 +6,7 @@ import * as v from 'valibot';
 export const service = v.object({
   name: v.string(),
   state: v.picklist(['up', 'down', 'not-built']),
-  /** Why it is down; empty when it is not. */
+  /** Why it is down; empty when it is up. */
   note: v.string(),
 });
 export type Service = v.InferOutput<typeof service>;
@@ -20,7 +20,7 @@ export const getServices = endpoint({
   answer: v.array(service),
 });
 
-/** A failure that the platform answered or logged, without an address or a secret. */
+/** A failure that the platform returned or logged, without an address or a secret. */
 export const lastError = v.object({ at: v.string(), code: v.string(), method: v.string(), path: v.string() });
 export type LastError = v.InferOutput<typeof lastError>;
 
@@ -37,8 +37,8 @@ export const mail = v.object({ id: v.string(), at: v.string(), to: v.string(), s
 export type Mail = v.InferOutput<typeof mail>;
 
 /**
- * The latest mails that the caller may read: their own; and where no mail server takes mails, for an administrator also
- * those of their company, to its people and to those it invited.
+ * The latest mails that the caller may read: their own. Without a mail server, administrators can also read those of their
+ * company, to its people and to those it invited.
  */
 export const getOutbox = endpoint({
   method: 'GET',

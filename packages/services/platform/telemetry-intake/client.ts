@@ -11,8 +11,8 @@ const getFlags = (client: ApiClient) => client.call(endpoints.getFlags, {});
 export const useFlags = () => useRead(getFlags, 'flags', []);
 
 /**
- * Sets what holds for a flag in an environment; answers all flags.
- * @throws SuiteError `changed_meanwhile`, `invalid_request`, `not_found`, told by the form.
+ * Sets a flag in an environment; returns all flags.
+ * @throws SuiteError `changed_meanwhile`, `invalid_request`, `not_found`, shown by the form.
  */
 export const putFlag = (
   client: ApiClient,
@@ -31,6 +31,6 @@ type Environment = TelemetryEvent['environment'];
 const getTelemetry = (client: ApiClient, list: TelemetryList, environment: Environment | '') =>
   client.call(endpoints.getTelemetry, { query: { list, ...(environment && { environment }) } });
 
-/** What browsers sent to a service lately, newest first. @param environment of all when empty */
+/** What browsers recently sent to a service, newest first. @param environment all when empty */
 export const useTelemetry = (list: TelemetryList, environment: Environment | '') =>
   useRead(getTelemetry, 'telemetry', [list, environment]);

@@ -5,17 +5,20 @@ import type { FlagKey } from './contract/flags';
 
 export const telemetrySchema = pgSchema('telemetry');
 
-/** A flag's values in an environment, from its first change on; the contract declares which flags exist. */
+/** A flag's values in an environment, since its first change; the contract declares which flags exist. */
 export const flagValues = telemetrySchema.table(
   'flag_values',
   {
     flag: text('flag').notNull().$type<FlagKey>(),
     environment: text('environment').notNull().$type<EnvironmentName>(),
-    /** JSON; null is the flag's default. No jsonb: drizzle reads a text in it as JSON once more, and "1" would become a number. */
+    /**
+     * JSON; null is the flag's default. Not jsonb, because drizzle parses a text in it as JSON again, and "1" would become a
+     * number.
+     */
     value: text('value'),
-    /** The same for internal users; null is what holds for everyone. */
+    /** The value for internal users; null for the same value as everyone. */
     internalValue: text('internal_value'),
-    /** Grows with each change, from 2 on: a flag that was never changed counts as version 1. */
+    /** Increases with each change, starting at 2: a flag that was never changed counts as version 1. */
     version: integer('version').notNull(),
     changedAt: moment('changed_at').notNull(),
     changedBy: uuid('changed_by'),

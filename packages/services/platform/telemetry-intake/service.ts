@@ -12,7 +12,7 @@ import { mountFlagEvents } from './intake/mount-flag-events';
 import { mountMonitoring } from './intake/mount-monitoring';
 import { flagValues } from './schema';
 
-/** Feature flags, and what browsers report of monitoring and analytics, each by its vendor's protocol. */
+/** Feature flags, and what browsers report for monitoring and analytics, each with its vendor's protocol. */
 export const service = defineService({
   name: 'telemetry-intake',
   contracts: [administrationContract],

@@ -7,7 +7,7 @@ const cells = { name: 'Imported' };
 
 export const accessCases: AccessCases = {
   getDevices: { answers: [401, 200, 200, 200] },
-  // Of nobody: a member sees only their own.
+  // A device without an owner: members only see their own.
   getDevice: { ...device, answers: [401, 404, 404, 200] },
   createDevice: { body: ({ companyId }) => ({ ...entriesOf(), ...tampered(companyId) }), answers: [401, 201, 403, 201] },
   putDevice: {
@@ -24,7 +24,7 @@ export const accessCases: AccessCases = {
   printLabels: { body: ({ deviceId }) => ({ deviceIds: [deviceId], format: 'sheet' }), answers: [401, 404, 403, 200] },
   getDevicePeople: { answers: [401, 200, 403, 200] },
   getDeviceOverview: { answers: [401, 200, 403, 200] },
-  // A list without rows.
+  // An empty list.
   uploadEvidence: { query: () => 'fileName=a.json', body: () => [], answers: [401, 400, 400, 400] },
   confirmDevice: {
     ...ownDevice,
@@ -37,7 +37,7 @@ export const accessCases: AccessCases = {
     body: ({ member, ownDeviceId }) => handoverOf('return', member.id, [ownDeviceId]),
     answers: [401, 404, 403, 201],
   },
-  // Of another person.
+  // Another person's handover.
   getHandoverPdf: { path: { handoverId: 'handoverId' }, answers: [401, 404, 404, 200] },
   getReturnTasks: { answers: [401, 200, 403, 200] },
   closeReturnTask: { path: { taskId: 'returnTaskId' }, body: () => ({ note: 'Written off' }), answers: [401, 404, 403, 200] },
@@ -49,6 +49,6 @@ export const accessCases: AccessCases = {
   },
   addDisposalCertificate: { ...device, query: () => 'fileName=a.pdf', answers: [401, 404, 403, 400] },
   getOsSupport: { answers: [401, 200, 200, 200] },
-  // For operators, among whom is the administrator.
+  // For operators, who include the administrator.
   putOsSupport: { body: () => ({ macos: [{ cycle: '15', eol: 'false' }] }), answers: [401, 403, 403, 200] },
 };

@@ -17,7 +17,7 @@ const path = '/security-data/v1';
 const { harborlineAccounting: harborline } = demoCompanies;
 const DAY = 86_400_000;
 
-onEachDatabase('the devices of a firm', (kind) => {
+onEachDatabase('device inventory', (kind) => {
   let platform: TestPlatform;
   let olivia: Person;
   let member: Person;
@@ -60,7 +60,7 @@ onEachDatabase('the devices of a firm', (kind) => {
     return [response.status, response.headers.get('Content-Type'), (await response.text()).slice(0, 5)];
   };
 
-  /** As the command of the Evidence page prints it now, unless it is of another time. */
+  /** The output of the command on the Evidence page, dated now by default. */
   const mac = (
     serial: string,
     { version = '15.7.1', vault = 'on', firewall = '1', at = platform.time.now as number | null, backupAt = 0 } = {},
@@ -86,7 +86,7 @@ onEachDatabase('the devices of a firm', (kind) => {
       .map((rows) => JSON.stringify(rows))
       .join('\n');
 
-  it('come from the output of osquery, and what it does not say is unknown', async () => {
+  it("reads devices from osquery output and shows what it doesn't cover as unknown", async () => {
     const { status, body } = await upload(olivia, mac('C02X'));
     const [row] = (await list(olivia)) as [DeviceRow];
     const { id, name, serial, state } = row;
@@ -109,7 +109,7 @@ onEachDatabase('the devices of a firm', (kind) => {
     expect(row?.os).toMatchObject({ platform: 'macos', version: '15.7.1', release: 'macOS 15', support: 'supported' });
   });
 
-  it('fail by the newest evidence, pass once it is fixed, and are not green any more when the evidence is 30 days old', async () => {
+  it('fails a device by its newest evidence, passes it once fixed, and stops passing it when the evidence is 30 days old', async () => {
     await upload(olivia, mac('C02X', { vault: 'off', firewall: '0' }));
     const [{ id }] = (await list(olivia)) as [DeviceRow];
     expect((await read(olivia, id)).failing).toEqual(['encryption', 'firewall']);
@@ -127,7 +127,7 @@ onEachDatabase('the devices of a firm', (kind) => {
     expect(await devicesLacking(platform.database, harborline.id, later, 'antivirus')).toMatchObject([{ state: 'unknown' }]);
   });
 
-  it('that fail are all named by the plan, those of which a check is only recommended too', async () => {
+  it('names every failing device in the plan, including those with a check that is only recommended', async () => {
     const at = platform.time.now;
     const said = (isOn: boolean) => ({ answers: { encryption: isOn, backup: isOn }, platform: null, osVersion: '' });
     const make = async (name: string, ownerId: string | null, isOn: boolean) => {
@@ -147,7 +147,7 @@ onEachDatabase('the devices of a firm', (kind) => {
     ]);
   });
 
-  it('with a release that nobody knows are never green, and with one without updates they fail', async () => {
+  it('never passes a device with an unknown release, and fails one whose release gets no more updates', async () => {
     await upload(olivia, mac('NEW', { version: '99.1' }));
     await upload(olivia, mac('OLD', { version: '13.2' }));
     const rows = new Map((await list(olivia)).map((row) => [row.serial, row]));
@@ -184,12 +184,12 @@ onEachDatabase('the devices of a firm', (kind) => {
     ['of blank lines', `hardware_serial,os_version\n${'\n'.repeat(10_001)}`, 'can have 10,000 lines'],
     ['with a quote that never ends', `hardware_serial,os_version\n"${'x'.repeat(2 ** 20)}`, 'longer than 65,536 characters'],
     ['of too many hosts', `hardware_serial,os_version\n${'a,b\n'.repeat(5_001)}`, 'can have 5,000 hosts'],
-  ])('refuse a file %s', async (_, content, message) => {
+  ])('rejects a file %s', async (_, content, message) => {
     const { status, body } = await upload(olivia, content);
     expect([status, body.message]).toEqual([400, expect.stringContaining(message)]);
   });
 
-  it('keep others waiting for no more than a slice of a large file', async () => {
+  it('blocks other requests for at most one slice of a large file', async () => {
     const rows = `hardware_serial,os_version,seen_time\n${`${'x'.repeat(60_000)},macOS 15,\n`.repeat(330)}`;
     let longest = 0;
     let last = performance.now();
@@ -200,11 +200,11 @@ onEachDatabase('the devices of a firm', (kind) => {
     const { status } = await upload(olivia, rows);
     clearInterval(timer);
     expect(status).toBe(400);
-    // Some 30 ms on an idle machine; the rest is for busy ones.
+    // About 30 ms on an idle machine; the rest allows for busy ones.
     expect(longest).toBeLessThan(1_000);
   });
 
-  it('ask for the date of a file that has none, and are dated by it and never by the upload', async () => {
+  it('asks for the date of an undated file and uses that date, never the time of the upload', async () => {
     const undated = mac('C02X', { at: null });
     const asked = await upload(olivia, undated);
     expect([asked.status, asked.body.code, Object.keys(asked.body.fields)]).toEqual([400, 'invalid_request', ['date']]);
@@ -214,13 +214,13 @@ onEachDatabase('the devices of a firm', (kind) => {
     expect((await upload(olivia, undated, `addsDevices=yes&date=${dayAgo(40)}`)).status).toBe(200);
     const [row] = (await list(olivia)) as [DeviceRow];
     expect([row.lastSeenAt?.slice(0, 10), row.state, row.isStale]).toEqual([dayAgo(40), 'unknown', true]);
-    // The file's own date counts before the one that was named, and a clock that runs ahead is not believed.
+    // The file's own date takes precedence over the entered one, and a date from a clock that runs ahead is not used.
     expect((await upload(olivia, mac('C02X', { at: platform.time.now - 3 * DAY }), `date=${dayAgo(0)}`)).status).toBe(200);
     expect((await list(olivia))[0]?.lastSeenAt?.slice(0, 10)).toBe(dayAgo(3));
     expect((await upload(olivia, mac('C02X', { at: platform.time.now + 3 * DAY }))).body.fields).toHaveProperty('date');
   });
 
-  it('of a Fleet export without dates ask for one, and hosts that were never seen or are of the future are left out', async () => {
+  it('asks for the date of a Fleet export without dates, and skips hosts never seen or seen in the future', async () => {
     const head = 'hostname,hardware_serial,os_version';
     expect((await upload(olivia, `${head}\na,S1,macOS 15\n`)).body.fields).toHaveProperty('date');
     const rows = [
@@ -238,7 +238,7 @@ onEachDatabase('the devices of a firm', (kind) => {
     ]);
   });
 
-  it('name the volumes, the source and the date of a verdict', async () => {
+  it('names the volumes, the source and the date of a verdict', async () => {
     await upload(olivia, mac('C02X', { vault: 'off' }));
     const [{ id }] = (await list(olivia)) as [DeviceRow];
     const { checks: all, evidence } = await read(olivia, id);
@@ -253,7 +253,7 @@ onEachDatabase('the devices of a firm', (kind) => {
     expect(evidence[0]?.volumes).toEqual(volumes);
   });
 
-  it('are no longer encrypted by an earlier file once a newer one no longer proves it, and say why', async () => {
+  it("no longer counts a device as encrypted once a newer file doesn't prove it, and says why", async () => {
     await upload(olivia, mac('C02X', { at: platform.time.now - DAY }));
     const [{ id }] = (await list(olivia)) as [DeviceRow];
     const encryption = async () => (await read(olivia, id)).checks.find(({ check }) => check === 'encryption')?.state;
@@ -268,7 +268,7 @@ onEachDatabase('the devices of a firm', (kind) => {
     expect(await encryption()).toBe('pass');
   });
 
-  it('stay failing by a file that says off, whatever a person clicks afterwards, until a newer file says on or a reason is given', async () => {
+  it('keeps failing a check that a file shows as off, despite later confirmations, until a newer file shows it on or a reason is given', async () => {
     await upload(olivia, mac('C02X', { vault: 'off', version: '13.2', at: platform.time.now - 2 * DAY }));
     const [{ id }] = (await list(olivia)) as [DeviceRow];
     const confirm = (rest: object) => {
@@ -311,7 +311,7 @@ onEachDatabase('the devices of a firm', (kind) => {
     expect((await read(olivia, id)).failing).toEqual([]);
   });
 
-  it('have the operating system that evidence shows, whatever is typed in the inventory or an import', async () => {
+  it('takes the operating system from evidence, whatever the inventory or an import says', async () => {
     await upload(olivia, mac('C02X', { version: '13.2' }));
     const [{ id, version }] = (await list(olivia)) as [DeviceRow];
     const typed = { ...entriesOf({ serial: 'C02X', platform: 'macos' }), osVersion: '15.7.1', version };
@@ -325,7 +325,7 @@ onEachDatabase('the devices of a firm', (kind) => {
     expect((await list(olivia))[0]).toMatchObject({ location: 'Vault', failing: ['os'], os: { name: 'macOS', version: '13.2' } });
   });
 
-  it('are backed up by when a backup last succeeded, not by its set-up', async () => {
+  it('judges backups by the last successful one, not by their setup', async () => {
     const backupOf = async (backupAt: number) => {
       await platform.pool.query('truncate security_data.devices cascade');
       await upload(olivia, mac('C02X', { backupAt }));
@@ -340,7 +340,7 @@ onEachDatabase('the devices of a firm', (kind) => {
     expect((await backupOf(0))?.state).toBe('unknown');
   });
 
-  it('of Fleet are plain when its flag says so, and not encrypted because it does: other fixed disks are not in it', async () => {
+  it("shows a Fleet host as unencrypted when its flag says so, but not as encrypted when it doesn't: the flag ignores other fixed disks", async () => {
     const seen = new Date(platform.time.now).toISOString();
     const csv = `hostname,hardware_serial,os_version,seen_time,disk_encryption_enabled\na,S1,macOS 15,${seen},true\nb,S2,macOS 15,${seen},false\n`;
     expect((await upload(olivia, csv)).body.unproven).toEqual([{ device: 'a, S1', reason: expect.stringContaining('alone') }]);
@@ -351,7 +351,7 @@ onEachDatabase('the devices of a firm', (kind) => {
     ]);
   });
 
-  it('are named with their verdicts after an upload, the worst first', async () => {
+  it('lists the devices and verdicts of an upload, the worst first', async () => {
     const seen = new Date(platform.time.now).toISOString();
     const head = 'hostname,hardware_serial,os_version,seen_time,disk_encryption_enabled';
     const rows = [`a,S1,macOS 15,${seen},true`, `b,S2,macOS 13.2,${seen},false`, `c,S3,macOS 13.2,${seen},`];
@@ -366,7 +366,7 @@ onEachDatabase('the devices of a firm', (kind) => {
     expect(body.devices.map(({ id }: DeviceRow) => id)).toEqual(['b', 'c', 'a'].map((name) => ids.get(name)));
   });
 
-  it('come from a file whose missing columns are named with the query that gives them', async () => {
+  it('names the columns that a file lacks and the query that returns them', async () => {
     const lines = [
       [{ unix_time: String(Math.floor(platform.time.now / 1000)), iso_8601: '' }],
       [{ hardware_serial: 'PC1', computer_name: 'PC', hardware_model: 'Latitude', hardware_vendor: 'Dell' }],
@@ -406,12 +406,12 @@ onEachDatabase('the devices of a firm', (kind) => {
     ]);
   });
 
-  it('take a file with NULs without them', async () => {
+  it('removes NUL characters from a file', async () => {
     await upload(olivia, mac('NUL\\u0000').replaceAll('\\\\u0000', '\\u0000'));
     expect((await list(olivia))[0]?.serial).toBe('NUL');
   });
 
-  it('refuse a file of 200 MB without reading it to its end', async () => {
+  it('rejects a file of 200 MB without reading all of it', async () => {
     const chunk = new Uint8Array(2 ** 20).fill(32);
     let sent = 0;
     const body = new ReadableStream({
@@ -424,7 +424,7 @@ onEachDatabase('the devices of a firm', (kind) => {
     expect(sent).toBeLessThan(25);
   });
 
-  it('of a Fleet export are updated once each, however often a serial number appears', async () => {
+  it('updates each device of a Fleet export once, however often its serial number appears', async () => {
     await addDevice(olivia, { serial: 'S1' });
     const seen = new Date(platform.time.now - DAY).toISOString();
     const rows = Array.from({ length: 500 }, () => `host,S1,macOS 15.7.1,darwin,${seen}`);
@@ -439,7 +439,7 @@ onEachDatabase('the devices of a firm', (kind) => {
     expect(row).toMatchObject({ lastSeenAt: seen, os: { platform: 'macos', release: 'macOS 15' } });
   });
 
-  it('of an import keep one row for each serial number and name the lines of the others', async () => {
+  it('imports one row per serial number and names the lines of the duplicates', async () => {
     const row = (line: number, serial: string) => ({ line, cells: { name: `Laptop ${line}`, serial, kind: 'Laptop' } });
     const rows = Array.from({ length: 500 }, (_, index) => row(index + 2, 'SAME'));
     const { body } = await olivia.send(`${path}/device-imports`, { body: { rows } });
@@ -470,7 +470,7 @@ onEachDatabase('the devices of a firm', (kind) => {
     });
   });
 
-  it('are seen by their owners alone, who confirm them and upload evidence for them', async () => {
+  it('shows devices only to their owners, who confirm them and upload evidence', async () => {
     const own = await addDevice(olivia, { ownerId: member.id, serial: 'OWN' });
     const other = await addDevice(olivia, { serial: 'OTHER' });
     expect((await list(member)).map(({ id }) => id)).toEqual([own.id]);
@@ -488,14 +488,14 @@ onEachDatabase('the devices of a firm', (kind) => {
     expect((await read(member, own.id)).evidence[0]?.picture).toMatch(/^\/files\//);
   });
 
-  it('of an administrator must meet more', async () => {
+  it("requires more of an administrator's devices", async () => {
     const { id } = await addDevice(olivia, { ownerId: olivia.id });
     const device = await read(olivia, id);
     expect(device.level).toBe('strict');
     expect(device.unknown).toEqual(expect.arrayContaining(['backup', 'vpn']));
   });
 
-  it('are handed over with one signature, and come back by the task that the end of a person opens', async () => {
+  it("hands devices over with one signature, and takes them back with the task that a person's departure opens", async () => {
     const person = await addPerson(platform, { companyId: harborline.id });
     const ids = [(await addDevice(olivia, { status: 'in-stock' })).id, (await addDevice(olivia, { status: 'in-stock' })).id];
     const image = pngOf({ width: 300, height: 100 }).toString('base64');
@@ -529,11 +529,11 @@ onEachDatabase('the devices of a firm', (kind) => {
     expect((await olivia.send(`${path}/handovers`, { body: handoverOf('return', person.id, ids) })).status).toBe(409);
   });
 
-  it('that are not back in time are told to administrators, once', async () => {
+  it('notifies administrators once about devices that are not returned in time', async () => {
     const person = await addPerson(platform, { companyId: harborline.id, firstName: 'Lena', lastName: 'Gone' });
     await addDevice(olivia, { status: 'assigned', ownerId: person.id });
     const left = { version: 1, status: 'deactivated' };
-    // Across the end of a year, whatever the machine's own clock says; in New York it is still the 28th.
+    // At the turn of the year, whatever the machine's own clock says: in New York it is still the 28th.
     platform.time.now = Date.parse(`${new Date(platform.time.now).getUTCFullYear()}-12-29T01:30:00Z`);
     await olivia.signIn();
     expect((await olivia.send(`/access/v1/people/${person.id}`, { method: 'PUT', body: left })).status).toBe(200);
@@ -557,7 +557,7 @@ onEachDatabase('the devices of a firm', (kind) => {
     expect(await told(member)).toEqual([]);
   });
 
-  it('that were disposed of leave the lists and the plan, and keep their record', async () => {
+  it('removes disposed devices from the lists and the plan, and keeps their record', async () => {
     const { id, version } = await addDevice(olivia);
     expect(await attachmentE(platform.database, harborline.id)).toHaveLength(1);
     const disposal = { on: '2026-03-31', method: 'destroyed', note: 'No. 7', version };
@@ -569,7 +569,7 @@ onEachDatabase('the devices of a firm', (kind) => {
     expect(await attachmentE(platform.database, harborline.id)).toEqual([]);
   });
 
-  it('are judged in a list and in the numbers of the plan as on their own page, whatever evidence says', async () => {
+  it("judges devices in lists and in the plan's numbers as on their own page, for any evidence", async () => {
     const { database, time } = platform;
     const asOf = new Date(time.now);
     const pick = <Item>(items: readonly Item[], of: number) => items[of % items.length] as Item;
@@ -621,7 +621,7 @@ onEachDatabase('the devices of a firm', (kind) => {
     expect(encryption('pass') * encryption('fail') * encryption('unknown')).toBeGreaterThan(0);
   });
 
-  it('have labels with QR codes', async () => {
+  it('prints labels with QR codes', async () => {
     const ids = [(await addDevice(olivia)).id, (await addDevice(olivia)).id];
     for (const format of ['sheet', 'single']) {
       const printed = await readPdf(olivia, '/device-labels', { deviceIds: ids, format });
@@ -629,14 +629,14 @@ onEachDatabase('the devices of a firm', (kind) => {
     }
   });
 
-  it('are listed quickly when there are 5,000', async () => {
+  it('lists 5,000 devices quickly', async () => {
     await addMany(platform, harborline.id, 5_000);
     await list(olivia);
     const start = performance.now();
     const { body } = await olivia.send(`${path}/devices?view=unknown&sort=state&limit=30`);
     const took = performance.now() - start;
     expect(body.total).toBe(5_000);
-    // 0.2 s on an idle machine; the rest is for busy ones.
+    // 0.2 s on an idle machine; the rest allows for busy ones.
     expect(took).toBeLessThan(3_000);
   });
 

@@ -5,7 +5,7 @@ import { returnTasks } from './schema';
 
 const path = '/security-data/v1';
 
-/** A laptop in use by nobody, unless the rest says otherwise. */
+/** Entries for a laptop in use without an owner, with overrides. */
 export const entriesOf = (rest: Partial<DeviceEntries> = {}): DeviceEntries => ({
   kind: 'computer',
   name: `Laptop ${crypto.randomUUID().slice(0, 8)}`,
@@ -29,7 +29,7 @@ export async function addDevice(administrator: Person, rest: Partial<DeviceEntri
   return body;
 }
 
-/** What a person signs when they receive or return devices, as it is sent. */
+/** The signed handover or return as a client sends it. */
 export const handoverOf = (kind: 'handover' | 'return', userId: string, deviceIds: readonly string[]) => ({
   id: crypto.randomUUID(),
   kind,
@@ -41,7 +41,9 @@ export const handoverOf = (kind: 'handover' | 'return', userId: string, deviceId
   note: '',
 });
 
-/** What the table of rights asks for: devices of nobody and of the member, a signed handover and a return of another person. */
+/**
+ * Adds what the access tests need: devices without an owner and of the member, a signed handover, and another person's return.
+ */
 export async function newDevices(platform: TestPlatform, administrator: Person, member: Person, other: Person) {
   const { companyId } = administrator.claims;
   const [device, own, given] = [
@@ -61,7 +63,7 @@ export async function newDevices(platform: TestPlatform, administrator: Person, 
 
 export const noDevices = { deviceId: '', ownDeviceId: '', handoverId: '', returnTaskId: '' };
 
-/** Devices of a firm at size, written at once; all but their VPN and backup is proven. */
+/** Adds many devices with one statement; everything but their VPN and backup is proven. */
 export async function addMany(platform: TestPlatform, companyId: string, count: number): Promise<void> {
   const at = new Date(platform.time.now).toISOString();
   const said = JSON.stringify(

@@ -1,4 +1,4 @@
-/** What other services may read. Each function works in the caller's transaction. */
+/** Functions that other services may use to read. Each runs in the caller's transaction. */
 import { firmDay, namesById } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, isNull, max, min, ne } from 'drizzle-orm';
@@ -8,9 +8,9 @@ import { type Alike, type JudgedDevice, type ListedVerdict, NAMED, readAlike, re
 import { devices, evidence, returnTasks } from './schema';
 
 export interface DeviceFacts {
-  /** All that the firm has and did not dispose of. */
+  /** All devices of the firm that are not disposed of. */
   devices: number;
-  /** In use: what follows counts these, as far as a check applies to them. */
+  /** Devices in use. The fields below count these, for each check that applies. */
   assigned: number;
   encrypted: number;
   notEncrypted: number;
@@ -35,18 +35,18 @@ export interface DeviceFacts {
   vpnOff: number;
   vpnUnknown: number;
   stale: number;
-  /** People who left and whose devices are not back or not wiped. */
+  /** People who left and whose devices are not returned or not wiped. */
   openReturns: number;
-  /** People who left and whose devices are back and wiped. */
+  /** People who left and whose devices are returned and wiped. */
   closedReturns: number;
-  /** The earliest day on which devices of one of them are due back. */
+  /** The earliest day on which the devices of one of them are due. */
   firstReturnDueOn: string | null;
   newestEvidenceOn: string | null;
-  /** Of each check the first devices by name that fail it. */
+  /** The first failing devices of each check, by name. */
   failing: Partial<Record<Check, string[]>>;
 }
 
-/** How the company's devices are protected, as far as evidence of the last 30 days proves it. */
+/** Returns how well the company's devices are protected, as far as evidence of the last 30 days proves it. */
 export async function deviceFacts(database: Database, companyId: string, asOf: Date): Promise<DeviceFacts> {
   const alike = await readAlike(database, companyId, asOf);
   const count = (test: (verdict: ListedVerdict) => boolean) =>
@@ -98,14 +98,14 @@ function failingNames(alike: readonly Alike[]): DeviceFacts['failing'] {
   return failing;
 }
 
-/** A device in use that does not pass a check. */
+/** A device in use that fails a check or whose state is unknown. */
 export interface LackingDevice {
   name: string;
   owner: string | null;
   state: 'fail' | 'unknown';
 }
 
-/** The devices in use that do not pass a check that applies to them, by name: those that the numbers count. */
+/** Returns the devices in use that don't pass a check that applies to them, by name; the same devices that the numbers count. */
 export async function devicesLacking(database: Database, companyId: string, asOf: Date, check: Check): Promise<LackingDevice[]> {
   const judged = await readJudged(database, companyId, asOf, eq(devices.status, 'assigned'));
   const lacking = judged
@@ -124,7 +124,7 @@ export async function devicesLacking(database: Database, companyId: string, asOf
   }));
 }
 
-/** How many devices in use pass each check, fail it and are not known to do either, of those that it applies to. */
+/** Counts, for each check, how many of the devices in use it applies to pass, fail or are unknown. */
 export function sharesOf(alike: readonly Alike[]): Record<Check, Record<CheckState['state'], number>> {
   const shares = Object.fromEntries(checks.map((check) => [check, { pass: 0, fail: 0, unknown: 0 }])) as ReturnType<
     typeof sharesOf
@@ -144,7 +144,7 @@ async function firstReturnDueOn(database: Database, companyId: string): Promise<
   return row?.on ?? null;
 }
 
-/** Day of the company's newest evidence. */
+/** Returns the day of the company's newest evidence. */
 export async function newestEvidence(database: Database, companyId: string): Promise<string | null> {
   const [row] = await database
     .select({ at: max(evidence.at) })
@@ -170,7 +170,7 @@ export interface InventoryRow {
 
 const SAID = { pass: 'yes', fail: 'no', unknown: 'unknown' } as const;
 
-/** What the company has and did not dispose of, by kind and name. */
+/** Returns the company's devices that are not disposed of, by kind and name. */
 export async function attachmentE(database: Database, companyId: string, asOf = new Date()): Promise<InventoryRow[]> {
   const judged = await readJudged(database, companyId, asOf, ne(devices.status, 'disposed'));
   const names = await namesById(

@@ -11,12 +11,15 @@ import { devices, evidence, handovers } from './schema';
 
 const HOUR = 3_600_000;
 
-/** Pieces of evidence that a page shows. */
+/** The number of pieces of evidence that a page shows. */
 const SHOWN = 20;
 
 export const isAdministrator = ({ rights }: Pick<Administrator, 'rights'>): boolean => rights.includes('admin');
 
-/** A device of the company that the caller may see: any for an administrator, else their own. @throws SuiteError `not_found` */
+/**
+ * Returns a device of the company that the caller may see: any for an administrator, otherwise their own. @throws SuiteError
+ * `not_found`
+ */
 export async function requireDevice(database: Database, caller: Administrator, id: string): Promise<DeviceRecord> {
   const mine = and(
     eq(devices.id, id),
@@ -42,7 +45,7 @@ type Shown = Omit<JudgedDevice, 'device'> & {
   device: Omit<ListedDevice, 'lastSeenAt'> & { lastSeenAt: Date | number | null };
 };
 
-/** A device as a list shows it. */
+/** Returns a device as a row of a list. */
 export function toldRow({ device, level, verdict }: Shown, owners: Owners): DeviceRow {
   const { id, kind, name, serial, model, manufacturer, ownerId, location, status, lastSeenAt, version } = device;
   const owner = ownerId === null ? undefined : owners.get(ownerId);
@@ -65,7 +68,7 @@ interface Reading {
   now: number;
 }
 
-/** All that a page shows of a device. */
+/** Returns everything that the page of a device shows. */
 export async function toldDevice({ database, files, now }: Reading, device: DeviceRecord): Promise<Device> {
   const { companyId, disposal } = device;
   const judged = (await readJudge(database, companyId, new Date(now)))(device);

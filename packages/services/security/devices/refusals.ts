@@ -13,11 +13,11 @@ export const tooManyDevices = (): SuiteError =>
     `A firm can have ${MAX_DEVICES.toLocaleString('en-US')} devices. Remove those that were entered by mistake first.`,
   );
 
-/** A version that somebody types is no evidence, so it does not replace one that is. */
+/** A typed version is no evidence, so it doesn't replace one that evidence shows. */
 export const PROVEN_SYSTEM =
   'Evidence shows which operating system this device has. Upload newer evidence, or confirm the version on the page of the device.';
 
-/** Passes on why a write failed; @throws SuiteError `name_taken` where a serial number is what was refused. */
+/** Rethrows the error of a write. @throws SuiteError `name_taken` for a duplicate serial number */
 export const refuseTaken = (error: unknown): never => {
   throw isDuplicate(error)
     ? new SuiteError('name_taken', 'Another device of your firm has this serial number. Look it up, or correct the number.')

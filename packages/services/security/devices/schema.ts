@@ -16,34 +16,35 @@ export interface System {
   osVersion: string;
 }
 
-/** What a file or a person says of one check. */
+/** A file's or a person's claim about one check. */
 export interface Claim {
   isOn: boolean;
   source: Source;
-  /** ISO 8601 in UTC. Of a backup that succeeded, when it did. */
+  /** ISO 8601 in UTC. For a backup, when it succeeded. */
   at: string;
   volumes?: Volume[];
   lastBackupAt?: string;
-  /** Of the check `os`. */
+  /** Only for the check `os`. */
   system?: System;
   /** Why a person contradicts a file, and the date of that file. */
   reason?: string;
   contradicts?: string;
 }
 
-/** The claim that counts for a check; `other` is the newest of the other kind: by a person beside a file, or the reverse. */
+/**
+ * The claim that counts for a check. `other` is the newest claim of the other kind: a person's beside a file's, or the reverse.
+ */
 export interface ClaimWithOther extends Claim {
   other?: Claim;
 }
 
-/** What evidence names beside its answers. */
+/** Details that evidence contains beside its claims. */
 export interface EvidenceDetails {
   volumes?: Volume[];
-  /** ISO 8601 in UTC. */
   lastBackupAt?: string;
-  /** What it speaks of and doesn't prove, with the reason. */
+  /** The checks it mentions without proving them, each with the reason. */
   unproven?: Partial<Record<Switch, string>>;
-  /** Why a person contradicts what files say, by check. */
+  /** Why a person contradicts files, by check. */
   reasons?: Partial<Record<Check, string>>;
 }
 
@@ -57,7 +58,7 @@ export interface Disposal {
   certificate: { fileId: string; name: string } | null;
 }
 
-/** The inventory. A device that was used is never removed: it is disposed of. */
+/** The inventory. A device that was used is never removed, only disposed of. */
 export const devices = securityDataSchema.table(
   'devices',
   {
@@ -65,12 +66,12 @@ export const devices = securityDataSchema.table(
     companyId: companyId(),
     kind: text('kind').notNull().$type<Kind>(),
     name: text('name').notNull(),
-    /** Empty for none. */
+    /** Empty when there is none. */
     serial: text('serial').notNull().default(''),
     manufacturer: text('manufacturer').notNull().default(''),
     model: text('model').notNull().default(''),
     platform: text('platform').$type<Platform>(),
-    /** Name and version as they were reported or typed. */
+    /** The name and version as they were reported or typed. */
     osName: text('os_name').notNull().default(''),
     osVersion: text('os_version').notNull().default(''),
     ownerId: uuid('owner_id'),
@@ -79,12 +80,12 @@ export const devices = securityDataSchema.table(
     purchasedOn: date('purchased_on'),
     warrantyUntil: date('warranty_until'),
     notes: text('notes').notNull().default(''),
-    /** The newest of each check, so that a list needs no other table. */
+    /** The newest claim of each check, so that a list needs no other table. */
     said: jsonb('said').notNull().$type<ClaimsByCheck>().default({}),
     lastSeenAt: moment('last_seen_at'),
     wipe: text('wipe').notNull().$type<'none' | 'needed' | 'done'>().default('none'),
     disposal: jsonb('disposal').$type<Disposal>(),
-    /** Grows with every change that an administrator makes. */
+    /** Increases with every change by an administrator. */
     version: integer('version').notNull().default(1),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -95,7 +96,7 @@ export const devices = securityDataSchema.table(
   ],
 );
 
-/** Added to, never changed. */
+/** Append-only. */
 export const evidence = securityDataSchema.table(
   'evidence',
   {
@@ -106,12 +107,12 @@ export const evidence = securityDataSchema.table(
       .references(() => devices.id, { onDelete: 'cascade' }),
     source: text('source').notNull().$type<Source>(),
     at: moment('at').notNull(),
-    /** Name of who uploaded or confirmed it. */
+    /** Name of the person who uploaded or confirmed it. */
     by: text('by').notNull(),
     byId: uuid('by_id').notNull(),
     fileId: uuid('file_id'),
     fileName: text('file_name'),
-    /** Of a screenshot. */
+    /** The file of a screenshot. */
     pictureId: uuid('picture_id'),
     said: jsonb('said').notNull().$type<Partial<Record<Switch, boolean>>>(),
     details: jsonb('details').notNull().$type<EvidenceDetails>().default({}),
@@ -132,16 +133,16 @@ export const handovers = securityDataSchema.table(
     signer: text('signer').notNull(),
     by: text('by').notNull(),
     note: text('note').notNull(),
-    /** As they were then. */
+    /** The devices as they were then. */
     devices: jsonb('devices').notNull().$type<Handover['devices']>(),
-    /** Of the signed document. */
+    /** The file of the signed document. */
     fileId: uuid('file_id').notNull(),
     at: moment('at').notNull(),
   },
   (table) => [index('handovers_company').on(table.companyId, table.at)],
 );
 
-/** Devices that a person who was deactivated has to give back. */
+/** Devices that a deactivated person has to return. */
 export const returnTasks = securityDataSchema.table(
   'return_tasks',
   {
@@ -150,7 +151,7 @@ export const returnTasks = securityDataSchema.table(
     userId: uuid('user_id').notNull(),
     openedOn: date('opened_on').notNull(),
     dueOn: date('due_on').notNull(),
-    /** Somebody was notified that it is overdue. */
+    /** Whether somebody was notified that it is overdue. */
     isOverdueTold: boolean('is_overdue_told').notNull().default(false),
     deviceIds: jsonb('device_ids').notNull().$type<string[]>(),
     closedOn: date('closed_on'),
@@ -163,14 +164,14 @@ export const returnTasks = securityDataSchema.table(
   ],
 );
 
-/** Of the deployment: until when releases get security updates. */
+/** The deployment's table of when releases stop getting security updates. */
 export const osReleases = securityDataSchema.table(
   'os_releases',
   {
     platform: text('platform').notNull().$type<Exclude<Platform, 'other'>>(),
     cycle: text('cycle').notNull(),
     label: text('label').notNull(),
-    /** Null while no end is announced, or when nobody knows the day on which it ended. */
+    /** Null while no end is announced, or when the day it ended is unknown. */
     endsOn: date('ends_on'),
     hasEnded: boolean('has_ended').notNull().default(false),
     latest: text('latest').notNull(),

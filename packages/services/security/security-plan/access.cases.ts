@@ -1,6 +1,6 @@
 import { type AccessCases, tampered } from '@suite/host/test/access-cases';
 
-/** A member of the firm who is neither an administrator nor the Qualified Individual has nothing of the plan but their own. */
+/** A member who is neither an administrator nor the Qualified Individual sees only their own part of the plan. */
 const answers = {
   people: 12,
   offices: 1,
@@ -65,7 +65,7 @@ export const accessCases: AccessCases = {
     body: ({ companyId }) => ({ title: 'Walk', on: '2026-01-02', note: 'Locked', expiresOn: null, ...tampered(companyId) }),
     answers: [401, 200, 403, 200],
   },
-  // Nothing is sent, which is no PDF and no picture.
+  // The body is empty, so it is neither a PDF nor a picture.
   uploadControlEvidence: { ...control, query: () => `title=Walk&on=2026-01-02&fileName=a.pdf`, answers: [401, 400, 403, 400] },
   deleteControlEvidence: {
     path: { key: () => 'premises', evidenceId: () => crypto.randomUUID() },

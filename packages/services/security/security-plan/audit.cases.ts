@@ -14,7 +14,7 @@ const answersOf = (userId: string) => ({
   timeZone: 'UTC',
 });
 
-/** The plan of the firm, started where it has none, with the administrator as its Qualified Individual. */
+/** Starts the firm's plan if it has none, with the administrator as Qualified Individual. */
 async function started({ administrator }: Firm) {
   await post(administrator, `${path}/plan`, answersOf(administrator.id))();
   const read = async () => (await administrator.send(`${path}/plan`)).body.plan;

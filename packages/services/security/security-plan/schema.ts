@@ -21,7 +21,7 @@ export const wispSchema = pgSchema('wisp');
 
 const day = (column: string) => date(column, { mode: 'string' });
 
-/** Grows with every change. */
+/** Increases with every change. */
 const version = () => integer('version').notNull().default(1);
 
 export const plans = wispSchema.table('plans', {
@@ -29,9 +29,9 @@ export const plans = wispSchema.table('plans', {
   startedAt: moment('started_at').notNull(),
   answers: jsonb('answers').notNull().$type<Answers>(),
   version: version(),
-  /** Grows with every change of anything that the document contains; an approval is of one. */
+  /** Increases with every change of the document's content; an approval applies to one revision. */
   revision: integer('revision').notNull().default(1),
-  /** The day of the last change of who may do what that asks for a review of access, and why. */
+  /** The day and reason of the last change of access rights that requires a review of access. */
   accessChangedOn: day('access_changed_on'),
   accessChange: text('access_change').notNull().default(''),
 });
@@ -58,7 +58,7 @@ export const sections = wispSchema.table(
   (table) => [primaryKey({ columns: [table.companyId, table.key] })],
 );
 
-/** What a firm says of a control, by its key in `content/controls.ts`. */
+/** A firm's own data on a control, by its key in `content/controls.ts`. */
 export const controls = wispSchema.table(
   'controls',
   {
@@ -73,7 +73,7 @@ export const controls = wispSchema.table(
     /** Empty while the risk is not accepted. */
     acceptance: text('acceptance').notNull().default(''),
     acceptedUntil: day('accepted_until'),
-    /** Name of who accepted it. */
+    /** Name of the person who accepted it. */
     acceptedBy: text('accepted_by').notNull().default(''),
     version: version(),
   },
@@ -88,7 +88,7 @@ export const evidence = wispSchema.table(
     controlKey: text('control_key').notNull(),
     title: text('title').notNull(),
     note: text('note').notNull(),
-    /** What it shows was so on this day. */
+    /** The day that the evidence shows. */
     on: day('shown_on').notNull(),
     expiresOn: day('expires_on'),
     ownerId: uuid('owner_id').notNull(),
@@ -119,7 +119,7 @@ export const entries = wispSchema.table(
   (table) => [index('entries_register').on(table.companyId, table.kind, sql`lower(${table.name})`)],
 );
 
-/** Approved versions, never changed. */
+/** Approved versions, which are never changed. */
 export const versions = wispSchema.table(
   'versions',
   {
@@ -131,9 +131,9 @@ export const versions = wispSchema.table(
     approvedBy: text('approved_by').notNull(),
     note: text('note').notNull(),
     isMaterial: boolean('is_material').notNull(),
-    /** Controls that were neither proven nor accepted as a risk. */
+    /** Number of controls that were neither proven nor accepted as a risk. */
     gaps: integer('gaps').notNull().default(0),
-    /** The document as JSON, byte for byte what `hash` is of. */
+    /** The document as JSON, exactly the bytes that `hash` covers. */
     content: text('content').notNull(),
     /** SHA-256 in hexadecimal. */
     hash: text('hash').notNull(),
@@ -141,7 +141,7 @@ export const versions = wispSchema.table(
   (table) => [primaryKey({ columns: [table.companyId, table.number] })],
 );
 
-/** What was changed in the plan, by whom. */
+/** The plan's change log. */
 export const changes = wispSchema.table(
   'changes',
   {
@@ -162,7 +162,7 @@ export const acknowledgements = wispSchema.table(
     userId: uuid('user_id').notNull(),
     on: day('acknowledged_on').notNull(),
     at: moment('at').notNull(),
-    /** As it was then. */
+    /** The name as it was then. */
     name: text('name').notNull(),
   },
   (table) => [
@@ -173,7 +173,7 @@ export const acknowledgements = wispSchema.table(
   ],
 );
 
-/** When a person was last reminded of the version in force. */
+/** The last reminder of each person about the version in force. */
 export const reminders = wispSchema.table(
   'reminders',
   {
@@ -184,7 +184,7 @@ export const reminders = wispSchema.table(
   (table) => [primaryKey({ columns: [table.companyId, table.userId] })],
 );
 
-/** By item of the checklist. */
+/** Completed items of the checklist, by item. */
 type Done = Record<string, { on: string; by: string; artifact: string }>;
 
 export const reviews = wispSchema.table(

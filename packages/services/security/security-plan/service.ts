@@ -22,7 +22,7 @@ import { mountVersions } from './routes/versions';
 import { plans } from './schema';
 
 interface Settings {
-  /** Where the links of mails lead; without one none are sent. */
+  /** Where the links of mails lead; without it, no mails are sent. */
   place?: Place;
 }
 

@@ -67,7 +67,7 @@ onEachDatabase('the security plan', (kind) => {
     }
   }
 
-  it('is started from a few answers by an administrator, once, with every section prefilled', async () => {
+  it('is started by an administrator from a few answers, once, with every section prefilled', async () => {
     expect((await member.send('/wisp/v1/plan', { body: answers() })).status).toBe(403);
     expect((await administrator.send('/wisp/v1/plan', { body: { ...answers(), timeZone: 'Mars/Base' } })).status).toBe(400);
     expect((await administrator.send('/wisp/v1/plan', { body: answers() })).status).toBe(204);
@@ -80,7 +80,7 @@ onEachDatabase('the security plan', (kind) => {
     expect(first.text).toContain('in 2 offices');
   });
 
-  it('exempts a firm below 5,000 consumers from four elements alone, with the reason', async () => {
+  it('exempts a firm below 5,000 consumers from only four elements, with the reason', async () => {
     const exempt = async () =>
       (await plan()).elements
         .filter(({ state }: { state: string }) => state === 'not-applicable')
@@ -96,7 +96,7 @@ onEachDatabase('the security plan', (kind) => {
     await settings(4999);
   });
 
-  it('does not overwrite what somebody else wrote meanwhile', async () => {
+  it('does not overwrite another person’s changes', async () => {
     const section = (await qualified.send('/wisp/v1/sections/VI')).body;
     const { text, status, ownerId, reviewOn, version } = section;
     const body = { text: `${text}\n\nOne more line.`, status, ownerId, reviewOn, version };
@@ -108,7 +108,7 @@ onEachDatabase('the security plan', (kind) => {
     expect(answered.find((one) => one.status === 409)?.body.code).toBe('changed_meanwhile');
   });
 
-  it('shows an unmet control until there is evidence, and again when that expired yesterday', async () => {
+  it('shows a control as unmet until it has evidence, and again once the evidence expired', async () => {
     expect(await stateOf('premises')).toBe('not-met');
     const today = (await plan()).today;
     const evidence = { title: 'Walk through the offices', note: 'Locked', on: today, expiresOn: today };
@@ -123,7 +123,7 @@ onEachDatabase('the security plan', (kind) => {
     });
   });
 
-  it('stores a file as evidence by what it is, and opens it by a link', async () => {
+  it('stores an evidence file by its content type and opens it with a link', async () => {
     const upload = (body: string) =>
       platform.fetch(
         new Request(
@@ -139,12 +139,12 @@ onEachDatabase('the security plan', (kind) => {
     expect(opened.headers.get('Content-Disposition')).toContain('attachment');
   });
 
-  it('turns controls that prove themselves red, unknown and green with what they stand on', async () => {
+  it('shows controls with live proof as red, unknown and green, with the items behind it', async () => {
     expect(await controlIn('two-factor')).toMatchObject({ state: 'not-met', isLive: true, evidence: { text: '1 of 4 people' } });
     await platform.pool.query('update identity.users set has_enabled_mfa = true');
     expect(await stateOf('two-factor')).toBe('met');
     await platform.pool.query('update identity.users set has_enabled_mfa = false');
-    // Nothing is in the inventory, and no course is assigned: not known, never green.
+    // The inventory is empty and no course is assigned: unknown, never green.
     for (const key of ['encryption-at-rest', 'supported-systems', 'backup', 'awareness-training', 'provider-contracts'])
       expect([key, await stateOf(key)]).toEqual([key, 'unknown']);
     const provider = {
@@ -163,13 +163,13 @@ onEachDatabase('the security plan', (kind) => {
     const { id, version } = made.body;
     await put(`/entries/${id}`, { data: { ...provider, contract: '' }, version });
     expect(await stateOf('provider-contracts')).toBe('attention');
-    // The source of the control is deleted.
+    // The control's source is deleted.
     expect((await qualified.send(`/wisp/v1/entries/${id}`, { method: 'DELETE' })).status).toBe(204);
     expect(await stateOf('provider-contracts')).toBe('unknown');
     expect((await put(`/entries/${id}`, { data: provider, version: 2 })).status).toBe(404);
   });
 
-  it('asks for a review of access when somebody is deactivated, by a fact', async () => {
+  it('requires a review of access when a fact reports a deactivation', async () => {
     const review = () => qualified.send('/wisp/v1/controls/access-review/reviews', { body: { note: 'Compared' } });
     expect((await review()).body.state).toBe('met');
     const leaving = await addPerson(platform, { companyId, firstName: 'Lea', lastName: 'Ving' });
@@ -184,7 +184,7 @@ onEachDatabase('the security plan', (kind) => {
     expect((await review()).body.state).toBe('met');
   });
 
-  it('follows the fact that a person left, whichever service tells it: devices are to be returned, access is to be reviewed', async () => {
+  it('follows the fact that a person left, whichever service reports it: devices are to be returned, access is to be reviewed', async () => {
     const device = await addDevice(administrator, { ownerId: member.id });
     const tell = (isActive: boolean) =>
       platform.database.transaction((transaction) =>
@@ -209,7 +209,7 @@ onEachDatabase('the security plan', (kind) => {
     await qualified.send('/wisp/v1/controls/access-review/reviews', { body: { note: 'Compared' } });
   });
 
-  it('counts the 30 days of an incident to the FTC from 500 consumers on', async () => {
+  it('counts the 30 days until an incident with 500 or more consumers must be reported to the FTC', async () => {
     const today = (await plan()).today;
     const data = {
       kind: 'incidents',
@@ -233,14 +233,14 @@ onEachDatabase('the security plan', (kind) => {
     expect((await put(`/entries/${made.id}`, { data: { ...data, ftcNotifiedOn: '1999-01-01' }, version: 3 })).status).toBe(400);
   });
 
-  it('is approved by the Qualified Individual alone, as it was read, with no section a draft', async () => {
+  it('is approved only by the Qualified Individual, as it was read, with no section a draft', async () => {
     const approve = (revision: number, by = qualified) =>
       by.send('/wisp/v1/versions', { body: { revision, note: 'First version', isMaterial: false, gaps } });
     const { revision } = await plan();
     let gaps = await gapsNow();
     expect((await approve(revision)).status).toBe(400);
     await makeReady();
-    // Nobody approves what they have not seen: the list of gaps is sent with the approval, as it is then.
+    // An approval contains the list of current gaps, so that nobody approves gaps they have not seen.
     gaps = [];
     const unseen = await approve((await plan()).revision);
     expect([unseen.status, unseen.body.message]).toEqual([400, expect.stringContaining('controls are not proven')]);
@@ -255,14 +255,14 @@ onEachDatabase('the security plan', (kind) => {
       put('/sections/V', { text: `${text}\n\nClean desks.`, status, ownerId, reviewOn, version }),
       approve(current),
     ]);
-    // One of them came first: the approval is of what was read, or refused.
+    // One of the two came first: the approval is for what was read, or is rejected.
     expect(edited.status).toBe(200);
     expect([201, 409]).toContain(approved.status);
     if (approved.status === 409) expect((await approve((await plan()).revision)).status).toBe(201);
     expect((await plan()).inForce.number).toBe(1);
   });
 
-  it('of a version says that this version is in force, and names the gaps it was approved with', async () => {
+  it('states in a version that it is in force, and names the gaps it was approved with', async () => {
     const text = textOfDocx((await file('/documents/1/docx')).bytes);
     expect(text).not.toContain('No version is in force');
     expect(text).not.toContain('once a version is in force');
@@ -276,7 +276,7 @@ onEachDatabase('the security plan', (kind) => {
     for (const { title } of unmet) expect(text).toContain(`- ${title}: `);
   });
 
-  it('is acknowledged by everyone, reminded once a day, and again after a year', async () => {
+  it('is acknowledged by everyone, with at most one reminder a day, and again after a year', async () => {
     const own = async () => (await member.send('/wisp/v1/own')).body;
     expect((await own()).acknowledgement.state).toBe('due');
     expect((await member.send('/wisp/v1/acknowledgements', { body: { number: 2 } })).status).toBe(409);
@@ -293,10 +293,10 @@ onEachDatabase('the security plan', (kind) => {
     expect((await own()).acknowledgement.state).toBe('due');
   });
 
-  it('reminds by itself once a week whoever is due, until they acknowledge', async () => {
+  it('reminds everyone who is due once a week until they acknowledge', async () => {
     const mails = async () => (await mailsTo(platform, `${member.email}\r\n`)).filter((mail) => mail.includes('acknowledge'));
     const passed: number[] = [];
-    // Begins on the day that it is due again: jobs run by themselves, too, and may have reminded already.
+    // Starts on the day it is due again: scheduled jobs may already have reminded people.
     for (const days of [0, 1, 5, 1, 1]) {
       await pass(days);
       await platform.settled();
@@ -309,7 +309,7 @@ onEachDatabase('the security plan', (kind) => {
     await platform.pool.query('delete from wisp.acknowledgements where user_id = $1', [member.id]);
   });
 
-  it('tells who works on it the score and what is due, and everybody else their own acknowledgement', async () => {
+  it('shows editors the score and what is due, and everyone else their own acknowledgement', async () => {
     const attention = async (by: Person) => (await by.send('/wisp/v1/attention')).body;
     const { today, score, due } = await attention(qualified);
     expect(score.percent).toBeLessThan(100);
@@ -323,7 +323,7 @@ onEachDatabase('the security plan', (kind) => {
     expect(await attention(member)).toEqual({ ...nothing, acknowledgeBy: null });
   });
 
-  it('assigns the course anew when a change is material, and asks everybody to acknowledge', async () => {
+  it('assigns the course again after a material change, and asks everyone to acknowledge', async () => {
     await qualified.send('/wisp/v1/acknowledgements', { body: { number: 1 } });
     const { text, ownerId, reviewOn, version } = (await qualified.send('/wisp/v1/sections/B')).body;
     await put('/sections/B', { text: `${text}\n- wears a badge.`, status: 'ready', ownerId, reviewOn, version });
@@ -336,7 +336,7 @@ onEachDatabase('the security plan', (kind) => {
     });
   });
 
-  it('keeps a version as it was approved, and says what the draft changes', async () => {
+  it('keeps a version as it was approved, and shows what the draft changes', async () => {
     const before = await file('/documents/1/docx');
     const { text, status, ownerId, reviewOn, version } = (await qualified.send('/wisp/v1/sections/II')).body;
     await put('/sections/II', { text: `${text}\nA deputy is named.`, status, ownerId, reviewOn, version });
@@ -353,7 +353,7 @@ onEachDatabase('the security plan', (kind) => {
     expect((await file('/documents/2/pdf', member)).status).toBe(200);
   });
 
-  it('reads every section and element back from the DOCX', async () => {
+  it('contains every section and element in the DOCX', async () => {
     const { type, bytes } = await file('/documents/draft/docx');
     expect(type).toContain('wordprocessingml');
     expectWhole(textOfDocx(bytes));
@@ -372,7 +372,7 @@ onEachDatabase('the security plan', (kind) => {
     expect(text).toContain(rows[0].hash);
   });
 
-  it('is reviewed once a year with an artifact for each item, and reported to the owners', async () => {
+  it('is reviewed once a year with a record for each item, and reported to the owners', async () => {
     const started = await qualified.send('/wisp/v1/reviews', { method: 'POST' });
     expect(started.status).toBe(201);
     expect((await qualified.send('/wisp/v1/reviews', { method: 'POST' })).status).toBe(409);
@@ -392,7 +392,7 @@ onEachDatabase('the security plan', (kind) => {
     expect((await file(`/reviews/${review.year}/report`)).type).toBe('application/pdf');
   });
 
-  it('does not take an empty incident register as proof, until somebody confirms that there was nothing to record', async () => {
+  it('does not accept an empty incident register as proof until somebody confirms that there was nothing to record', async () => {
     const { entries: all } = (await qualified.send('/wisp/v1/registers/incidents')).body;
     for (const { id } of all) await qualified.send(`/wisp/v1/entries/${id}`, { method: 'DELETE' });
     expect(await stateOf('incident-register')).toBe('unknown');

@@ -41,7 +41,7 @@ onOneDatabase('training', (kind) => {
     }
   }
 
-  /** Starts the quiz and answers it: all right, or all wrong. */
+  /** Starts the quiz and answers every question right, or every one wrong. */
   async function answerQuiz(person: Person, courseId: string, isRight: boolean) {
     const { body: attempt } = await person.send(`${path}/own-courses/${courseId}/attempts`, { method: 'POST' });
     const [row] = await platform.database.select().from(attempts).where(eq(attempts.id, attempt.id));
@@ -73,7 +73,7 @@ onOneDatabase('training', (kind) => {
     (await person.send(`${path}/own-courses`)).body.courses.find(({ id }: { id: string }) => id === courseId);
 
   describe('a quiz', () => {
-    it('is closed until the lessons are read, and tells no right answer before it is submitted', async () => {
+    it('is locked until the lessons are read, and reveals no right answer before it is submitted', async () => {
       const person = await newMember();
       expect((await person.send(`${path}/own-courses/phishing/attempts`, { method: 'POST' })).body.code).toBe('not_open');
       const read = JSON.stringify((await person.send(`${path}/own-courses/phishing`)).body);
@@ -86,7 +86,7 @@ onOneDatabase('training', (kind) => {
       }
     });
 
-    it('is judged by the server, and explains what was wrong', async () => {
+    it('is graded by the server, and explains the wrong answers', async () => {
       const person = await newMember();
       await readLessons(person, 'phishing');
       const failed = (await submit(person, await answerQuiz(person, 'phishing', false))).body;
@@ -96,7 +96,7 @@ onOneDatabase('training', (kind) => {
       expect(passed).toMatchObject({ score: 100, isPassed: true, certificate: { isValid: true } });
     });
 
-    it('goes on where it was left, with the same questions', async () => {
+    it('resumes where it was left, with the same questions', async () => {
       const person = await newMember();
       await readLessons(person, 'phishing');
       const start = async () => (await person.send(`${path}/own-courses/phishing/attempts`, { method: 'POST' })).body;
@@ -106,7 +106,7 @@ onOneDatabase('training', (kind) => {
       expect(await start()).toMatchObject({ id, questions, answers: { [answer.questionId]: answer.optionIds } });
     });
 
-    it('refuses forged answers, and those of somebody else', async () => {
+    it('rejects forged answers and answers of another person', async () => {
       const [person, other] = [await newMember(), await newMember()];
       await readLessons(person, 'phishing');
       const { body: attempt } = await person.send(`${path}/own-courses/phishing/attempts`, { method: 'POST' });
@@ -121,12 +121,12 @@ onOneDatabase('training', (kind) => {
       for (const body of refused) expect((await put(person, `${own}/answers`, body)).status).toBe(400);
       expect((await put(other, `${own}/answers`, { questionId, optionIds: [options[0].id] })).status).toBe(404);
       expect((await submit(other, attempt.id)).status).toBe(404);
-      // A score, or that it was passed, is not asked of the browser.
+      // A score or a pass from the browser is ignored.
       const forged = await person.send(`${own}/submission`, { body: { score: 100, isPassed: true, answers: {} } });
       expect([forged.status, forged.body.message]).toEqual([400, 'Answer all questions before you submit the quiz.']);
     });
 
-    it('is judged once', async () => {
+    it('is graded once', async () => {
       const person = await newMember();
       await readLessons(person, 'phishing');
       const id = await answerQuiz(person, 'phishing', true);
@@ -151,7 +151,7 @@ onOneDatabase('training', (kind) => {
       return { id: body.id as string, own, publish };
     }
 
-    it('that is changed while somebody takes its quiz is judged by the version they took', async () => {
+    it('is graded by the version that was started, even if the course changes during the quiz', async () => {
       const { id, own, publish } = await newCourse({ title: 'Our rules' });
       const person = await newMember();
       await readLessons(person, id);
@@ -164,7 +164,7 @@ onOneDatabase('training', (kind) => {
       expect(made).toMatchObject({ version: 1, voidedAt: null });
     });
 
-    it('whose new version voids earlier ones ends quizzes under way and certificates, and is due again', async () => {
+    it('voids certificates, ends quizzes in progress and is due again after a version that voids earlier ones', async () => {
       const { id, publish } = await newCourse();
       const [done, halfway] = [await newMember(), await newMember()];
       await assign({ courseId: id, audience: onlyFor(done, halfway), rule: afterDays(30) });
@@ -188,7 +188,7 @@ onOneDatabase('training', (kind) => {
       expect((await put(administrator, own, change)).body.code).toBe('changed_meanwhile');
     });
 
-    it('of nothing but an acknowledgement is completed with it', async () => {
+    it('is completed by its acknowledgement when it has nothing else', async () => {
       const lessons = [
         { kind: 'acknowledgement', id: 'plan', title: 'The plan', text: 'Read it.', statement: 'I have read it.' },
       ];
@@ -199,7 +199,7 @@ onOneDatabase('training', (kind) => {
       expect(body.certificate).toMatchObject({ isValid: true, score: 100 });
     });
 
-    it('is none of another firm', async () => {
+    it('is not visible to another firm', async () => {
       const { id, own } = await newCourse();
       const stranger = await demoPerson(platform, noah).signIn();
       expect((await stranger.send(own)).status).toBe(404);
@@ -214,7 +214,7 @@ onOneDatabase('training', (kind) => {
     const join = (person: Person, groupIds: string[]) =>
       put(administrator, `/access/v1/people/${person.id}`, { version: 1, groupIds });
 
-    it('of two groups with different due dates counts by the earlier one', async () => {
+    it('counts by the earlier due date for members of two groups', async () => {
       const groups = [await newGroup(), await newGroup()];
       for (const [at, days] of [20, 5].entries())
         await assign({ audience: { kind: 'groups', groupIds: [groups[at]] }, rule: afterDays(days) });
@@ -225,7 +225,7 @@ onOneDatabase('training', (kind) => {
       expect([state, days <= 5]).toEqual(['due', true]);
     });
 
-    it('starts for who comes in on the day on which they do, across a leap day too', async () => {
+    it('starts for new members on the day they join, also across a leap day', async () => {
       const group = await newGroup();
       await assign({ audience: { kind: 'groups', groupIds: [group] }, rule: afterDays(5) });
       const person = await newMember();
@@ -238,7 +238,7 @@ onOneDatabase('training', (kind) => {
       await administrator.signIn();
     });
 
-    it('ends for who leaves the group, and keeps what they completed', async () => {
+    it('ends for people who leave the group, and keeps their completions', async () => {
       const group = await newGroup();
       await assign({ audience: { kind: 'groups', groupIds: [group] }, rule: afterDays(5) });
       const person = await newMember();
@@ -249,7 +249,7 @@ onOneDatabase('training', (kind) => {
       expect((await person.send(`${path}/own-courses`)).body.certificates).toHaveLength(1);
     });
 
-    it('is overdue after its grace, which the port and the list tell alike', async () => {
+    it('is overdue after its grace period, both in the port and in the list', async () => {
       const person = await newMember({ firstName: 'Grace', lastName: 'Late' });
       const at = await assign({ audience: onlyFor(person), rule: afterDays(1), graceDays: 2 });
       const states = async () => {
@@ -271,7 +271,7 @@ onOneDatabase('training', (kind) => {
     });
   });
 
-  it('notifies whoever has not taken a course in time, and administrators of how many, once', async () => {
+  it('notifies people with an overdue course, and administrators of their number, once', async () => {
     const person = await newMember();
     const other = await newMember();
     const { now } = platform.time;
@@ -298,7 +298,7 @@ onOneDatabase('training', (kind) => {
     await administrator.send(at, { method: 'DELETE' });
   });
 
-  it('reminds each person once for each request, of all that is open', async () => {
+  it('reminds each person once per request, of all open courses', async () => {
     const person = await newMember();
     await assign({ audience: onlyFor(person), rule: afterDays(3) });
     expect((await administrator.send(`${path}/reminders`, { body: { userIds: [person.id] } })).body).toEqual({ people: 1 });
@@ -309,7 +309,7 @@ onOneDatabase('training', (kind) => {
   });
 
   describe('a certificate', () => {
-    it('is verified by a stranger with all its fields, and read as PDF by its owner and administrators alone', async () => {
+    it('is verified by a stranger with all its fields, and its PDF is available only to its owner and administrators', async () => {
       const person = await newMember({ firstName: 'Ida', lastName: 'Holt' });
       const { certificate } = await pass(person);
       const shown = await new Browser(platform).send(
@@ -332,7 +332,7 @@ onOneDatabase('training', (kind) => {
       expect([await statusFor(await newMember()), await statusFor(stranger)]).toEqual([404, 404]);
     });
 
-    it('whose number is guessed makes the guesser wait', async () => {
+    it('is protected from guessing: wrong numbers throttle the client', async () => {
       const guesser = new Browser(platform);
       const statuses = new Set<number>();
       for (let tries = 0; tries < 1500 && !statuses.has(429); tries++) {
@@ -353,7 +353,7 @@ onOneDatabase('training', (kind) => {
     const start = (body: object) =>
       administrator.send(`${path}/phishing/campaigns`, { body: { templateId: 'document', ...body } });
 
-    it('counts a person who uses the page, not a scanner that reads it', async () => {
+    it('counts a person who uses the page, but not a scanner that reads it', async () => {
       await allow();
       const [clicker, other] = [await newMember(), await newMember()];
       const { body } = await start({ audience: onlyFor(clicker, other) });
@@ -368,7 +368,7 @@ onOneDatabase('training', (kind) => {
       expect(await clickedAt()).toBeInstanceOf(Date);
     });
 
-    it('is reported by its subject; other mail is not one', async () => {
+    it('is reported by its subject; other mail is not counted', async () => {
       await allow();
       const person = await newMember();
       const { body } = await start({ audience: onlyFor(person) });
@@ -380,7 +380,7 @@ onOneDatabase('training', (kind) => {
       expect(campaign).toMatchObject({ sent: 1, clicked: 0, reported: 1 });
     });
 
-    it('names nobody outside the view of administrators', async () => {
+    it('shows names only to administrators', async () => {
       await allow();
       const person = await newMember();
       const { body } = await start({ audience: onlyFor(person) });
@@ -393,7 +393,7 @@ onOneDatabase('training', (kind) => {
     });
   });
 
-  it('enrolls who joins the firm, and takes the app away from whom it is closed to', async () => {
+  it('enrolls people who join the firm, and removes the app from people without access', async () => {
     const at = await assign({ audience: { kind: 'everyone' }, rule: afterDays(7) });
     const email = `${crypto.randomUUID()}@invited.example`;
     await administrator.send('/access/v1/invitations', { body: { emails: [email], role: 'member' } });

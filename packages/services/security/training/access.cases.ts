@@ -25,7 +25,7 @@ const content = {
 
 export const accessCases: AccessCases = {
   getOwnCourses: { answers: [401, 200, 200, 200] },
-  // Courses of the suite are everybody's.
+  // The suite's courses are available to everyone.
   getOwnCourse: { ...course, answers: [401, 200, 200, 200] },
   answerPractice: {
     ...course,
@@ -38,7 +38,7 @@ export const accessCases: AccessCases = {
     answers: [401, 409, 409, 409],
   },
   startAttempt: { ...course, answers: [401, 409, 409, 409] },
-  // Those of others are tested beside the quiz.
+  // Attempts of other people are covered by the quiz tests.
   saveAnswer: { ...attempt, body: () => ({ questionId: 'a', optionIds: ['a'] }), answers: [401, 404, 404, 404] },
   submitAttempt: { ...attempt, answers: [401, 404, 404, 404] },
   verifyCertificate: { ...number, answers: [404, 404, 404, 404] },
@@ -71,7 +71,7 @@ export const accessCases: AccessCases = {
   getCampaign: { path: { campaignId: unknown }, answers: [401, 404, 403, 404] },
   getPhishingMonths: { answers: [401, 200, 200, 200] },
   reportMail: { body: () => ({ subject: 'Hello' }), answers: [401, 200, 200, 200] },
-  // whoever holds the link
+  // anyone with the link
   getLanding: { ...token, answers: [404, 404, 404, 404] },
   noteClick: { ...token, answers: [404, 404, 404, 404] },
 };

@@ -1,10 +1,10 @@
 declare module '@suite/kernel/facts/create-facts' {
   interface FactTypes {
-    /** Somebody passed a course. */
+    /** A person passed a course. */
     'training.completed': { userId: string; courseId: string };
-    /** Somebody has not taken a course by the day it was due, with its title. */
+    /** A person did not take a course by its due day; includes the title. */
     'course.overdue': { userId: string; courseId: string; course: string; dueOn: string };
-    /** So many courses of people of the company are newly overdue. */
+    /** Number of newly overdue courses in the company. */
     'courses.overdue': { count: number };
   }
 }

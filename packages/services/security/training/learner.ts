@@ -3,8 +3,8 @@ import type { Caller } from '@suite/kernel/http/caller';
 import { type Administrator, inCompany } from '@suite/kernel/http/in-company';
 
 /**
- * Somebody to whom the app is open. Read-only members take courses like everybody: what they write is about themselves alone,
- * so that these calls name no right in the contract.
+ * Returns a person who may open the app. Read-only members take courses like everyone else: they write only about themselves, so
+ * these calls name no right in the contract.
  * @throws SuiteError `forbidden`, `not_found`
  */
 export function learnerOf(caller: Caller): Administrator {

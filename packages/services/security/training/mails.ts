@@ -10,16 +10,16 @@ interface Between {
   to: string;
 }
 
-/** A sender's name in a header may not end its quotes. */
+/** A sender's name must not end its quotes in a header. */
 const sender = (name: string, { domain }: Place) => `"${inLine(name).replace(/["\\<>]/g, '')}" <no-reply@${domain}>`;
 
 interface Reminded {
   name: string;
-  /** What is open, with when it is due in words. */
+  /** The open courses, with their due days in words. */
   courses: readonly { title: string; due: string }[];
 }
 
-/** Reminds somebody of the courses that they have to take. */
+/** The mail that reminds a person of the courses they have to take. */
 export const reminderMail = ({ place, companyId, firm, to }: Between, { name, courses }: Reminded): Mail => ({
   environment: place.environment,
   companyId,
@@ -42,12 +42,12 @@ ${inLine(firm)}
 interface Simulated {
   sender: string;
   subject: string;
-  /** `{link}` in it becomes the link. */
+  /** `{link}` in it is replaced by the link. */
   text: string;
   token: string;
 }
 
-/** A mail of a phishing simulation. */
+/** The mail of a phishing simulation. */
 export const simulationMail = ({ place, companyId, to }: Omit<Between, 'firm'>, simulated: Simulated): Mail => ({
   environment: place.environment,
   companyId,

@@ -1,3 +1,3 @@
-/** What other services may call. Each function works in the caller's transaction. */
+/** Functions that other services may call. Each runs in the caller's transaction. */
 export { assignCourse } from './assignments/assign-course';
 export { coursesToTake, type TrainingFacts, trainingFacts } from './records/training-facts';

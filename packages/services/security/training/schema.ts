@@ -5,21 +5,20 @@ import type { CourseContent, QuizQuestion } from './contract/content';
 
 export const academyAdminSchema = pgSchema('academy_admin');
 
-/** Settings of a firm. */
 export const settings = academyAdminSchema.table('settings', {
   companyId: uuid('company_id').primaryKey(),
   version: integer('version').notNull().default(1),
-  /** When an administrator allowed phishing simulations; null while they are off. */
+  /** When an administrator turned on phishing simulations; null while they are off. */
   phishingSince: moment('phishing_since'),
 });
 
-/** A course that a firm wrote, as it is edited. Those of the suite are in `courses/`. */
+/** A course written by a firm, as it is edited. The suite's courses are in `courses/`. */
 export const courses = academyAdminSchema.table(
   'courses',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     companyId: uuid('company_id').notNull(),
-    /** Grows with each change of the draft. */
+    /** Increases with each change of the draft. */
     version: integer('version').notNull().default(1),
     draft: jsonb('draft').notNull().$type<CourseContent>(),
     /** The newest version that people take; 0 while there is none. */
@@ -30,7 +29,7 @@ export const courses = academyAdminSchema.table(
   (table) => [index('courses_company').on(table.companyId)],
 );
 
-/** What a course said when it was published; never changed. */
+/** A course's content when it was published; never changed. */
 export const courseVersions = academyAdminSchema.table(
   'course_versions',
   {
@@ -39,7 +38,7 @@ export const courseVersions = academyAdminSchema.table(
       .references(() => courses.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
     content: jsonb('content').notNull().$type<CourseContent>(),
-    /** Certificates of earlier versions are no longer valid. */
+    /** Whether certificates of earlier versions are no longer valid. */
     voidsEarlier: boolean('voids_earlier').notNull(),
     note: text('note').notNull(),
     by: text('by').notNull(),
@@ -48,7 +47,7 @@ export const courseVersions = academyAdminSchema.table(
   (table) => [primaryKey({ columns: [table.courseId, table.version] })],
 );
 
-/** Who has to take a course, and until when. A course is named by its slug or, of a firm's own, by its id. */
+/** Who has to take a course, and by when. Names a suite's course by its slug, and a firm's own by its id. */
 export const assignments = academyAdminSchema.table(
   'assignments',
   {
@@ -68,8 +67,8 @@ export const assignments = academyAdminSchema.table(
 );
 
 /**
- * A person of an assignment, with the days between which their state changes: done until `opensOn`, then due, and overdue
- * from `overdueFrom` on. `standing.ts` computes them from the rule and the completions.
+ * A person in an assignment, with the days on which their state changes: done until `opensOn`, then due, and overdue from
+ * `overdueFrom` on. `standing.ts` computes them from the rule and the completions.
  */
 export const enrollments = academyAdminSchema.table(
   'enrollments',
@@ -80,7 +79,7 @@ export const enrollments = academyAdminSchema.table(
     companyId: uuid('company_id').notNull(),
     userId: uuid('user_id').notNull(),
     courseId: text('course_id').notNull(),
-    /** The day from which the assignment concerns the person. */
+    /** The day from which the assignment applies to the person. */
     since: date('since').notNull(),
     doneOn: date('done_on'),
     /** Null when nothing follows. */
@@ -88,7 +87,7 @@ export const enrollments = academyAdminSchema.table(
     dueOn: date('due_on'),
     overdueFrom: date('overdue_from'),
     remindedAt: moment('reminded_at'),
-    /** The `overdueFrom` of which the person was notified. */
+    /** The `overdueFrom` that the person was notified of. */
     overdueTold: date('overdue_told'),
   },
   (table) => [
@@ -97,14 +96,14 @@ export const enrollments = academyAdminSchema.table(
   ],
 );
 
-/** How far a person is in the lessons of a course. */
+/** A person's progress in the lessons of a course. */
 export const progress = academyAdminSchema.table(
   'progress',
   {
     companyId: uuid('company_id').notNull(),
     userId: uuid('user_id').notNull(),
     courseId: text('course_id').notNull(),
-    /** Of the course. */
+    /** The course's version. */
     version: integer('version').notNull(),
     lessonsDone: text('lessons_done').array().notNull().default([]),
     /** Ids of the chosen options by question of a lesson. */
@@ -114,7 +113,7 @@ export const progress = academyAdminSchema.table(
   (table) => [primaryKey({ columns: [table.companyId, table.userId, table.courseId] })],
 );
 
-/** A quiz that a person takes, with the questions that were drawn for it and their right answers. */
+/** A quiz that a person takes, with the questions drawn for it and their right answers. */
 export const attempts = academyAdminSchema.table(
   'attempts',
   {
@@ -122,20 +121,20 @@ export const attempts = academyAdminSchema.table(
     companyId: uuid('company_id').notNull(),
     userId: uuid('user_id').notNull(),
     courseId: text('course_id').notNull(),
-    /** Of the course. */
+    /** The course's version. */
     version: integer('version').notNull(),
     passPercent: integer('pass_percent').notNull(),
     questions: jsonb('questions').notNull().$type<QuizQuestion[]>(),
     answers: jsonb('answers').notNull().default({}).$type<Record<string, string[]>>(),
     startedAt: moment('started_at').notNull(),
     submittedAt: moment('submitted_at'),
-    /** Percent; null until it is judged, and when a new version of the course ended it. */
+    /** Percent; null until it is graded, and when a new version of the course ended it. */
     score: integer('score'),
   },
   (table) => [index('attempts_person').on(table.companyId, table.userId, table.courseId)],
 );
 
-/** A course that a person completed, with what its certificate says; kept for good. */
+/** A course that a person completed, with its certificate's data; never deleted. */
 export const completions = academyAdminSchema.table(
   'completions',
   {
@@ -143,7 +142,7 @@ export const completions = academyAdminSchema.table(
     companyId: uuid('company_id').notNull(),
     userId: uuid('user_id').notNull(),
     courseId: text('course_id').notNull(),
-    /** Of the certificate: 100 random bits. */
+    /** The certificate's number: 100 random bits. */
     number: text('number').notNull().unique(),
     /** Names as they were then. */
     name: text('name').notNull(),
@@ -153,7 +152,7 @@ export const completions = academyAdminSchema.table(
     score: integer('score').notNull(),
     completedOn: date('completed_on').notNull(),
     at: moment('at').notNull(),
-    /** When a newer version of the course made it invalid. */
+    /** When a newer version of the course voided it. */
     voidedAt: moment('voided_at'),
   },
   (table) => [
@@ -172,13 +171,13 @@ export const campaigns = academyAdminSchema.table(
     audience: jsonb('audience').notNull().$type<Audience>(),
     by: text('by').notNull(),
     startedAt: moment('started_at').notNull(),
-    /** Of the firm, `2026-11`. */
+    /** The month by the firm's clock, `2026-11`. */
     month: text('month').notNull(),
   },
   (table) => [index('campaigns_company').on(table.companyId, table.startedAt)],
 );
 
-/** A person of a simulation. */
+/** A person in a simulation. */
 export const targets = academyAdminSchema.table(
   'targets',
   {
@@ -188,7 +187,7 @@ export const targets = academyAdminSchema.table(
       .references(() => campaigns.id, { onDelete: 'cascade' }),
     companyId: uuid('company_id').notNull(),
     userId: uuid('user_id').notNull(),
-    /** Of the secret in the mail's link; null until it is sent. */
+    /** Hash of the secret in the mail's link; null until it is sent. */
     tokenHash: bytes('token_hash').unique(),
     sentAt: moment('sent_at'),
     clickedAt: moment('clicked_at'),

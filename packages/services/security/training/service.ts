@@ -24,7 +24,7 @@ import { mountRecords } from './routes/mount-records';
 import { assignments, attempts, campaigns, completions, courses, progress, settings } from './schema';
 
 interface Settings {
-  /** Where the links of mails lead; without one none are sent. */
+  /** Where the links of mails lead; without it, no mails are sent. */
   place?: Place;
 }
 

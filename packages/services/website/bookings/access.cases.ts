@@ -6,7 +6,7 @@ const calendar = { timeZone: 'America/New_York', week: [], days: [], version: 0 
 
 export const accessCases: AccessCases = {
   getCalendars: { answers: [401, 200, 200, 200] },
-  // The member's own, which the member has saved first.
+  // The member's own calendar, which the member has saved before.
   putCalendar: { path: { userId: ({ member }) => member.id }, body: () => calendar, answers: [401, 404, 200, 409] },
   getAppointmentTypes: { answers: [401, 200, 200, 200] },
   createAppointmentType: {
@@ -21,7 +21,7 @@ export const accessCases: AccessCases = {
   getBookings: { query: () => 'from=2026-03-01&to=2026-03-31', answers: [401, 200, 200, 200] },
   cancelBooking: { path: { bookingId: 'bookingId' }, answers: [401, 404, 200, 200] },
   getBookingPage: { ...type, answers: [200, 200, 200, 200] },
-  // Nothing was entered.
+  // The form is empty.
   postBooking: { ...type, answers: [400, 400, 400, 400] },
   getOwnBooking: { path: { secret: () => 'x' }, answers: [410, 410, 410, 410] },
   postOwnBooking: { path: { secret: () => 'x' }, answers: [410, 410, 410, 410] },

@@ -3,7 +3,7 @@ import type { PlaceKind } from './contract/terms';
 
 const kinds: Record<PlaceKind, string> = { office: 'At our office', phone: 'Phone call', video: 'Video call' };
 
-/** Where an appointment takes place, without what only who booked learns: `Video call`. */
+/** Returns where an appointment takes place, without the details that only the visitor who booked it gets: `Video call`. */
 export const placeWords = ({ placeKind, placeText }: { placeKind: PlaceKind; placeText: string }): string =>
   placeKind === 'office' && placeText ? placeText : kinds[placeKind];
 
@@ -12,13 +12,13 @@ interface Where {
   placeText: string;
 }
 
-/** Where it takes place, for who booked it. */
+/** Returns where an appointment takes place, for the visitor who booked it. */
 export function whereWords({ placeKind, placeText }: Where, { phone }: { phone: string }): string {
   if (placeKind === 'phone') return phone ? `We call you at ${phone}` : 'We call you';
   return placeText || kinds[placeKind];
 }
 
-/** `Monday, March 2, 2026 at 9:00 AM EST`, by the clocks of a time zone. */
+/** Returns `Monday, March 2, 2026 at 9:00 AM EST`, in a time zone. */
 export function momentWords(at: Date, timeZone: string): string {
   const format = zoneFormat(timeZone, {
     weekday: 'long',

@@ -29,7 +29,7 @@ onEachDatabase('bookings', (kind) => {
   };
   const ownPathIn = (mail: string) => /\/calendly\/v1\/public\/bookings\/[\w-]{43}/.exec(mail.replace(/=\r\n/g, ''))?.[0] ?? '';
 
-  it('books one of the times that it offers, with an invitation by mail', async () => {
+  it('books one of the offered times and mails an invitation', async () => {
     const type = await addType(olivia);
     const [, slot = ''] = await slotsOf(type.id);
     const email = `${crypto.randomUUID()}@visitor.example`;
@@ -46,7 +46,7 @@ onEachDatabase('bookings', (kind) => {
     expect((await book(platform, place(), type.id, slot)).status).toBe(409);
   });
 
-  it('show what the clocks of Vancouver show, which are at UTC-7 all year since 2026, whatever the browser knows', async () => {
+  it('shows Vancouver’s time, which is UTC-7 all year since 2026, whatever the browser’s own data says', async () => {
     const type = await addType(olivia);
     const [, slot = ''] = await slotsOf(type.id);
     await book(platform, place(), type.id, slot);
@@ -61,7 +61,7 @@ onEachDatabase('bookings', (kind) => {
     await platform.pool.query(`update calendly.calendars set time_zone = 'America/New_York' where user_id = $1`, [olivia.id]);
   });
 
-  it('lets one of 50 visitors have a time that all of them want at once', async () => {
+  it('gives a time to only one of 50 visitors who request it at once', async () => {
     const type = await addType(olivia, { bufferBefore: 15, bufferAfter: 15 });
     const [, , slot = ''] = await slotsOf(type.id);
     const form = `${publicPath(type.id)}?slot=${encodeURIComponent(slot)}&zone=UTC`;
@@ -83,7 +83,7 @@ onEachDatabase('bookings', (kind) => {
     expect(await bookingsOf(slot)).toHaveLength(1);
   });
 
-  it('moves and cancels an appointment by the link of the mail, and gives the time back', async () => {
+  it('moves and cancels an appointment with the link in the mail, and frees its time', async () => {
     const type = await addType(olivia);
     const [, , , , first = '', second = '', third = ''] = await slotsOf(type.id);
     const email = `${crypto.randomUUID()}@visitor.example`;
@@ -104,10 +104,10 @@ onEachDatabase('bookings', (kind) => {
     expect(mails.map((mail) => /^Subject: (\w+)/im.exec(mail)?.[1])).toEqual(['Booked', 'Moved', 'Canceled']);
   });
 
-  it('cancels an appointment also when its visitor had too many mails, and says nothing of one', async () => {
+  it('cancels an appointment even when its visitor had too many mails, and doesn’t mention a mail', async () => {
     const type = await addType(olivia);
     const email = `${crypto.randomUUID()}@visitor.example`;
-    // Three mails in an hour are the most that visitors can cause.
+    // Visitors can cause at most three mails an hour.
     const slots = (await slotsOf(type.id)).slice(0, 3);
     for (const slot of slots) expect((await book(platform, place(), type.id, slot, { email })).status).toBe(200);
     const [mail = ''] = await mailsTo(platform, email);
@@ -118,7 +118,7 @@ onEachDatabase('bookings', (kind) => {
     expect(await mailsTo(platform, email)).toHaveLength(3);
   });
 
-  it('reminds the visitor once, and not of what was canceled', async () => {
+  it('reminds the visitor once, but not about a canceled appointment', async () => {
     const type = await addType(olivia, { reminderHours: 24 });
     const slots = (await slotsOf(type.id)).filter((slot) => Date.parse(slot) > platform.time.now + 30 * HOUR);
     const [kept = '', canceled = ''] = slots;

@@ -17,7 +17,7 @@ it.each([
   'https://10.0.0.1/',
   'https://2130706433/',
   'https://[::ffff:192.168.1.1]/',
-])('never connects to %s, which is of the local network', async (address) => {
+])('never connects to %s, which is in the local network', async (address) => {
   await expect(fetchFeed(new URL(address), internet, AbortSignal.timeout(5_000))).rejects.toThrow(
     'is not on the public internet',
   );
@@ -49,7 +49,7 @@ onOneDatabase('calendar feeds', (kind) => {
     return (await own()).feed;
   }
 
-  it('does not offer what is busy elsewhere, and keeps it while the feed hangs, lies or is too large', async () => {
+  it('does not offer times that are busy elsewhere, and remembers them while the feed hangs, is invalid or is too large', async () => {
     await openCalendar(olivia);
     const { id } = await addType(olivia);
     const slotsNow = async () => slotsIn((await open(platform, olivia.browser.place, publicPath(id))).text);

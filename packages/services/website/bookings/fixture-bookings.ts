@@ -6,7 +6,7 @@ import type { AppointmentType, TypeEntries } from './contract/appointments';
 
 export const path = '/calendly/v1';
 
-/** Half an hour on the phone, on any day of the next month. */
+/** Entries for a half-hour phone call on any day of the next month. */
 export const typeEntriesOf = (hostId: string, rest: Partial<TypeEntries> = {}): TypeEntries => ({
   name: `First talk ${crypto.randomUUID().slice(0, 8)}`,
   description: '',
@@ -22,7 +22,7 @@ export const typeEntriesOf = (hostId: string, rest: Partial<TypeEntries> = {}): 
   ...rest,
 });
 
-/** A person who takes appointments at any hour of every day. */
+/** Opens a person's calendar at any hour of every day. */
 export async function openCalendar(person: Person, rest: object = {}) {
   const calendars = (await person.send(`${path}/calendars`)).body;
   const { version } = calendars.find(({ userId }: { userId: string }) => userId === person.id);
@@ -41,13 +41,13 @@ export async function addType(person: Person, rest: Partial<TypeEntries> = {}): 
 
 export const publicPath = (typeId: string) => `${path}/public/types/${typeId}`;
 
-/** Opens a page as a visitor without scripts does. */
+/** Opens a page like a visitor without scripts. */
 export async function open(platform: TestPlatform, place: Place, address: string) {
   const answer = await platform.fetch(new Request(apiOrigin(place) + address));
   return { status: answer.status, text: await answer.text() };
 }
 
-/** Moments that a page of times offers. */
+/** Returns the moments that a page of times offers. */
 export const slotsIn = (page: string): string[] =>
   [...page.matchAll(/[?&](?:amp;)?slot=([^"&]+)/g)].map(([, slot = '']) => decodeURIComponent(slot));
 
@@ -67,12 +67,12 @@ export async function book(
   return visit(platform, place, publicPath(typeId), sent);
 }
 
-/** What the table of rights asks for: an appointment type of the firm and what a visitor booked. */
+/** Adds what the access tests need: an appointment type and a booking. */
 export async function newBookings(platform: TestPlatform, administrator: Person) {
   await openCalendar(administrator);
   const { id, name } = await addType(administrator);
   const { place } = administrator.browser;
-  // The first may be too late a moment later.
+  // The first time may be too late a moment later.
   const [, slot = ''] = slotsIn((await open(platform, place, publicPath(id))).text);
   const booked = await book(platform, place, id, slot);
   const day = slot.slice(0, 10);

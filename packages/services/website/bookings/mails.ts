@@ -27,7 +27,7 @@ const subjects: Record<Kind, (what: string) => string> = {
   reminder: (what) => `Reminder: ${what}`,
 };
 
-/** What a visitor is told of an appointment, with the invitation for their calendar. */
+/** Returns the visitor's mail about an appointment, with the invitation for their calendar. */
 export async function visitorMail(database: Database, kind: Kind, of: Of): Promise<VisitorMail> {
   const { booking, type, calendar, place, secret } = of;
   const when = momentWords(booking.startsAt, booking.timeZone);
@@ -48,7 +48,7 @@ export async function visitorMail(database: Database, kind: Kind, of: Of): Promi
   return { ...mail, isAutomatic: true, ...(kind !== 'reminder' && { attachments: [invitation(of, mail, kind === 'canceled')] }) };
 }
 
-/** The same for the person of the firm; undefined when they are gone. */
+/** Returns the mail for the host; undefined when they have left. */
 export async function hostMail(database: Database, kind: Kind, of: Of): Promise<VisitorMail | undefined> {
   const { booking, type, calendar, place } = of;
   const host = (await peopleById(database, [calendar.userId])).get(calendar.userId);
@@ -76,7 +76,7 @@ const partsOf = (at: Date): DateParts => [
   at.getUTCMinutes(),
 ];
 
-/** The appointment as a calendar takes it (RFC 5545); a newer one of the same id replaces it. */
+/** Returns the appointment as a calendar event (RFC 5545); a newer one with the same id replaces it. */
 export function invitation(
   { booking, type, place, secret }: Of,
   { firm, from }: Pick<VisitorMail, 'firm' | 'from'>,

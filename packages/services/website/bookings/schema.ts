@@ -6,7 +6,7 @@ export const calendlySchema = pgSchema('calendly');
 
 const companyId = () => uuid('company_id').notNull();
 
-/** When a person of the firm takes appointments. */
+/** When a person in the firm takes appointments. */
 export const calendars = calendlySchema.table(
   'calendars',
   {
@@ -17,9 +17,9 @@ export const calendars = calendlySchema.table(
     week: jsonb('week').notNull().$type<WeekRule[]>(),
     /** Days that differ from the week. */
     days: jsonb('days').notNull().$type<DayRule[]>().default([]),
-    /** Address of an ICS feed with times at which the person is busy, sealed, because it is a secret. */
+    /** URL of an ICS feed with the person's busy times, sealed because it is a secret. */
     feed: bytes('feed'),
-    /** Its host, to show. */
+    /** The feed's host, for display. */
     feedHost: text('feed_host'),
     feedReadAt: moment('feed_read_at'),
     feedFailure: text('feed_failure'),
@@ -28,7 +28,7 @@ export const calendars = calendlySchema.table(
   (table) => [unique('calendars_person').on(table.companyId, table.userId)],
 );
 
-/** Kinds of appointments that visitors can book. */
+/** Appointment types that visitors can book. */
 export const types = calendlySchema.table(
   'types',
   {
@@ -40,7 +40,7 @@ export const types = calendlySchema.table(
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
     minutes: integer('minutes').notNull(),
-    /** Minutes that stay free before and after. */
+    /** Minutes kept free before and after. */
     bufferBefore: integer('buffer_before').notNull().default(0),
     bufferAfter: integer('buffer_after').notNull().default(0),
     placeKind: text('place_kind').notNull().$type<PlaceKind>(),
@@ -48,9 +48,9 @@ export const types = calendlySchema.table(
     placeText: text('place_text').notNull().default(''),
     /** Hours before an appointment until which it can be booked, moved and canceled. */
     noticeHours: integer('notice_hours').notNull(),
-    /** Days ahead that can be booked. */
+    /** Number of days ahead that can be booked. */
     daysAhead: integer('days_ahead').notNull(),
-    /** Hours before it that the reminder is sent; null for none. */
+    /** Hours before the appointment at which the reminder is sent; null for no reminder. */
     reminderHours: integer('reminder_hours'),
     isActive: boolean('is_active').notNull().default(true),
     version: integer('version').notNull().default(1),
@@ -77,13 +77,13 @@ export const bookings = calendlySchema.table(
     email: text('email').notNull(),
     phone: text('phone').notNull().default(''),
     note: text('note').notNull().default(''),
-    /** Of the visitor. */
+    /** The visitor's time zone. */
     timeZone: text('time_zone').notNull(),
     /** Hash of the secret in the links of its mails. */
     secret: bytes('secret').notNull().unique(),
-    /** The same, sealed, for later mails. */
+    /** The secret itself, sealed, for later mails. */
     sealed: bytes('sealed').notNull(),
-    /** Grows with every change, so that calendars of visitors follow. */
+    /** Increases with every change, so that visitors' calendars follow. */
     sequence: integer('sequence').notNull().default(0),
     createdAt: moment('created_at').notNull(),
   },
@@ -91,8 +91,8 @@ export const bookings = calendlySchema.table(
 );
 
 /**
- * The five minutes of a calendar that an appointment takes with its buffers, counted since 1970: no two appointments can have
- * the same, whoever books at the same moment.
+ * The five-minute slices of a calendar that an appointment takes with its buffers, counted since 1970. No two appointments can
+ * have the same slice, even when booked at the same moment.
  */
 export const takenTimes = calendlySchema.table(
   'taken_times',
@@ -108,7 +108,7 @@ export const takenTimes = calendlySchema.table(
   (table) => [primaryKey({ columns: [table.calendarId, table.slice] }), index('taken_times_booking').on(table.bookingId)],
 );
 
-/** Times of the ICS feed at which a person is busy; replaced with each reading. */
+/** Busy times from the ICS feed, replaced with each read. */
 export const busyTimes = calendlySchema.table(
   'busy_times',
   {

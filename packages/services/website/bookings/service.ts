@@ -17,9 +17,9 @@ import { mountPublic } from './routes/public';
 import { calendars } from './schema';
 
 interface Settings {
-  /** Replaces parts of how calendar feeds are reached: for tests, whose servers are on loopback. No setting of an operator. */
+  /** Overrides how calendar feeds are reached, for tests whose servers are on loopback. Not a setting for operators. */
   feedNetwork?: Partial<Network>;
-  /** Where the links of reminders lead; without one none are mailed. */
+  /** Where the links of reminders lead; without it, none are sent. */
   place?: Place;
 }
 
@@ -30,7 +30,7 @@ export const service = defineService<Settings>({
   health: {
     calendly: (database) => database.execute(sql`SELECT 1 FROM ${calendars} LIMIT 1`),
   },
-  // Two years, as leads are kept.
+  // Two years, as for leads.
   expiries: [{ table: 'calendly.bookings', column: 'ends_at', hours: 730 * 24 }],
   seed: (database, _facts, demo) => seedBookings(database, demo),
   async removeCompanies(database, companyIds) {

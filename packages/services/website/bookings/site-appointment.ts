@@ -5,19 +5,19 @@ import { and, asc, eq } from 'drizzle-orm';
 import { placeWords } from './appointment-text';
 import { types } from './schema';
 
-/** What a static page has to show of an appointment type. Everything is text, to be escaped. */
+/** The data of an appointment type on a static page. Everything is text that needs escaping. */
 export interface SiteAppointment {
   id: string;
   name: string;
   description: string;
   minutes: number;
-  /** Where it takes place, in words: `Video call`. */
+  /** Where it takes place: `Video call`. */
   place: string;
-  /** Complete address to open, where visitors choose a time. */
+  /** Full URL of the page where visitors choose a time. */
   address: string;
 }
 
-/** Appointment types of a company that can be booked, by name. */
+/** Returns the appointment types of a company that can be booked, by name. */
 export const appointmentsOfSite = (database: Database, companyId: string): Promise<{ id: string; name: string }[]> =>
   database
     .select({ id: types.id, name: types.name })
@@ -29,13 +29,13 @@ interface Shown {
   companyId: string;
   typeId: string;
   place: Place;
-  /** Path of the page that shows it, for the report of sources. */
+  /** Path of the page that shows it, for the source report. */
   page: string;
 }
 
 export const bookingPath = (typeId: string): string => `/calendly/v1/public/types/${typeId}`;
 
-/** What a published page shows of an appointment type; undefined when there is none that can be booked. */
+/** Returns an appointment type for a published page; undefined when it can't be booked. */
 export async function appointmentOfSite(database: Database, shown: Shown): Promise<SiteAppointment | undefined> {
   const { companyId, typeId, place, page } = shown;
   if (!isUuid(typeId)) return undefined;

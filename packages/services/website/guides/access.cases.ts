@@ -10,13 +10,13 @@ export const accessCases: AccessCases = {
     body: ({ companyId, formId }) => ({ ...guideEntriesOf(formId), ...tampered(companyId) }),
     answers: [401, 404, 201, 201],
   },
-  // Of a version that is not the present one.
+  // An outdated version.
   putGuide: {
     ...guide,
     body: ({ formId }) => ({ ...guideEntriesOf(formId), isActive: true, version: 99 }),
     answers: [401, 404, 409, 409],
   },
-  // A file that is no PDF.
+  // A file that isn't a PDF.
   putGuideFile: { ...guide, query: () => 'fileName=a.pdf', answers: [401, 404, 400, 400] },
   postGuideForm: { ...guide, answers: [400, 400, 400, 400] },
   getDownload: { path: { secret: () => 'x' }, answers: [410, 410, 410, 410] },

@@ -5,7 +5,7 @@ import { apiOrigin } from '@suite/zones/addresses';
 
 export const path = '/magnit/v1';
 
-/** Sends a file as a browser does. */
+/** Uploads a file like a browser. */
 export const sendFile = (platform: TestPlatform, person: Person, guideId: string, body: string) =>
   platform.fetch(
     new Request(`${apiOrigin(person.browser.place)}${path}/guides/${guideId}/file?fileName=guide.pdf`, {
@@ -17,7 +17,7 @@ export const sendFile = (platform: TestPlatform, person: Person, guideId: string
 
 export const guideEntriesOf = (formId: string) => ({ title: `Guide ${crypto.randomUUID()}`, description: '', formId });
 
-/** A guide that visitors can ask for. */
+/** Adds a guide that visitors can request. */
 export async function addGuide(platform: TestPlatform, person: Person) {
   const form = await addForm(person);
   const made = await person.send(`${path}/guides`, { body: guideEntriesOf(form.id) });
@@ -26,7 +26,7 @@ export async function addGuide(platform: TestPlatform, person: Person) {
   return answer.json();
 }
 
-/** What the table of rights asks for: a guide with its form. */
+/** Adds what the access tests need: a guide with its form. */
 export async function newGuides(platform: TestPlatform, administrator: Person) {
   const guide = await addGuide(platform, administrator);
   return { guideId: guide.id as string, formId: guide.formId as string };

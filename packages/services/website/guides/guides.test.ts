@@ -30,12 +30,12 @@ onEachDatabase('guides', (kind) => {
     return { email, answer };
   }
 
-  it('mails a link that gives the file once, and counts it', async () => {
+  it('mails a link that returns the file once, and counts it', async () => {
     const { id, title } = await addGuide(platform, olivia);
     const { email, answer } = await ask(id);
     expect(answer.text).toContain('Look into your mailbox');
     const link = linkIn((await mailsTo(platform, email))[0]);
-    // As a mail server does that looks where links lead.
+    // As a mail server does when it checks links.
     expect((await get(link)).status).toBe(200);
     expect((await get(link)).status).toBe(200);
     const download = await visit(platform, place(), link, {});
@@ -49,7 +49,7 @@ onEachDatabase('guides', (kind) => {
     expect(body.leads[0]).toMatchObject({ kind: 'guide', about: title });
   });
 
-  it.each(['GET', 'POST'])('makes a client wait that tries wrong links by %s', async (method) => {
+  it.each(['GET', 'POST'])('throttles a client that tries wrong links by %s', async (method) => {
     const { id } = await addGuide(platform, olivia);
     const { email } = await ask(id);
     const link = linkIn((await mailsTo(platform, email))[0]);
@@ -64,7 +64,7 @@ onEachDatabase('guides', (kind) => {
     expect((await get(link)).status).toBe(200);
   });
 
-  it('lets a link expire', async () => {
+  it('rejects an expired link', async () => {
     const { id } = await addGuide(platform, olivia);
     const { email } = await ask(id);
     const link = linkIn((await mailsTo(platform, email))[0]);

@@ -1,2 +1,2 @@
-/** What other services may call. Each function works in the caller's transaction. */
+/** Functions that other services may call. Each runs in the caller's transaction. */
 export { guideOfSite, guidesOfSite, type SiteGuide } from './site-guide';

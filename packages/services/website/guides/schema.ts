@@ -4,7 +4,7 @@ import { boolean, index, integer, pgSchema, text, uniqueIndex, uuid } from 'driz
 
 export const magnitSchema = pgSchema('magnit');
 
-/** Guides that visitors get for their e-mail address. */
+/** Guides that visitors get in exchange for their e-mail address. */
 export const guides = magnitSchema.table(
   'guides',
   {
@@ -12,7 +12,7 @@ export const guides = magnitSchema.table(
     companyId: uuid('company_id').notNull(),
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
-    /** Form of `mywebsite-contacts` that asks for the address. */
+    /** The `mywebsite-contacts` form that asks for the address. */
     formId: uuid('form_id').notNull(),
     fileId: uuid('file_id'),
     fileName: text('file_name').notNull().default(''),
@@ -23,7 +23,7 @@ export const guides = magnitSchema.table(
   (table) => [uniqueIndex('guides_title').on(table.companyId, sql`lower(${table.title})`)],
 );
 
-/** Links that were mailed. Each gives the file once. */
+/** Mailed links. Each returns the file once. */
 export const guideLinks = magnitSchema.table(
   'links',
   {

@@ -7,14 +7,14 @@ import { mountGuides } from './routes/guides';
 import { mountPublic } from './routes/public';
 import { guides } from './schema';
 
-/** Guides that visitors get for their e-mail address. */
+/** Guides that visitors get in exchange for their e-mail address. */
 export const service = defineService({
   name: 'magnit',
   contracts: [guidesContract],
   health: {
     magnit: (database) => database.execute(sql`SELECT 1 FROM ${guides} LIMIT 1`),
   },
-  // As long as leads are kept, because downloads are counted by them.
+  // As long as leads, because downloads are counted by them.
   expiries: [{ table: 'magnit.links', column: 'expires_at', hours: 730 * 24 }],
   seed: (database, _facts, demo) => seedGuide(database, demo),
   async removeCompanies(database, companyIds) {

@@ -5,18 +5,18 @@ import type { Place } from '@suite/zones/addresses';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { guides } from './schema';
 
-/** What a static page has to show of a lead magnet. Everything is text, to be escaped. */
+/** The data of a lead magnet on a static page. Everything is text that needs escaping. */
 export interface SiteGuide {
   id: string;
   title: string;
   description: string;
-  /** Asks for the address to which the link is sent. */
+  /** Asks for the address that gets the link. */
   form: SiteForm;
 }
 
 const isShown = and(eq(guides.isActive, true), isNotNull(guides.fileId));
 
-/** Lead magnets of a company that a page can show, by title. */
+/** Returns a company's lead magnets that a page can show, by title. */
 export const guidesOfSite = (database: Database, companyId: string): Promise<{ id: string; title: string }[]> =>
   database
     .select({ id: guides.id, title: guides.title })
@@ -28,13 +28,13 @@ interface Shown {
   companyId: string;
   guideId: string;
   place: Place;
-  /** Path of the page that shows it, for the report of sources. */
+  /** Path of the page that shows it, for the source report. */
   page: string;
 }
 
 export const guidePath = (guideId: string): string => `/magnit/v1/public/guides/${guideId}`;
 
-/** What a published page shows of a lead magnet; undefined when there is none. */
+/** Returns a lead magnet for a published page; undefined when it doesn't exist. */
 export async function guideOfSite(database: Database, { guideId, ...shown }: Shown): Promise<SiteGuide | undefined> {
   const { companyId } = shown;
   if (!isUuid(guideId)) return undefined;

@@ -10,7 +10,7 @@ const saved = () => ({ name: crypto.randomUUID(), text: 'Thank you.' });
 export const accessCases: AccessCases = {
   getForms: { answers: [401, 200, 200, 200] },
   createForm: { body: ({ companyId }) => ({ ...form(), ...tampered(companyId) }), answers: [401, 201, 201, 201] },
-  // Somebody changed it meanwhile: the member.
+  // The member changed it in the meantime.
   putForm: {
     path: { formId: 'formId' },
     body: ({ companyId }) => ({ ...form(), isArchived: false, version: 1, ...tampered(companyId) }),
@@ -33,14 +33,14 @@ export const accessCases: AccessCases = {
   addClientOfLead: { ...lead, body: () => ({ name: 'Ann Visitor' }), answers: [401, 404, 200, 200] },
   getSources: { query: () => 'from=2026-01-01&to=2026-12-31', answers: [401, 200, 200, 200] },
   getContactSettings: { answers: [401, 200, 200, 200] },
-  // Of a version that is not the present one.
+  // An outdated version.
   putContactSettings: { body: () => ({ mailbox: null, keptDays: 365, version: 99 }), answers: [401, 409, 409, 409] },
   createMailAddress: { body: () => ({ isSigned: false }), answers: [401, 201, 201, 201] },
   getSavedReplies: { answers: [401, 200, 200, 200] },
   createSavedReply: { body: saved, answers: [401, 201, 201, 201] },
   putSavedReply: { ...reply, body: saved, answers: [401, 404, 200, 200] },
   deleteSavedReply: { ...reply, answers: [401, 404, 204, 404] },
-  // Nothing was entered.
+  // The form is empty.
   postForm: { path: { formId: 'formId' }, answers: [400, 400, 400, 400] },
   postMail: { path: { secret: () => 'x' }, answers: [404, 404, 404, 404] },
   getChallenge: { answers: [200, 200, 200, 200] },

@@ -5,7 +5,7 @@ import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platf
 import { apiOrigin } from '@suite/zones/addresses';
 import { addForm, addLeadOf, publicPath } from './fixture-leads';
 
-onOneDatabase('bots', (kind) => {
+onOneDatabase('bot protection', (kind) => {
   let platform: TestPlatform;
   let olivia: Person;
   beforeAll(async () => {
@@ -14,7 +14,7 @@ onOneDatabase('bots', (kind) => {
   });
   afterAll(() => platform.close());
 
-  it('keeps nothing of a thousand posts of a program, asks it to wait, and takes what a visitor sends meanwhile', async () => {
+  it('stores nothing from a thousand posts by a program, asks it to wait, and still accepts a visitor’s message', async () => {
     const { id } = await addForm(olivia);
     const client = { address: '203.0.113.7', ip: '203.0.113.7', isShared: false };
     const post = async (number: number) => {

@@ -1,8 +1,8 @@
 declare module '@suite/kernel/facts/create-facts' {
   interface FactTypes {
-    /** A visitor wrote to the firm for the first time. Nobody owns it where `ownerId` is null. */
+    /** A visitor wrote to the firm for the first time. `ownerId` is null for a lead without an owner. */
     'lead.received': { leadId: string; name: string; about: string; ownerId: string | null };
-    /** Whoever wrote before wrote again. */
+    /** A visitor who wrote before wrote again. */
     'lead.replied': { leadId: string; name: string; about: string; ownerId: string | null };
     'lead.assigned': { leadId: string; name: string; about: string; ownerId: string; by: string };
   }

@@ -5,7 +5,7 @@ import type { FormEntries } from './contract/forms';
 
 export const path = '/mywebsite-contacts/v1';
 
-/** A contact form with a name, an address and a message, unless the rest says otherwise. */
+/** Entries for a contact form with a name, an address and a message, with overrides. */
 export const formEntriesOf = (rest: Partial<FormEntries> = {}): FormEntries => ({
   title: 'Contact us',
   intro: '',
@@ -28,7 +28,7 @@ export async function addForm(person: Person, rest: Partial<FormEntries> = {}, o
   return made.body;
 }
 
-/** Posts a form as the browser of a visitor does. */
+/** Posts a form like a visitor's browser. */
 export async function visit(platform: TestPlatform, place: Place, address: string, posted: Record<string, string>) {
   const answer = await platform.fetch(
     new Request(apiOrigin(place) + address, {
@@ -40,7 +40,7 @@ export async function visit(platform: TestPlatform, place: Place, address: strin
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-/** The value of a hidden input of a page. */
+/** Returns the value of a page's hidden input. */
 export const hiddenIn = (page: string, name: string): string =>
   new RegExp(`<input type="hidden" name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
 
@@ -55,7 +55,7 @@ export async function sendForm(platform: TestPlatform, place: Place, address: st
 
 export const publicPath = (formId: string) => `${path}/public/forms/${formId}`;
 
-/** A lead of a form, as a visitor sends it. */
+/** Adds a lead through a form, as a visitor does. */
 export async function addLeadOf(platform: TestPlatform, person: Person, rest: Record<string, string> = {}) {
   const { id } = await addForm(person);
   const email = `${crypto.randomUUID()}@visitor.example`;
@@ -65,7 +65,7 @@ export async function addLeadOf(platform: TestPlatform, person: Person, rest: Re
   return body.leads[0];
 }
 
-/** What the table of rights asks for: a form of the firm, a lead and a saved reply. */
+/** Adds what the access tests need: a form of the firm, a lead and a saved reply. */
 export async function newLeads(platform: TestPlatform, administrator: Person) {
   const form = await addForm(administrator);
   const lead = await addLeadOf(platform, administrator);

@@ -10,7 +10,7 @@ import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platf
 import { addLeadOf, path } from './fixture-leads';
 import { folderOf } from './incoming/mail-folder';
 
-onOneDatabase('mail that comes in', (kind) => {
+onOneDatabase('incoming mail', (kind) => {
   let platform: TestPlatform;
   let olivia: Person;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ onOneDatabase('mail that comes in', (kind) => {
     `From: Ann <${from}>\r\nSubject: Payroll\r\nMessage-ID: <${crypto.randomUUID()}@visitor.example>\r\n\r\n${text}\r\n`;
   const found = async (email: string) => (await olivia.send(`${path}/leads?find=${email}`)).body.leads;
 
-  it('is taken signed with the secret of the address alone, where the firm wants that', async () => {
+  it('is accepted only when signed with the address’s secret, if the firm requires it', async () => {
     const { address, signingSecret } = (await olivia.send(`${path}/mail-address`, { body: { isSigned: true } })).body;
     const email = `${crypto.randomUUID()}@visitor.example`;
     const body = mailOf(email, 'Hello');
@@ -34,21 +34,21 @@ onOneDatabase('mail that comes in', (kind) => {
     expect([await post(), await post(newSigningSecret())]).toEqual([400, 400]);
     expect(await found(email)).toEqual([]);
     expect(await post(signingSecret)).toBe(204);
-    // Sent again, as after a lost answer, it counts once.
+    // Sent again, as after a lost response, it counts once.
     expect(await post(signingSecret)).toBe(204);
     expect(await found(email)).toMatchObject([{ kind: 'mail', about: 'Payroll', state: 'new' }]);
     expect((await olivia.send(`${path}/settings`)).body).toMatchObject({ takesMail: true, takesSignedMailOnly: true });
     expect(JSON.stringify((await olivia.send(`${path}/settings`)).body)).not.toContain(signingSecret);
   });
 
-  it('is taken from the folder of the firm, and what cannot be taken stays for the operator', async () => {
+  it('is read from the firm’s folder, and mail that cannot be read stays there for the operator', async () => {
     const lead = await addLeadOf(platform, olivia);
     const folder = folderOf(platform.dataFolder, olivia.claims.companyId);
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'answer.eml'), mailOf(lead.email, 'Thank you, tomorrow at ten.'));
     writeFileSync(join(folder, 'huge.eml'), Buffer.alloc(10_000_001));
     writeFileSync(join(folder, 'notes.txt'), 'not a mail');
-    // At each start, and then again and again, it looks there.
+    // The folder is checked at each start, and regularly after that.
     const { dataFolder, databaseUrl } = platform;
     await platform.close();
     platform = await openTestPlatform(kind, { dataFolder, databaseUrl, seed: false, logger: silentLogger });
@@ -75,7 +75,7 @@ onOneDatabase('mail that comes in', (kind) => {
     return (await platform.fetch(new Request(address, { method: 'POST', body: mail }))).status;
   }
 
-  it('shows the address of a stranger who answers under the name of the client, and changes nothing else', async () => {
+  it('shows the address of a stranger who replies under the client’s name, and changes nothing else', async () => {
     const lead = await addLeadOf(platform, olivia);
     const messageId = await answer(lead.id);
     const stranger = `From: Ann Visitor <ann@evil.example>\r\nMessage-ID: <1@evil.example>\r\nSubject: Account\r\nIn-Reply-To: ${messageId}\r\n\r\nPay to the new account.\r\n`;
@@ -121,7 +121,7 @@ onOneDatabase('mail that comes in', (kind) => {
     expect(await last(lead.id)).toMatchObject({ failure: '550 no such user' });
   });
 
-  it('a bounce of a mail that was answered, or is older than a week, marks nothing', async () => {
+  it('a bounce of a mail that got a reply, or is older than a week, marks nothing', async () => {
     const lead = await addLeadOf(platform, olivia);
     const messageId = await answer(lead.id);
     await post(mailOf(lead.email, 'Thank you.').replace('\r\n\r\n', `\r\nIn-Reply-To: ${messageId}\r\n\r\n`));
@@ -134,7 +134,7 @@ onOneDatabase('mail that comes in', (kind) => {
     expect((await leadOf(lead.id)).isBouncing).toBe(false);
   });
 
-  it('takes a mail whose id a stranger has claimed before', async () => {
+  it('accepts a mail whose id a stranger has used before', async () => {
     const lead = await addLeadOf(platform, olivia);
     const messageId = await answer(lead.id);
     const real = mailOf(lead.email, 'Tomorrow at ten.').replace('\r\n\r\n', `\r\nIn-Reply-To: ${messageId}\r\n\r\n`);
@@ -147,7 +147,7 @@ onOneDatabase('mail that comes in', (kind) => {
     expect(texts).not.toContain('Claimed');
   });
 
-  it("keeps an answer in its conversation when a stranger's mail has the id of ours", async () => {
+  it('keeps a reply in its conversation when a stranger’s mail has the same id as ours', async () => {
     const lead = await addLeadOf(platform, olivia);
     const messageId = await answer(lead.id);
     await post(`From: Eve <${crypto.randomUUID()}@evil.example>\r\nMessage-ID: ${messageId}\r\n\r\nClaimed\r\n`);

@@ -21,7 +21,7 @@ onEachDatabase('leads', (kind) => {
   const leadOf = async (id: string) => (await olivia.send(`${path}/leads/${id}`)).body;
   const address = () => `${crypto.randomUUID()}@visitor.example`;
 
-  it('a form sent without scripts becomes a lead after one more step', async () => {
+  it('adds a lead from a form sent without scripts, after one more step', async () => {
     const { id } = await addForm(olivia);
     const posted = { name: 'Ann Visitor', email: address(), message: 'Do you prepare payroll?', page: '/services/' };
     const first = await visit(platform, place(), publicPath(id), posted);
@@ -40,7 +40,7 @@ onEachDatabase('leads', (kind) => {
     expect(await find(posted.email)).toHaveLength(1);
   });
 
-  it('says what to correct, keeps what was entered, and refuses Social Security numbers', async () => {
+  it('shows what to correct, keeps the entries, and rejects Social Security numbers', async () => {
     const { id } = await addForm(olivia, { consent: 'You may answer me by e-mail.' });
     const { status, text } = await visit(platform, place(), publicPath(id), { email: 'nobody', message: 'I am 123-45-6789 <b>' });
     expect(status).toBe(400);
@@ -51,7 +51,7 @@ onEachDatabase('leads', (kind) => {
     expect(text).toContain('I am 123-45-6789 &lt;b&gt;');
   });
 
-  it("takes a reply to the visitor's mailbox and puts the answer into the same conversation", async () => {
+  it('replies to the visitor’s mailbox and adds their response to the same conversation', async () => {
     const lead = await addLeadOf(platform, olivia);
     const id = crypto.randomUUID();
     const reply = { id, subject: 'Payroll', text: 'We do. When may we call?' };
@@ -86,7 +86,7 @@ onEachDatabase('leads', (kind) => {
     expect(second.replace(/\r\n\s+/g, ' ')).toMatch(new RegExp(`^References: ${messageId} <`, 'im'));
   });
 
-  it('tells of a mail that came back', async () => {
+  it('shows that a mail came back', async () => {
     const lead = await addLeadOf(platform, olivia);
     const id = crypto.randomUUID();
     await olivia.send(`${path}/leads/${lead.id}/replies`, { body: { id, subject: 'Hello', text: 'Hello' } });
@@ -100,7 +100,7 @@ onEachDatabase('leads', (kind) => {
     expect(bounced.messages.at(-1).failure).toBe('550 no such user');
   });
 
-  it('opens the client with the address, and makes one in a step', async () => {
+  it('opens the client with the same address, or creates one in one step', async () => {
     const { rows } = await platform.pool.query(
       "insert into ledger.clients (company_id, name, email) values ($1, 'Known Client', $2) returning id, email",
       [harborlineAccounting.id, `Known-${crypto.randomUUID()}@visitor.example`],
@@ -114,7 +114,7 @@ onEachDatabase('leads', (kind) => {
     expect(again.body.client).toEqual(made.body.client);
   });
 
-  it('adds up what was invoiced to clients by the source that brought them', async () => {
+  it('adds up what was invoiced to clients by their source', async () => {
     const { id } = await addForm(olivia, {
       fields: [
         { key: 'email', kind: 'email', label: 'E-mail', help: '', isRequired: true, options: [] },
@@ -132,7 +132,7 @@ onEachDatabase('leads', (kind) => {
     await sendForm(platform, place(), publicPath(id), { email, heard: 'A friend', page: '/about/' });
     const [lead] = await find(email);
     const { client } = (await olivia.send(`${path}/leads/${lead.id}/client`, { body: { name: `Client ${email}` } })).body;
-    // The evening of the first of March in New York, where the firm is.
+    // The evening of March 1 in New York, where the firm is.
     const today = '2027-03-01';
     await platform.pool.query("update mywebsite_contacts.leads set created_at = '2027-03-02T01:30:00Z' where id = $1", [lead.id]);
     await platform.pool.query(
@@ -151,7 +151,7 @@ onEachDatabase('leads', (kind) => {
     expect(body.byPage.find(({ name }: { name: string }) => name === '/about/')).toMatchObject({ invoiced: 120_000 });
   });
 
-  it('exports a view as a file that a spreadsheet takes for text', async () => {
+  it('exports a view as a file whose cells spreadsheets treat as text', async () => {
     const lead = await addLeadOf(platform, olivia, { name: '=HYPERLINK("A1")', message: 'One, "two"' });
     const token = olivia.tokens.access_token;
     const file = await (await olivia.browser.send(`${path}/leads-export?find=${lead.email}`, { token })).text();
@@ -176,7 +176,7 @@ onEachDatabase('leads', (kind) => {
     expect([names.length, new Set(names).size]).toEqual([2001, 2001]);
   });
 
-  it('keeps replies to start an answer with, each under a name of its own', async () => {
+  it('saves replies to start from, each under its own name', async () => {
     const replies = `${path}/saved-replies`;
     const name = crypto.randomUUID();
     const { id } = (await olivia.send(replies, { body: { name, text: 'When may we call?' } })).body;
@@ -188,7 +188,7 @@ onEachDatabase('leads', (kind) => {
     expect(await mine()).toEqual([]);
   });
 
-  it('deletes leads that became nothing when the firm no longer keeps them', async () => {
+  it('deletes unconverted leads at the end of the firm’s retention period', async () => {
     const [old, won] = [await addLeadOf(platform, olivia), await addLeadOf(platform, olivia)];
     await platform.pool.query("update mywebsite_contacts.leads set state = 'won' where id = $1", [won.id]);
     await platform.pool.query(

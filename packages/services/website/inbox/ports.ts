@@ -1,4 +1,4 @@
-/** What other services may call. Each function works in the caller's transaction. */
+/** Functions that other services may call. Each runs in the caller's transaction. */
 
 export { formEntriesOf } from './forms/form-of';
 export { oneLine, pageOf } from './forms/read-entries';

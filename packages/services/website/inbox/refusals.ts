@@ -8,7 +8,7 @@ export const noLead = (): SuiteError => new SuiteError('not_found', 'There is no
 export const changedMeanwhile = (what: string): SuiteError =>
   new SuiteError('changed_meanwhile', `Somebody else has changed this ${what} meanwhile. Look at it again.`);
 
-/** Passes on why a write failed; @throws SuiteError `name_taken` where a name is what was refused */
+/** Rethrows the error of a write. @throws SuiteError `name_taken` for a duplicate name */
 export const refuseTaken =
   (what: string) =>
   (error: unknown): never => {

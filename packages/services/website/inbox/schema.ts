@@ -8,17 +8,17 @@ export const mywebsiteContactsSchema = pgSchema('mywebsite_contacts');
 
 const companyId = () => uuid('company_id').notNull();
 
-/** How a firm answers its visitors. */
+/** How a firm replies to its visitors. */
 export const contactSettings = mywebsiteContactsSchema.table('settings', {
   companyId: uuid('company_id').primaryKey(),
   version: integer('version').notNull().default(1),
-  /** The mailbox to which visitors answer, and whose mail comes into the inbox; null for that of whoever replies. */
+  /** The mailbox that visitors reply to and whose mail comes into the inbox; null for the mailbox of the person who replies. */
   mailbox: text('mailbox'),
-  /** Hash of the secret in the address to which mail is posted. */
+  /** Hash of the secret in the address for posting mail. */
   mailSecret: bytes('mail_secret').unique(),
-  /** Sealed secret by which posted mail has to be signed; null when the address is enough. */
+  /** Sealed secret with which posted mail has to be signed; null when the address is enough. */
   mailSigning: bytes('mail_signing'),
-  /** Days after its last activity that a lead without a client is deleted. */
+  /** Days after its last activity at which a lead without a client is deleted. */
   keptDays: integer('kept_days').notNull().default(730),
 });
 
@@ -30,7 +30,7 @@ export const forms = mywebsiteContactsSchema.table(
     companyId: companyId(),
     name: text('name').notNull(),
     entries: jsonb('entries').notNull().$type<FormEntries>(),
-    /** Whose new leads are; nobody's when null. */
+    /** Owner of the form's new leads; null for no owner. */
     ownerId: uuid('owner_id'),
     isArchived: boolean('is_archived').notNull().default(false),
     version: integer('version').notNull().default(1),
@@ -39,7 +39,7 @@ export const forms = mywebsiteContactsSchema.table(
   (table) => [uniqueIndex('forms_name').on(table.companyId, sql`lower(${table.name})`)],
 );
 
-/** Whoever wrote to the firm. */
+/** People who wrote to the firm. */
 export const leads = mywebsiteContactsSchema.table(
   'leads',
   {
@@ -55,15 +55,15 @@ export const leads = mywebsiteContactsSchema.table(
     phone: text('phone').notNull().default(''),
     company: text('company').notNull().default(''),
     answers: jsonb('answers').notNull().$type<Answer[]>().default([]),
-    /** What the visitor agreed to, and when; null where nothing was asked. */
+    /** What the visitor agreed to, and when; null for no consent. */
     consent: jsonb('consent').$type<{ text: string; at: string }>(),
-    /** Path of the page; empty when it is not known. */
+    /** Path of the page; empty when unknown. */
     page: text('page').notNull().default(''),
     source: text('source').notNull().default(''),
     ownerId: uuid('owner_id'),
     tags: text('tags').array().notNull().default([]),
     clientId: uuid('client_id'),
-    /** Mail to the address came back, or was refused. */
+    /** Whether mail to the address came back, or was rejected. */
     isBouncing: boolean('is_bouncing').notNull().default(false),
     isUnread: boolean('is_unread').notNull().default(true),
     version: integer('version').notNull().default(1),
@@ -78,7 +78,7 @@ export const leads = mywebsiteContactsSchema.table(
   ],
 );
 
-/** What was said in a lead: mails, notes and changes, the oldest first. */
+/** Messages of a lead: mails, notes and changes, the oldest first. */
 export const messages = mywebsiteContactsSchema.table(
   'messages',
   {
@@ -89,19 +89,19 @@ export const messages = mywebsiteContactsSchema.table(
       .references(() => leads.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull().$type<MessageKind>(),
     at: moment('at').notNull(),
-    /** Tells the order of those of one moment. */
+    /** Orders messages of the same moment. */
     number: bigserial('number', { mode: 'number' }).notNull(),
-    /** Name of who wrote it. */
+    /** Name of the author. */
     by: text('by').notNull(),
     subject: text('subject').notNull().default(''),
     text: text('text').notNull(),
-    /** Address that an incoming mail says it comes from; null for all else. */
+    /** Address that an incoming mail claims to come from; null for other messages. */
     fromEmail: text('from_email'),
-    /** Of a mail, with its angle brackets. */
+    /** The id of a mail, with its angle brackets. */
     messageId: text('message_id'),
-    /** SHA-256 of an incoming mail's sender, subject and text: anyone can write a mail with the id of another one. */
+    /** SHA-256 of an incoming mail's sender, subject and text: anyone can write a mail with the id of another. */
     digest: bytes('digest'),
-    /** Why a mail did not arrive; null as far as is known. */
+    /** Why a mail did not arrive; null when it isn't known to have failed. */
     failure: text('failure'),
   },
   (table) => [
@@ -121,7 +121,7 @@ export const savedReplies = mywebsiteContactsSchema.table(
   (table) => [uniqueIndex('saved_replies_name').on(table.companyId, sql`lower(${table.name})`)],
 );
 
-/** Proofs and tokens of visitors that were used: each counts once. */
+/** Used proofs and tokens of visitors: each counts once. */
 export const usedProofs = mywebsiteContactsSchema.table('used_proofs', {
   hash: bytes('hash').primaryKey(),
   at: moment('at').notNull(),

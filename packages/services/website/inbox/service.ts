@@ -19,7 +19,7 @@ import { mountReport } from './routes/report';
 import { mountSettings } from './routes/settings';
 import { contactSettings, forms, leads, savedReplies } from './schema';
 
-/** Milliseconds between two looks into the folders of incoming mail. */
+/** Milliseconds between two checks of the folders of incoming mail. */
 const LOOK = 30_000;
 
 /** What visitors of the firm's website send: forms, leads, conversations and consent. */

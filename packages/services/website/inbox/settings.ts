@@ -2,12 +2,12 @@ import type { Database } from '@suite/kernel/database/database';
 import { eq } from 'drizzle-orm';
 import { contactSettings } from './schema';
 
-/** Days for which spam is kept. */
+/** Days until spam is deleted. */
 export const SPAM_DAYS = 30;
 
 export const KEPT_DAYS = 730;
 
-/** Days after its last activity that a lead of a company is deleted. */
+/** Returns the days after its last activity at which a company's lead is deleted. */
 export async function keptDaysOf(database: Database, companyId: string): Promise<number> {
   const [row] = await database
     .select({ days: contactSettings.keptDays })

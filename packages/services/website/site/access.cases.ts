@@ -7,7 +7,7 @@ const medium = { path: { mediumId: 'mediumId' } } as const;
 const publication = { path: { publicationId: 'publicationId' } } as const;
 const content = contentOf('blank', 'Fees');
 
-// Of the firm's administrator, who has started the website before; the stranger's firm has none.
+// For the firm's administrator, who has created the website before; the stranger's firm has none.
 export const accessCases: AccessCases = {
   getSite: { answers: [401, 200, 200, 200] },
   createSite: {
@@ -41,7 +41,7 @@ export const accessCases: AccessCases = {
     answers: [401, 404, 409, 409],
   },
   getMedia: { answers: [401, 200, 200, 200] },
-  // No picture.
+  // Not a picture.
   uploadMedium: { query: () => 'fileName=a.jpg', body: () => [], answers: [401, 400, 400, 400] },
   putMedium: {
     ...medium,
@@ -51,6 +51,6 @@ export const accessCases: AccessCases = {
   deleteMedium: { ...medium, answers: [401, 404, 204, 404] },
   getPublications: { answers: [401, 200, 200, 200] },
   rollBack: { ...publication, answers: [401, 404, 200, 200] },
-  // One without files.
+  // A publication without files.
   getPublicationZip: { ...publication, answers: [401, 404, 404, 404] },
 };

@@ -10,7 +10,7 @@ const pageOf = async ({ platform, administrator }: Firm) => (await newWebsite(pl
 
 const versionOf = async ({ administrator }: Firm) => (await administrator.send(`${path}/site`)).body.site.version;
 
-/** Sends a picture as a browser does. */
+/** Uploads a picture like a browser. */
 const upload =
   ({ platform, administrator }: Firm) =>
   async () =>

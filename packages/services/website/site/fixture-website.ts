@@ -6,18 +6,18 @@ import { media, publications, revisions } from './schema';
 
 const path = '/mywebsite-admin/v1';
 
-/** The pages of a firm's website, which is started when there is none. */
+/** Returns the pages of a firm's website, creating it if necessary. */
 export async function websiteOf(administrator: Person): Promise<PageRow[]> {
   const body = { slug: `s-${randomUUID().slice(0, 8)}`, name: 'Harborline Accounting' };
   await administrator.send(`${path}/site`, { body });
   return (await administrator.send(`${path}/pages`)).body.pages;
 }
 
-/** A page, an earlier draft of it, a picture and a publication of a firm's website. */
+/** Adds a page, an earlier draft of it, a picture and a publication to a firm's website. */
 export async function newWebsite(platform: TestPlatform, administrator: Person) {
   await websiteOf(administrator);
   const { companyId } = administrator.claims;
-  // Its home page is published, and nothing waits to be.
+  // Its home page is published, and no publication is waiting.
   await platform.pool.query(
     `UPDATE mywebsite_admin.pages SET published = content, published_version = version WHERE company_id = $1 AND content->>'slug' = ''`,
     [companyId],
@@ -43,7 +43,6 @@ export async function newWebsite(platform: TestPlatform, administrator: Person) 
 
 export const noWebsite = { websitePageId: '', revisionId: '', mediumId: '', publicationId: '' };
 
-/** Removes the website of a firm. */
 export async function withoutWebsite(platform: TestPlatform, companyId: string): Promise<void> {
   for (const table of ['redirects', 'pages', 'media', 'publications', 'held_addresses', 'sites'])
     await platform.pool.query(`DELETE FROM mywebsite_admin.${table} WHERE company_id = $1`, [companyId]);

@@ -6,7 +6,6 @@ import type { PageContent, PageKind } from './contract/pages';
 
 export const mywebsiteAdminSchema = pgSchema('mywebsite_admin');
 
-/** The website of a company. */
 export const sites = mywebsiteAdminSchema.table(
   'sites',
   {
@@ -15,11 +14,10 @@ export const sites = mywebsiteAdminSchema.table(
     slug: text('slug').notNull(),
     /** Empty for none. */
     domain: text('domain').notNull().default(''),
-    /** When the firm has shown that the domain is its own; null before. */
+    /** When the firm proved that it owns the domain; null before. */
     domainProvenAt: moment('domain_proven_at'),
     facts: jsonb('facts').notNull().$type<Facts>(),
     version: integer('version').notNull().default(1),
-    /** The publication that visitors see. */
     publicationId: uuid('publication_id'),
   },
   (table) => [
@@ -28,14 +26,13 @@ export const sites = mywebsiteAdminSchema.table(
   ],
 );
 
-/** Names that firms have given up, which no other firm gets for a year. */
+/** Names that firms have given up, which no other firm can take for a year. */
 export const heldAddresses = mywebsiteAdminSchema.table('held_addresses', {
   slug: text('slug').primaryKey(),
   companyId: uuid('company_id').notNull(),
   givenUpAt: moment('given_up_at').notNull(),
 });
 
-/** Pages and articles. */
 export const pages = mywebsiteAdminSchema.table(
   'pages',
   {
@@ -44,20 +41,19 @@ export const pages = mywebsiteAdminSchema.table(
     kind: text('kind').notNull().$type<PageKind>(),
     parentId: uuid('parent_id'),
     position: integer('position').notNull(),
-    /** The draft. */
     content: jsonb('content').notNull().$type<PageContent>(),
     version: integer('version').notNull().default(1),
     updatedAt: moment('updated_at').notNull(),
     updatedBy: text('updated_by').notNull(),
-    /** What visitors see; null for a draft. */
+    /** The content that visitors see; null for a draft. */
     published: jsonb('published').$type<PageContent>(),
     publishedVersion: integer('published_version'),
     publishedAt: moment('published_at'),
-    /** What is published at `scheduledFor`. */
+    /** The content that is published at `scheduledFor`. */
     scheduled: jsonb('scheduled').$type<PageContent>(),
     scheduledVersion: integer('scheduled_version'),
     scheduledFor: moment('scheduled_for'),
-    /** When it was put into the trash. */
+    /** When it was moved to the trash. */
     deletedAt: moment('deleted_at'),
   },
   (table) => [
@@ -83,7 +79,7 @@ export const revisions = mywebsiteAdminSchema.table(
   (table) => [index('revisions_page').on(table.pageId, table.version)],
 );
 
-/** Paths at which a published page was found before. */
+/** Former paths of published pages. */
 export const redirects = mywebsiteAdminSchema.table(
   'redirects',
   {
@@ -96,7 +92,7 @@ export const redirects = mywebsiteAdminSchema.table(
   },
   (table) => [
     uniqueIndex('redirects_path').on(table.companyId, table.path),
-    // For the pages that are removed.
+    // For pages that are removed.
     index('redirects_page').on(table.pageId),
   ],
 );
@@ -130,13 +126,13 @@ export const media = mywebsiteAdminSchema.table(
   (table) => [index('media_company').on(table.companyId, table.createdAt)],
 );
 
-/** A picture that a publication needs: where it is in the website, and the file that keeps its content. */
+/** A picture in a publication: its path in the website, and the file with its content. */
 export interface PublishedPicture {
   path: string;
   fileId: string;
 }
 
-/** What visitors were shown: a file with all pages, and the pictures beside it. */
+/** A publication as visitors were shown it: a file with all pages, and the pictures beside it. */
 export const publications = mywebsiteAdminSchema.table(
   'publications',
   {
@@ -144,7 +140,7 @@ export const publications = mywebsiteAdminSchema.table(
     companyId: uuid('company_id').notNull(),
     number: integer('number').notNull(),
     state: text('state').notNull().$type<'waiting' | 'done' | 'failed'>(),
-    /** When a job read the website for it; null while later changes still belong to it. */
+    /** When a job read the website for it; null while later changes are still included. */
     takenAt: moment('taken_at'),
     at: moment('at').notNull(),
     by: text('by').notNull(),
@@ -153,12 +149,12 @@ export const publications = mywebsiteAdminSchema.table(
     reason: text('reason').notNull().default(''),
     /** A zip with the pages; null until it is done. */
     fileId: uuid('file_id'),
-    /** Of what it says: an equal one is not published again. */
+    /** Hash of the content; equal content is not published again. */
     hash: text('hash').notNull().default(''),
     pictures: jsonb('pictures').notNull().$type<PublishedPicture[]>(),
     /** Content-Security-Policy of its pages. */
     policy: text('policy').notNull().default(''),
-    /** Path of a page by the path where it was before. */
+    /** Current path of a page by its former path. */
     redirects: jsonb('redirects').notNull().$type<Record<string, string>>(),
   },
   (table) => [uniqueIndex('publications_number').on(table.companyId, table.number)],

@@ -21,18 +21,18 @@ import { mountSite } from './routes/site';
 import { heldAddresses, media, pages, publications, redirects, sites } from './schema';
 
 interface Settings {
-  /** Where the deployment is, for the addresses of websites. */
+  /** The deployment's host names, for the URLs of websites. */
   place?: Place;
-  /** Domain of all websites; below the provider domain when absent. */
+  /** Domain of all websites; defaults to a subdomain of the provider domain. */
   sitesDomain?: string | undefined;
-  /** Asks the DNS for proofs of domains; the system's when absent. */
+  /** Looks up proofs of domains; defaults to the system's DNS. */
   resolveTxt?: ResolveTxt;
 }
 
-/** Where a platform without a gateway says that websites are. */
+/** The address of websites on a platform without a gateway. */
 const NOWHERE: Place = { environment: 'local', domain: 'localhost', port: 3000 };
 
-/** The firm's website: its facts, pages, media and what is published. */
+/** The firm's website: its facts, pages, media and publications. */
 export const service = defineService<Settings>({
   name: 'mywebsite-admin',
   contracts: [factsContract, mediaContract, pagesContract, publicationsContract],

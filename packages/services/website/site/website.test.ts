@@ -17,7 +17,7 @@ onEachDatabase('the website of a firm', (kind) => {
   let platform: TestPlatform;
   let olivia: Person;
   let pat: Person;
-  /** TXT records of the DNS that the platform asks. */
+  /** TXT records of the DNS that the platform queries. */
   const records: Record<string, string[]> = {};
   beforeAll(async () => {
     platform = await openTestPlatform(kind, { resolveTxt: async (name: string) => records[name] ?? [] });
@@ -53,7 +53,7 @@ onEachDatabase('the website of a firm', (kind) => {
     return rows;
   };
 
-  it('is made from a template, published whole, and says what the facts say', async () => {
+  it('is created from a template, published as a whole, and shows the facts', async () => {
     const rows = await publishAll();
     expect(rows.map((row) => row.path)).toEqual(['', 'services/', 'about-us/', 'due-dates/', 'contact/']);
     expect(await shown('index.html')).toContain('<h1>Harborline Accounting</h1>');
@@ -67,7 +67,7 @@ onEachDatabase('the website of a firm', (kind) => {
     expect((await olivia.send(`${path}/facts`, { method: 'PUT', body: { version, facts } })).body.code).toBe('changed_meanwhile');
   });
 
-  it('shows a draft to nobody before it is published, and two editors of one page are told', async () => {
+  it('shows drafts to nobody before they are published, and warns two editors of the same page', async () => {
     const rows = await publishAll();
     const id = byTitle(rows, 'About us');
     const text = { id: 'a', kind: 'text' as const, body: plainRichText('Founded in a garage.') };
@@ -98,7 +98,7 @@ onEachDatabase('the website of a firm', (kind) => {
     expect(await read(id)).toMatchObject({ state: 'changed', content: { title: 'Not yet' } });
   });
 
-  it('leads from an earlier address to the present one, also after two pages swapped theirs', async () => {
+  it('redirects from an earlier address to the current one, also after two pages swapped theirs', async () => {
     const rows = await publishAll();
     const [about, contact] = [byTitle(rows, 'About us'), byTitle(rows, 'Contact')];
     await save(about, { slug: 'team' });
@@ -117,7 +117,7 @@ onEachDatabase('the website of a firm', (kind) => {
     expect(await shown('team/index.html')).toContain('<h1>Contact</h1>');
   });
 
-  it('is served at a domain of its own once a DNS record shows that the domain is the firm’s', async () => {
+  it('is served at the firm’s own domain once a DNS record proves that the firm owns it', async () => {
     await publishAll();
     const { slug } = await site();
     const domain = 'www.harborline.example';
@@ -132,7 +132,7 @@ onEachDatabase('the website of a firm', (kind) => {
     await platform.settled();
     const found = await platform.findSite({ domain });
     expect(readFileSync(join(found?.folder ?? '', 'index.html'), 'utf8')).toContain(`rel="canonical" href="https://${domain}/"`);
-    // Another firm may enter it, too, which changes nothing.
+    // Another firm may enter the domain, too, without effect.
     await platform.pool.query(
       `INSERT INTO mywebsite_admin.sites (company_id, slug, domain, facts) SELECT gen_random_uuid(), 'other', $1, facts FROM mywebsite_admin.sites`,
       [domain],
@@ -142,7 +142,7 @@ onEachDatabase('the website of a firm', (kind) => {
     await platform.pool.query(`DELETE FROM mywebsite_admin.sites WHERE slug = 'other'`);
   });
 
-  it('is at no address that another firm gave up less than a year ago, which may return to it', async () => {
+  it('cannot take an address that another firm gave up less than a year ago, but that firm can return to it', async () => {
     await websiteOf(olivia);
     const noah = await demoPerson(platform, demoPeople.noah).signIn();
     await withoutWebsite(platform, noah.claims.companyId);
@@ -162,7 +162,7 @@ onEachDatabase('the website of a firm', (kind) => {
     expect((await move('l0gin')).body.message).toBe('This address is reserved. Choose another one.');
   });
 
-  it('returns to an earlier publication, and the next one has everything again', async () => {
+  it('restores an earlier publication, and the next publication includes all changes again', async () => {
     const rows = await publishAll();
     const id = byTitle(rows, 'Contact');
     await save(id, { title: 'Visit us' });
@@ -179,7 +179,7 @@ onEachDatabase('the website of a firm', (kind) => {
     expect(await shown('contact/index.html')).toContain('<h1>Find us</h1>');
   });
 
-  it('keeps earlier drafts, and a page in the trash until it is taken out', async () => {
+  it('keeps earlier drafts, and a page in the trash until it is restored', async () => {
     const rows = await publishAll();
     const id = byTitle(rows, 'Contact');
     await save(id, { title: 'One' });

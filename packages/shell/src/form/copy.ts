@@ -33,7 +33,7 @@ export const copy = {
     wrong: 'This code is incorrect. Each works once: try the next on your list.',
     other: 'Use the authenticator app',
   },
-  /** What a form says of a failure that is not about what was typed. */
+  /** Message of a form for a failure that is not about the input. */
   ofService(code: ErrorCode) {
     if (code === 'busy') return busy;
     return code === 'network' || code === 'timeout' || code === 'not_ready' ? unreachable : broken;

@@ -5,12 +5,12 @@ import type { Failure } from './failure';
 
 interface Props {
   failure: Failure;
-  /** Until the next try is allowed. */
+  /** Seconds until the next try is allowed. */
   seconds: number;
   onRetry: () => void;
 }
 
-/** A failure that is not about what was typed: too many tries, or the identity service itself. */
+/** Shows a failure that is not about the input: too many tries, or a failure of the identity service. */
 export function FailureNote({ failure, seconds, onRetry }: Props) {
   if (failure.code !== 'throttled') return <ErrorNote {...copy.ofService(failure.code)} onRetry={onRetry} />;
   return (

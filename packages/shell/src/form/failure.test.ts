@@ -9,11 +9,11 @@ test('a throttled call says when to try again', () => {
   expect(failureOf(new SuiteError('throttled', '', { status: 429 }))).toEqual({ code: 'throttled' });
 });
 
-test('whatever else is thrown is an unexpected failure, and no form stays busy', () => {
+test('any other error is an unexpected failure, and no form stays busy', () => {
   expect(failureOf(new TypeError('x is undefined'))).toEqual({ code: 'unexpected' });
 });
 
-test('no answer and an answer that makes no sense are told apart', () => {
+test('a missing response and an invalid response are different failures', () => {
   expect(copy.ofService('network')).toBe(copy.ofService('timeout'));
   expect(copy.ofService('unexpected')).not.toBe(copy.ofService('network'));
 });

@@ -1,6 +1,6 @@
 import { type ErrorCode, SuiteError } from '@suite/contract/errors';
 
-/** What a form tells of a call that failed. */
+/** A failed call, as a form shows it. */
 export interface Failure {
   code: ErrorCode;
   /** When to try again, in milliseconds since the epoch; only with `throttled`, when the server names a wait. */

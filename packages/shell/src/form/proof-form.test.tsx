@@ -10,7 +10,7 @@ const form = (failure?: Failure) => (
 
 beforeEach(() => onSubmit.mockReset());
 
-test('a code may be typed in groups, and has six digits', async () => {
+test('a code may be typed in groups and has six digits', async () => {
   render(form());
   expect(screen.getByLabelText('Code')).toHaveProperty('autocomplete', 'one-time-code');
   await userEvent.keyboard('123 45{Enter}');
@@ -20,7 +20,7 @@ test('a code may be typed in groups, and has six digits', async () => {
   expect(onSubmit).toHaveBeenCalledWith({ mfaCode: '123456' });
 });
 
-test('a recovery code stands in for it, however it is typed', async () => {
+test('a recovery code can be used instead, however it is typed', async () => {
   render(form());
   await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Recovery code'));
@@ -30,7 +30,7 @@ test('a recovery code stands in for it, however it is typed', async () => {
   expect(onSubmit).toHaveBeenCalledWith({ recoveryCode: 'abcdefghijklmnopqrstuv22' });
 });
 
-test('a wrong code is told at its field, and not at that of the other kind', async () => {
+test('a wrong code is reported at its own field, not at the field of the other kind', async () => {
   const { rerender } = render(form({ code: 'wrong_mfa_code' }));
   expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText(/^This code is incorrect/)).toBeTruthy();

@@ -9,30 +9,29 @@ import { submitForm } from './submit-form';
 import { useFocus } from './use-focus';
 import { useSecondsUntil } from './use-seconds-until';
 
-/** Of the second factor: a code of the authenticator app, or a recovery code that stands in for it. */
+/** Proof of two-factor authentication: a code of the authenticator app, or a recovery code in its place. */
 export type Proof = { mfaCode: string } | { recoveryCode: string };
 
 interface Props {
   isBusy: boolean;
   failure: Failure | undefined;
-  /** What the button says. */
   submit: string;
   onSubmit: (proof: Proof) => void;
-  /** The way out. */
+  /** The link or button that leaves the form. */
   cancel: ReactNode;
 }
 
-/** How each is typed: apps show a code in two groups, and a recovery code is written with dashes. */
+/** How each kind is typed: apps show a code in two groups, and a recovery code is written with dashes. */
 const kinds = {
   mfaCode: { bare: (text: string) => text.replace(/\s/g, ''), whole: /^\d{6}$/ },
   recoveryCode: { bare: (text: string) => text.toLowerCase().replace(/[\s-]/g, ''), whole: /^[a-z0-9]{24}$/ },
 };
 
-/** Asks for the second factor, at a sign-in or before it is changed. */
+/** Asks for a two-factor code, at sign-in or before two-factor authentication is changed. */
 export function ProofForm({ isBusy, failure, submit, onSubmit, cancel }: Props) {
   const [kind, setKind] = useState<keyof typeof kinds>('mfaCode');
   const [isIncomplete, setIncomplete] = useState(false);
-  /** A failure that was of the other kind of code. */
+  /** The failure of the other kind of code, which is no longer shown. */
   const [past, setPast] = useState<Failure>();
   const form = useFocus(kind, failure);
   const seconds = useSecondsUntil(failure?.retryAt);

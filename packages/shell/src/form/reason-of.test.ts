@@ -3,14 +3,14 @@ import { reasonOf } from './reason-of';
 
 const answered = (code: ErrorCode, message: string) => new SuiteError(code, message, { body: { code, message } });
 
-it('is what the server says, so that people read what to do', () => {
+it('is the message of the server, so that people read what to do', () => {
   const message = 'A firm can send 200 reports by mail a day. Try again tomorrow.';
   expect(reasonOf(answered('throttled', message))).toBe(message);
   const changed = 'A newer to-do for the same reason is open already.';
   expect(reasonOf(answered('changed_meanwhile', changed))).toBe(changed);
 });
 
-it('is a sentence of our own where the server said nothing, or nothing for people', () => {
+it('is a message of the suite where the server sent none, or none meant for people', () => {
   expect(reasonOf(new SuiteError('throttled', 'The server answered 429', { status: 429, body: '' }))).toBe(
     'Too many tries. Wait a moment.',
   );

@@ -2,7 +2,7 @@ import { type ErrorCode, SuiteError } from '@suite/contract/errors';
 
 const wentWrong = 'Something went wrong on the server. Try again.';
 
-/** Of failures that no server of the suite said something about. */
+/** Messages for failures without a message from a server of the suite. */
 const reasons: Partial<Record<ErrorCode, string>> = {
   network: 'The server cannot be reached. Check your connection.',
   timeout: 'The server did not answer in time.',
@@ -14,16 +14,16 @@ const reasons: Partial<Record<ErrorCode, string>> = {
   not_ready: 'The server is starting. Try again in a moment.',
 };
 
-/** What the server says with these codes is for whoever calls the API. */
+/** Codes whose server messages are meant for developers who call the API. */
 const technical: readonly ErrorCode[] = ['unauthorized', 'csrf_mismatch', 'idempotency_key_reused', 'unexpected'];
 
-/** Why a call failed, in a sentence a person can act on. */
+/** Returns why a call failed, in a sentence a person can act on. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof SuiteError)) return wentWrong;
   if (isSaid(error) && !technical.includes(error.code)) return error.message;
   return reasons[error.code] ?? wentWrong;
 }
 
-/** Whether the message is what a server of the suite answered, not what is made of a status alone. */
+/** Whether the message came from a server of the suite and wasn't made up from the status alone. */
 const isSaid = ({ body, message }: SuiteError): boolean =>
   typeof body === 'object' && body !== null && 'message' in body && body.message === message;

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 
 /**
- * Hands a form's values over once its own constraints hold; otherwise goes to the first field that is
- * wrong, which then tells why. The form has `noValidate`: the browser's bubbles say it once only.
+ * Passes on a form's values once its own constraints are met; otherwise focuses the first invalid field, which then shows its
+ * error. The form has `noValidate`, because the browser's bubbles appear only once.
  */
 export const submitForm = (take: (values: Record<string, string>) => void) => (event: FormEvent<HTMLFormElement>) => {
   event.preventDefault();

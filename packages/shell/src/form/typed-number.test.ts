@@ -58,25 +58,25 @@ test.each([
   ['12.5', 'de-DE', point],
   ['1,234,567', 'de-DE', point],
   ['12.5', 'fr-FR', 'Write a space between thousands and a comma before decimals, as in 1\u202f234,50.'],
-])('%j is refused in %s, because it may mean something else', (text, locale, problem) =>
+])('%j is rejected in %s, because it is ambiguous', (text, locale, problem) =>
   expect(money(text, { locale })).toEqual({ problem }),
 );
 
 test.each(['1e5', 'abc', '$', '-', '()', '--4', '(-4)', '-(4)', '85 CR', '12%', '4/5', '=1+1', '100\t200', '5²', '9'.repeat(65)])(
-  '%j is no number',
+  '%j is not a number',
   (text) => expect(money(text)).toEqual({ problem: 'Enter a number such as 1,234.50.' }),
 );
 
-test.each(['€85', '85 EUR', '£ 85'])('%j is other money', (text) =>
+test.each(['€85', '85 EUR', '£ 85'])('%j is an amount in another currency', (text) =>
   expect(money(text)).toEqual({ problem: 'Enter an amount in USD, such as 1,234.50.' }),
 );
 
-test('nothing is told apart from a problem', () => {
+test('empty input is not a problem', () => {
   expect(money('')).toEqual({ decimal: null });
   expect(money(' \u00a0 ')).toEqual({ decimal: null });
 });
 
-test('there are no more decimals than the currency has, and nothing below zero where nothing can be', () => {
+test("rejects more decimals than the currency has, and negative numbers where they aren't allowed", () => {
   expect(money('0.0051')).toEqual({ problem: 'Enter at most 2 decimals, as in 1,234.50.' });
   expect(money('12.5', { currency: 'JPY', decimals: 0 })).toEqual({ problem: 'Enter a whole number, such as 1,235.' });
   expect(money('1,500', { currency: 'JPY', decimals: 0 })).toEqual({ decimal: '1500' });
@@ -84,13 +84,13 @@ test('there are no more decimals than the currency has, and nothing below zero w
   expect(money('(85)', { mayBeNegative: false })).toEqual({ problem: 'Enter zero or more.' });
 });
 
-test('a percent sign is part of a percentage', () => {
+test('a percent sign is accepted in a percentage', () => {
   const { read } = typedNumbers({ decimals: 2, isPercent: true, locale: 'en-US' });
   expect(read('12.5 %')).toEqual({ decimal: '12.5' });
   expect(read('$12')).toEqual({ problem: 'Enter a number such as 1,234.50.' });
 });
 
-test('what a locale writes is read again', () => {
+test('what a locale writes can be read back', () => {
   for (const locale of [
     'en-US',
     'de-DE',

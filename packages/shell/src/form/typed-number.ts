@@ -1,10 +1,10 @@
-/** Characters of a number; whatever is longer is none. */
+/** Maximum length of a number, in characters; longer text is not a number. */
 const LONGEST = 64;
 
 export interface Rules {
-  /** Digits after the decimal mark at most. */
+  /** Maximum number of digits after the decimal mark. */
   decimals: number;
-  /** Its sign or code may be beside the number. */
+  /** Its sign or code may appear beside the number. */
   currency?: string;
   isPercent?: boolean | undefined;
   mayBeNegative?: boolean | undefined;
@@ -12,13 +12,13 @@ export interface Rules {
   locale?: string | undefined;
 }
 
-/** What was typed: a plain decimal such as `-1234.5`, null when it is nothing, or what to write instead. */
+/** The input as a plain decimal such as `-1234.5`, null when it is empty, or a problem that says what to write. */
 export type Typed = { decimal: string | null; problem?: undefined } | { decimal?: undefined; problem: string };
 
 /**
- * Reads numbers as people of a locale write them. Between thousands they may write its mark, a space or an apostrophe, and before
- * decimals only its mark: what another locale reads differently is refused, not guessed. A minus may be on either side, and
- * parentheses are a minus as in a ledger.
+ * Reads numbers as people of a locale write them. Thousands may be separated by the locale's mark, a space or an apostrophe;
+ * decimals only by the locale's mark. Input that another locale reads differently is rejected, not guessed. A minus may be on
+ * either side, and parentheses mean a minus, as in a ledger.
  */
 export function typedNumbers({ decimals, currency, isPercent, mayBeNegative, locale }: Rules) {
   const { group, decimal, isIndian, numerals, example } = formOf(locale, currency, decimals);
@@ -48,7 +48,7 @@ export function typedNumbers({ decimals, currency, isPercent, mayBeNegative, loc
   return { read, example };
 }
 
-/** How a locale writes a number. */
+/** Returns how a locale writes numbers. */
 function formOf(locale: string | undefined, currency: string | undefined, decimals: number) {
   const style = currency ? ({ style: 'currency', currency } as const) : {};
   const digits = Math.min(decimals, 2);
@@ -69,7 +69,7 @@ function formOf(locale: string | undefined, currency: string | undefined, decima
   };
 }
 
-/** The same text with the digits, spaces and marks of a keyboard. */
+/** Returns the text with the digits, spaces and marks of a keyboard. */
 function plain(text: string, numerals: readonly string[] = []): string {
   const narrow = text
     .replace(/\p{Cf}/gu, '')
@@ -78,7 +78,7 @@ function plain(text: string, numerals: readonly string[] = []): string {
     .replace(/[’‘]/g, "'")
     .replace(/٫/g, '.')
     .replace(/٬/g, ',')
-    // Not the tab between two cells of a spreadsheet.
+    // Excludes the tab between two cells of a spreadsheet.
     .replace(/\p{Zs}/gu, ' ')
     .trim();
   return [...narrow].map((sign) => (numerals.includes(sign) ? String(numerals.indexOf(sign)) : sign)).join('');
@@ -94,7 +94,7 @@ function signsOf(currency: string, locale?: string): string[] {
   return [...new Set([...shown, currency])].filter(Boolean).toSorted((one, other) => other.length - one.length);
 }
 
-/** What is left beside one sign of a currency and one minus, in any order. */
+/** Removes one currency sign and one minus, in any order. */
 function withoutSigns(text: string, signs: readonly string[]): { rest: string; isNegative: boolean } | undefined {
   let rest = text;
   let minuses = 0;
@@ -117,10 +117,10 @@ const starts = (text: string, sign: string) => text.slice(0, sign.length).toUppe
 
 const isBeside = (text: string, sign: string) => starts(text, sign) || text.toUpperCase().endsWith(sign.toUpperCase());
 
-/** A number with letters or the sign of another currency beside it. */
+/** Matches a number with letters or the sign of another currency beside it. */
 const isOtherMoney = (text: string) => /^(?:\p{L}{0,3}\p{Sc}|\p{Lu}{3})\s?[\d.,' ]+$|^[\d.,' ]+(?:\p{Sc}|\p{Lu}{3})$/u.test(text);
 
-/** What a person reads who typed something else. */
+/** Messages for input that is not accepted. */
 function wordsOf(group: string, decimal: string, decimals: number, example: string) {
   const name = (mark: string) => ({ ' ': 'a space', "'": 'an apostrophe', ',': 'a comma', '.': 'a point' })[mark] ?? `“${mark}”`;
   const form = `${name(group)} between thousands${decimals > 0 ? ` and ${name(decimal)} before decimals` : ''}`;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Puts the cursor into a form's field when the form appears and whenever `cause` changes. */
+/** Focuses a form's field when the form appears and whenever `cause` changes. */
 export function useFocus(field: string, cause?: unknown): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -5,8 +5,8 @@ import { useSuite } from '../suite-context';
 import { reasonOf } from './reason-of';
 
 /**
- * Saves something, says so, and reads anew what shows it. What failed is told with its reason.
- * @param reads names of what shows anything of it
+ * Saves something, confirms it, and reloads what shows it. A failure is shown with its reason.
+ * @param reads names of the reads that show any of it
  */
 export function useSaving(reads: readonly string[]) {
   const { events } = useSuite();
@@ -30,7 +30,7 @@ export function useSaving(reads: readonly string[]) {
     }
   }
 
-  /** For a dialog, which shows the failure itself. */
+  /** Saves from a dialog, which shows the failure itself. */
   async function saveInDialog(write: () => Promise<unknown>, done: string): Promise<void> {
     await write();
     events.emit('toast', { type: 'success', text: done });

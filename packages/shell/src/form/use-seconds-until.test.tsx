@@ -14,14 +14,14 @@ test('counts whole seconds down to 0 and stops', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a tab that slept is right at its next tick', () => {
+test('a tab that was asleep is right at its next tick', () => {
   const { result } = renderHook((time: number | undefined) => useSecondsUntil(time), { initialProps: Date.now() + 60_000 });
   jest.setSystemTime(Date.now() + 58_500);
   act(() => jest.advanceTimersToNextTimer());
   expect(result.current).toBe(2);
 });
 
-test('a new time counts anew, none is 0', () => {
+test('a new time restarts the count; without a time it is 0', () => {
   const { result, rerender } = renderHook((time: number | undefined) => useSecondsUntil(time), {
     initialProps: undefined as number | undefined,
   });

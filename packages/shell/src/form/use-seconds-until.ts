@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const secondsUntil = (time: number | undefined) => (time === undefined ? 0 : Math.max(0, Math.ceil((time - Date.now()) / 1000)));
 
 /**
- * Whole seconds until a time in milliseconds since the epoch, counted down; 0 when it has passed or
- * there is none. Read from the clock each time, because a sleeping tab misses ticks.
+ * Counts down the whole seconds until a time in milliseconds since the epoch; 0 when it has passed or is undefined. Reads the
+ * clock each time, because a sleeping tab misses ticks.
  */
 export function useSecondsUntil(time: number | undefined): number {
   const [counted, setCounted] = useState(() => ({ time, seconds: secondsUntil(time) }));
@@ -18,6 +18,6 @@ export function useSecondsUntil(time: number | undefined): number {
     }, 250);
     return () => clearInterval(ticking);
   }, [time]);
-  // A new time counts from its first moment on: "now" would be read out before the wait.
+  // A new time counts from its first render: otherwise "now" would be read out before the wait.
   return counted.time === time ? counted.seconds : secondsUntil(time);
 }

@@ -7,13 +7,13 @@ interface Limits {
   most?: number;
 }
 
-/** Fields of amounts in minor units, as the person's locale writes them. */
+/** Returns fields for amounts in minor units, as the person's locale writes them. */
 export function useTypedAmounts(currency: string, { mayBeNegative, most }: Limits = {}): TypedField {
   const locale = usePreference('locale') || undefined;
   return useMemo(() => typedAmounts(currency, { mayBeNegative, most, locale }), [currency, mayBeNegative, most, locale]);
 }
 
-/** Fields of plain numbers or percentages, as the person's locale writes them. */
+/** Returns fields for plain numbers or percentages, as the person's locale writes them. */
 export function useTypedNumbers({
   decimals,
   isPercent,

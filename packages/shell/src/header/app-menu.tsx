@@ -6,7 +6,7 @@ import { Loading } from '../loading';
 const load = () => import('../launcher/app-switcher');
 const AppSwitcher = lazy(async () => ({ default: (await load()).AppSwitcher }));
 
-/** The way to every app; what it shows is fetched when somebody turns to it. */
+/** Menu of all apps; its content is fetched when somebody approaches it. */
 export const AppMenu = () => (
   <Menu
     label="Apps"

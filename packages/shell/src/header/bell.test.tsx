@@ -14,7 +14,7 @@ const finished = (id: number, isRead: boolean) => ({
   isRead,
 });
 
-/** Servers that remember what was read. */
+/** Servers that remember what has been read. */
 function servers() {
   const read = new Map([
     [2, false],
@@ -44,7 +44,7 @@ function servers() {
 
 const bell = (name: string) => screen.findByRole('button', { name });
 
-test('the bell counts what is unread, and its menu leads to each and marks it as read', async () => {
+test('the bell counts unread notifications; its menu links to each one and marks it as read', async () => {
   startZone('home', null, { claims: olivia, answers: servers() });
   await userEvent.click(await bell('Notifications'));
   expect((await bell('Notifications, 2 unread')).textContent).toBe('2');
@@ -59,7 +59,7 @@ test('the bell counts what is unread, and its menu leads to each and marks it as
   expect(screen.queryAllByRole('button', { name: /^Mark as read/ })).toEqual([]);
 });
 
-test('who has no notifications is told what would be announced; a list that fails is tried again', async () => {
+test('a person without notifications is told what would be announced; a list that fails can be retried', async () => {
   const { answers } = startZone('home', null, {
     claims: olivia,
     answers: { 'GET /events/v1/notifications': () => new Response('', { status: 500 }) },

@@ -12,10 +12,10 @@ const NotificationList = lazy(async () => ({ default: (await load()).Notificatio
 
 const readUnread = async (client: ApiClient) => (await import('../notifications/unread')).getUnread(client);
 
-/** More are not counted out. */
+/** The highest count that is shown exactly. */
 const MAX = 99;
 
-/** What happened, with how much of it is unread; the count is asked for once the page is quiet. */
+/** Notifications menu with the unread count, which is requested once the page is idle. */
 export function Bell() {
   const { telemetry } = useSuite();
   const { companyId } = useSession().token;

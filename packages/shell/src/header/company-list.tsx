@@ -13,7 +13,7 @@ interface Props {
   onChoose: (companyId: string) => void;
 }
 
-/** From so many companies on they are found by typing, and those used last stand first. */
+/** From this number of companies on, the list has a search field and shows recently used companies first. */
 const MANY = 8;
 
 export function CompanyList({ onChoose }: Props) {
@@ -70,7 +70,7 @@ function Companies({ list, onChoose }: ListProps) {
             type="button"
             className="ui-menu-item"
             aria-current={id === companyId || undefined}
-            // Not the attribute itself: it would take the focus away, which the menu gives back to its trigger.
+            // The `disabled` attribute would take the focus away, and the menu returns the focus to its trigger.
             aria-disabled={opening !== undefined || undefined}
             onClick={() => onChoose(id)}
           >

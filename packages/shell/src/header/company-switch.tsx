@@ -10,8 +10,8 @@ import { MenuContent } from './menu-content';
 import { useFirmName } from './use-firm-name';
 
 /**
- * The firm's name, and where there is a choice, the way to another company (§4, "Company switch"). Nothing until one of them
- * is known, so that what follows the name does not move.
+ * The firm's name and, where there is a choice, the menu of companies (§4, "Company switch"). Empty until one of them is known,
+ * so that what follows the name does not move.
  */
 export function CompanySwitch({ children }: { children: ReactNode }) {
   const { browser } = useSuite();
@@ -48,7 +48,7 @@ export function CompanySwitch({ children }: { children: ReactNode }) {
           )}
         </Menu>
       ) : (
-        // Keeps the space of the arrow, so that nothing moves when the companies come.
+        // Reserves the space of the arrow, so that nothing moves when the companies load.
         firmName && <span className="suite-firm suite-firm-fixed">{name}</span>
       )}
       {children}

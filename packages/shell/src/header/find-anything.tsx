@@ -4,11 +4,11 @@ import { FIND, loadCommands, Palette } from './palette';
 import { useShortcuts } from './use-shortcuts';
 
 interface FindProps {
-  /** Opens the help, at an article when one is said. */
+  /** Opens the help, at `article` if given. */
   onHelp: (article?: string) => void;
 }
 
-/** The command palette, opened by its button or by Ctrl/⌘ K from anywhere in the page. */
+/** The command palette, opened by its button or by Ctrl/⌘ K from anywhere on the page. */
 export function FindAnything({ onHelp }: FindProps) {
   const [isOpen, setOpen] = useState(false);
   const openPalette = useCallback(() => setOpen(true), []);
@@ -41,7 +41,7 @@ interface Props {
   onApproach?: () => void;
 }
 
-/** A button that looks like the field it opens. */
+/** A button that looks like the search field it opens. */
 export const SearchButton = ({ held = 'Ctrl', onOpen, onApproach }: Props) => (
   <button
     type="button"
@@ -56,5 +56,5 @@ export const SearchButton = ({ held = 'Ctrl', onOpen, onApproach }: Props) => (
   </button>
 );
 
-/** The modifier key of shortcuts as this machine's keyboard labels it. In the browser only. */
+/** Returns the modifier key of shortcuts as this machine's keyboard labels it. Works in the browser only. */
 export const modifier = (): string => (/^(Mac|iP)/.test(navigator.platform) ? '⌘' : 'Ctrl');

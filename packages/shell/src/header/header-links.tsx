@@ -5,7 +5,7 @@ import { SUITE_NAME, type ZoneName, zones } from '@suite/zones/zones';
 
 interface LogoProps {
   href?: string;
-  /** Address of a picture in place of the suite's mark. */
+  /** Address of a picture that replaces the suite's logo. */
   logo?: string | undefined;
 }
 
@@ -29,7 +29,6 @@ interface TitleProps {
   href?: string;
 }
 
-/** The zone that is open. */
 export const AppTitle = ({ zone, href }: TitleProps) => (
   <a href={href} className="suite-app-title">
     {zones[zone].title}
@@ -38,7 +37,7 @@ export const AppTitle = ({ zone, href }: TitleProps) => (
 
 interface ChatProps {
   href?: string;
-  /** Hidden but keeps its space, so that nothing moves when the flag changes. */
+  /** Hidden but still takes up its space, so that nothing moves when the flag changes. */
   isOff?: boolean;
 }
 

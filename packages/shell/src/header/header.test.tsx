@@ -26,7 +26,7 @@ const openMenu = async (name: string | RegExp) => userEvent.click(await screen.f
 
 const subscriptions = () => screen.findByText(/Active Subscription/);
 
-test('§2 it shows firm, subscription, AI chat and the person', async () => {
+test('§2 it shows the firm, subscriptions, AI chat and the person', async () => {
   startZone('home', null, { claims, answers });
   expect(await screen.findByRole('button', { name: 'Harborline Accounting, switch company' })).toBeTruthy();
   expect((await subscriptions()).textContent).toBe('1 Active Subscription');
@@ -38,13 +38,13 @@ test('§2 it shows firm, subscription, AI chat and the person', async () => {
   expect(document.documentElement.hasAttribute('data-session')).toBe(true);
 });
 
-test('the search button is called what it shows', async () => {
+test("the search button's accessible name is its visible text", async () => {
   startZone('home', null, { claims, answers });
   const search = await screen.findByRole('button', { name: 'Find an app, client or invoice Ctrl K' });
   expect([search.getAttribute('aria-label'), search.textContent]).toEqual([null, 'Find an app, client or invoice Ctrl K']);
 });
 
-test('§2 the profile dropdown leads to profile, settings and out', async () => {
+test('§2 the profile dropdown links to the profile and settings and signs out', async () => {
   startZone('home', null, { claims, answers });
   await openMenu('Profile of Olivia Hart, OH');
   expect((await screen.findByRole<HTMLAnchorElement>('link', { name: 'Profile' })).href).toBe(
@@ -56,7 +56,7 @@ test('§2 the profile dropdown leads to profile, settings and out', async () => 
   expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
 });
 
-test('§2 a logo and items of the profile dropdown can be given to it', async () => {
+test('§2 a logo and profile dropdown items can be passed in', async () => {
   const header = {
     logo: 'https://cdn.example/mark.svg',
     profileItems: [{ path: 'https://help.example/', target: '_blank', text: 'Help center' }],
@@ -71,26 +71,26 @@ test('§2 a logo and items of the profile dropdown can be given to it', async ()
   expect(logo.querySelector('svg')).toBeNull();
 });
 
-test('§2 without the IQ segment there are 0 subscriptions and no firm name is asked for', async () => {
+test('§2 without the IQ segment there are 0 subscriptions and no firm name is requested', async () => {
   const { calls } = startZone('home', null, { claims: { ...claims, segments: 'of,ac' }, answers });
   expect((await subscriptions()).textContent).toBe('0 Active Subscriptions');
   await screen.findByRole('button', { name: 'Switch company' });
   expect(calls.filter((call) => call.includes('organizations'))).toEqual([]);
 });
 
-test('§7 a failed organization lookup leaves the name out and nobody is told', async () => {
+test('§7 a failed organization lookup leaves out the name and shows no error', async () => {
   startZone('home', null, { claims, answers: { [COMPANIES]: answers[COMPANIES] } });
   expect(await screen.findByRole('button', { name: 'Switch company' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('with one company there is a name and nothing to choose', async () => {
+test('with one company the name is shown without a menu', async () => {
   startZone('home', null, { claims, answers: { ...answers, [COMPANIES]: () => Response.json([accounting]) } });
   expect(await screen.findByText('Harborline Accounting')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /switch company/i })).toBeNull();
 });
 
-test('§4 choosing a company renews the token with its scope; name and mark follow', async () => {
+test('§4 choosing a company renews the token with its scope and updates the name and the current item', async () => {
   let scope: string | null = null;
   startZone('home', null, {
     claims,
@@ -109,7 +109,7 @@ test('§4 choosing a company renews the token with its scope; name and mark foll
   await waitFor(() => expect(screen.getByRole('button', { name: advisory.name }).getAttribute('aria-current')).toBe('true'));
 });
 
-test('§4 a switch neither blanks the header nor takes the focus away, from the choice or from the trigger', async () => {
+test('§4 a switch neither blanks the header nor takes the focus from the item or the trigger', async () => {
   const { answers: servers, calls } = startZone('home', null, { claims, answers });
   const trigger = await screen.findByRole('button', { name: 'Harborline Accounting, switch company' });
   const never = () => new Promise<Response>(() => {});
@@ -125,7 +125,7 @@ test('§4 a switch neither blanks the header nor takes the focus away, from the 
   await userEvent.click(trigger);
   const item = screen.getByRole<HTMLButtonElement>('button', { name: advisory.name });
   await userEvent.click(item);
-  // A disabled button would lose the focus, and the menu could not give it back to its trigger.
+  // A disabled button would lose the focus, and the menu could not return it to its trigger.
   expect([item.disabled, item.getAttribute('aria-disabled')]).toEqual([false, 'true']);
   await userEvent.click(item);
   open();
@@ -134,7 +134,7 @@ test('§4 a switch neither blanks the header nor takes the focus away, from the 
   expect(calls.filter((call) => call === TOKEN)).toHaveLength(1);
 });
 
-test('a company that cannot be opened is told, and the present one stays', async () => {
+test('a company that cannot be opened shows an error, and the current one stays', async () => {
   startZone('home', null, {
     claims,
     answers: {
@@ -147,7 +147,7 @@ test('a company that cannot be opened is told, and the present one stays', async
   expect(await screen.findByText(/Harborline Advisory could not be opened/)).toBeTruthy();
 });
 
-test('companies that cannot be loaded say so and load by another try', async () => {
+test('companies that cannot be loaded show an error and load on retry', async () => {
   const { answers: servers } = startZone('home', null, {
     claims,
     answers: { ...answers, [COMPANIES]: () => Response.json({ code: 'forbidden', message: '' }, { status: 403 }) },
@@ -159,7 +159,7 @@ test('companies that cannot be loaded say so and load by another try', async () 
   expect(await screen.findByRole('button', { name: advisory.name })).toBeTruthy();
 });
 
-test('§4 the header that the hint has shown stays while the access token is renewed', async () => {
+test('§4 the header shown by the hint stays while the access token is renewed', async () => {
   let answer = (_: Response) => {};
   const renewed = new Promise<Response>((resolve) => {
     answer = resolve;

@@ -24,11 +24,13 @@ import { ProfileMenu } from './profile-menu';
 
 const HelpPanel = lazy(async () => ({ default: (await import('../help/help-panel')).HelpPanel }));
 
-/** What a deployment of its own may give the header (§2); names and e-mail come from the token, the firm's name from its call. */
+/**
+ * Inputs of the header that a deployment may set (§2); names and e-mail come from the token, the firm's name from its own call.
+ */
 export interface HeaderInputs {
-  /** Address of a picture in place of the suite's mark. */
+  /** Address of a picture that replaces the suite's logo. */
   logo?: string | undefined;
-  /** Links of the profile dropdown, after those of the suite. */
+  /** Links of the profile dropdown that follow the suite's own. */
   profileItems?: readonly ProfileItem[] | undefined;
 }
 
@@ -36,7 +38,7 @@ interface Props extends HeaderInputs {
   zone: ZoneName;
 }
 
-/** The shared header (§2). Its content shows only when signed in; its space is always kept. */
+/** The shared header (§2). Its content shows only when signed in; its space is always reserved. */
 export function Header({ zone, logo, profileItems }: Props) {
   const { boot } = useBoot();
   return (
@@ -57,8 +59,8 @@ function HeaderContent({ logo, profileItems }: HeaderInputs) {
   const { boot } = useBoot();
   const { token, signedIn, status } = useSession();
 
-  // The hint went by the cookies; the session knows better after a sign-in or its end, but not before the guard
-  // has looked: a renewal may be under way.
+  // The hint is based on the cookies. After a sign-in or sign-out the session knows better, but not before the guard has run: a
+  // renewal may be in progress.
   const isKnown = signedIn || status !== 'unknown' || (boot.status === 'booted' && boot.open);
   useEffect(() => {
     if (isKnown) document.documentElement.toggleAttribute('data-session', signedIn);

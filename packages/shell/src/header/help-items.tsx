@@ -4,11 +4,10 @@ import { useSuite } from '../suite-context';
 
 interface Props {
   close: () => void;
-  /** Opens the help, at an article when one is said. */
   onHelp: (article?: string) => void;
 }
 
-/** Our own articles, and where the environment has more help. */
+/** Links to the suite's own help articles and, if the environment has one, to more help. */
 export function HelpItems({ close, onHelp }: Props) {
   const { config } = useSuite();
   const places = [

@@ -4,7 +4,6 @@ import { loadMenus } from './load-menus';
 import { MenuContent } from './menu-content';
 
 interface Props {
-  /** Opens the help, at an article when one is said. */
   onHelp: (article?: string) => void;
 }
 

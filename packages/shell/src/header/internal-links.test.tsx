@@ -19,6 +19,6 @@ test('§2 in dev an operator has both internal links', async () => {
   expect(await internalLinks('app:home,app:internal,operator')).toEqual(['Internal', 'One space']);
 });
 
-test('§2 an administrator of a firm has no link to the internal app', async () => {
+test("§2 a firm's administrator has no link to the internal app", async () => {
   expect(await internalLinks('app:home,app:app-manager,admin')).toEqual(['One space']);
 });

@@ -5,7 +5,7 @@ import { zoneUrl } from '@suite/zones/zone-url';
 import { existsIn, rightOf } from '@suite/zones/zones';
 import { useSuite } from '../suite-context';
 
-/** The internal app, for operators, and the second one-space version, in local and dev only (§2). */
+/** Links to the internal app, for operators, and to the second one-space version, in local and dev only (§2). */
 export function InternalLinks() {
   const { place, config } = useSuite();
   const { rights } = useSession().token;

@@ -7,7 +7,7 @@ interface Props {
   children: (menus: typeof import('./menus')) => ReactNode;
 }
 
-/** What a menu of the header holds, as soon as it is there. */
+/** Content of a header menu, shown once it is loaded. */
 export function MenuContent({ children }: Props) {
   const { module, hasFailed, retry } = useMenus();
   if (module) return children(module);

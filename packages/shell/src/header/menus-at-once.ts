@@ -1,6 +1,6 @@
 import * as menus from './menus';
 
-/** What stands for `load-menus.ts` in tests of components: there is no network to wait for. */
+/** Replaces `load-menus.ts` in component tests, which have no network to wait for. */
 export const useMenus = () => ({ module: menus, hasFailed: false, retry: () => {} });
 
 export const loadMenus = (): Promise<boolean> => Promise.resolve(true);

@@ -14,7 +14,7 @@ const many = Array.from({ length: 500 }, (_, index) => firm(index + 1));
 
 const openMenu = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('one of 500 companies is found by name, and those used last stand first', async () => {
+test('one of 500 companies is found by name, and recently used companies come first', async () => {
   browser.writeCookie(
     'recent_companies',
     many
@@ -33,7 +33,7 @@ test('one of 500 companies is found by name, and those used last stand first', a
   expect(await screen.findByText('No company of yours is called “firm 33x”.')).toBeTruthy();
 });
 
-test('the theme is chosen for all hosts', async () => {
+test('a chosen theme applies to all hosts', async () => {
   startZone('home', null, { claims: olivia });
   await openMenu('Profile of Olivia Hart, OH');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'System' }).checked).toBe(true);
@@ -44,7 +44,7 @@ test('the theme is chosen for all hosts', async () => {
   expect(document.documentElement.dataset.theme).toBeUndefined();
 });
 
-test('help leads to its articles and keys, and to what the environment has', async () => {
+test("help links to its articles, the keyboard shortcuts and the environment's own help", async () => {
   const settings = { ...config, ACCESSHUB_OSFP_CHAT_SUPPORT: 'https://support.example/chat', ACCESSHUB_OSFP_STATUS: 'up' };
   startZone('home', null, { claims: olivia, answers: { 'GET /home/.env/fe_envConfig.json': () => Response.json(settings) } });
   await openMenu('Help');
@@ -58,19 +58,19 @@ test('help leads to its articles and keys, and to what the environment has', asy
   expect(await screen.findByText('Overdue', { selector: 'dt' })).toBeTruthy();
 });
 
-test('who has no name at all is still greeted by a menu', async () => {
+test('a person without any name still gets a profile menu', async () => {
   startZone('home', null, { claims: { ...olivia, firstName: '', lastName: '', email: '' } });
   await openMenu('Profile of you');
   expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
 });
 
-test('§2 outside of local and dev there are no internal links', async () => {
+test('§2 outside local and dev there are no internal links', async () => {
   startZone('home', null, { claims: olivia });
   await openMenu('Profile of Olivia Hart, OH');
   expect(screen.queryByRole('link', { name: 'Internal' })).toBeNull();
 });
 
-test('§2 in one-space mode the logo leads to core home, and the profile to the identity profile at its own address', async () => {
+test('§2 in one-space mode the logo links to core home, and the profile to the identity profile at its own address', async () => {
   const settings = { ...config, ONESPACE: 'true', ONESPACE_BASE_URL: 'https://onespace.suite.example' };
   startZone('home', null, { claims: olivia, answers: { 'GET /home/.env/fe_envConfig.json': () => Response.json(settings) } });
   await openMenu('Profile of Olivia Hart, OH');
@@ -86,7 +86,7 @@ test.each([
   ['answers 403', () => Response.json({ code: 'forbidden', message: '' }, { status: 403 })],
   ['answers garbage', () => new Response('<html>')],
   ['answers nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('when every service %s the header still leads everywhere', async (_case, answer) => {
+])("when every service %s the header's links still work", async (_case, answer) => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const organization = `GET /identity/v1/organizations/${olivia.companyId}`;
   startZone('home', null, {
@@ -112,7 +112,7 @@ test.each([
   expect(trigger.textContent).toBe(initials);
 });
 
-test('the tip of a button does not stand over its open menu', () => {
+test("a button's tooltip does not cover its open menu", () => {
   const css = readFileSync(join(__dirname, 'header.css'), 'utf8');
   expect(css).toMatch(/\.suite-header-button:has\(\+ :popover-open\)::after \{\s*display: none;/);
 });

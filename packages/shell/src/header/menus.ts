@@ -1,4 +1,4 @@
-/** What the menus of the header hold: loaded late, once for all zones, by `load-menus.ts`. */
+/** Content of the header's menus: loaded late by `load-menus.ts`, once for all zones. */
 export { CompanyList } from './company-list';
 export { HelpItems } from './help-items';
 export { ProfileItems } from './profile-items';

@@ -23,7 +23,7 @@ const options = () => within(screen.getByRole('listbox')).queryAllByRole('option
 const texts = () => options().map((option) => option.querySelector('bdi')?.textContent);
 const chosen = () => options().find((option) => option.getAttribute('aria-selected') === 'true');
 
-test('Ctrl K opens it on what the person may open, and on no company yet', async () => {
+test('Ctrl K opens it with what the person may open, without companies', async () => {
   await openPalette();
   const places = ['Overview', 'Profile', 'My apps', 'IQ clients', 'Security plan'];
   const pages = [
@@ -40,7 +40,7 @@ test('Ctrl K opens it on what the person may open, and on no company yet', async
   await waitFor(() => expect(texts()).toEqual([...places, ...pages, ...actions]));
 });
 
-test('typing finds apps, pages and companies; a place is a real link', async () => {
+test('typing finds apps, pages and companies; a page is a real link', async () => {
   const field = await openPalette();
   await userEvent.type(field, 'pric');
   await waitFor(() => expect(texts()).toEqual(['Pricing', 'Finding stale prices']));
@@ -51,7 +51,7 @@ test('typing finds apps, pages and companies; a place is a real link', async () 
   await waitFor(() => expect(options()).toHaveLength(8));
 });
 
-test('the arrows go round, and the field says which is chosen', async () => {
+test('the arrow keys wrap around, and the field announces the active option', async () => {
   const field = await openPalette();
   await userEvent.keyboard('{ArrowUp}');
   expect(chosen()?.textContent).toBe('Log out');
@@ -60,7 +60,7 @@ test('the arrows go round, and the field says which is chosen', async () => {
   expect(field.getAttribute('aria-activedescendant')).toBe(chosen()?.id);
 });
 
-test('Enter follows the link that is chosen, with the keys that are held', async () => {
+test('Enter follows the active link, with the modifier keys that are pressed', async () => {
   const field = await openPalette();
   await userEvent.type(field, 'security');
   await waitFor(() => expect(texts()[0]).toBe('Security plan'));
@@ -77,7 +77,7 @@ test('Enter follows the link that is chosen, with the keys that are held', async
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('an action is done, and the palette goes', async () => {
+test('an action runs and closes the palette', async () => {
   const field = await openPalette();
   await userEvent.type(field, 'dark{Enter}');
   expect(document.documentElement.dataset.theme).toBe('dark');
@@ -86,7 +86,7 @@ test('an action is done, and the palette goes', async () => {
   browser.removeCookie('theme');
 });
 
-test('what is typed before the list has come is found once it has', async () => {
+test('text typed before the list has loaded is searched once it has', async () => {
   startZone('home', null, { claims: { ...olivia, rights }, answers });
   await screen.findByRole('button', { name: 'Profile of Olivia Hart, OH' });
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -94,7 +94,7 @@ test('what is typed before the list has come is found once it has', async () => 
   await waitFor(() => expect(texts()[0]).toBe('Security plan'));
 });
 
-describe('what the services find', () => {
+describe('results of the services', () => {
   const all = `${rights},admin,app:app-manager,app:iq-reports`;
   const found = {
     ...answers,
@@ -127,7 +127,7 @@ describe('what the services find', () => {
     return { ...zone, field: await screen.findByRole('combobox') };
   };
 
-  test('is asked for once after the typing, by rights, and stands below what is known; a pick is first the next time', async () => {
+  test('are requested once after typing, according to rights, and follow the local results; a picked result comes first the next time', async () => {
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     const { calls, field } = await openWith(all);
     await userEvent.type(field, 'hol');
@@ -139,7 +139,7 @@ describe('what the services find', () => {
     await waitFor(() => expect(texts()[0]).toBe('Ida Holt'));
   });
 
-  test('includes invoices, by their number', async () => {
+  test('include invoices, by their number', async () => {
     const { answers, calls, field } = await openWith(all);
     answers['GET /insights/metrics/invoices'] = () =>
       Response.json({ invoices: [{ id: '77', number: 'INV-6423', client: 'Copperline Studio', issuedOn: '2026-09-30' }] });
@@ -153,21 +153,21 @@ describe('what the services find', () => {
     expect(calls.filter((call) => call === 'GET /insights/metrics/invoices')).toHaveLength(1);
   });
 
-  test('is not asked for without the right', async () => {
+  test('are not requested without the right', async () => {
     const { calls, field } = await openWith('app:home');
     await userEvent.type(field, 'hol');
     expect(await screen.findByText('Nothing is called “hol”.')).toBeTruthy();
     expect(calls.filter((call) => /people|clients|reports/.test(call))).toEqual([]);
   });
 
-  test('that could not be searched is said', async () => {
+  test('that could not be searched show an error', async () => {
     const { answers, field } = await openWith(all);
     answers['GET /access/v1/people'] = () => new Response('', { status: 500 });
     await userEvent.type(field, 'zzz');
     expect(await screen.findByText(/^People could not be searched/, {}, { timeout: 3000 })).toBeTruthy();
   });
 
-  test('help is found by its title, and opens', async () => {
+  test('help articles are found by title and open', async () => {
     const { field } = await openWith('app:home');
     await userEvent.type(field, 'first import');
     await userEvent.click(await screen.findByRole('option', { name: /Your first import/ }));
@@ -175,7 +175,7 @@ describe('what the services find', () => {
   });
 });
 
-test('what is called nothing like it is said', async () => {
+test('no match shows a message', async () => {
   const field = await openPalette();
   await userEvent.type(field, '<b>zzz');
   expect(await screen.findByText('Nothing is called “<b>zzz”.')).toBeTruthy();
@@ -184,7 +184,7 @@ test('what is called nothing like it is said', async () => {
   expect(field).toBeTruthy();
 });
 
-test('apps used last stand first, but the present one', async () => {
+test('recently used apps come first, except the current one', async () => {
   browser.writeCookie('recent_apps', '18.5');
   await openPalette();
   expect(texts().slice(0, 3)).toEqual(['Security plan', 'IQ clients', 'Overview']);

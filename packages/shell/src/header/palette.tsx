@@ -6,7 +6,7 @@ const CommandList = lazy(async () => ({ default: (await loadCommands()).CommandL
 
 export const loadCommands = () => import('../launcher/command-list');
 
-/** On its button too. */
+/** Label of the field and of the button that opens it. */
 export const FIND = 'Find an app, client or invoice';
 
 interface Props {
@@ -15,15 +15,15 @@ interface Props {
 }
 
 /**
- * The command palette (WAI-ARIA APG, "Combobox with list autocomplete"). Its field is here at once, so that what is
- * typed right after the shortcut is not lost while the list is fetched.
+ * The command palette (WAI-ARIA APG, "Combobox with list autocomplete"). Its field renders at once, so that text typed right
+ * after the shortcut is not lost while the list is fetched.
  */
 export function Palette({ onClose, onHelp }: Props) {
   const dialog = useModal();
   const [query, setQuery] = useState('');
-  /** Id of the element of the command that is chosen. */
+  /** Id of the active option's element. */
   const [active, setActive] = useState<string>();
-  /** What the list does with a key. */
+  /** The list's handler of keys pressed in the field. */
   const keys = useRef<(event: KeyboardEvent) => void>(undefined);
   const id = useId();
 

@@ -16,13 +16,13 @@ export interface ProfileItem {
 
 interface Props {
   name: string;
-  /** Links after those of the suite. */
+  /** Links that follow the suite's own. */
   items?: readonly ProfileItem[] | undefined;
   close: () => void;
   onHelp: () => void;
 }
 
-/** What the profile dropdown holds (§2). On a phone it has the help, for which the header has no room. */
+/** Content of the profile dropdown (§2). On a phone it includes the help, for which the header has no room. */
 export function ProfileItems({ name, items, close, onHelp }: Props) {
   const { place } = useSuite();
   const save = useSavePreferences();

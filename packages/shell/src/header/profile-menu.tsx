@@ -19,7 +19,7 @@ export function ProfileMenu({ onHelp, items }: Props) {
   return (
     <Menu
       align="end"
-      // With the letters that are seen, so that they can be spoken to open it (WCAG 2.2 §2.5.3).
+      // Includes the visible initials, so that speech input can open it by them (WCAG 2.2 §2.5.3).
       label={initials ? `Profile of ${name}, ${initials}` : `Profile of ${name}`}
       trigger={<Avatar firstName={firstName} lastName={lastName} />}
       triggerClassName="suite-header-avatar"

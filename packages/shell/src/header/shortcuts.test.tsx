@@ -45,13 +45,13 @@ test('j and k move through the rows of a list', async () => {
   await waitFor(() => expect(focused()).toBe('First'));
 });
 
-test('g and a letter follow the navigation of the page, whose links keep the date', async () => {
+test("g and a letter follow the page's navigation, whose links keep the date", async () => {
   await start();
   await userEvent.keyboard('gr');
   await waitFor(() => expect(location.hash).toBe('#reports'));
 });
 
-test('a slash goes to the search field, where keys are typed and do nothing else', async () => {
+test('a slash focuses the search field, where keys are typed and trigger nothing else', async () => {
   await start();
   await userEvent.keyboard('/');
   const field = screen.getByRole<HTMLInputElement>('searchbox');
@@ -61,13 +61,13 @@ test('a slash goes to the search field, where keys are typed and do nothing else
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a slash opens the palette where the page has no search field', async () => {
+test('a slash opens the palette on a page without a search field', async () => {
   await start(<p>Nothing to search</p>);
   await userEvent.keyboard('/');
   expect(await screen.findByRole('combobox')).toBeTruthy();
 });
 
-test('a question mark lists the keys, where those of a single letter are switched off', async () => {
+test('a question mark lists the shortcuts, where single-letter ones can be switched off', async () => {
   await start();
   await userEvent.keyboard('?');
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });

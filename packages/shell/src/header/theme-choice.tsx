@@ -6,11 +6,11 @@ import { type Theme, themes, useTheme } from '../theme';
 const names = { light: 'Light', dark: 'Dark' };
 
 interface Props {
-  /** Told once the page shows it; null follows the system. */
+  /** Called once the page shows the theme; null follows the system. */
   onChoose: (theme: Theme | null) => void;
 }
 
-/** Holds at once on all hosts of the environment. */
+/** Choice of the theme, which applies to all hosts of the environment at once. */
 export function ThemeChoice({ onChoose }: Props) {
   const { browser } = useSuite();
   const name = useId();

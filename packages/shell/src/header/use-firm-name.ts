@@ -12,8 +12,8 @@ interface CachedName {
 }
 
 /**
- * The firm's name; it loads only if the token has the IQ segment (§2). While it does, it is what the person's
- * list of companies says, so that a switch does not blank it. Undefined while neither is known.
+ * Returns the firm's name, which is requested only if the token has the IQ segment (§2). While it loads, the name comes from the
+ * person's list of companies, so that a switch does not blank it. Undefined while neither is known.
  */
 export function useFirmName(nameOf: Companies['nameOf']): string | undefined {
   const { browser } = useSuite();

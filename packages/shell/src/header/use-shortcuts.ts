@@ -8,7 +8,7 @@ interface Opened {
   openKeys: () => void;
 }
 
-/** Shortcuts of single keys, never while somebody types; what they do is loaded with the first of them. */
+/** Listens for single-key shortcuts, except while somebody types. Their code is loaded at the first one. */
 export function useShortcuts({ openPalette, openKeys }: Opened): void {
   const { place } = useSuite();
   const { rights } = useSession().token;
@@ -20,7 +20,7 @@ export function useShortcuts({ openPalette, openKeys }: Opened): void {
       const { key, timeStamp } = event;
       if (!/^[/?a-z]$/.test(key) || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (isTyping(event.target) || document.querySelector('dialog[open], :popover-open')) return;
-      // Firefox finds in the page by it.
+      // Firefox opens its quick find with this key.
       if (key === '/') event.preventDefault();
       void import('../shortcuts/press').then(({ press }) => press(key, timeStamp, { place, rights, openPalette, openKeys }));
     };

@@ -1,4 +1,4 @@
-/** The help's articles in their order; each has its text in `articles.ts`. */
+/** The help articles in their order; the text of each is in `articles.ts`. */
 export const articleNames = [
   { id: 'import', title: 'Your first import' },
   { id: 'numbers', title: 'What each number means' },

@@ -4,7 +4,7 @@ import type { ZoneName } from '@suite/zones/zones';
 import type { ArticleId } from './article-names';
 
 interface Article {
-  /** Paragraphs; a list is a paragraph that is an array. */
+  /** Paragraphs; a nested array is a list. */
   text: readonly (string | readonly string[])[];
   links: readonly { text: string; zone: ZoneName; href: (place: Place) => string }[];
 }
@@ -15,7 +15,7 @@ const link = (text: string, zone: ZoneName, href: (place: Place) => string = (pl
   href,
 });
 
-/** What stands in the help, but for the definitions and the keys, which are shown from where they are defined. */
+/** The text of the help, except definitions and shortcuts, which are shown from where they are defined. */
 export const articles: Record<ArticleId, Article> = {
   import: {
     text: [

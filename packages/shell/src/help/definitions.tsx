@@ -1,6 +1,6 @@
 import { definitions } from '@suite/insights/definitions';
 
-/** Each number with its formula, as the pages define it. */
+/** Each metric with its formula, as the pages define it. */
 export const Definitions = () => (
   <dl className="suite-definitions">
     {Object.entries(definitions).map(([key, { name, formula }]) => (

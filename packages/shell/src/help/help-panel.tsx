@@ -10,12 +10,12 @@ import { Definitions } from './definitions';
 import { Keys } from './keys';
 
 interface Props {
-  /** What is shown first; the list of articles when absent. */
+  /** The article that is shown first; without it, the list of articles. */
   article?: string | undefined;
   onClose: () => void;
 }
 
-/** Short articles about this product. */
+/** Panel with short help articles about the product. */
 export function HelpPanel({ article: first, onClose }: Props) {
   const [asked, setShown] = useState(first);
   const article = articleNames.find(({ id }) => id === asked);

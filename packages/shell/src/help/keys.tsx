@@ -5,7 +5,7 @@ import { setPreference, usePreference } from '../preferences';
 import { places } from '../shortcuts/places';
 import { useSuite } from '../suite-context';
 
-/** The keys that work everywhere, and the choice to do without those of a single letter (WCAG 2.2 §2.1.4). */
+/** The shortcuts that work everywhere, and a switch that turns off single-letter ones (WCAG 2.2 §2.1.4). */
 export function Keys() {
   const { browser } = useSuite();
   const { rights } = useSession().token;

@@ -2,7 +2,7 @@ import './app-icon.css';
 import { Icon } from '@suite/ui/icon';
 import type { AppIcon as Name } from '@suite/zones/zone-menus';
 
-/** Those that only apps have, drawn as `Icon`: on a 16 px grid with strokes of 1.5 px. */
+/** Icons that only apps have, drawn like `Icon`: on a 16 px grid with strokes of 1.5 px. */
 const paths = {
   building: 'M3.5 13.5v-11h6v11M9.5 6h3v7.5M2 13.5h12M5.5 5h2M5.5 7.5h2M5.5 10h2',
   cap: 'M1.5 6.5L8 3.5l6.5 3L8 9.5zM4.5 8v3c1 1 2.2 1.5 3.5 1.5s2.5-.5 3.5-1.5V8M14.5 6.5V10',
@@ -30,7 +30,6 @@ interface Props {
   name: Name;
 }
 
-/** The mark of an app, beside its name. */
 export const AppIcon = ({ name }: Props) => (
   <span className="suite-app-icon">
     {isOwn(name) ? (

@@ -9,7 +9,7 @@ interface Props {
   apps: readonly App[];
 }
 
-/** Apps as real links, each with what it is for and its pin. */
+/** List of apps as real links, each with its description and its pin. */
 export function AppList({ apps }: Props) {
   const { zone } = useSuite();
   const pinned = appsOfText(usePreference('pinned_apps'));
@@ -28,7 +28,7 @@ interface RowProps {
   isPinned: boolean;
 }
 
-/** The link is called by the title alone and covers the whole row below the pin. */
+/** The link's accessible name is the title alone; the link covers the whole row below the pin. */
 function AppRow({ app: { name, title, about, icon, href }, isHere, isPinned }: RowProps) {
   const { browser, zone, telemetry } = useSuite();
   const id = useId();

@@ -8,7 +8,6 @@ interface Props {
   sections: readonly AppSection[];
 }
 
-/** The launcher's sections as a page shows them. */
 export const AppSections = ({ sections }: Props) =>
   sections.map(({ title, apps }) => (
     <section key={title} aria-label={title} className="suite-app-section">

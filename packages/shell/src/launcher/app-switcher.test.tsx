@@ -20,7 +20,7 @@ const linksOf = (section: string) =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-test('apps are listed by category as real links; what the person may not open stands apart', async () => {
+test('apps are listed by category as real links; apps that the person may not open are listed separately', async () => {
   await openSwitcher();
   expect(linksOf('Insights')).toEqual(['IQ clients', 'IQ dashboard']);
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Security plan' }).href).toBe(
@@ -32,13 +32,13 @@ test('apps are listed by category as real links; what the person may not open st
   expect(screen.queryByText('Internal')).toBeNull();
 });
 
-test('an app says what it is for', async () => {
+test('an app shows its description', async () => {
   await openSwitcher();
   const row = (name: string) => screen.getByRole('link', { name }).closest('li');
   expect(row('IQ dashboard')?.textContent).toBe("IQ dashboardThe firm's numbers at a glance");
 });
 
-test('a pinned app stands first, here and wherever the switcher is opened next', async () => {
+test('a pinned app comes first, here and the next time the switcher opens', async () => {
   await openSwitcher();
   const pin = screen.getByRole('button', { name: 'Pin Security plan' });
   await userEvent.click(pin);
@@ -48,14 +48,14 @@ test('a pinned app stands first, here and wherever the switcher is opened next',
   expect(screen.queryByRole('region', { name: 'Pinned' })).toBeNull();
 });
 
-test('apps used last stand below the pinned, without those and the present one', async () => {
+test('recently used apps follow the pinned ones, without pinned apps and the current one', async () => {
   browser.writeCookie('pinned_apps', '18');
   browser.writeCookie('recent_apps', '7.18.5.99.x');
   await openSwitcher();
   expect(linksOf('Recent')).toEqual(['IQ dashboard', 'IQ clients']);
 });
 
-test('typing finds, the arrows move through the links and back, Enter opens the first', async () => {
+test('typing filters, the arrow keys move through the links and back, Enter opens the first', async () => {
   const field = await openSwitcher();
   await userEvent.type(field, 'iq');
   expect(linksOf('Found')).toEqual(['IQ clients', 'IQ dashboard']);
@@ -74,13 +74,13 @@ test('typing finds, the arrows move through the links and back, Enter opens the 
   expect(screen.getByText('No app is called “iqzzz”.')).toBeTruthy();
 });
 
-test('who may open nothing is told what to do', async () => {
+test('a person who may open no app is told what to do', async () => {
   await openSwitcher('');
   expect(screen.getByText('No app is open to you yet. Your administrator gives access.')).toBeTruthy();
   expect(screen.getAllByRole('link', { name: /^Request access to/ })).toHaveLength(16);
 });
 
-test('products outside of the suite stand apart, when the environment names them; a script is no address', async () => {
+test('external products are listed separately if the environment has any; a script URL is rejected', async () => {
   await openSwitcher(rights, {
     IDENTITY_REDIRECT_ACADEMY_URL: 'https://academy.example/',
     IDENTITY_REDIRECT_CONNECT_URL: 'https://hub.suite.example/iq/dashboard/#/',

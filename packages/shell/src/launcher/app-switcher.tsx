@@ -7,7 +7,10 @@ import { FindField } from './find-field';
 import { moveThroughLinks } from './move-through-links';
 import { useApps } from './use-apps';
 
-/** All apps of the person: pinned, recent, by category, and those to come; typing finds. Real links, each opens in a new tab as any does. */
+/**
+ * All apps of the person: pinned, recent, by category, and unavailable ones, with a search field. The apps are real links, so
+ * each can open in a new tab.
+ */
 export function AppSwitcher() {
   const { place, zone, telemetry } = useSuite();
   useEffect(() => telemetry.track('app switcher opened', { from: zone }), [telemetry, zone]);

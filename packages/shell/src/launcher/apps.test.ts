@@ -7,7 +7,7 @@ const place: Place = { environment: 'prod', domain: 'suite.example', label: 'hub
 const rights = zoneNames.map(rightOf);
 const namesFor = (companyId: string) => appsOf(place, { rights, companyId }).map(({ name }) => name);
 
-test('before a person has a firm, the apps of a firm are not offered, but the way to set it up is', () => {
+test('without a firm, a person is offered the page that sets one up but no apps of a firm', () => {
   const names = namesFor('');
   expect(names).toEqual(expect.arrayContaining(['home', 'core-home', 'apps', 'profile', 'identity-profile', 'iq-onboarding']));
   for (const ofFirm of [
@@ -23,6 +23,6 @@ test('before a person has a firm, the apps of a firm are not offered, but the wa
     expect(names).not.toContain(ofFirm);
 });
 
-test('with a firm they are', () => {
+test('with a firm, a person is offered its apps', () => {
   expect(namesFor('c1')).toEqual(expect.arrayContaining(['iq-clients', 'offer', 'wisp', 'devices']));
 });

@@ -7,21 +7,21 @@ import { type Category, categories, existsIn, rightOf, type ZoneName, zoneNames,
 export interface App {
   name: ZoneName;
   title: string;
-  /** What it is for, in a line. */
+  /** One-line description. */
   about: string;
   icon: AppIcon;
   category: Category;
   href: string;
-  /** The person's rights open it. */
+  /** Whether the person's rights open it. */
   isOpen: boolean;
 }
 
-/** Where a person names their firm. */
+/** The zone where a person names their firm. */
 const firmSetUp: ZoneName = 'iq-onboarding';
 
 /**
- * The apps of an environment that people start by hand, by category and then as the zone table has them. Before a person has
- * a firm, those of a firm are left out: they would lead to nothing but the way to set one up.
+ * Returns the environment's apps that people start themselves, by category and then in the order of the zone table. Without a
+ * firm, a person gets no apps of a firm, because each of them would only send the person to set one up.
  */
 export function appsOf(place: Place, { rights, companyId }: Pick<ParsedToken, 'rights' | 'companyId'>): App[] {
   const apps = zoneNames.flatMap((name): App[] => {

@@ -19,19 +19,18 @@ import { useSearch } from './use-search';
 
 interface Props {
   query: string;
-  /** Takes what is done with a key that is pressed in the field. */
+  /** Receives the handler of keys pressed in the field. */
   keys: RefObject<((event: KeyboardEvent) => void) | undefined>;
-  /** Tells the id of the element that is chosen. */
+  /** Called with the id of the active option's element. */
   onActive: (id: string | undefined) => void;
   onClose: () => void;
-  /** Opens an article of the help. */
   onHelp: (article: string) => void;
 }
 
-/** So many of a group are shown at once; typing brings the others. */
+/** How many commands of a group are shown at once; typing finds the others. */
 const SHOWN = 8;
 
-/** What the palette has found. Places are real links: they open in a new tab as any link does. */
+/** The commands that match. Pages are real links, so they can open in a new tab. */
 export function CommandList({ query, keys, onActive, onClose, onHelp }: Props) {
   const { telemetry } = useSuite();
   const { companyId } = useSession().token;
@@ -101,8 +100,8 @@ function noteOf(asked: string, isNothing: boolean, failed: readonly string[] | u
 }
 
 /**
- * While something is asked for, the group with the best answer stands first, and what the services found last; companies
- * and help are only told when asked for.
+ * Groups the commands. With a query, the group with the best match is first and the results of the services are last; companies
+ * and help appear only with a query.
  */
 function grouped(commands: readonly Command[], asked: string, fromServices: readonly Command[]) {
   const isFinding = asked.trim() !== '';
@@ -120,7 +119,7 @@ function grouped(commands: readonly Command[], asked: string, fromServices: read
   return [...groups.sort((one, other) => placeOf(one) - placeOf(other)), ...others];
 }
 
-/** A link is clicked with the keys that are held, so that the browser does what it does with links. */
+/** Clicks a link with the modifier keys that are pressed, so that the browser handles it as any link. */
 function clickWith({ ctrlKey, metaKey, shiftKey }: KeyboardEvent, id: string | undefined): void {
   const click = new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
   if (id) document.getElementById(id)?.dispatchEvent(click);

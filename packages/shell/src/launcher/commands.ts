@@ -5,26 +5,28 @@ import { zoneUrl } from '@suite/zones/zone-url';
 import type { ZoneName } from '@suite/zones/zones';
 import { type App, appsOf } from './apps';
 
-/** What the palette offers: a place to go to, or something to do. */
+/** A command of the palette: a page to open or an action to run. */
 export type Command = {
   id: string;
   group: CommandGroup;
   text: string;
-  /** Where it belongs; found by typing as well. */
+  /** Where it belongs; searched as well. */
   hint?: string;
-  /** An app's own. */
+  /** The app, if the command opens one. */
   app?: Pick<App, 'about' | 'icon'>;
 } & ({ href: string; newTab?: boolean } | { run: () => void });
 
-/** What the services find by typing, below what is known here. */
+/** Groups of results from the services, shown below what is known locally. */
 export const foundGroups = ['Clients', 'Invoices', 'People', 'Reports'] as const;
 
-/** In their order. */
+/** All groups, in their order. */
 export const commandGroups = ['Recent', 'Apps', 'Pages', 'Actions', 'Help', 'Companies', ...foundGroups] as const;
 
 export type CommandGroup = (typeof commandGroups)[number];
 
-/** The apps that are open to a person, their pages and what can be done there, out of the zone table; those used last stand first. */
+/**
+ * Returns the apps that are open to a person, their pages and their actions, from the zone table; recently used apps come first.
+ */
 export function placesToGo(place: Place, token: ParsedToken, recent: readonly ZoneName[]): Command[] {
   const open = appsOf(place, token).filter(({ isOpen }) => isOpen);
   const apps = open.map((app): Command => {

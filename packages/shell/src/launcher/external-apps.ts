@@ -12,7 +12,10 @@ const products = [
   ['Academy', 'IDENTITY_REDIRECT_ACADEMY_URL'],
 ] as const;
 
-/** Products outside of the suite that the environment names; an address of a zone stands among the apps already. */
+/**
+ * Returns the external products that the environment names; addresses of zones are left out because zones are listed among the
+ * apps.
+ */
 export const externalApps = (place: Place, config: EnvConfig) =>
   products
     .map(([title, key]) => ({ title, href: config[key] }))

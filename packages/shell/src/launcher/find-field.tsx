@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * A field at the head of a menu, which has the focus when the menu opens. React's own autoFocus focuses once, when the
- * field is made; the attribute is minded by the browser each time a popover opens (HTML, "popover focusing steps").
+ * Search field at the top of a menu, focused whenever the menu opens. React's own `autoFocus` focuses only once, when the field
+ * mounts; the browser respects the attribute each time a popover opens (HTML, "popover focusing steps").
  */
 export function FindField({ label, query, onQuery, onKeyDown }: Props) {
   const field = useRef<HTMLInputElement>(null);

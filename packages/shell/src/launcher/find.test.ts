@@ -17,6 +17,6 @@ test.each([
   ['   ', apps],
 ])('%j finds %j', (query, expected) => expect(found(query)).toEqual(expected));
 
-test('a text that begins with what was typed stands before one that has it within', () => {
+test('a text that starts with the query ranks above one that contains it', () => {
   expect(find(['My contacts', 'Contact'], 'contact', (text) => text)).toEqual(['Contact', 'My contacts']);
 });

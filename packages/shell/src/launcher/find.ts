@@ -1,4 +1,4 @@
-/** Lower case, and without the marks above and below letters. */
+/** Returns the text in lower case, without diacritics. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const wordsOf = (text: string) =>
@@ -7,8 +7,8 @@ const wordsOf = (text: string) =>
     .filter(Boolean);
 
 /**
- * How well a text answers what was typed: 0 for a text that begins with it, 1 where each word typed begins a word of the
- * text, 2 where it stands anywhere in it, 3 where its letters begin the text's words; undefined when it does not.
+ * Returns how well a text matches the query: 0 if it starts with the query, 1 if each word of the query starts one of its words,
+ * 2 if it contains the query, 3 if the query is the first letters of its words; undefined without a match.
  */
 function rankOf(query: string, text: string): number | undefined {
   const words = wordsOf(text);
@@ -22,7 +22,7 @@ function rankOf(query: string, text: string): number | undefined {
   return initials.startsWith(asked.join('')) ? 3 : undefined;
 }
 
-/** Those whose text answers what was typed, the best first; all of them, in their order, while nothing is typed. */
+/** Returns the items whose text matches the query, the best first; all items in their order if the query is empty. */
 export function find<Item>(items: readonly Item[], query: string, textOf: (item: Item) => string): Item[] {
   if (wordsOf(query).length === 0) return query.trim() ? [] : [...items];
   const ranked = items.flatMap((item) => {

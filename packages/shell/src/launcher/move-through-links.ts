@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** The arrow keys move between a field and the links below it; Enter in the field opens the first. */
+/** Moves between a field and the links below it with the arrow keys; Enter in the field opens the first link. */
 export function moveThroughLinks(event: KeyboardEvent<HTMLElement>): void {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')];
   const at = links.indexOf(document.activeElement as HTMLElement);

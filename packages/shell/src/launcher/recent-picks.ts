@@ -1,15 +1,15 @@
 import { readKept } from '@suite/session/kept';
 import type { Command } from './commands';
 
-/** A client, invoice, person or report that was gone to. */
+/** A client, invoice, person or report that was opened. */
 type Pick = Extract<Command, { href: string }>;
 
 const KEPT = 5;
 
-/** In the tab's own storage: names of clients must not outlast a sign-out. By company, whose they are. */
+/** Key in the tab's session storage, one per company: names of clients must not outlast a sign-out. */
 const keyOf = (companyId: string) => `recent-picks:${companyId}`;
 
-/** What was picked last in this tab, the latest first. */
+/** Returns what was picked recently in this tab, the latest first. */
 export function recentPicks(companyId: string): Pick[] {
   const kept = readKept(sessionStorage, keyOf(companyId));
   return Array.isArray(kept) ? kept : [];

@@ -1,6 +1,6 @@
 /**
- * The parts of three services' calls that the palette needs. Their whole contracts would be cut to what each zone uses of
- * them: the palette's chunk would differ from zone to zone, and with it the one that all zones share (decision 007).
+ * The parts of three services' calls that the palette needs. The bundler would cut their whole contracts down to what each zone
+ * uses: the palette's chunk would differ from zone to zone, and with it the chunk that all zones share (decision 007).
  */
 
 import { endpoint } from '@suite/contract/endpoint';

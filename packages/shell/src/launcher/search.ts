@@ -18,17 +18,17 @@ interface Asked {
 
 export interface Found {
   commands: Command[];
-  /** Groups whose service did not answer. */
+  /** Groups whose service failed. */
   failed: string[];
 }
 
-/** So many of each kind. */
+/** Max results of each kind. */
 const MAX = 5;
 
-/** Reports that are looked through: about two years of weekly and monthly ones. */
+/** How many reports are searched: about two years of weekly and monthly ones. */
 const REPORTS = '200';
 
-/** Clients, invoices, people and reports that are called so, each by its own service, for who may see them. */
+/** Searches clients, invoices, people and reports by name, each in its own service, if the person may see them. */
 export async function search(client: ApiClient, asked: Asked): Promise<Found> {
   const may = (right: string) => asked.rights.includes(right);
   const searches = [
@@ -44,7 +44,7 @@ export async function search(client: ApiClient, asked: Asked): Promise<Found> {
   };
 }
 
-/** A firm without a ledger has no clients to find: 404 is an answer. */
+/** A firm without a ledger has no clients to find, so a 404 is not a failure. */
 const isFailure = (result: PromiseSettledResult<unknown> | undefined) =>
   result?.status === 'rejected' && result.reason?.status !== 404;
 

@@ -11,7 +11,7 @@ export interface AppSection {
   apps: App[];
 }
 
-/** The person's apps: pinned, recent, and by category; while something is asked for, what was found instead. */
+/** Returns the person's apps: pinned, recent, and by category; with a query, the matches instead. */
 export function useApps(query: string) {
   const { place, config, zone } = useSuite();
   const { token } = useSession();
@@ -20,7 +20,7 @@ export function useApps(query: string) {
 
   const apps = appsOf(place, token);
   const open = apps.filter(({ isOpen }) => isOpen);
-  // What is for administrators alone cannot be asked for.
+  // Apps for administrators alone can't be requested.
   const shut = apps.filter(({ name, isOpen }) => !isOpen && isManaged(name));
   const closed = find(shut, query, titleOf);
   const others = find(externalApps(place, config), query, titleOf);
@@ -36,9 +36,9 @@ export function useApps(query: string) {
       ];
   return {
     sections: sections.filter((section) => section.apps.length > 0),
-    /** Not open to the person. */
+    /** Apps that are not open to the person. */
     closed,
-    /** Products outside of the suite. */
+    /** External products. */
     others,
     isFinding,
     isNothingFound: isFinding && found.length + closed.length + others.length === 0,

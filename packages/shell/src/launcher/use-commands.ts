@@ -8,7 +8,7 @@ import { useSavePreferences } from '../use-own-preferences';
 import { type Command, placesToGo } from './commands';
 import { recentPicks } from './recent-picks';
 
-/** All that the palette offers who is signed in here. */
+/** Returns all commands that the palette offers the signed-in person. */
 export function useCommands(onHelp: (article: string) => void): Command[] {
   const { place, browser, zone } = useSuite();
   const { session, token } = useSession();
@@ -17,7 +17,7 @@ export function useCommands(onHelp: (article: string) => void): Command[] {
   const save = useSavePreferences();
   const turn = (theme: Theme | null) => {
     setPreference(browser, 'theme', theme ?? '');
-    // The next page saves what could not be saved here.
+    // If saving fails, the next page saves it.
     save({ theme }).catch(() => undefined);
   };
   const act = (id: string, text: string, run: () => void): Command => ({ id, group: 'Actions', text, run });

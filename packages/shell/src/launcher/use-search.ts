@@ -5,15 +5,15 @@ import { useSuite } from '../suite-context';
 import { useFormats } from '../use-formats';
 import type { Found } from './search';
 
-/** Milliseconds without a key until it is searched. */
+/** Milliseconds between the last key press and the search. */
 const PAUSE = 200;
 
-/** Letters that are searched for; fewer would find nearly everything. */
+/** Minimum length of a query; a shorter one would match nearly everything. */
 const FEWEST = 2;
 
 const nothing: Found = { commands: [], failed: [] };
 
-/** What the services find for the text; undefined while they search. A search that is no longer wanted is called off. */
+/** Returns what the services find for the text; undefined while they search. A search that is no longer needed is canceled. */
 export function useSearch(text: string): Found | undefined {
   const { place } = useSuite();
   const { client } = useApi();

@@ -8,7 +8,9 @@ interface Props {
   text: string;
 }
 
-/** What operators tell everyone who is signed in, until it is put away: then not again in this session, on any host. */
+/**
+ * The operators' message to everyone who is signed in. Once dismissed, it stays hidden for the rest of the session, on any host.
+ */
 export function Announcement({ booted: { browser, session }, text }: Props) {
   const token = useSyncExternalStore(session.subscribe, session.token, session.token);
   const read = useCookie(browser, 'announcement_read');
@@ -17,7 +19,7 @@ export function Announcement({ booted: { browser, session }, text }: Props) {
   return <Toast type="info" text={text} onDismiss={() => setPreference(browser, 'announcement_read', mark)} />;
 }
 
-/** Tells one text from another in a few letters: all cookies of a request share one header line. */
+/** Returns a short hash of a text: all cookies of a request share one header line. */
 function shortOf(text: string): string {
   let sum = 5381;
   for (const letter of text) sum = (Math.imul(sum, 33) + (letter.codePointAt(0) ?? 0)) >>> 0;

@@ -8,7 +8,7 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** Says that the app was closed to the person while there is unsaved work. */
+/** Says that the person has lost access to the app while there is unsaved work. */
 export function ClosedMeanwhile({ onDiscard }: Props) {
   const { zone } = useSuite();
   const [isKept, setKept] = useState(false);

@@ -6,12 +6,12 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-/** A second at a time: each tick sets the next one. */
+/** Advances one second at a time, because each tick sets the next one. */
 const passSeconds = (seconds: number) => {
   for (let second = 0; second < seconds; second += 1) pass(1000);
 };
 
-test('§2 §4 it says why, counts five seconds and then leaves', () => {
+test('§2 §4 it says why, counts down five seconds and then redirects', () => {
   const onEnd = jest.fn();
   render(<Countdown onEnd={onEnd} />);
   expect(screen.getByText('Your session has expired. Redirecting you to the login page.')).toBeTruthy();
@@ -23,7 +23,7 @@ test('§2 §4 it says why, counts five seconds and then leaves', () => {
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test("§4 'Redirect Now' leaves at once, and only once", () => {
+test("§4 'Redirect Now' redirects at once, and only once", () => {
   const onEnd = jest.fn();
   render(<Countdown onEnd={onEnd} />);
   fireEvent.click(screen.getByRole('button', { name: 'Redirect Now' }));
@@ -31,7 +31,7 @@ test("§4 'Redirect Now' leaves at once, and only once", () => {
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test('a page that comes back from the cache of the browser counts anew', () => {
+test("a page that comes back from the browser's cache starts the count again", () => {
   const onEnd = jest.fn();
   render(<Countdown onEnd={onEnd} />);
   passSeconds(5);

@@ -1,14 +1,14 @@
 import { RedirectModal } from '@suite/ui/redirect-modal';
 import { useEffect, useState } from 'react';
 
-/** Seconds until the page goes to login by itself (§4, §9). */
+/** Seconds until the page redirects to login by itself (§4, §9). */
 const COUNTDOWN = 5;
 
 interface Props {
   onEnd: () => void;
 }
 
-/** Says that the session has expired, and counts. */
+/** Says that the session has expired, and counts down. */
 export function Countdown({ onEnd }: Props) {
   const [seconds, setSeconds] = useState(COUNTDOWN);
 
@@ -21,7 +21,7 @@ export function Countdown({ onEnd }: Props) {
     return () => clearTimeout(timer);
   }, [seconds, onEnd]);
 
-  // A page that comes back from the browser's cache would stand at zero for ever.
+  // Restarts the count: a page from the browser's cache would stay at zero forever.
   useEffect(() => {
     const wake = (event: PageTransitionEvent) => event.persisted && setSeconds(COUNTDOWN);
     addEventListener('pageshow', wake);

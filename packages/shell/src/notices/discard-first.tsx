@@ -4,14 +4,14 @@ import { UnsavedWork } from './unsaved-work';
 import { copy } from './unsaved-work-copy';
 
 interface Props {
-  /** Id of the company that was chosen. */
+  /** Id of the chosen company. */
   next: string;
   companies: Companies;
   open: (id: string) => Promise<void>;
   onEnd: () => void;
 }
 
-/** Asks before a switch to another company leaves unsaved work behind. */
+/** Asks for confirmation before a switch to another company discards unsaved work. */
 export function DiscardFirst({ next, companies: { nameOf }, open, onEnd }: Props) {
   const { token } = useSession();
   const companies = { present: nameOf(token.companyId), next: nameOf(next) };

@@ -5,10 +5,10 @@ interface Props {
   children: (notices: typeof import('./notices')) => ReactNode;
 }
 
-/** In milliseconds: a notice that could not be loaded is asked for again after so long, as while the network is gone. */
+/** Milliseconds before a notice that could not be loaded is requested again, for example while the network is down. */
 const PAUSE = 2_000;
 
-/** Shows a notice as soon as it is there. */
+/** Shows a notice once it is loaded. */
 export function LateNotice({ children }: Props) {
   const { module, hasFailed, retry } = useNotices();
 

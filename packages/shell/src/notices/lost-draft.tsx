@@ -11,7 +11,7 @@ const copy = {
   file: 'draft.json',
 };
 
-/** Asks what becomes of a stored draft that its form cannot take. */
+/** Asks what to do with a stored draft that its form can't restore. */
 export function LostDraft({ lost }: { lost: Lost }) {
   function download() {
     saveFile(copy.file, new Blob([lost.text], { type: 'application/json' }));

@@ -1,4 +1,6 @@
-/** What is shown on an event, such as an announcement or a question: loaded late, once for all zones, by `load-notices.ts`. */
+/**
+ * Notices that appear on an event, such as an announcement or a question: loaded late by `load-notices.ts`, once for all zones.
+ */
 export { Announcement } from './announcement';
 export { ClosedMeanwhile } from './closed-meanwhile';
 export { Countdown } from './countdown';

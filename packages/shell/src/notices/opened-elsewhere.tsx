@@ -8,7 +8,7 @@ interface Props {
   next: string;
 }
 
-/** Asks what becomes of unsaved work of one company when another tab has opened another one. */
+/** Asks what to do with unsaved work of one company when another tab has opened a different one. */
 export function OpenedElsewhere({ next }: Props) {
   const { session, token } = useSession();
   const { nameOf } = useCompanies();

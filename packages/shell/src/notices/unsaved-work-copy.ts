@@ -1,6 +1,6 @@
-/** What is asked about unsaved work of one company when another is opened. Names may not be known. */
+/** The two companies of a question about unsaved work. Names may be unknown. */
 interface Companies {
-  /** The company that the work is of. */
+  /** The company that the work belongs to. */
   present: string | undefined;
   next: string | undefined;
 }
@@ -10,7 +10,7 @@ const held = ({ present = 'the company before' }: Companies) => `This tab has un
 export const copy = {
   discard: 'Discard work',
   couldNotOpen: (company = 'That company') => `${company} could not be opened. Your work is still here.`,
-  /** Opened in another tab. */
+  /** The other company was opened in another tab. */
   elsewhere: {
     title: 'Another company is open',
     text: (companies: Companies) => `In another tab you opened ${companies.next ?? 'another company'}. ${held(companies)}`,
@@ -18,14 +18,14 @@ export const copy = {
       `Discard it and open ${next} here too, or go back to ${present} here and in all tabs.`,
     keep: 'Go back',
   },
-  /** The app was closed to the person, or their role was changed. */
+  /** The person lost access to the app, or their role was changed. */
   closed: {
     title: (app: string) => `${app} was closed to you`,
     text: 'Your access has changed. This tab has unsaved work that can no longer be saved here.',
     question: 'Keep it on screen to copy what you need, or discard it.',
     keep: 'Keep on screen',
   },
-  /** Chosen in this tab. */
+  /** The other company was chosen in this tab. */
   here: {
     title: 'Open another company?',
     text: held,

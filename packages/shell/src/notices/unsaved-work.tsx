@@ -3,11 +3,11 @@ import { Dialog } from '@suite/ui/dialog';
 import { Notice } from '@suite/ui/notice';
 import { useState } from 'react';
 
-/** A way on from unsaved work. */
+/** A choice for unsaved work. */
 interface Way {
   text: string;
   run: () => void | Promise<void>;
-  /** What the person reads when it fails. */
+  /** The message when it fails. */
   failed?: string;
 }
 
@@ -15,14 +15,14 @@ interface Props {
   title: string;
   text: string;
   question: string;
-  /** Keeps the work. It stands first, so that it has the focus. */
+  /** Keeps the work. It is first, so that it gets the focus. */
   keep: Way;
   discard: Way;
-  /** Escape does this; without it nothing. */
+  /** Called on Escape; without it, Escape does nothing. */
   onEscape?: () => void;
 }
 
-/** Asks what becomes of unsaved work. Nothing is chosen by itself. */
+/** Asks what to do with unsaved work. Nothing happens without a choice. */
 export function UnsavedWork({ title, text, question, keep, discard, onEscape }: Props) {
   const [running, setRunning] = useState<'keep' | 'discard'>();
   const [failure, setFailure] = useState<string>();

@@ -10,7 +10,7 @@ import { useSuite } from '../suite-context';
 import { NotificationRow } from './notification-row';
 import * as wholeEvents from './whole-events';
 
-// Counts all of its exports as used.
+// Marks all of its exports as used.
 void wholeEvents;
 
 /** How many are shown at first, and after each "Show older". */
@@ -20,7 +20,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** The newest notifications, which are marked as read one by one or all. */
+/** The latest notifications, which are marked as read one by one or all at once. */
 export function NotificationList({ onLeave }: Props) {
   const { place } = useSuite();
   const { client } = useApi();

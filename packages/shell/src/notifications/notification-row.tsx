@@ -44,7 +44,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** A link to what happened; following it marks it as read. */
+/** Link to the event; following it marks the notification as read. */
 export function NotificationRow({ notification, onMark, onLeave }: Props) {
   const { place } = useSuite();
   const { client } = useApi();

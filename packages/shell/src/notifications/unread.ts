@@ -1,6 +1,6 @@
 import * as wholeEvents from './whole-events';
 
-// Counts all of its exports as used.
+// Marks all of its exports as used.
 void wholeEvents;
 
 export { getUnread } from '@services/events/client';

@@ -1,4 +1,4 @@
-/** The bell's scripts load these whole: in a zone that uses more of them they would differ otherwise (decision 029). */
+/** The bell's scripts load these modules whole: otherwise they would differ in a zone that uses more of them (decision 029). */
 
 export * as client from '@services/events/client';
 export * as feed from '@services/events/contract/feed';

@@ -8,7 +8,7 @@ interface Destination {
   route: string;
 }
 
-/** Where `g` and a key go, of what is open to a person. */
+/** Returns where `g` and a key lead, among the pages open to a person. */
 export const places = (rights: readonly string[]): Destination[] =>
   [{ zone: 'home', route: '/dashboard', text: 'Overview', key: 'h' } as const, ...iqSections].filter(({ zone }) =>
     rights.includes(rightOf(zone)),

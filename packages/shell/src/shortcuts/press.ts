@@ -9,12 +9,12 @@ interface Page {
   openKeys: () => void;
 }
 
-/** Milliseconds in which the second key of a shortcut follows the first. */
+/** Max milliseconds between the two keys of a shortcut. */
 const TOGETHER = 1500;
 
 let goPressedAt = Number.NEGATIVE_INFINITY;
 
-/** Does what a key is for that was pressed outside of any field. @param at milliseconds */
+/** Runs the shortcut of a key that was pressed outside of any field. @param at milliseconds */
 export function press(key: string, at: number, page: Page): void {
   const isGoing = at - goPressedAt < TOGETHER;
   goPressedAt = key === 'g' ? at : Number.NEGATIVE_INFINITY;
@@ -25,7 +25,7 @@ export function press(key: string, at: number, page: Page): void {
   else if (key === '?') page.openKeys();
 }
 
-/** By the page's own navigation where it has one, whose links keep the date. */
+/** Follows the page's own navigation if it has one, because its links keep the date. */
 function go(key: string, { place, rights }: Page): void {
   const to = places(rights).find((one) => one.key === key);
   if (!to) return;
@@ -42,7 +42,7 @@ function search({ openPalette }: Page): void {
   field?.select();
 }
 
-/** To the next or previous row of the page's list, at its first link or button, before what selects it. */
+/** Moves to the next or previous row of the page's list: to its first link or button, or to its checkbox if it has neither. */
 function moveBy(step: 1 | -1): void {
   const rows = [...document.querySelectorAll('main tbody tr, main [data-row]')].flatMap(
     (row) => row.querySelector<HTMLElement>('a[href], button') ?? row.querySelector('input') ?? [],

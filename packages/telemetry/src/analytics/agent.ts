@@ -2,7 +2,7 @@ import type { Identity } from './identity';
 
 export type Properties = Readonly<Record<string, string | number | boolean>>;
 
-/** What the suite asks of an analytics service. */
+/** The part of an analytics service that the suite uses. */
 export interface Agent {
   identify(identity: Identity): void;
   track(name: string, properties: Properties): void;

@@ -56,7 +56,7 @@ test.each(['hangs', 'is blocked'])('§8 after 10,000 ms the update fails and is 
   expect(onReady).not.toHaveBeenCalled();
 });
 
-test('it is started once; of those who came meanwhile the last is told', async () => {
+test('it starts once; of the identities that arrived meanwhile, the last is reported', async () => {
   const { update, ready, started, identified } = analyticsWith();
   const updates = ['u1', 'u2', 'u3'].map((id) => update(person(id)));
   ready();
@@ -66,7 +66,7 @@ test('it is started once; of those who came meanwhile the last is told', async (
   expect(identified).toEqual([person('u3'), person('u4')]);
 });
 
-test('who was not waited for any more is told of all the same', async () => {
+test('an identity whose update timed out is reported later all the same', async () => {
   const { update, ready, identified } = analyticsWith();
   const updates = ['u1', 'u2'].map((id) => update(person(id)));
   await jest.advanceTimersByTimeAsync(10_000);

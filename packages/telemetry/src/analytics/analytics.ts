@@ -8,13 +8,13 @@ const READY_TIMEOUT = 10_000;
 const NOT_READY = 'Analytics may not have been ready within 10 seconds; outside of prod, or with an ad blocker, it may never be';
 
 interface Options {
-  /** Loads and starts the agent; may never answer. */
+  /** Loads and starts the agent; may never settle. */
   start: (identity: Identity) => Promise<Agent>;
   onReady: (agent: Agent) => void;
   logger: Logger;
 }
 
-/** Tells an agent who visits; it is started by the first who does. */
+/** Reports the visitor to an agent, which the first visitor starts. */
 export function createAnalytics({ start, onReady, logger }: Options) {
   let agent: Agent | undefined;
   let starting: Promise<Agent> | undefined;
@@ -22,7 +22,7 @@ export function createAnalytics({ start, onReady, logger }: Options) {
 
   async function begin(identity: Identity): Promise<Agent> {
     const started = await start(identity);
-    // Of those who came meanwhile the last counts, waited for or not.
+    // Of the identities that arrived meanwhile, the last counts, even if its update timed out.
     if (latest && latest !== identity) started.identify(latest);
     agent = started;
     onReady(started);
@@ -30,7 +30,7 @@ export function createAnalytics({ start, onReady, logger }: Options) {
   }
 
   return {
-    /** Fails, and logs that it did, when the agent is not ready within the time (§8, "Analytics timeout"). */
+    /** Fails, and logs the failure, when the agent is not ready in time (§8, "Analytics timeout"). */
     async update(identity: Identity): Promise<boolean> {
       latest = identity;
       agent?.identify(identity);
@@ -42,7 +42,7 @@ export function createAnalytics({ start, onReady, logger }: Options) {
   };
 }
 
-/** What the promise answers in time; nothing when it does not or is refused: a script that was blocked is never ready. */
+/** Resolves to the promise's value, or to undefined when it is late or rejected: a blocked script is never ready. */
 function within<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);

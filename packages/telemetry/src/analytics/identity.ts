@@ -1,7 +1,7 @@
 import type { ParsedToken } from '@suite/session/parsed-token';
 import type { EnvironmentName } from '@suite/zones/environments';
 
-/** Who visits (§3, "Analytics visitor"). `identity` is the id of the identity service, `id` is told apart by environment. */
+/** The visitor (§3, "Analytics visitor"). `identity` is the id in the identity service; `id` is unique per environment. */
 export interface Visitor {
   id: string;
   identity: string;
@@ -10,7 +10,7 @@ export interface Visitor {
   name?: string;
 }
 
-/** The company that is visited for (§3, "Analytics account"). */
+/** The visitor's company (§3, "Analytics account"). */
 export interface Account {
   id: string;
   identity: string;
@@ -25,7 +25,7 @@ export interface Identity {
 
 type Claims = Pick<ParsedToken, 'userId' | 'companyId' | 'email' | 'firstName' | 'lastName'>;
 
-/** Undefined while nobody is signed in. */
+/** Returns the visitor and account; undefined while nobody is signed in. */
 export function identityOf(token: Claims, companyName: string, environment: EnvironmentName): Identity | undefined {
   const { userId, companyId, email, firstName, lastName } = token;
   if (!userId) return undefined;

@@ -10,7 +10,7 @@ const elsewhere: string[] = [];
 
 beforeAll(async () => {
   sink = await startSink();
-  // The agent sends nothing from a page that nobody sees.
+  // The agent sends nothing from a hidden page.
   Object.defineProperty(document, 'visibilityState', { value: 'visible' });
   const { fetch } = globalThis;
   globalThis.fetch = async (url, init) => {
@@ -35,7 +35,7 @@ interface Sent {
 const eventsOf = ({ body }: Received): Sent[] =>
   JSON.parse(inflateSync(Buffer.from(JSON.parse(body).events, 'base64url')).toString());
 
-test('visitor, account and what is tracked reach the data host, and no other; addresses have no token', async () => {
+test('visitor, account and tracked events reach the data host only, and addresses contain no token', async () => {
   location.hash = '#/?token=token-of-a-mail';
   const listen = jest.spyOn(globalThis, 'addEventListener');
   const agent = await startPendo({
@@ -64,6 +64,6 @@ test('visitor, account and what is tracked reach the data host, and no other; ad
   });
   expect(JSON.stringify(events)).not.toContain('token-of-a-mail');
   expect(elsewhere).toEqual([]);
-  // Pages do not allow it, and the browser logs an error for each try.
+  // Pages do not allow it, and the browser logs an error at each attempt.
   expect(listen.mock.calls.map(([type]) => type)).not.toContain('unload');
 });

@@ -6,14 +6,14 @@ import type { Identity } from './identity';
 
 interface Options {
   apiKey: string;
-  /** Where visits are sent to. */
+  /** Host that receives the visits. */
   dataHost: string;
   identity: Identity;
 }
 
 /**
- * Starts Pendo's agent, without guides: it loads nothing more, takes no text from the page, and tells addresses
- * without tokens and codes.
+ * Starts Pendo's agent without guides: it loads nothing more, reads no text from the page, and reports addresses without tokens
+ * and codes.
  */
 export async function startPendo({ apiKey, dataHost, identity }: Options): Promise<Agent> {
   const pendo = await initialize({
@@ -21,12 +21,12 @@ export async function startPendo({ apiKey, dataHost, identity }: Options): Promi
     apiKey,
     env: 'io',
     dataHost,
-    // In place of one that it would fetch from its own host.
+    // Replaces the config that it would fetch from its own host.
     config: { apiKey, blockAgentMetadata: true, excludeAllText: true },
     assets: { host: '', path: '', localOnly: true },
-    // By images otherwise, which the Content-Security-Policy does not allow, with all data in their addresses.
+    // Otherwise it would send images with all data in their addresses, which the Content-Security-Policy does not allow.
     sendEventsWithPostOnly: true,
-    // It would listen to `unload` otherwise, which pages do not allow (decision 030) and browsers log an error for.
+    // Otherwise it would listen to `unload`, which pages do not allow (decision 030) and browsers log an error for.
     preventUnloadListener: true,
     guides: { disabled: true },
     excludeAllText: true,

@@ -19,7 +19,7 @@ test('§9 capacity 100, flush 2,000 ms, diagnostics 900,000 ms, reconnect 1,000 
   });
 });
 
-test('of more events than the capacity the first hundred are sent, and one warning is logged', async () => {
+test('when there are more events than the capacity, the first hundred are sent and one warning is logged', async () => {
   const server = await startFlagServer({});
   const warnings: string[] = [];
   const warn = (line: string) => warnings.push(line);

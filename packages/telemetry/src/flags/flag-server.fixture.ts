@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 
 export type Flags = Record<string, { value: unknown; version: number }>;
 
-/** What the server does with whoever asks for the stream. */
+/** How the server responds to a request for the stream. */
 export type Manner = 'answers' | 'hangs' | 'fails' | 'talks garbage' | 'closes at once';
 
-/** The flag service as far as the client's protocol goes: a stream of values for a context, and a sink for events. */
+/** A flag service that implements the client's protocol: a stream of values for a context, and a sink for events. */
 export async function startFlagServer(flags: Flags) {
   const streams = new Set<ServerResponse>();
   const contexts: unknown[] = [];
@@ -40,12 +40,12 @@ export async function startFlagServer(flags: Flags) {
     behave(next: Manner) {
       manner = next;
     },
-    /** Resolves when the stream is asked for again. */
+    /** Resolves when the stream is requested again. */
     nextAsked: () =>
       new Promise<void>((resolve) => {
         asked = resolve;
       }),
-    /** Changes a flag for everybody who listens. */
+    /** Changes a flag for all listeners. */
     flip(key: string, value: unknown) {
       flags[key] = { value, version: (flags[key]?.version ?? 0) + 1 };
       for (const stream of streams) stream.write(`event: patch\ndata: ${JSON.stringify({ key, ...flags[key] })}\n\n`);
@@ -63,7 +63,7 @@ async function bodyOf(request: IncomingMessage): Promise<{ kind: string } | { ki
   return JSON.parse(text);
 }
 
-/** A browser's own, over Node's client, because jsdom has none: as much of it as the flag client uses. */
+/** The browser's `EventSource` on top of Node's HTTP client, because jsdom has none; implements what the flag client uses. */
 export class NodeEventSource extends EventTarget {
   static readonly OPEN = 1;
   static readonly CONNECTING = 0;

@@ -12,7 +12,7 @@ type Server = Awaited<ReturnType<typeof startFlagServer>>;
 let server: Server;
 
 beforeEach(async () => {
-  // jsdom tells of each connection that is refused.
+  // jsdom logs each refused connection.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   localStorage.clear();
   Object.assign(window, { EventSource: NodeEventSource });
@@ -51,7 +51,7 @@ function showFlags({ token = olivia, isListening = true, url = server.url } = {}
   return { store, lines, show: (now: typeof olivia, listens = true) => rerender(view(now, listens)) };
 }
 
-test('a flag that is flipped reaches the page, and is the first value of the next', async () => {
+test('a flag that is switched reaches the page, and is the first value on the next page', async () => {
   const { lines } = showFlags();
   expect(screen.getByText('nothing')).toBeTruthy();
   await screen.findByText('Tonight');
@@ -61,7 +61,7 @@ test('a flag that is flipped reaches the page, and is the first value of the nex
   expect(lines).toEqual([]);
 });
 
-test('§3 the service is asked for the context of who is signed in, anew for another person and another company', async () => {
+test("§3 flags are requested for the signed-in person's context, and again for another person or company", async () => {
   const { show } = showFlags();
   await screen.findByText('Tonight');
   expect(server.contexts).toEqual([{ kind: 'user', key: 'u1', email: 'olivia@harborline.example', internalUser: false }]);
@@ -72,7 +72,7 @@ test('§3 the service is asked for the context of who is signed in, anew for ano
   await waitFor(() => expect(server.streams.size).toBe(1));
 });
 
-test('a tab that does not listen opens no stream; once it does, it has what it missed', async () => {
+test('a tab that is not listening opens no stream; once it listens, it gets what it missed', async () => {
   const { show } = showFlags();
   await screen.findByText('Tonight');
   show(olivia, false);
@@ -83,7 +83,7 @@ test('a tab that does not listen opens no stream; once it does, it has what it m
 });
 
 test.each<Manner>(['hangs', 'fails', 'talks garbage', 'closes at once'])(
-  'a service that %s leaves the defaults and one warning at most, and is asked again',
+  'a service that %s leaves the defaults and at most one warning, and is asked again',
   async (manner) => {
     server.behave(manner);
     const asked = server.nextAsked();
@@ -107,7 +107,7 @@ test('a service that refuses every connection leaves the last known values', asy
   expect(screen.getByText('Known')).toBeTruthy();
 });
 
-test('a flag of the wrong type is its default, with one warning', async () => {
+test('a flag of the wrong type has its default value, with one warning', async () => {
   const { lines } = showFlags();
   await screen.findByText('Tonight');
   act(() => server.flip('announcement', 7));
@@ -118,7 +118,7 @@ test('a flag of the wrong type is its default, with one warning', async () => {
   expect(lines).toEqual([[expect.stringContaining('announcement')]]);
 });
 
-test('the service is told what was asked for', async () => {
+test('the service receives which flags were evaluated', async () => {
   showFlags();
   await screen.findByText('Tonight');
   await waitFor(() => expect(server.events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['identify', 'summary'])), {

@@ -14,13 +14,13 @@ interface Props {
   token: ParsedToken;
   store: FlagStore;
   logger: Logger;
-  /** Whether this tab is the one that the service tells of changes. */
+  /** Whether this tab is the one that receives changes from the service. */
   isListening: boolean;
 }
 
 /**
- * The flag service's own client, which fills the store. Another person or company is another client: each begins with
- * the last known values, and none waits for an answer that is of no use any more.
+ * Runs the flag service's own client, which fills the store. Another person or company gets another client: each starts with the
+ * last known values, and none waits for a response that is no longer needed.
  */
 export function FlagService({ config, token, store, logger, isListening }: Props) {
   const context = flagUser(token, config.INTERNAL_USER_DOMAIN);
@@ -31,7 +31,7 @@ export function FlagService({ config, token, store, logger, isListening }: Props
       context={context}
       options={flagOptions(serviceUrls(config), store, logger)}
       reactOptions={{ useCamelCaseFlagKeys: false, sendEventsOnFlagRead: false }}
-      // Seconds; the last known values make it ready at once.
+      // In seconds; the last known values make it ready at once.
       timeout={5}
     >
       <Follow store={store} isListening={isListening} />

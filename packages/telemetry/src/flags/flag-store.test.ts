@@ -10,7 +10,7 @@ function flagsOf(environment: 'qa' | 'prod' = 'qa') {
 
 beforeEach(() => localStorage.clear());
 
-test('a flag is its default until the service has told its value, and listeners hear of it', () => {
+test('a flag has its default until the service sends its value, and listeners are notified', () => {
   const { store } = flagsOf();
   expect([store.value('ai-chat-button'), store.value('announcement')]).toEqual([true, '']);
   const listener = jest.fn();
@@ -24,13 +24,13 @@ test('a flag is its default until the service has told its value, and listeners 
   expect([store.value('ai-chat-button'), store.value('announcement')]).toEqual([true, '']);
 });
 
-test('the next page begins with the last known values of its environment', () => {
+test('the next page starts with the last known values of its environment', () => {
   flagsOf('qa').store.put({ announcement: 'In qa' });
   expect(flagsOf('qa').store.value('announcement')).toBe('In qa');
   expect(flagsOf('prod').store.value('announcement')).toBe('');
 });
 
-test('the tabs of an origin follow the one that was told', () => {
+test('the tabs of an origin follow the one that receives the values', () => {
   const { store } = flagsOf();
   const listener = jest.fn();
   store.subscribe(listener);
@@ -47,7 +47,7 @@ test.each([
   ['a number for a text', { announcement: 7 }],
   ['an object', { announcement: {} }],
   ['a text that is too long', { announcement: 'x'.repeat(201) }],
-])('%s stands for the default, with one warning', (_, values) => {
+])('%s is replaced by the default, with one warning', (_, values) => {
   const { store, warnings } = flagsOf();
   store.put(values);
   store.put(values);
@@ -55,12 +55,12 @@ test.each([
   expect(warnings).toHaveLength(1);
 });
 
-test.each(['{', '[]', '7', 'null', '{"announcement":[]}'])('what is kept as %s counts as nothing', (kept) => {
+test.each(['{', '[]', '7', 'null', '{"announcement":[]}'])('stored text %s is ignored', (kept) => {
   localStorage.setItem('suite.flags.qa', kept);
   expect(flagsOf().store.value('announcement')).toBe('');
 });
 
-test('a full storage keeps nothing and stops nobody', () => {
+test('a full storage stores nothing and causes no error', () => {
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

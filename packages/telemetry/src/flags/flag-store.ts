@@ -3,21 +3,21 @@ import type { Logger } from '@suite/env/logger';
 import type { EnvironmentName } from '@suite/zones/environments';
 import { keepLocally, recallLocally } from '../local-storage';
 
-/** What the flags stand at: their last known values from the start, the service's once it has answered. */
+/** The current flags: the last known values from the start, the service's once it has responded. */
 export interface FlagStore {
   /** The last known value, or the default. */
   value<Key extends FlagKey>(key: Key): FlagValue<Key>;
-  /** Calls the listener after each change; returns the function that ends it. */
+  /** Calls the listener after each change; returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Takes values as the service sent them; one of the wrong type stands for the default, with one warning. */
+  /** Stores values as the service sent them; one of the wrong type is replaced by the default, with one warning. */
   put(values: Readonly<Record<string, unknown>>): void;
 }
 
 type Values = Partial<Record<FlagKey, FlagValue>>;
 
 /**
- * Flags of one environment, kept in this browser for the next page (§3). The tabs of an origin follow one another
- * through it: one of them is told by the service.
+ * Creates the store for the flags of one environment, saved in this browser for the next page (§3). The tabs of an origin
+ * synchronize through it, because only one of them receives the service's changes.
  */
 export function createFlagStore(environment: EnvironmentName, logger: Logger): FlagStore {
   const name = `suite.flags.${environment}`;

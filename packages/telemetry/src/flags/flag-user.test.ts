@@ -4,7 +4,7 @@ const rights = ['app:home', 'proven-email'];
 
 beforeEach(() => localStorage.clear());
 
-test('§3 flags are decided for the user id, with the e-mail address and whether the user is internal', () => {
+test('§3 flags are evaluated for the user id, with the e-mail address and whether the user is internal', () => {
   expect(flagUser({ userId: 'u1', email: 'olivia@harborline.example', rights }, '')).toEqual({
     kind: 'user',
     key: 'u1',
@@ -13,7 +13,7 @@ test('§3 flags are decided for the user id, with the e-mail address and whether
   });
 });
 
-test('§3 a visitor has a random id that this browser keeps', () => {
+test('§3 a visitor has a random id that this browser stores', () => {
   const visitor = flagUser({ userId: '', email: '', rights: [] }, 'suite.example');
   expect(visitor).toEqual({ kind: 'user', key: expect.stringMatching(/^[\da-f-]{36}$/), internalUser: false });
   expect(flagUser({ userId: '', email: '', rights: [] }, '').key).toBe(visitor.key);
@@ -31,7 +31,7 @@ test.each([
   expect(flagUser({ userId: 'u1', email, rights }, domain).internalUser).toBe(isInternal);
 });
 
-test('an address that no mail has proven makes nobody an internal user', () => {
+test('an unverified e-mail address makes nobody an internal user', () => {
   const unproven = { userId: 'u1', email: 'ana@suite.example', rights: ['app:home', 'admin'] };
   expect(flagUser(unproven, 'suite.example').internalUser).toBe(false);
 });

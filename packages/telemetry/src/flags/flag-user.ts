@@ -2,7 +2,7 @@ import type { Right } from '@suite/contract/endpoint';
 import type { ParsedToken } from '@suite/session/parsed-token';
 import { keepLocally, recallLocally } from '../local-storage';
 
-/** Whom flags are decided for (§3, "Feature-flag context"). */
+/** The user that flags are evaluated for (§3, "Feature-flag context"). */
 export interface FlagUser {
   kind: 'user';
   key: string;
@@ -12,7 +12,7 @@ export interface FlagUser {
 
 const VISITOR = 'suite.visitor';
 
-/** The random id that a visitor without an account has in this browser; where nothing is kept, a new one each time. */
+/** Returns the random id of a visitor without an account in this browser; without storage, a new one each time. */
 export function visitorId(): string {
   const kept = recallLocally(VISITOR);
   if (kept) return kept;
@@ -21,10 +21,13 @@ export function visitorId(): string {
   return id;
 }
 
-/** Of an account whose address was proven by a mail; anybody may register any address where mails are not delivered. */
+/** The right of accounts with a verified address; anyone may register any address where mails are not delivered. */
 const PROVEN_EMAIL: Right = 'proven-email';
 
-/** `internalDomain` as in INTERNAL_USER_DOMAIN, with or without an `@`; empty makes nobody an internal user. */
+/**
+ * Returns the user for flags. `internalDomain` is INTERNAL_USER_DOMAIN, with or without an `@`; if it is empty, nobody is an
+ * internal user.
+ */
 export function flagUser(
   { userId, email, rights }: Pick<ParsedToken, 'userId' | 'email' | 'rights'>,
   internalDomain: string,

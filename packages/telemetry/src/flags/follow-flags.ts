@@ -4,7 +4,7 @@ import type { FlagStore } from './flag-store';
 
 type Client = NonNullable<ReturnType<typeof useLDClient>>;
 
-/** Puts what the client knows into the store, now and at each change, until the returned function ends it for good. */
+/** Copies the client's values to the store, now and at each change, until the returned function is called. */
 export function followFlags(client: Client, store: FlagStore): () => void {
   const ask = (key: FlagKey): unknown => client.variation(key, flagRow(key).default);
   const answers = Object.fromEntries(flagKeys.map((key) => [key, ask(key)]));

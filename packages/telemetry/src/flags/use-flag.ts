@@ -6,7 +6,10 @@ export const FlagContext = createContext<FlagStore | undefined>(undefined);
 
 const never = () => () => {};
 
-/** A flag's value: the last known or the default at once, and whatever it changes to. The exported HTML holds the default. */
+/**
+ * Returns a flag's value: the last known value or the default at once, then each new value. The exported HTML contains the
+ * default.
+ */
 export function useFlag<Key extends FlagKey>(key: Key): FlagValue<Key> {
   const store = useContext(FlagContext);
   const initial = () => flagRow(key).default as FlagValue<Key>;

@@ -14,7 +14,7 @@ async function becomes(visibilityState: 'hidden' | 'visible') {
   await act(async () => document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** Locks as the browser has them, as far as one name at a time goes. */
+/** Provides the browser's locks, limited to one name at a time. */
 function giveLocks() {
   let last = Promise.resolve();
   const request = async (_: string, { signal }: LockOptions, task: () => Promise<void>) => {
@@ -30,7 +30,7 @@ function giveLocks() {
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 }
 
-test('one tab at a time has the turn; when it goes the next one does', async () => {
+test('one tab at a time has the turn; when it closes, the next one gets it', async () => {
   giveLocks();
   const first = render(<Tab name="first" />);
   render(<Tab name="second" />);
@@ -40,7 +40,7 @@ test('one tab at a time has the turn; when it goes the next one does', async () 
   await screen.findByText('second listens');
 });
 
-test('a tab that nobody sees gives its turn back, and takes one when somebody does', async () => {
+test('a hidden tab gives up its turn, and queues again when it is visible', async () => {
   giveLocks();
   render(<Tab name="tab" />);
   await screen.findByText('tab listens');
@@ -50,7 +50,7 @@ test('a tab that nobody sees gives its turn back, and takes one when somebody do
   expect(await screen.findByText('tab listens')).toBeTruthy();
 });
 
-test('a browser without locks lets every tab listen', async () => {
+test('in a browser without locks every tab listens', async () => {
   render(<Tab name="tab" />);
   expect(await screen.findByText('tab listens')).toBeTruthy();
 });

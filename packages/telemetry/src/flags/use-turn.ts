@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * True in one of the tabs of this origin that somebody sees. A browser opens six connections to a host without HTTP/2;
- * a stream for each tab would leave none for anything else.
+ * Returns true in one of the visible tabs of this origin. A browser opens six connections to a host without HTTP/2; a stream for
+ * each tab would leave none for anything else.
  */
 export function useTurn(name: string): boolean {
   const [isOurs, setOurs] = useState(false);
@@ -26,7 +26,7 @@ export function useTurn(name: string): boolean {
   return isOurs;
 }
 
-/** Queues up for the turn; returns the function that gives it, or the place in the queue, back. */
+/** Queues for the turn; returns the function that gives up the turn or the place in the queue. */
 function takeTurn(name: string, onChange: (isOurs: boolean) => void): () => void {
   if (!navigator.locks) {
     onChange(true);
@@ -41,7 +41,7 @@ function takeTurn(name: string, onChange: (isOurs: boolean) => void): () => void
     if (!queue.signal.aborted) onChange(true);
     return ended;
   };
-  // It rejects when called off, and where a page may hold no locks.
+  // Rejects when aborted, and where a page may not use locks.
   navigator.locks.request(name, { signal: queue.signal }, hold).catch(() => undefined);
   return () => {
     queue.abort();

@@ -1,12 +1,12 @@
 import { keepEarlyErrors } from './early-errors';
 
-// jest takes an error that nobody listens to for the test's own.
+// jest attributes an error without a listener to the test itself.
 addEventListener('error', () => {});
 
 const fail = (message: string) => dispatchEvent(new ErrorEvent('error', { error: new Error(message), message }));
 const messages = (errors: readonly unknown[]) => errors.map((error) => (error as Error).message);
 
-test('errors before monitoring has started are kept, twenty at most, and handed over once', () => {
+test('errors before monitoring has started are stored, twenty at most, and passed on once', () => {
   const errors = keepEarlyErrors();
   for (let number = 1; number <= 30; number += 1) fail(`${number}`);
   const taken: unknown[] = [];
@@ -17,7 +17,7 @@ test('errors before monitoring has started are kept, twenty at most, and handed 
   expect(messages(taken.slice(20))).toEqual(['a page broke']);
 });
 
-test('a promise that nobody caught counts, and an error without an object tells its message', () => {
+test('an unhandled rejection counts, and an error without an object passes on its message', () => {
   const errors = keepEarlyErrors();
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('refused') }));
   dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
@@ -26,7 +26,7 @@ test('a promise that nobody caught counts, and an error without an object tells 
   expect(messages(taken)).toEqual(['refused', 'Script error.']);
 });
 
-test('where nothing is monitored nothing is kept', () => {
+test('without monitoring nothing is stored', () => {
   const errors = keepEarlyErrors();
   fail('before');
   errors.drop();

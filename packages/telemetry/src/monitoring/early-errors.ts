@@ -1,15 +1,18 @@
-/** How many are kept at most, the first ones: what comes after often follows from them. */
+/** How many errors are stored at most. The first ones count: later ones often follow from them. */
 const KEPT = 20;
 
 export interface EarlyErrors {
   report(error: unknown): void;
-  /** Hands over what there is and all that comes; from then on the taker listens by itself. */
+  /**
+   * Passes on the stored errors and later reports, and stops listening; from then on, the receiver listens for uncaught errors
+   * itself.
+   */
   handOver(take: (error: unknown) => void): void;
-  /** Keeps nothing any more: nobody will take it. */
+  /** Discards all errors and stops listening, because nobody will read them. */
   drop(): void;
 }
 
-/** Uncaught errors of a page that is not monitored yet. */
+/** Collects uncaught errors of a page until monitoring has started. */
 export function keepEarlyErrors(): EarlyErrors {
   let take = (error: unknown): void => {
     if (kept.length < KEPT) kept.push(error);

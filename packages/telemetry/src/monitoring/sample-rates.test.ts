@@ -22,7 +22,7 @@ test.each([
   ['MONITORING_SESSION_SAMPLE_RATE', 'Session Sample Rate should be a number between 0 and 100'],
   ['MONITORING_TELEMETRY_SAMPLE_RATE', 'Telemetry Sample Rate should be a number between 0 and 100'],
   ['MONITORING_TELEMETRY_CONFIGURATION_SAMPLE_RATE', 'Telemetry Configuration Sample Rate should be a number between 0 and 100'],
-] as const)('§5 %s is told when it is no number from 0 to 100', (key, message) => {
+] as const)('§5 %s is logged when it is not a number from 0 to 100', (key, message) => {
   for (const value of ['-1', '100.1', 'all', 'NaN', '1e999']) {
     expect(ratesOf({ [key]: value })).toEqual({ rates: undefined, errors: [message] });
   }

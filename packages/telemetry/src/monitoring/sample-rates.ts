@@ -19,7 +19,7 @@ const rates = [
   ],
 ] as const;
 
-/** The rates of the config; undefined when one of them is none, which is logged in the words of §5. */
+/** Returns the rates of the config; undefined when one of them is invalid, which is logged with the message of §5. */
 export function sampleRates(config: EnvConfig, logger: Logger): SampleRates | undefined {
   const found: Partial<SampleRates> = {};
   for (const [rate, key, name, standard] of rates) {

@@ -1,6 +1,6 @@
 import { scrubText } from '@suite/env/scrub';
 
-/** An event of the monitoring service as far as it is looked at; any text in it may be of an address or of an error. */
+/** The part of a monitoring event that is inspected; any text in it may come from an address or an error. */
 export interface MonitoringEvent {
   type: string;
   error?: { source?: string; message?: string };
@@ -8,8 +8,8 @@ export interface MonitoringEvent {
 }
 
 /**
- * Makes the `beforeSend` of monitoring: false leaves an event out. Left out are the calls of the other services, whose
- * addresses hold who somebody is, and what was written to the console, which stays in the console.
+ * Returns the `beforeSend` of monitoring: false drops an event. Dropped are calls to the other services, whose addresses identify
+ * the person, and console output, which stays in the console.
  */
 export const scrubEvent = (ownAddresses: readonly string[]) => (event: MonitoringEvent) => {
   const { type, error, resource } = event;
@@ -19,7 +19,9 @@ export const scrubEvent = (ownAddresses: readonly string[]) => (event: Monitorin
   return true;
 };
 
-/** In place: the SDK takes its own object back. What it does not let be changed holds none of the page's texts. */
+/**
+ * Changes the texts in place, because the SDK uses the original object. Read-only properties contain none of the page's texts.
+ */
 function scrubTexts(part: object): void {
   for (const [key, value] of Object.entries(part)) {
     if (typeof value === 'object' && value !== null) scrubTexts(value);

@@ -5,7 +5,7 @@ import { FLUSH_DURATION_LIMIT, MESSAGES_LIMIT } from '@datadog/browser-core/cjs/
 import { RECOMMENDED_REQUEST_BYTES_LIMIT } from '@datadog/browser-core/cjs/transport/httpRequest';
 import { SEGMENT_BYTES_LIMIT } from '@datadog/browser-rum/cjs/domain/segmentCollection/segmentCollection';
 
-test('§9 the limits of the installed SDK are those of the suite', () => {
+test('§9 the installed SDK has the limits of the requirements', () => {
   expect({
     sessionMaxHours: SESSION_TIME_OUT_DELAY / 3_600_000,
     sessionExpiryMinutes: SESSION_EXPIRATION_DELAY / 60_000,
@@ -25,7 +25,7 @@ test('§9 the limits of the installed SDK are those of the suite', () => {
   });
 });
 
-test('§9 of 3,001 events in a minute one is held back', () => {
+test('§9 of 3,001 events in a minute, one is dropped', () => {
   const limiter = createEventRateLimiter('error', () => {});
   const passed = Array.from({ length: 3_001 }, () => !limiter.isLimitReached());
   expect(passed.lastIndexOf(true)).toBe(2_999);

@@ -7,7 +7,7 @@ import { startMonitoring } from './start-monitoring';
 type Sink = Awaited<ReturnType<typeof startSink>>;
 
 let sink: Sink;
-/** Where the page's calls go. */
+/** Receives the page's calls. */
 let network = globalThis.fetch;
 
 beforeAll(async () => {
@@ -27,15 +27,15 @@ interface Sent {
   error?: { message: string };
 }
 
-/** What the SDK sends when the page may be left. */
+/** Returns what the SDK sends before the page is left. */
 async function sent(): Promise<Sent[]> {
-  // The mark by which the SDK's own tests have it take an event for the browser's.
+  // The SDK's own tests use this mark to make it accept an event as the browser's.
   dispatchEvent(Object.assign(new Event('beforeunload'), { __ddIsTrusted: true }));
   await waitFor(() => expect(sink.received).not.toEqual([]));
   return sink.received.flatMap(({ body }) => body.split('\n').map((line) => JSON.parse(line)));
 }
 
-test('§9 errors and views are sent by the name and version of the requirements, without codes, tokens and e-mail addresses', async () => {
+test('§9 errors and views are sent with the name and version of the requirements, without codes, tokens and e-mail addresses', async () => {
   const errors = keepEarlyErrors();
   errors.report(new Error('olivia@harborline.example was before the start'));
   location.hash = '#/person?id=u1&token=token-of-a-mail';
@@ -61,13 +61,13 @@ test('§9 errors and views are sent by the name and version of the requirements,
   expect(JSON.stringify(sink.received)).not.toMatch(/olivia|token-of-a-mail/);
 });
 
-test('§9 the calls to the product API are traced, and no others', async () => {
+test('§9 only calls to the product API are traced', async () => {
   const traced: Record<string, boolean> = {};
   const answer: typeof fetch = async (url, init) => {
     traced[String(url)] = new Headers(init?.headers).has('traceparent');
     return new Response('{}');
   };
-  // The SDK has put its own before the page's; this one stands where the network begins.
+  // The SDK has wrapped the page's `fetch`; this one replaces the network below it.
   network = answer;
   for (const url of [`${API}/identity/v1/users/u1`, `${sink.url}/flags`, 'https://elsewhere.test/']) await fetch(url);
   expect(traced).toEqual({

@@ -19,8 +19,8 @@ interface Options {
 }
 
 /**
- * Starts monitoring for as long as the page lives (§9, "Monitoring"). Its settings and its first view take their time each, so
- * the page can answer between them.
+ * Starts monitoring for the lifetime of the page (§9, "Monitoring"). Its settings and its first view are separate tasks, so that
+ * the page can respond in between.
  */
 export async function startMonitoring({ zone, config, rates, errors }: Options): Promise<void> {
   const own = Object.values(serviceUrls(config));
@@ -35,9 +35,9 @@ export async function startMonitoring({ zone, config, rates, errors }: Options):
     env: 'prod',
     sessionReplaySampleRate: 0,
     defaultPrivacyLevel: 'mask-user-input',
-    // What is clicked on is told by its text, which may be a name.
+    // A click is recorded with the element's text, which may be a name.
     trackUserInteractions: false,
-    // The SDK takes a hash that is an element's id for an anchor, and routes stand in the hash.
+    // The SDK treats a hash that is an element's id as an anchor, but routes are in the hash.
     trackViewsManually: true,
     allowedTracingUrls: [
       {

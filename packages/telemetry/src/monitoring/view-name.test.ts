@@ -11,6 +11,6 @@ test.each([
   expect(found === viewName('app-manager', '#/') ? '/' : found).toBe(name);
 });
 
-test('a view of the invitation does not hold its token', () => {
+test('a view of the invitation does not contain its token', () => {
   expect(viewName('invite', '#/?token=t1')).toBe('/');
 });

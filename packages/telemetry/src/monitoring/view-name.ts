@@ -1,7 +1,7 @@
 import { routesOf } from '@suite/zones/zone-routes';
 import type { ZoneName } from '@suite/zones/zones';
 
-/** The route of a hash as the zone table has it, without what stands behind it; ids and tokens are parameters. */
+/** Returns the route of a hash as it is in the zone table, without the query; ids and tokens are parameters. */
 export function viewName(zone: ZoneName, hash: string): string {
   const routes = routesOf(zone);
   const [path = ''] = hash.replace(/^#/, '').split('?');

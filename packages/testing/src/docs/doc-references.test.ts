@@ -9,16 +9,16 @@ const paths = trackedPaths(root);
 const documents = [...paths].filter((path) => path.endsWith('.md'));
 const scripts = new Set(Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts));
 
-it('documents name only files, folders and scripts that exist', () => {
+it('documents reference only existing files, folders and scripts', () => {
   expect(documents.length).toBeGreaterThan(80);
   expect(documents.flatMap((document) => deadReferences(root, document, paths, scripts))).toEqual([]);
 });
 
-it('documents name only tests that exist', () => {
+it('documents reference only existing tests', () => {
   expect(documents.flatMap((document) => deadTitles(root, document, paths))).toEqual([]);
 });
 
-it('a file, a link, a script and a test that do not exist are found', () => {
+it('a missing file, link, script and test are found', () => {
   const folder = mkdtempSync(join(tmpdir(), 'doc-references-'));
   mkdirSync(join(folder, 'src'));
   writeFileSync(join(folder, 'src/sum.test.ts'), "it('adds two numbers', () => {});");

@@ -2,24 +2,24 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** Something that a document names and that does not exist. */
+/** A reference in a document to something that does not exist. */
 export interface DeadReference {
   document: string;
   line: number;
   reference: string;
 }
 
-/** Names of files of the repository; others, such as `plan.pdf` or `config.json`, are files of people and of the build. */
+/** Matches names of files in the repository; others, such as `plan.pdf` or `config.json`, are users' files or build output. */
 const ending = /\.(?:tsx?|mjs|cjs|js|css|md|sql|sh|yml|cases\.ts)$|\/[\w-]+\.(?:json|txt)$/;
 
-/** Files that a build, an installation or an example makes. */
+/** Files created by a build, an installation or an example. */
 const made =
   /(?:^|\/)(?:dist|out|node_modules|\.build|\.next|\.suite|public\/_next)(?:\/|$)|^(?:edge|next\.config|my-[^/]+|[^/]*\{)/;
 
-/** Files of the reader's that documents show how to name. */
+/** Files in examples for the reader. */
 const examples = new Set(['use-x.ts', 'new-widget.tsx', 'new-widget.css']);
 
-/** All files and folders of the repository, without a slash at the end. */
+/** Returns all files and folders of the repository, without a slash at the end. */
 export function trackedPaths(root: string): Set<string> {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
   const paths = new Set<string>();
@@ -30,8 +30,8 @@ export function trackedPaths(root: string): Set<string> {
 }
 
 /**
- * What a Markdown document names in vain: targets of its relative links, paths of files in code (from its folder, from the root, or by
- * their end), and scripts of `npm run`.
+ * Returns dead references of a Markdown document: targets of its relative links, paths of files in code (from its folder, from
+ * the root, or by their end), and scripts of `npm run`.
  */
 export function deadReferences(root: string, document: string, paths: ReadonlySet<string>, scripts: ReadonlySet<string>) {
   const dead: DeadReference[] = [];
@@ -59,7 +59,10 @@ export function deadReferences(root: string, document: string, paths: ReadonlySe
   return dead;
 }
 
-/** Titles of tests that a document names behind the file they are in, as in `a.test.ts` "the title". "…" stands for any text. */
+/**
+ * Returns titles of tests that a document names but that don't exist in the file named before them, as in `a.test.ts` "the
+ * title". "…" matches any text.
+ */
 export function deadTitles(root: string, document: string, paths: ReadonlySet<string>): DeadReference[] {
   const dead: DeadReference[] = [];
   const named = /`?((?:[\w@.()[\]-]+\/)*[\w.-]+\.(?:test|spec)\.tsx?)`?((?:,? (?:and )?["“][^"”|]+["”])+)/g;

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { serviceFolders } from '../services.js';
 
 /**
- * Who may import whom (docs/architecture.md). Files are named by their path from the root of the repository; tests,
- * fixtures and what only tests use are not looked at.
+ * The rules of which files may import which (docs/architecture.md). Files are named by their path from the root of the
+ * repository; tests, fixtures and test-only files are not checked.
  */
 
 /** @typedef {Map<string, readonly string[]>} Imports what each file imports: paths, and Node's modules as `node:…` */
@@ -22,17 +22,17 @@ const folders = [...serviceFolders(fileURLToPath(new URL('../../../../', import.
 const findService = (file) =>
   file.startsWith(SERVICES) ? folders.find(([, folder]) => file.startsWith(`${folder}/`)) : undefined;
 
-/** The service that a file belongs to, by the name of its package. @param {string} file */
+/** Returns the package name of the service that a file belongs to. @param {string} file */
 export const serviceOf = (file) => findService(file)?.[0];
 
-/** Path of a service's file within its folder; empty for any other file. @param {string} file */
+/** Returns the path of a service's file within its folder; empty for any other file. @param {string} file */
 function pathInService(file) {
   const [, folder] = findService(file) ?? [];
   return folder === undefined ? '' : file.slice(folder.length + 1);
 }
 
 /**
- * Files among the services that belong to none of them: no rule would look at them.
+ * Returns files in the services folder that belong to no service, which no rule would check.
  * @param {readonly string[]} files
  * @returns {string[]}
  */
@@ -51,7 +51,7 @@ export const isBrowser = (file) =>
   /^packages\/(api|charts|iq|list|session|shell|telemetry|ui)\/src\//.test(file) ||
   /^zones\/[^/]+\/[^/]+\/(app|features)\//.test(file);
 
-/** What another service may import of a service. @param {string} file */
+/** Whether another service may import a service's file. @param {string} file */
 export const isOpenToServices = (file) => isBrowserPartOfService(file) || /^(ports\.ts$|demo\/demo-)/.test(pathInService(file));
 
 /** @param {string} file */
@@ -77,7 +77,7 @@ const rules = [
 ];
 
 /**
- * Every import that breaks a rule, as a line that says which.
+ * Returns every import that breaks a rule, as a line that names the rule.
  * @param {Imports} imports
  * @returns {string[]}
  */
@@ -91,7 +91,7 @@ export const forbiddenImports = (imports) =>
 const SCHEMA = /\bpgSchema\('([a-z_]+)'\)/g;
 
 /**
- * The database schemas that services declare, each with the service it belongs to.
+ * Returns the database schemas that services declare, each with the service it belongs to.
  * @param {Iterable<[file: string, source: string]>} sources
  * @returns {Map<string, string>}
  */
@@ -108,11 +108,11 @@ export function schemasOf(sources) {
 
 const STATEMENT = /\b(?:from|join|into|update|using|only|table|analyze|truncate|references)\s+"?([a-z_]+)"?\.[a-z_"]+/gi;
 
-/** The ledger's views, which other services may read. */
+/** Schema of the ledger's views, which other services may read. */
 const SHARED_SCHEMA = 'books';
 
 /**
- * SQL of a service or the kernel that names the tables of another service.
+ * Finds SQL of a service or the kernel that names the tables of another service.
  * @param {string} file
  * @param {string} source
  * @param {ReadonlyMap<string, string>} owners the service of each database schema
@@ -128,8 +128,8 @@ export function forbiddenTables(file, source, owners) {
 }
 
 /**
- * The folder that a file of kernel, host or a service belongs to: the first level below the package's source. A file
- * outside of these folders, such as a service's contract, stands for itself.
+ * Returns the folder that a file of kernel, host or a service belongs to: the first level below the package's source. A file
+ * outside of these folders, such as a service's contract, is its own folder.
  * @param {string} file
  */
 export function folderOf(file) {
@@ -138,7 +138,7 @@ export function folderOf(file) {
 }
 
 /**
- * Groups of folders in which each reaches every other by imports (strongly connected components, Tarjan 1972).
+ * Returns groups of folders in which each reaches every other by imports (strongly connected components, Tarjan 1972).
  * @param {Imports} imports
  * @returns {string[][]} each sorted
  */

@@ -38,11 +38,11 @@ it.each([
   ['a service imports the ports of another one', 'packages/services/iq/insights/metrics/a.ts', `${service}/ports.ts`],
   ['a page imports the client of a service', 'zones/hub/home/features/a.tsx', `${service}/client/firms.ts`],
   ['a test imports what it tests', 'packages/services/iq/insights/metrics/a.test.ts', 'packages/host/src/serve/serve.ts'],
-])('is kept when %s', (_, from, to) => {
+])('is followed when %s', (_, from, to) => {
   expect(forbiddenImports(imports({ [from]: [to] }))).toEqual([]);
 });
 
-it('finds folders that import each other, also by way of a third', () => {
+it('finds folders that import each other, directly or through a third', () => {
   const [a, b, c] = ['database', 'http', 'mail'].map((folder) => `packages/kernel/src/${folder}/a.ts`) as [
     string,
     string,
@@ -66,23 +66,23 @@ describe('the services of this repository', () => {
   const servicesWith = (isKind: (file: string) => boolean) =>
     services.filter((name) => files.some((file) => serviceOf(file) === name && isKind(file)));
 
-  it('are those that the host runs', () => {
+  it('are the ones that the host runs', () => {
     const list = readFileSync(join(root, 'packages/host/src/services/services.ts'), 'utf8');
     expect([...list.matchAll(/'@services\/([a-z-]+)\/service'/g)].map(([, name]) => name).sort()).toEqual(services);
   });
 
-  it('have files for servers and files for browsers, each of them', () => {
+  it('each have files for servers and files for browsers', () => {
     expect(servicesWith(isServer)).toEqual(services);
     expect(servicesWith(isBrowser)).toEqual(services);
   });
 
-  it('offer ports to each other', () => {
+  it('provide ports to each other', () => {
     const withPorts = services.filter((name) => files.includes(`${serviceFolders(root).get(name)}/ports.ts`));
     expect(withPorts.length).toBeGreaterThan(0);
     expect(servicesWith((file) => file.endsWith('/ports.ts') && isOpenToServices(file))).toEqual(withPorts);
   });
 
-  it('contain every file among them', () => {
+  it('contain every file of the services folder', () => {
     expect(strayFiles(files)).toEqual([]);
     expect(strayFiles(['packages/services/nothing/a.ts'])).toEqual(['packages/services/nothing/a.ts']);
   });
@@ -101,7 +101,7 @@ describe('the services of this repository', () => {
     expect([...owners.keys()].sort()).toEqual(created.sort());
   });
 
-  it('read no tables of another service, whichever it is', () => {
+  it('read no tables of another service', () => {
     for (const [schema, owner] of owners) {
       const other = owner === 'internal' ? 'ledger' : 'internal';
       const file = `${serviceFolders(root).get(other)}/routes/a.ts`;

@@ -7,8 +7,8 @@ import { ResolverFactory } from 'oxc-resolver';
 const resolver = new ResolverFactory({ extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'], conditionNames: ['import', 'node'] });
 
 /**
- * What a file imports, types included: absolute paths of this repository's files, and Node's own modules as they are
- * written. Packages of others are left out.
+ * Returns what a file imports, including types: absolute paths of this repository's files, and Node's own modules as written.
+ * Other packages are left out.
  * @param {string} file absolute path
  * @returns {string[]}
  */
@@ -18,7 +18,7 @@ export function readImports(file) {
   const specifiers = [
     ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
-    // A computed address is no import of a known file.
+    // A computed specifier imports no known file.
     ...dynamicImports.flatMap(({ moduleRequest: { start, end } }) => /^(['"])(.+)\1$/.exec(source.slice(start, end))?.[2] ?? []),
   ];
   return [...new Set(specifiers)].flatMap((specifier) => {

@@ -1,16 +1,16 @@
 import listed from './bounds.json' with { type: 'json' };
 
-/** A pattern that is not linear, or is built at run time, and why it can't be made to cost much. */
+/** A pattern that is not linear, or is built at run time, and the reason why its cost is limited. */
 interface Bound {
-  /** As it appears in the code; of a built one, its call. `*` stands for each pattern of the files. */
+  /** As written in the code; for a built pattern, its call. `*` matches each pattern of the files. */
   pattern: string;
-  /** A beginning of the path of the files that may use it. */
+  /** Path prefix of the files that may use it. */
   file: string;
   /** Who writes the text that it reads: an operator, the build, or anyone. */
   source: string;
-  /** The longest text in characters; missing for one that is linear, and for what operators and the build write. */
+  /** Max length of the text in characters; missing for a linear pattern, and for text that operators and the build write. */
   limit?: number;
-  /** A reader has found that it is linear: the analyzer can't judge it, or not within its time. */
+  /** Reviewed by a person as linear: the analyzer can't analyze it, or not within its time limit. */
   isLinear?: boolean;
   /** What sets the limit, or why it is linear. */
   reason: string;

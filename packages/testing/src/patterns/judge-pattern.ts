@@ -1,9 +1,12 @@
 import { checkSync } from './check-sync.cjs';
 
-/** A pattern that takes longer to judge is too involved to be trusted. */
+/** In milliseconds. A pattern that takes longer to analyze is too complex to be trusted. */
 const timeout = 15_000;
 
-/** Why a regular expression may take more than linear time on a text, also by searching it from each place; undefined when it can't. */
+/**
+ * Returns why a regular expression may take more than linear time on a text, including a search from each position; undefined
+ * when it can't.
+ */
 export function superLinear(pattern: string): string | undefined {
   const end = pattern.lastIndexOf('/');
   const diagnostics = checkSync(pattern.slice(1, end), pattern.slice(end + 1).replace('d', ''), { timeout });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const judgedFile = (root: string) => join(root, 'packages/testing/src/patterns/judged.txt');
 
-/** The patterns that were judged linear before. Judging all of them takes minutes, which only the full run spends. */
+/** Reads the patterns already found linear. Analyzing all of them takes minutes, which only the full run spends. */
 export function readJudged(root: string): Set<string> {
   const file = judgedFile(root);
   return new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []);

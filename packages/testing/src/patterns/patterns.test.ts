@@ -11,7 +11,7 @@ const judged = readJudged(root);
 const boundsOf = ({ text, file }: Pattern) =>
   bounds.filter(({ pattern, file: start }) => (pattern === text || pattern === '*') && file.startsWith(start));
 
-test('every regular expression is linear, or reads a text with a bound', () => {
+test('every regular expression is linear, or reads text of limited length', () => {
   expect(patterns.length).toBeGreaterThan(500);
   const verdicts = new Map<string, string | undefined>();
   const open = patterns.flatMap((pattern) => {
@@ -25,14 +25,14 @@ test('every regular expression is linear, or reads a text with a bound', () => {
   expect(open).toEqual([]);
 }, 900_000);
 
-test('a pattern that is not linear reads at most 1,000 characters of what others write', () => {
+test('a pattern that is not linear reads at most 1,000 characters of untrusted text', () => {
   const loose = bounds.filter(
     ({ source, isLinear, limit = Number.POSITIVE_INFINITY }) => source === 'anyone' && !isLinear && limit > 1000,
   );
   expect(loose).toEqual([]);
 });
 
-test('every bound and every judged pattern belongs to a pattern of the code', () => {
+test('every bound and every analyzed pattern belongs to a pattern in the code', () => {
   const isUsed = (bound: (typeof bounds)[number]) => patterns.some((pattern) => boundsOf(pattern).includes(bound));
   expect(bounds.filter((bound) => !isUsed(bound))).toEqual([]);
   const literals = new Set(patterns.map(({ text }) => text));
@@ -52,7 +52,7 @@ test.each(['/^[a-z]+$/', '/<br\\b[^<>]*>/i', '/\\d{1,9}/g'])('a linear pattern p
   expect(superLinear(pattern)).toBeUndefined();
 });
 
-test('patterns are read from code, and built ones are recognized', () => {
+test('patterns are read from code, and patterns built at run time are recognized', () => {
   const code = 'const a = /x\\/y/gi;\n// /not this/\nconst b = "/nor this/";\nnew RegExp(a.source + "+", "u");';
   expect(patternsOf('a.ts', code)).toEqual([
     { file: 'a.ts', line: 1, text: '/x\\/y/gi', isBuilt: false },

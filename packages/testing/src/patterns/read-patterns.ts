@@ -3,20 +3,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 
-/** A regular expression of the code: `/source/flags`, or the call that builds it. */
+/** A regular expression in the code: `/source/flags`, or the call that builds it. */
 export interface Pattern {
   file: string;
   line: number;
   text: string;
-  /** Built at run time by `new RegExp`, so that only a reader can judge it. */
+  /** Built at run time by `new RegExp`, so that only a person can review it. */
   isBuilt: boolean;
 }
 
-/** Tests, and what only developers run. */
+/** Matches tests and files that only developers run. */
 const isTestCode = (file: string) =>
   /\.(test|spec|fixture|mutation)\.tsx?$|\/(e2e|test|fixture)\/|\/fixture-|^packages\/(bench|testing|config)\//.test(file);
 
-/** The files that a suite runs or is built by. */
+/** Returns the files that run in a suite or build it. */
 export function sourceFiles(root: string): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'packages', 'zones'], {
     cwd: root,
@@ -66,7 +66,7 @@ export function patternsOf(file: string, code: string): Pattern[] {
   return patterns;
 }
 
-/** In bytes, from 1 on. */
+/** In bytes, starting at 1. */
 interface Span {
   start: number;
   end: number;

@@ -7,7 +7,7 @@ interface Row {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** An element with its parts; a list of them repeats it. */
+/** An element with its children; an array repeats it. */
 export type Parts = { [name: string]: string | number | Parts | Parts[] };
 
 const write = (parts: Parts): string =>
@@ -21,24 +21,24 @@ const EUROS = '80000002-1700000000';
 export const currencyIds = { USD: DOLLARS, EUR: EUROS };
 
 /**
- * A company file of QuickBooks Desktop that answers qbXML, in the shapes of Intuit's On-Screen Reference for qbXML 8.0:
- * `QuickBooks/QBXML/Schema/Object/*QueryRq.php` of consolibyte/quickbooks-php for what is asked, and the `ReceivePaymentRet`
- * and `CreditMemoRet` published in tests of qbXML libraries for what is answered.
+ * A company file of QuickBooks Desktop that responds to qbXML. Requests have the shapes of Intuit's On-Screen Reference for qbXML
+ * 8.0, `QuickBooks/QBXML/Schema/Object/*QueryRq.php` of consolibyte/quickbooks-php; responses those of the `ReceivePaymentRet`
+ * and `CreditMemoRet` published in tests of qbXML libraries.
  */
 export class CompanyFile {
   private rows: Row[] = [];
   private deleted: { type: string; id: string; at: number }[] = [];
   private iterators = new Map<string, Row[]>();
   hasSeveralCurrencies = true;
-  /** Requests that came, by their names with the iterator's word: `Invoice Start`. */
+  /** Requests received, by name and the iterator's value: `Invoice Start`. */
   readonly asked: string[] = [];
-  /** When it was changed last; the next change comes a second later. */
+  /** Time of the last change; the next change is a second later. */
   now = Date.now() - 86_400_000;
 
   put(type: string, id: string, parts: Parts): void {
     this.now += 1000;
     const key = ['Customer', 'Vendor', 'ItemSubtotal'].includes(type) ? 'ListID' : 'TxnID';
-    // Moments stand in the company's own time.
+    // Timestamps are in the company's time zone.
     const moment = new Date(this.now - 8 * 3_600_000).toISOString().replace(/\.\d+Z$/, '-08:00');
     const xml = write({ [key]: id, TimeCreated: '2024-01-02T03:04:05-08:00', TimeModified: moment, EditSequence: '1', ...parts });
     this.rows = [...this.rows.filter((row) => row.type !== type || row.id !== id), { type, id, xml, modified: this.now }];
@@ -50,12 +50,12 @@ export class CompanyFile {
     this.deleted.push({ type, id, at: this.now });
   }
 
-  /** Iterators end with the session that began them. */
+  /** Ends the session and the iterators that it started. */
   endSession(): void {
     this.iterators.clear();
   }
 
-  /** What QuickBooks answers to a message set. */
+  /** Returns QuickBooks's response to a message set. */
   answer(message: string): string {
     const answers = [...message.matchAll(/<(\w+)QueryRq([^>]*)>(.*?)<\/\1QueryRq>/gs)].map(
       ([, name = '', attributes = '', content = '']) => {

@@ -1,11 +1,11 @@
 /**
- * Stripe as the package `emulate` serves it, in a process of its own: jest cannot load ES modules. Tells its address on the standard
- * output, and ends with the standard input. Arguments: where its events go, and the secret that signs them.
+ * Runs the Stripe emulator of the package `emulate` in a process of its own: jest cannot load ES modules. Prints its address on
+ * the standard output, and exits with the standard input. Arguments: the address for its events, and the secret that signs them.
  */
 
 import { register } from 'node:module';
 
-// The package imports two functions that Node 20 does not have, for files of its configuration, of which there are none here.
+// The package imports two functions that Node 20 does not have, for its configuration files, which are not used here.
 const module = moduleOf(`
   export * from 'node:module';
   export const registerHooks = () => ({ deregister() {} });

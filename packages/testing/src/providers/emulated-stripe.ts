@@ -10,18 +10,17 @@ import type { StripeObject } from './stripe-account';
 import { readForm } from './stripe-form';
 import { signatureOf } from './stripe-signature';
 
-/** Stripe as the package `emulate` serves it, with its page to pay on and its signed events. */
+/** The Stripe emulator of the package `emulate`, with its payment page and its signed events. */
 export interface EmulatedStripe {
-  /** Of the API: `http://127.0.0.1:…`. */
+  /** Address of the API, `http://127.0.0.1:…`. */
   address: string;
   secretKey: string;
-  /** What signs its events. */
   eventSecret: string;
-  /** Where its events go from now on. */
+  /** Sends its events to this address from now on. */
   sendEventsTo(address: string): void;
-  /** Statuses that its events were answered with; 0 of one that was not answered yet. */
+  /** Statuses of the responses to its events; 0 for one without a response yet. */
   eventAnswers: readonly number[];
-  /** What was charged, in minor units. */
+  /** The charged amounts, in minor units. */
   charged(): Promise<number[]>;
   close(): Promise<void>;
 }
@@ -30,8 +29,8 @@ const secretKey = 'sk_test_of_the_firm';
 const eventSecret = 'whsec_of_the_firm';
 
 /**
- * What `emulate` has no notion of is added on the way: items that name their price themselves, what a page that is completed
- * leaves, which is a charge or a saved card, and ids and moments of events, which are signed anew with them.
+ * Starts the emulator behind a proxy that adds what `emulate` doesn't support: items with inline prices, the charge or saved card
+ * of a completed page, and ids and timestamps of events, which are signed again with them.
  */
 export async function openEmulatedStripe(): Promise<EmulatedStripe> {
   const app = new Hono();

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 import { createOAuth } from './oauth';
 
-/** How the suite is known here. */
+/** The suite's registration as a client. */
 const client = { clientId: 'suite.apps.googleusercontent.com', clientSecret: 'google-secret' };
 
 export const SPREADSHEET = '1qpyC0XzvTcKT6EISywvqESX3A0MwQoFDE8p-Bll4hps';
 
-/** A day of a sheet: its number and how the sheet shows it. */
+/** A day in a sheet: its number and how the sheet shows it. */
 export interface ShownDay {
   serial: number;
   shown: string;
@@ -20,23 +20,23 @@ interface GoogleSheet {
   rows: GoogleCell[][];
 }
 
-/** Rows of a new sheet's grid; what stands below the last cell is empty. */
+/** Rows of a new sheet's grid; the rows below the last cell are empty. */
 const GRID_ROWS = 1000;
 const GRID_COLUMNS = 26;
 
 const EPOCH = Date.UTC(1899, 11, 30);
 
-/** A day as a sheet of the United States has it. */
+/** Returns a day as a sheet with the locale United States has it. */
 export function shownDay(iso: string): ShownDay {
   const [year, month, day] = iso.split('-').map(Number);
   return { serial: (Date.parse(`${iso}T00:00:00Z`) - EPOCH) / 86_400_000, shown: `${month}/${day}/${year}` };
 }
 
 /**
- * Google: OAuth 2 (https://developers.google.com/identity/protocols/oauth2/web-server), whose refresh tokens stay good,
- * and the Sheets API v4: `spreadsheets.get` with its `SheetProperties`, `spreadsheets.values.get` with its `ValueRange`,
- * which leaves out what is empty at the end of rows and of the range, and the options ValueRenderOption and
- * DateTimeRenderOption (https://developers.google.com/workspace/sheets/api/reference/rest/v4/spreadsheets.values/get).
+ * Emulates Google: OAuth 2 (https://developers.google.com/identity/protocols/oauth2/web-server) with lasting refresh tokens, and
+ * the Sheets API v4: `spreadsheets.get` with its `SheetProperties`, `spreadsheets.values.get` with its `ValueRange`, which omits
+ * empty cells at the end of rows and of the range, and the options ValueRenderOption and DateTimeRenderOption
+ * (https://developers.google.com/workspace/sheets/api/reference/rest/v4/spreadsheets.values/get).
  */
 export function mountGoogle(app: Hono) {
   const oauth = createOAuth({ ...client, expiresIn: 3599, hasLastingRefreshTokens: true });

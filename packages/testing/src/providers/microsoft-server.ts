@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
 import { createOAuth } from './oauth';
 
-/** How the suite is known here. */
+/** The suite's registration as a client. */
 const client = { clientId: '6731de76-14a6-49ae-97bc-6eba6914391e', clientSecret: 'microsoft-secret' };
 
 const DRIVE = 'b!t18F8ybsHUq1z3LTz8xvZqP8zaSWjkFNhsME-Fepo75dTf9vQKfeRblBZjoSQrd7';
 const ITEM = '01BYE5RZZWSN2ASHUEBJH2XJJ25WSEBUJ3';
 
-/** A number with Excel's code of how it is shown. */
+/** A number with its Excel format code. */
 export interface ShownNumber {
   value: number;
   format: string;
@@ -23,16 +23,16 @@ interface Worksheet {
 
 const EPOCH = Date.UTC(1899, 11, 30);
 
-/** A day as a workbook has it. */
+/** Returns a day as a workbook has it. */
 export const excelDay = (iso: string): ShownNumber => ({
   value: (Date.parse(`${iso}T00:00:00Z`) - EPOCH) / 86_400_000,
   format: 'm/d/yyyy',
 });
 
 /**
- * Microsoft: OAuth 2 (https://learn.microsoft.com/en-us/entra/identity-platform/v2-oauth2-auth-code-flow), and of Graph 1.0
- * `driveItem` by its id or a sharing token (…/graph/api/shares-get), `workbookWorksheet`, and `workbookRange` as `usedRange`
- * and `range` give it (…/graph/api/worksheet-usedrange, …/graph/api/worksheet-range): `values` and `numberFormat` of every
+ * Emulates Microsoft: OAuth 2 (https://learn.microsoft.com/en-us/entra/identity-platform/v2-oauth2-auth-code-flow), and of Graph
+ * 1.0 `driveItem` by its id or a sharing token (…/graph/api/shares-get), `workbookWorksheet`, and `workbookRange` as returned by
+ * `usedRange` and `range` (…/graph/api/worksheet-usedrange, …/graph/api/worksheet-range): `values` and `numberFormat` of every
  * cell, an empty one as an empty text in the format `General`.
  */
 export function mountMicrosoft(app: Hono) {
@@ -41,7 +41,7 @@ export function mountMicrosoft(app: Hono) {
     oauth,
     client,
     id: ITEM,
-    /** Its address, as the person copies it. */
+    /** The workbook's address, as the person copies it. */
     address: 'https://brightfield-my.sharepoint.com/:x:/g/personal/noah/EZwSN2ASHUEBJH2XJJ25WSEB?e=4xL1hG',
     name: 'Invoices of the firm.xlsx',
     sheets: [] as Worksheet[],

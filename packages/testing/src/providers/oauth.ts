@@ -1,38 +1,38 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 
-/** One person's consent: what came of it lives and ends together. */
+/** One person's consent: everything issued from it is revoked together. */
 interface Grant {
   isRevoked: boolean;
 }
 
 interface Code {
   redirectUri: string;
-  /** S256 of PKCE (RFC 7636 §4.2); absent where the client sent none. */
+  /** PKCE challenge, S256 (RFC 7636 §4.2); undefined if the client sent none. */
   challenge: string | undefined;
 }
 
 interface Options {
   clientId: string;
   clientSecret: string;
-  /** Seconds that an access token lives. */
+  /** Lifetime of an access token in seconds. */
   expiresIn: number;
-  /** A refresh token stays good, and no other comes for it (RFC 6749 §6 leaves both open). */
+  /** A refresh token stays valid and is not replaced (RFC 6749 §6 leaves both open). */
   hasLastingRefreshTokens?: boolean;
 }
 
 /**
- * The authorization server of a provider (RFC 6749 §4.1, §6; RFC 7009) with a person before it who says yes. Refresh
- * tokens work once, unless they last; one that is used again is told `invalid_grant`.
+ * Creates a provider's authorization server (RFC 6749 §4.1, §6; RFC 7009) with a person who gives consent. Refresh tokens work
+ * once, unless they last; reusing one returns `invalid_grant`.
  */
 export function createOAuth({ clientId, clientSecret, expiresIn, hasLastingRefreshTokens = false }: Options) {
   const codes = new Map<string, Code>();
   const refreshTokens = new Map<string, Grant>();
   const accessTokens = new Map<string, Grant>();
   const state = {
-    /** The person says no. */
+    /** Whether the person refuses consent. */
     isDeclined: false,
-    /** How often a refresh token was given for another, and how often a spent one was shown again. */
+    /** How often a refresh token was exchanged, and how often a used one was presented again. */
     renewals: 0,
     replays: 0,
   };
@@ -45,7 +45,7 @@ export function createOAuth({ clientId, clientSecret, expiresIn, hasLastingRefre
     return { access_token: accessToken, expires_in: expiresIn, token_type: 'Bearer', refresh_token: refreshToken, ...more };
   };
 
-  /** By its secret in the header or in the body (RFC 6749 §2.3.1). */
+  /** Whether the client authenticates with its secret, in the header or in the body (RFC 6749 §2.3.1). */
   const isClient = (context: Context, form: Record<string, unknown>) => {
     const header = context.req.header('Authorization');
     if (header) return header === `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
@@ -54,7 +54,7 @@ export function createOAuth({ clientId, clientSecret, expiresIn, hasLastingRefre
 
   return {
     state,
-    /** The consent page: it sends the person back at once. @param extra what the provider adds to the answer */
+    /** The consent page, which redirects back at once. @param extra what the provider adds to the response */
     authorize(context: Context, extra: Record<string, string> = {}) {
       const query = new URL(context.req.url).searchParams;
       const redirect = new URL(query.get('redirect_uri') ?? '');
@@ -92,7 +92,7 @@ export function createOAuth({ clientId, clientSecret, expiresIn, hasLastingRefre
       return context.json(answer);
     },
 
-    /** Ends the consent that a token came of. */
+    /** Revokes the consent that a token was issued from. */
     revoke(token: string): void {
       const grant = refreshTokens.get(token) ?? accessTokens.get(token);
       if (grant) grant.isRevoked = true;
@@ -103,10 +103,10 @@ export function createOAuth({ clientId, clientSecret, expiresIn, hasLastingRefre
       return grant !== undefined && !grant.isRevoked;
     },
 
-    /** Access tokens end; refresh tokens go on. */
+    /** Expires access tokens; refresh tokens stay valid. */
     expireTokens: () => accessTokens.clear(),
 
-    /** The person takes the consent back at the provider. */
+    /** Revokes the consent at the provider, as the person does. */
     revokeConsent(): void {
       for (const grant of [...refreshTokens.values(), ...accessTokens.values()]) grant.isRevoked = true;
     },

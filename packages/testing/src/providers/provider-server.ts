@@ -7,27 +7,26 @@ import { mountMicrosoft } from './microsoft-server';
 import { mountQuickbooks } from './quickbooks-server';
 import { mountXero } from './xero-server';
 
-/** Something that goes wrong at a provider. */
+/** A failure at a provider. */
 export interface Fault {
-  /** A part of the path that it strikes. */
+  /** Part of the path that it affects. */
   at: string;
-  /** How often; always when absent. */
+  /** How often it occurs; always if absent. */
   times?: number;
   status: number;
   headers?: Record<string, string>;
   body?: string;
-  /** The connection breaks instead of an answer. */
+  /** The connection is closed instead of a response. */
   isBroken?: boolean;
 }
 
 /**
- * The providers' own servers, as far as the suite talks to them, in their published shapes: each provider's file names the
- * schema that it is taken from. On a free port of this machine.
+ * Emulates the providers' servers, as far as the suite calls them, in their published shapes: each provider's file names the
+ * schema that it follows. Runs on a free port of this machine.
  */
 export interface ProviderServer extends World {
-  /** `http://localhost:…`, for every base address of every provider. */
+  /** `http://localhost:…`, the base address of every provider. */
   address: string;
-  /** All is as at the beginning. */
   reset(): void;
   close(): Promise<void>;
 }
@@ -37,11 +36,11 @@ interface World {
   google: ReturnType<typeof mountGoogle>;
   microsoft: ReturnType<typeof mountMicrosoft>;
   quickbooks: ReturnType<typeof mountQuickbooks>;
-  /** What goes wrong from now on. */
+  /** Failures from now on. */
   faults: Fault[];
-  /** Paths that were asked for, with their queries, in order. */
+  /** Requested paths with their queries, in order. */
   asked: string[];
-  /** Told of each question before it is answered. */
+  /** Called with each request before it is processed. */
   onAsked: (path: string) => void | Promise<void>;
 }
 

@@ -27,14 +27,14 @@ interface Row {
 }
 
 /**
- * The books of a company, which people change at the provider. Entities are those of `Finance.xsd`
+ * The ledger of a company, which people change at the provider. Entities are those of `Finance.xsd`
  * (intuit/QuickBooks-V3-Java-SDK at 79b5a3c): `Customer`, `Vendor`, `Invoice`, `SalesReceipt`, `CreditMemo`, `RefundReceipt`,
- * `Payment`, `Bill`, `VendorCredit`, `BillPayment`, `Purchase` with `Line`, `LinkedTxn`, `CurrencyRef` and `ExchangeRate`, in the JSON that
- * https://developer.intuit.com/app/developer/qbo/docs/api/accounting/all-entities shows for each.
+ * `Payment`, `Bill`, `VendorCredit`, `BillPayment`, `Purchase` with `Line`, `LinkedTxn`, `CurrencyRef` and `ExchangeRate`, in the
+ * JSON that https://developer.intuit.com/app/developer/qbo/docs/api/accounting/all-entities shows for each.
  */
 export class QuickbooksBooks {
   private readonly rows = new Map<EntityName, Map<string, Row>>(names.map((name) => [name, new Map()]));
-  /** When the books were changed last; the next change comes a second later. */
+  /** Time of the last change; the next change is a second later. */
   now = Date.now() - 86_400_000;
 
   private tick(): number {
@@ -44,11 +44,11 @@ export class QuickbooksBooks {
 
   knows = (name: string): name is EntityName => names.some((known) => known === name);
 
-  /** Enters an entity, or changes it. */
+  /** Creates or updates an entity. */
   put(name: EntityName, id: string, entity: Record<string, unknown>): void {
     const before = this.rows.get(name)?.get(id)?.entity;
     const changed = this.tick();
-    // Moments stand in the company's own time.
+    // Timestamps are in the company's time zone.
     const moment = new Date(changed - 8 * 3_600_000).toISOString().replace(/\.\d+Z$/, '-08:00');
     const MetaData = { CreateTime: '2025-01-02T03:04:05-08:00', LastUpdatedTime: moment };
     const usual = { domain: 'QBO', sparse: false, Id: id, SyncToken: '0' };
@@ -60,14 +60,14 @@ export class QuickbooksBooks {
     if (row) Object.assign(row, { isDeleted: true, changed: this.tick() });
   }
 
-  /** What a query finds: nothing that is deleted. */
+  /** Results of a query, without deleted entities. */
   list = (name: EntityName): Entity[] =>
     [...(this.rows.get(name)?.values() ?? [])]
       .filter(({ isDeleted }) => !isDeleted)
       .map(({ entity }) => entity)
       .sort((a, b) => a.Id.localeCompare(b.Id));
 
-  /** What change data capture tells: of what is deleted, that it is. */
+  /** Results of change data capture, with deleted entities marked as deleted. */
   changed = (name: EntityName, since: number): Record<string, unknown>[] =>
     [...(this.rows.get(name)?.values() ?? [])]
       .filter(({ changed }) => changed >= since)
@@ -77,7 +77,7 @@ export class QuickbooksBooks {
           : entity,
       );
 
-  /** Entities that nobody entered, each time others. */
+  /** Returns generated entities, different ones each time. */
   more(name: EntityName, count: number): Record<string, unknown>[] {
     const [first] = this.list(name);
     return Array.from({ length: count }, () => ({ ...first, Id: `endless-${this.tick()}` }));
@@ -114,7 +114,7 @@ export class QuickbooksBooks {
     });
   }
 
-  /** A sale that was paid at once, or what of it was given back. */
+  /** Adds a sale that was paid at once, or a refund of one. */
   receipt(name: 'SalesReceipt' | 'RefundReceipt', id: string, customer: string | null, amount: number, tax = 0): void {
     this.put(name, id, {
       DocNumber: `R-${id}`,
@@ -138,7 +138,7 @@ export class QuickbooksBooks {
     });
   }
 
-  /** What was paid directly; `Credit` is money that came back. */
+  /** Adds a direct payment; `Credit` is money that came back. */
   purchase(id: string, amount: number, payee: object | null, more: Record<string, unknown> = {}): void {
     this.put('Purchase', id, {
       TxnDate: '2025-11-14',
@@ -152,7 +152,7 @@ export class QuickbooksBooks {
     });
   }
 
-  /** @param links what it brings together: invoices and credit memos, with their amounts */
+  /** @param links the invoices and credit memos it applies to, with their amounts */
   payment(id: string, customer: string, total: number, links: [type: string, id: string, amount: number][], more = {}): void {
     const Line = links.map(([TxnType, TxnId, Amount]) => ({ Amount, LinkedTxn: [{ TxnId, TxnType }] }));
     this.put('Payment', id, {
@@ -170,7 +170,7 @@ export class QuickbooksBooks {
   }
 }
 
-/** A company in US dollars with every case that the suite has to read, and more customers than one page holds. */
+/** Creates a company in US dollars with every case that the suite has to read, and more customers than fit on one page. */
 export function seedQuickbooks(books: QuickbooksBooks): void {
   for (let n = 1000; n < 2002; n++) books.customer(String(n), `Walk-in ${n}`);
   books.customer('1', 'Ash Design');
@@ -178,18 +178,18 @@ export function seedQuickbooks(books: QuickbooksBooks): void {
   books.customer('3', 'Cedar Cafe', { Active: false });
   books.customer('4', 'Ginkgo GmbH', { CurrencyRef: ref('EUR', 'Euro') });
   books.put('Vendor', '50', { DisplayName: 'Paper & Co', Active: true, CurrencyRef: DOLLARS });
-  // Paid in two parts, and one part open.
+  // Partly paid by two payments; the rest is open.
   books.invoice('101', '1', [200, 100]);
   books.payment('201', '1', 100, [['Invoice', '101', 100]], { TxnDate: '2025-11-20' });
   books.payment('202', '1', 120.5, [['Invoice', '101', 120.5]], { TxnDate: '2025-12-15' });
-  // Two invoices by one payment, and some of it left.
+  // Two invoices paid by one payment, with a remainder.
   books.invoice('102', '2', [80]);
   books.invoice('103', '2', [40]);
   books.payment('203', '2', 130, [
     ['Invoice', '102', 80],
     ['Invoice', '103', 40],
   ]);
-  // A credit memo that a payment brings in: 60 of it, and 90 in money.
+  // A credit memo applied by a payment: 60 from it, and 90 in money.
   books.invoice('104', '3', [150]);
   books.put('CreditMemo', '301', {
     DocNumber: 'CM-1',
@@ -204,7 +204,7 @@ export function seedQuickbooks(books: QuickbooksBooks): void {
     ['Invoice', '104', 150],
     ['CreditMemo', '301', 60],
   ]);
-  // In euros: one of them for 1.25 dollars.
+  // In euros, at 1.25 dollars per euro.
   const euros = { CurrencyRef: ref('EUR', 'Euro'), ExchangeRate: 1.25 };
   books.invoice('105', '4', [1000], euros);
   books.payment('205', '4', 400, [['Invoice', '105', 400]], euros);
@@ -223,7 +223,7 @@ export function seedQuickbooks(books: QuickbooksBooks): void {
     TxnTaxDetail: { TotalTax: 7.2 },
     TotalAmt: 97.2,
   });
-  // Voided: it stands over nothing.
+  // Voided: its total is zero.
   books.invoice('107', '1', [0], { PrivateNote: 'Voided - entered twice', TotalAmt: 0 });
   books.put('Bill', '401', {
     TxnDate: '2025-11-05',
@@ -266,11 +266,11 @@ export function seedQuickbooks(books: QuickbooksBooks): void {
       },
     ],
   });
-  // Paid at once, with tax; one without a customer; and half of the first given back.
+  // Paid at once, with tax; one without a customer; and half of the first refunded.
   books.receipt('SalesReceipt', '601', '1', 200, 16);
   books.receipt('SalesReceipt', '602', null, 30);
   books.receipt('RefundReceipt', '611', '1', 100, 8);
-  // By card with a part that came back, by check, and to nobody in particular or to an employee.
+  // By card with a partial refund, by check, and to an unnamed payee or to an employee.
   books.purchase('701', 90, { ...ref('50', 'Paper & Co'), type: 'Vendor' });
   books.purchase('702', 20, { ...ref('50', 'Paper & Co'), type: 'Vendor' }, { Credit: true });
   books.purchase(

@@ -2,17 +2,17 @@ import type { Hono } from 'hono';
 import { createOAuth } from './oauth';
 import { type EntityName, QuickbooksBooks, seedQuickbooks } from './quickbooks-books';
 
-/** How the suite is known here. */
+/** The suite's registration as a client. */
 const client = { clientId: 'suiteAtIntuit', clientSecret: 'intuitSecret' };
 
 const REALM = '9130357766912345';
 
 /**
- * QuickBooks Online: OAuth 2 as `intuit-oauth` asks for it (`src/OAuthClient.js`, intuit/oauth-jsclient 4.2.5 at 2685393),
- * queries, change data capture and faults in the forms of `QueryResponse`, `CDCResponse` and `Fault`
- * (`IntuitRestServiceDef.xsd`, intuit/QuickBooks-V3-Java-SDK at 79b5a3c), as JSON:
+ * Emulates QuickBooks Online: OAuth 2 as `intuit-oauth` uses it (`src/OAuthClient.js`, intuit/oauth-jsclient 4.2.5 at 2685393),
+ * queries, change data capture and faults in the forms of `QueryResponse`, `CDCResponse` and `Fault` (`IntuitRestServiceDef.xsd`,
+ * intuit/QuickBooks-V3-Java-SDK at 79b5a3c), as JSON:
  * https://developer.intuit.com/app/developer/qbo/docs/learn/explore-the-quickbooks-online-api/data-queries and
- * …/change-data-capture, which looks back 30 days and gives 1,000 entities at most.
+ * …/change-data-capture, which goes back 30 days and returns at most 1,000 entities.
  */
 export function mountQuickbooks(app: Hono) {
   const oauth = createOAuth({ ...client, expiresIn: 3600 });
@@ -55,7 +55,7 @@ export function mountQuickbooks(app: Hono) {
     const start = Number(/startposition (\d+)/i.exec(text)?.[1] ?? 1);
     const most = Math.min(1000, Number(/maxresults (\d+)/i.exec(text)?.[1] ?? 100));
     const shown = world.isEndless ? books.more(name, most) : rows.slice(start - 1, start - 1 + most);
-    // A page without entities names none.
+    // A page without entities omits the property.
     const found = shown.length ? { [name]: shown, startPosition: start, maxResults: shown.length } : {};
     return context.json({ QueryResponse: found, time: time() });
   });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-/** An object of Stripe's API. */
 export interface StripeObject {
   id: string;
   object: string;
@@ -12,7 +11,7 @@ export interface StripeObject {
 
 type Params = Record<string, unknown>;
 
-/** An error as Stripe answers it. */
+/** An error in the shape of Stripe's responses. */
 export class StripeProblem extends Error {
   constructor(
     readonly status: 400 | 401 | 402 | 403 | 404 | 409 | 429 | 500,
@@ -25,25 +24,25 @@ export class StripeProblem extends Error {
 export const invalid = (message: string, more: { code?: string; param?: string } = {}) =>
   new StripeProblem(400, { type: 'invalid_request_error', message, ...more });
 
-/** Refusals whose code is not `card_declined`. */
+/** Declines whose code is not `card_declined`. */
 const ownCodes = ['authentication_required', 'expired_card', 'incorrect_cvc', 'incorrect_number', 'processing_error'];
 
 /**
- * An account at Stripe: its objects, what becomes of them, and the events that tell. In the shapes of Stripe's API reference of
+ * A Stripe account: its objects, their changes, and the events that report them. In the shapes of Stripe's API reference of
  * 2026-10-28.endive, as far as the suite reads them.
  */
 export class StripeAccount {
   readonly id = 'acct_of_the_firm';
   readonly objects = new Map<string, StripeObject>();
-  /** All that has happened, the oldest first. */
+  /** All events, the oldest first. */
   readonly events: StripeObject[] = [];
-  /** The card that whoever pays on a page has. */
+  /** The card of the person who pays on a page. */
   card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034 };
-  /** Decline codes of the next cards that are charged. */
+  /** Decline codes for the next cards that are charged. */
   declines: string[] = [];
-  /** Bank accounts left on a page are verified days later (`verify`). */
+  /** Whether bank accounts entered on a page are verified days later (`verify`). */
   verifiesLater = false;
-  /** Refunds wait until they are settled (`settleRefund`). */
+  /** Whether refunds stay pending until they are settled (`settleRefund`). */
   holdsRefunds = false;
 
   /** @param now milliseconds since 1970 */
@@ -52,7 +51,7 @@ export class StripeAccount {
     private readonly onEvent: (event: StripeObject) => void,
   ) {}
 
-  /** The newest first, as Stripe lists them. */
+  /** Lists objects, the newest first, as Stripe does. */
   list(object: string, where: Params = {}): StripeObject[] {
     const all = [...this.objects.values()].filter((one) => one.object === object);
     return all.filter((one) => Object.entries(where).every(([field, value]) => one[field] === value)).reverse();
@@ -65,7 +64,7 @@ export class StripeAccount {
     throw new StripeProblem(param ? 400 : 404, { ...fields, param: param ?? 'id' });
   }
 
-  /** Charges of which money came or is coming. */
+  /** Returns charges that succeeded or are pending. */
   charged(attemptId?: string): StripeObject[] {
     return this.list('charge').filter(
       ({ status, metadata }) => status !== 'failed' && (attemptId === undefined || metadata.attemptId === attemptId),
@@ -157,7 +156,7 @@ export class StripeAccount {
     this.tell('charge.succeeded', charge);
   }
 
-  /** A bank debit arrives. */
+  /** Settles a bank debit. */
   settle(intentId: string): void {
     const intent = this.find(intentId, 'payment_intent');
     this.succeed(intent, this.find(intent.latest_charge, 'charge'));
@@ -167,7 +166,6 @@ export class StripeAccount {
     }
   }
 
-  /** A bank debit is returned. */
   returnDebit(intentId: string, code = 'insufficient_funds'): void {
     const intent = this.find(intentId, 'payment_intent');
     this.find(intent.latest_charge, 'charge').status = 'failed';
@@ -178,14 +176,14 @@ export class StripeAccount {
       this.tell('checkout.session.async_payment_failed', session);
   }
 
-  /** The client confirms the amounts that arrived on the bank account it left. */
+  /** Confirms the amounts deposited on the client's bank account. */
   verify(setupIntentId: string): void {
     const setup = this.find(setupIntentId, 'setup_intent');
     Object.assign(setup, { status: 'succeeded', next_action: null });
     this.tell('setup_intent.succeeded', setup);
   }
 
-  /** Gives money back, as the API or somebody at the firm asks. */
+  /** Refunds a payment, as requested by the API or somebody at the firm. */
   refund(intentId: string, amount: number | undefined, metadata: Record<string, string> = {}): StripeObject {
     const intent = this.find(intentId, 'payment_intent', 'payment_intent');
     if (intent.status !== 'succeeded') throw invalid('This PaymentIntent does not have a successful charge to refund.');
@@ -217,7 +215,7 @@ export class StripeAccount {
     this.tell(status === 'failed' ? 'refund.failed' : 'refund.updated', refund);
   }
 
-  /** The client's bank wants the money back. */
+  /** Opens a dispute for the client's bank. */
   dispute(intentId: string): StripeObject {
     const intent = this.find(intentId, 'payment_intent');
     const charge = this.find(intent.latest_charge, 'charge');
@@ -234,7 +232,7 @@ export class StripeAccount {
     this.tell('charge.dispute.closed', dispute);
   }
 
-  /** The network gives a saved card another date, which may be past. */
+  /** Gives a saved card another expiry date, which may be in the past, as the card network does. */
   renewCard(methodId: string, exp_year: number, exp_month: number): void {
     const method = this.find(methodId, 'payment_method');
     const previous = structuredClone(method.card);
@@ -246,7 +244,7 @@ export class StripeAccount {
     return Date.UTC(card.exp_year, card.exp_month) <= this.now();
   }
 
-  /** The client, or somebody at the firm, removes a saved method. */
+  /** Removes a saved payment method, as the client or somebody at the firm does. */
   detach(methodId: string): void {
     const method = this.find(methodId, 'payment_method');
     const { customer } = method;
@@ -254,7 +252,7 @@ export class StripeAccount {
     this.tell('payment_method.detached', method, { customer });
   }
 
-  /** A page as it stands now; undefined when there is none. */
+  /** Returns a page in its current state; undefined if it doesn't exist. */
   page(sessionId: string): StripeObject | undefined {
     const session = this.objects.get(sessionId);
     return session?.status === 'open' && session.expires_at <= this.seconds() ? this.expire(session) : session;

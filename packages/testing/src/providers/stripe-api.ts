@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { invalid, type StripeAccount, type StripeObject } from './stripe-account';
 import { expanded, readForm } from './stripe-form';
 
-/** The calls that the suite makes: https://docs.stripe.com/api */
+/** Mounts the calls that the suite makes: https://docs.stripe.com/api */
 export function mountStripeApi(app: Hono, account: () => StripeAccount, address: string): void {
   // biome-ignore lint/suspicious/noExplicitAny: parameters of Stripe.
   type Call = (params: Record<string, any>, id: string) => StripeObject;
@@ -99,7 +99,7 @@ function openSession(account: StripeAccount, address: string, params: Record<str
   account.find(customer, 'customer', 'customer');
   const expires_at = Number(params.expires_at);
   const ahead = expires_at - account.seconds();
-  // Half an hour to a day; some seconds for clocks that differ.
+  // Between half an hour and a day, with a tolerance of some seconds for clock differences.
   if (!(ahead > 1790 && ahead < 86_410))
     throw invalid('The `expires_at` timestamp must be 30 minutes to 24 hours away.', { param: 'expires_at' });
   if (mode === 'payment' && !line_items.length) throw invalid('Missing required param: line_items.', { param: 'line_items' });

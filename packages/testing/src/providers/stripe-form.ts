@@ -1,6 +1,6 @@
 import type { StripeObject } from './stripe-account';
 
-/** Parameters of Stripe's API: `a[b][0]=c` is `{ a: { b: ['c'] } }`. */
+/** Parses parameters of Stripe's API: `a[b][0]=c` is `{ a: { b: ['c'] } }`. */
 // biome-ignore lint/suspicious/noExplicitAny: as nested as the parameters are.
 export function readForm(form: string): Record<string, any> {
   // biome-ignore lint/suspicious/noExplicitAny: the same.
@@ -17,7 +17,7 @@ export function readForm(form: string): Record<string, any> {
   return params;
 }
 
-/** An object as it is answered: what `expand` names is given whole instead of by its id. */
+/** Returns an object as a response has it: the objects named by `expand` are included instead of their ids. */
 export function expanded(objects: ReadonlyMap<string, StripeObject>, object: StripeObject, paths: string[] = []): StripeObject {
   const copy = structuredClone(object);
   for (const path of paths) {

@@ -5,7 +5,7 @@ import { readForm } from './stripe-form';
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
-/** The page on which a client pays or leaves a method: a form with what it may choose. */
+/** Mounts the page where a client pays or saves a payment method: a form with its choices. */
 export function mountStripePage(app: Hono, account: () => StripeAccount): void {
   app.get('/c/pay/:id', (context) => shown(context, account().page(context.req.param('id'))));
 

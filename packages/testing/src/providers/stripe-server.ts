@@ -8,49 +8,48 @@ import { mountStripeApi } from './stripe-api';
 import { mountStripePage } from './stripe-page';
 import { signatureOf } from './stripe-signature';
 
-/** Something that goes wrong with calls of the API. */
+/** A failure of API calls. */
 interface StripeFault {
-  /** Method and a part of the path: `POST /v1/payment_intents`. */
+  /** Method and part of the path: `POST /v1/payment_intents`. */
   at: string;
-  /** How often; always when absent. */
+  /** How often it occurs; always if absent. */
   times?: number;
-  /** Stripe has done what was asked before it goes wrong; else it has done nothing. */
+  /** Whether Stripe carries out the request before the failure. */
   isAccepted?: boolean;
-  /** What is answered: a status, a broken connection, or nothing ever. */
+  /** The response: a status, a closed connection, or none at all. */
   answer: 400 | 403 | 429 | 500 | 'break' | 'hang';
 }
 
 /**
- * Stripe in memory, on a free port of this machine: the part of its API that the suite uses, with its idempotency keys, its page to
- * pay on, and its signed events.
+ * Stripe in memory, on a free port of this machine: the part of its API that the suite uses, with idempotency keys, the payment
+ * page, and signed events.
  */
 export interface StripeServer {
-  /** `http://127.0.0.1:…`, of the API and the page. */
+  /** `http://127.0.0.1:…`, for the API and the page. */
   address: string;
-  /** The only one that the account knows. */
+  /** The only key that the account accepts. */
   secretKey: string;
   account: StripeAccount;
   /** Milliseconds since 1970. */
   now: () => number;
   faults: StripeFault[];
-  /** Calls of the API: `POST /v1/refunds`. */
+  /** API calls received: `POST /v1/refunds`. */
   asked: string[];
-  /** Idempotency keys do nothing. */
+  /** Whether idempotency keys have no effect. */
   ignoresKeys: boolean;
-  /** Where each event is sent, from now on. */
+  /** Sends each event to this address from now on. */
   sendEventsTo(address: string, secret: string): void;
-  /** Events wait until the test sends them. */
+  /** Whether events wait until the test sends them. */
   holdsEvents: boolean;
-  /** Sends an event of the account, once more or with another secret or moment. The status of the answer. */
+  /** Sends an event of the account, again or with another secret or timestamp. Returns the status of the response. */
   send(event: StripeObject, as?: { secret?: string; at?: number }): Promise<number>;
-  /** All events that were not held are answered. */
+  /** Resolves when all events that are not held back have a response. */
   settled(): Promise<void>;
-  /** A client's choice on a page. Where it is led to; null when it stays on the page. */
+  /** Makes a client's choice on a page. Returns the address it redirects to; null if it stays on the page. */
   choose(pageUrl: string, choice: 'pay' | 'decline' | 'bank' | 'leave'): Promise<string | null>;
-  /** Nobody answers. */
+  /** Stops responding. */
   goDown(): Promise<void>;
   comeUp(): Promise<void>;
-  /** All is as at the beginning. */
   reset(): void;
   close(): Promise<void>;
 }
@@ -110,7 +109,7 @@ export async function openStripeServer(): Promise<StripeServer> {
 
   function onEvent(event: StripeObject) {
     if (!receiver || stripe.holdsEvents) return;
-    // One after another; whoever receives them may be gone.
+    // Events are sent one after another; the receiver may be gone.
     sending = sending
       .then(() => stripe.send(event))
       .then(
@@ -156,11 +155,11 @@ async function strike({ faults, asked }: StripeServer, context: Context, next: (
 interface Kept {
   request: string;
   at: number;
-  /** Undefined while it is under way. */
+  /** Undefined while the request is in progress. */
   answer?: { status: number; body: string };
 }
 
-/** https://docs.stripe.com/api/idempotent_requests: what was refused before it was tried is not kept. */
+/** Implements https://docs.stripe.com/api/idempotent_requests: requests rejected before execution are not stored. */
 async function once24Hours(keys: Map<string, Kept>, now: number, context: Context, next: () => Promise<void>) {
   const key = context.req.header('Idempotency-Key');
   if (!key || context.req.method !== 'POST') return next();

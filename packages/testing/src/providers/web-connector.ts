@@ -9,23 +9,22 @@ const decode = (text: string) =>
     .replaceAll('&amp;', '&');
 const encode = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** What goes wrong at an answer, counted from 1. */
+/** A failure at a response, counted from 1. */
 export interface Mishap {
   at: number;
   kind: 'hresult' | 'cut' | 'killed' | 'refused';
 }
 
-/** How a poll came out. */
 export interface Poll {
-  /** `nvu` or `busy` when it was not let in. */
+  /** `nvu` or `busy` if it was rejected. */
   refused?: string;
-  /** What it was told of its progress, in percent. */
+  /** The progress it received, in percent. */
   progress: number[];
   lastError?: string;
 }
 
 /**
- * QuickBooks Web Connector over a company file: it polls a service as Intuit's QuickBooks Web Connector Programmer's Guide says,
+ * QuickBooks Web Connector for a company file: polls a service as Intuit's QuickBooks Web Connector Programmer's Guide describes,
  * with the calls of `QBWebConnectorSvc.wsdl`.
  */
 export class WebConnector {
@@ -37,7 +36,7 @@ export class WebConnector {
     readonly password: string,
   ) {}
 
-  /** Calls a method and answers the texts of its result. */
+  /** Calls a method and returns the texts of its result. */
   async call(method: string, given: Record<string, string>): Promise<string[]> {
     const parts = Object.entries(given).map(([name, value]) => `<${name}>${encode(value)}</${name}>`);
     const envelope = `<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><${method} xmlns="http://developer.intuit.com/">${parts.join('')}</${method}></soap:Body></soap:Envelope>`;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** An id that is the same for the same words, in the form of Xero's. */
+/** Returns an id in Xero's format that is always the same for the same text. */
 const idOf = (words: string) => {
   const print = createHash('sha256').update(words).digest('hex');
   return `${print.slice(0, 8)}-${print.slice(8, 12)}-4${print.slice(13, 16)}-8${print.slice(17, 20)}-${print.slice(20, 32)}`;
 };
 
-/** Xero's form of a moment, and of a day at midnight (`UpdatedDateUTC`, `Date` of the schemas' examples). */
+/** Formats a timestamp, or a day at midnight, as Xero does (`UpdatedDateUTC`, `Date` of the schemas' examples). */
 const moment = (milliseconds: number) => `/Date(${milliseconds}+0000)/`;
 const dated = (name: string, day: string) => ({ [name]: moment(Date.parse(day)), [`${name}String`]: `${day}T00:00:00` });
 
@@ -45,7 +45,7 @@ interface Payment {
   updated: number;
 }
 
-/** A credit note, or what was paid ahead or too much, with the invoices that took of it. */
+/** A credit note, prepayment or overpayment, with the invoices it was allocated to. */
 interface Credit {
   number: string;
   contact: string;
@@ -58,7 +58,7 @@ interface Credit {
   updated: number;
 }
 
-/** Money that went out of a bank account, or came in, without an invoice. */
+/** Money spent from or received in a bank account without an invoice. */
 interface BankTransaction {
   id: string;
   contact: string;
@@ -71,14 +71,14 @@ interface BankTransaction {
 
 type ListName = 'Contacts' | 'Payments' | 'CreditNotes' | 'Overpayments' | 'Prepayments' | 'Invoices' | 'BankTransactions';
 
-/** The books of an organisation, which people change at the provider. What Xero derives is derived. */
+/** The ledger of an organization, which people change at the provider. Fields that Xero derives are derived here, too. */
 export class XeroBooks {
   private readonly contacts = new Map<string, { name: string; email?: string; updated: number }>();
   private readonly documents = new Map<string, Document>();
   private readonly payments: Payment[] = [];
   private readonly credits: Credit[] = [];
   private readonly bankTransactions = new Map<string, BankTransaction>();
-  /** When the books were changed last; the next change comes a second later. */
+  /** Time of the last change; the next change is a second later. */
   now = Date.now() - 86_400_000;
 
   private tick(): number {
@@ -90,7 +90,7 @@ export class XeroBooks {
     this.contacts.set(name, { name, ...(email && { email }), updated: this.tick() });
   }
 
-  /** Enters an invoice or a bill, or changes it. */
+  /** Creates or updates an invoice or a bill. */
   invoice(number: string, given: Partial<Omit<Document, 'number' | 'updated'>>): void {
     const before = this.documents.get(number);
     const usual = {
@@ -143,7 +143,7 @@ export class XeroBooks {
       Object.assign(credit, { status: 'VOIDED', updated: this.tick() });
   }
 
-  /** Enters a bank transaction, or changes it. */
+  /** Creates or updates a bank transaction. */
   bankTransaction(id: string, given: Partial<Omit<BankTransaction, 'id' | 'updated'>>): void {
     const usual = { contact: '', type: 'SPEND', on: '2025-11-14', amount: 0, status: 'AUTHORISED' } as const;
     this.bankTransactions.set(id, { ...usual, ...this.bankTransactions.get(id), ...given, id, updated: this.tick() });
@@ -162,7 +162,7 @@ export class XeroBooks {
     if (document) document.updated = this.tick();
   }
 
-  /** The rows of a list with when each was changed last, by their ids. */
+  /** Returns the rows of a list by their ids, with the time of each row's last change. */
   list(name: ListName): { updated: number; row: Record<string, unknown> }[] {
     const rows: { updated: number; row: Record<string, unknown> }[] = {
       Contacts: () =>
@@ -179,7 +179,7 @@ export class XeroBooks {
     return rows.sort((a, b) => String(a.row[id]).localeCompare(String(b.row[id])));
   }
 
-  /** Rows that nobody entered, each time others. */
+  /** Returns generated rows, different ones each time. */
   more(name: ListName, count: number): Record<string, unknown>[] {
     const [{ row } = { row: {} }] = this.list(name);
     return Array.from({ length: count }, () => ({ ...row, ContactID: idOf(`endless ${this.tick()}`) }));
@@ -413,37 +413,37 @@ export class XeroBooks {
   }
 }
 
-/** An organisation in US dollars with every case that the suite has to read. */
+/** Creates an organization in US dollars with every case that the suite has to read. */
 export function seedXero(books: XeroBooks): void {
   for (const name of ['Ash Design', 'Birch Dental', 'Cedar Cafe', 'Dogwood Farms', 'Elm Legal', 'Fir Freight', 'Ginkgo GmbH']) {
     books.contact(name, `${name.split(' ')[0]?.toLowerCase()}@clients.example`);
   }
   books.contact('Paper & Co');
   const service = (amount: number): Line[] => [{ amount, item: 'BOOKS', description: 'Bookkeeping' }];
-  // Paid in two parts, and one part open.
+  // Partly paid by two payments; the rest is open.
   books.invoice('INV-001', { contact: 'Ash Design', lines: service(300) });
   books.pay('p1', 'INV-001', '2025-11-20', 100);
   books.pay('p2', 'INV-001', '2025-12-15', 120.5);
-  // Two invoices by one transfer.
+  // Two invoices paid by one transfer.
   books.invoice('INV-002', { contact: 'Birch Dental', lines: service(80) });
   books.invoice('INV-003', { contact: 'Birch Dental', lines: service(40) });
   books.pay('p3', 'INV-002', '2025-12-01', 80, 'b1');
   books.pay('p4', 'INV-003', '2025-12-01', 40, 'b1');
-  // A credit note over two invoices, and some of it left.
+  // A credit note applied to two invoices, with a remainder.
   books.invoice('INV-004', { contact: 'Cedar Cafe', lines: [{ amount: 110, tax: 10 }], isInclusive: true });
   books.invoice('INV-005', { contact: 'Cedar Cafe', lines: [{ amount: 50, tax: 4.13 }, { amount: 25 }] });
   books.credit('CreditNotes', 'CN-1', 'Cedar Cafe', '2025-11-10', 100);
   books.allocate('CN-1', 'INV-004', '2025-11-12', 60);
   books.allocate('CN-1', 'INV-005', '2025-11-13', 15);
-  // In euros: 0.8 of them for a dollar.
+  // In euros, at 0.8 euros per dollar.
   books.invoice('INV-006', { contact: 'Ginkgo GmbH', lines: service(1000), currency: 'EUR', rate: 0.8 });
   books.pay('p5', 'INV-006', '2025-12-20', 400);
-  // Paid too much, and ahead.
+  // An overpayment and a prepayment.
   books.invoice('INV-007', { contact: 'Dogwood Farms', lines: service(60) });
   books.credit('Overpayments', 'O-1', 'Dogwood Farms', '2025-11-25', 75);
   books.allocate('O-1', 'INV-007', '2025-11-26', 60);
   books.credit('Prepayments', 'P-1', 'Elm Legal', '2025-10-30', 500);
-  // Never in the books, or taken out of them.
+  // Never posted, or voided or deleted.
   books.invoice('INV-008', { contact: 'Elm Legal', lines: service(10), status: 'DRAFT' });
   books.invoice('INV-009', { contact: 'Elm Legal', lines: service(20), status: 'VOIDED' });
   for (let month = 1; month <= 9; month++) {

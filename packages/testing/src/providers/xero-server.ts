@@ -2,20 +2,19 @@ import type { Context, Hono } from 'hono';
 import { createOAuth } from './oauth';
 import { seedXero, XeroBooks } from './xero-books';
 
-/** How the suite is known here. */
+/** The suite's registration as a client. */
 export const xeroClient = { clientId: 'suite-at-xero', clientSecret: 'xero-secret' };
 
 const TENANT = 'fe79f7dd-b6d4-4a92-ba7b-538af6289c58';
 const CONNECTION = '7cb59f93-2964-421d-bb5e-a0f7a4572a44';
 
-/** Rows that a request gets at most: few, so that a small organisation has several pages. */
+/** Max rows per response: few, so that a small organization has several pages. */
 const MAX = 5;
 
 /**
- * Xero: its identity service (`xero-identity.yaml`) and Accounting API (`xero_accounting.yaml`), both of
- * XeroAPI/Xero-OpenAPI 16.1.0 at e952d0b. Scopes, tenants, `page`, `pageSize`, `order`, `pagination` and
- * If-Modified-Since stand there under `paths`; 429 with Retry-After under
- * https://developer.xero.com/documentation/guides/oauth2/limits.
+ * Emulates Xero: its identity service (`xero-identity.yaml`) and Accounting API (`xero_accounting.yaml`), both of
+ * XeroAPI/Xero-OpenAPI 16.1.0 at e952d0b. Scopes, tenants, `page`, `pageSize`, `order`, `pagination` and If-Modified-Since are
+ * described there under `paths`; 429 with Retry-After under https://developer.xero.com/documentation/guides/oauth2/limits.
  */
 export function mountXero(app: Hono) {
   const oauth = createOAuth({ ...xeroClient, expiresIn: 1800 });
@@ -26,11 +25,11 @@ export function mountXero(app: Hono) {
     books,
     client: xeroClient,
     tenant: { id: TENANT, name: 'Demo Company (US)' },
-    /** Organisations that the person let the suite into. */
+    /** Organizations that the person connected to the suite. */
     connections: [CONNECTION],
-    /** Every list is full for ever: there is always another page. */
+    /** Whether every page is full, so that there is always another one. */
     isEndless: false,
-    /** Every page is the first. */
+    /** Whether every page is the first one. */
     isStuck: false,
   };
 

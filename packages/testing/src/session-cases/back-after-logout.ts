@@ -7,18 +7,17 @@ import { type Looks, watchRestored } from './restored-page';
 import { countDyed, dye, startScreencast } from './screencast';
 
 export interface BackMetrics extends Looks {
-  /** Pictures that the browser drew after the logout. */
+  /** Pictures that the browser painted after the logout. */
   pictures: number;
-  /** Those with anything of a signed-in page. */
+  /** How many of them show anything of a signed-in page. */
   privatePictures: number;
-  /** Pictures with it before the logout: proof that they would show it. */
+  /** Pictures that show it before the logout: proof that it would be detected. */
   privateBefore: number;
 }
 
 /**
- * A person visits one zone, then another on another host, each until it may be kept, both again, the first of them too
- * shortly for that, and logs out; somebody goes back to the second,
- * and in a further browser to the first.
+ * Visits a zone, then another one on a different host, each until it may be cached; then both again, the first too briefly to be
+ * cached; and logs out. Afterwards goes back to the second zone, and in another browser to the first.
  */
 export async function backAfterLogout(suite: Suite, { rounds }: { rounds: number }): Promise<BackMetrics> {
   const total: BackMetrics = { restores: 0, frames: 0, privateFrames: 0, pictures: 0, privatePictures: 0, privateBefore: 0 };
@@ -31,7 +30,7 @@ export async function backAfterLogout(suite: Suite, { rounds }: { rounds: number
   return total;
 }
 
-/** Goes so many entries of the history back after a logout. */
+/** Goes back this many entries of the history after a logout. */
 async function goBack(suite: Suite, entries: number): Promise<BackMetrics> {
   const { context, close } = await trustingBrowser(suite);
   await signInByApi(context, suite, 'olivia');
@@ -53,9 +52,9 @@ async function goBack(suite: Suite, entries: number): Promise<BackMetrics> {
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   await isDrawn(page);
   const after = await startScreencast(page);
-  // In a task of its own: the page that answers is gone when the way back begins.
+  // In a separate task: the page that responds is gone when the navigation starts.
   await page.evaluate((count) => void setTimeout(() => history.go(-count)), entries);
-  // What the page that was gone back to leads to, unlike the logout.
+  // Shown by the page that Back leads to, unlike by the logout.
   await page.getByText(/^to continue to /).waitFor();
   const drawnAfter = await after.end();
 
@@ -69,7 +68,7 @@ async function goBack(suite: Suite, entries: number): Promise<BackMetrics> {
   return metrics;
 }
 
-/** Opens a zone that a sign-in is needed for; what is read on it. */
+/** Opens a zone that requires a sign-in; returns its texts. */
 async function visit(page: Page, suite: Suite, zone: ZoneName): Promise<string[]> {
   await page.goto(suite.url(zone));
   await page.getByRole('button', { name: /^Profile of/ }).waitFor();
@@ -81,13 +80,13 @@ async function visit(page: Page, suite: Suite, zone: ZoneName): Promise<string[]
   return lines.filter((line) => line && line !== 'Firm Suite');
 }
 
-/** From then on the browser keeps the page in its cache, until a logout. */
+/** Resolves when the browser will cache the page, until a logout. */
 export async function isWatched(page: Page): Promise<void> {
   const frame = page.frameLocator('iframe[src$="/lock.html"]');
   await frame.locator('body').waitFor({ state: 'attached' });
   await isDrawn(page);
 }
 
-/** Until then the picture of what was before stands. */
+/** Resolves when the page is painted; until then the previous picture is visible. */
 const isDrawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

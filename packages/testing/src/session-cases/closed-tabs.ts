@@ -7,19 +7,19 @@ import { signedInContext } from './signed-in-context';
 
 interface Options {
   times: number;
-  /** The latest that a tab is closed after it began to renew, in milliseconds; each time it is another moment. */
+  /** Max milliseconds between the start of a renewal and the closing of its tab; the delay differs each time. */
   latest: number;
 }
 
 export interface ClosedMetrics {
   closed: number;
-  /** How many of the tabs were closed before their request was sent, before it was answered, and after. */
+  /** How many of the tabs were closed before their request was sent, before its response, and after it. */
   unsent: number;
   unanswered: number;
   answered: number;
-  /** Requests that were sent and whose successor never reached the cookies. */
+  /** Requests that were sent and whose new token never reached the cookies. */
   lost: number;
-  /** Sessions that had to be signed in again. */
+  /** Sessions that required a new sign-in. */
   dead: number;
 }
 
@@ -28,13 +28,13 @@ interface Parts {
   suite: Suite;
 }
 
-/** How long the successor may take to reach the cookies, in milliseconds. */
+/** How long the new token may take to reach the cookies, in milliseconds. */
 const PATIENCE = 5_000;
 
 /**
- * A tab is closed while it renews; the next one must find the session alive. By turns, the delay counts from the
- * loss of the old token, which the wait for the lock comes after, and the next tab opens at once; or it counts
- * from the request, and the next tab waits for the successor, which it could otherwise get by asking again.
+ * Closes a tab while it renews; the next tab must find the session alive. In alternation, either the delay counts from the loss
+ * of the old token, before the wait for the lock, and the next tab opens at once; or the delay counts from the request, and the
+ * next tab waits for the new token, which it could otherwise request itself.
  */
 export async function closedTabs(parts: Parts, { times, latest }: Options): Promise<ClosedMetrics> {
   const { suite } = parts;
@@ -43,7 +43,7 @@ export async function closedTabs(parts: Parts, { times, latest }: Options): Prom
   for (let time = 0; time < times; time += 1) {
     const isFromRequest = time % 2 === 1;
     const share = time / Math.max(1, times - 1);
-    // Most answers are there soon after the request: half of the delays from it lie in the first eighth.
+    // Most responses arrive soon after the request, so half of the delays from the request are in the first eighth.
     const delay = Math.round(latest * (isFromRequest ? share ** 3 : share));
     const next = await context.newPage();
     metrics[await closeInRenewal(context, suite, { delay, timer: next, isFromRequest })] += 1;
@@ -65,14 +65,14 @@ const accessToken = ({ place }: Suite) => cookieName(place.environment, 'access_
 
 interface Closing {
   delay: number;
-  /** Where the time is taken. */
+  /** The page that measures the time. */
   timer: Page;
   isFromRequest: boolean;
 }
 
 type Progress = 'unsent' | 'unanswered' | 'answered';
 
-/** Closes a tab that renews; tells how far it had come. */
+/** Closes a tab during its renewal; returns how far it had come. */
 async function closeInRenewal(
   context: BrowserContext,
   suite: Suite,
@@ -92,7 +92,7 @@ async function closeInRenewal(
   page.on('response', (response) => {
     if (isTokenEndpoint(response.url())) progress = 'answered';
   });
-  // The browser tells the tab, which renews.
+  // The browser notifies the tab, which renews.
   await context.clearCookies({ name: accessToken(suite) });
   if (isFromRequest) await sent;
   await timer.evaluate((wait) => new Promise((resolve) => setTimeout(resolve, wait)), delay);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Comes back to the page from another window, and lets it do what is due: a renewal has the lock meanwhile. */
+/** Returns to the page from another window, and waits until a renewal that is due has released the lock. */
 export const comeBack = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     dispatchEvent(new Event('focus'));

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Counts what the token endpoint refuses the pages of a context, from now on. */
+/** Counts the requests of a context's pages that the token endpoint rejects from now on. */
 export function countRefusals(context: BrowserContext): { refused: number } {
   const counts = { refused: 0 };
   context.on('response', (response) => {

@@ -7,19 +7,19 @@ import { signedInContext } from './signed-in-context';
 import { watchSignOuts } from './watch-sign-outs';
 
 export interface FrozenMetrics {
-  /** Milliseconds from the opening of a tab until it showed its person, the slowest: on the host of the frozen tab, and on another. */
+  /** Milliseconds from opening a tab until it showed its person, the slowest: on the host of the frozen tab, and on another. */
   sameHost: number;
   otherHost: number;
-  /** Tabs that did not show theirs while the other was frozen. */
+  /** Tabs that did not show their person while the other tab was frozen. */
   heldUp: number;
-  /** Tabs that said that the session has expired, or went to login, the frozen one after its thaw among them. */
+  /** Tabs that showed the expired session or redirected to login, including the frozen one after its thaw. */
   signedOut: number;
 }
 
 const TOKEN = '**/oauth2/token';
 const STANDSTILL = '**/standstill';
 
-/** When the tab whose turn it is freezes: with its request ready, or on its way to the server. */
+/** When the renewing tab freezes: before its request is sent, or after. */
 const moments = ['unsent', 'sent'] as const;
 
 const others: readonly ['sameHost' | 'otherHost', ZoneName][] = [
@@ -27,7 +27,7 @@ const others: readonly ['sameHost' | 'otherHost', ZoneName][] = [
   ['otherHost', 'devices'],
 ];
 
-/** The tab whose turn it is to renew freezes; other tabs need a token meanwhile. */
+/** Freezes the tab that is renewing while other tabs need a token. */
 export async function frozenHolder({ browser, suite }: { browser: Browser; suite: Suite }): Promise<FrozenMetrics> {
   const metrics: FrozenMetrics = { sameHost: 0, otherHost: 0, heldUp: 0, signedOut: 0 };
   for (const moment of moments) {
@@ -59,17 +59,17 @@ async function showsPerson(context: BrowserContext, suite: Suite, zone: ZoneName
   await isShown(page).or(page.getByLabel('E-mail')).first().waitFor();
 }
 
-/** Milliseconds after which a tab that shows nothing is held up for good, and the frozen one let go. */
+/** Milliseconds after which a tab that shows nothing counts as blocked, and the frozen tab is released. */
 const LONGEST = 30_000;
 
 interface Frozen {
   page: Page;
   thaw: () => void;
-  /** Resolves when it runs again and its request, which it sends anew unless it was sent, is answered. */
+  /** Resolves when the tab runs again and its request has a response; it repeats the request unless it was sent. */
   thawed: Promise<unknown>;
 }
 
-/** Opens a tab, lets it come as far as asking for tokens, and stops it there, with its frame. */
+/** Opens a tab and freezes it, with its frame, when it is about to request tokens. */
 async function freezeHolder(context: BrowserContext, suite: Suite, moment: (typeof moments)[number]): Promise<Frozen> {
   const page = await context.newPage();
   await page.goto(suite.url('home'));
@@ -87,7 +87,7 @@ async function freezeHolder(context: BrowserContext, suite: Suite, moment: (type
     await route.fulfill({ status: 204 });
   });
   const isFrozen = page.waitForRequest(STANDSTILL);
-  // Until a synchronous request is answered, nothing runs in the tab's process.
+  // Nothing runs in the tab's process until a synchronous request has a response.
   const frozen = page.evaluate(() => {
     const standstill = new XMLHttpRequest();
     standstill.open('GET', '/standstill', false);

@@ -6,12 +6,12 @@ import { claimsOf, heldToken, sessionClaims } from './session-claims';
 import { signedInContext } from './signed-in-context';
 import { watchSignOuts } from './watch-sign-outs';
 
-/** A session whose renewals wait, held in the database from outside of the suite. */
+/** A session whose renewals wait because its row is locked in the database from outside the suite. */
 interface HeldSession {
   renewalWaits(): Promise<void>;
-  /** After the kill: the renewal is committed, and nobody hears of it. */
+  /** After the kill: commits the renewal, although no response is sent. */
   releaseCommitted(): Promise<void>;
-  /** After the kill: the renewal never was. */
+  /** After the kill: rolls back the renewal. */
   releaseAborted(): Promise<void>;
 }
 
@@ -21,22 +21,22 @@ export type Moment = 'before the renewal' | 'before the commit' | 'after the com
 interface Options {
   browser: Browser;
   suite: Suite;
-  /** Where the suite keeps its sessions; a kill before the renewal needs no hold of it. */
+  /** Locks a session in the suite's database; not needed for a kill before the renewal. */
   holdSession?: (sessionId: string) => Promise<HeldSession>;
 }
 
 export interface KilledMetrics {
   kills: number;
-  /** Pages that said that the session has expired, or went to login. */
+  /** Pages that showed the expired session or redirected to login. */
   signOuts: number;
-  /** Milliseconds from the restart's ready line until the page had renewed and a call was served: the slowest. */
+  /** Milliseconds from the restart's ready line until the page had renewed and a call succeeded: the slowest. */
   slowest: number;
 }
 
-/** How long before its expiry the access token is when its renewal is due in every tab, in seconds. */
+/** Seconds before the access token's expiry when every tab is due to renew. */
 const AHEAD = 50;
 
-/** Kills the suite's process about the early renewal of an open page, again and again, and starts it anew. */
+/** Kills the suite's process around the early renewal of an open page, repeatedly, and restarts it. */
 export async function killedIdentity(
   parts: Options,
   { moment, rounds }: { moment: Moment; rounds: number },
@@ -82,17 +82,17 @@ async function killAt(moment: Moment, { suite, holdSession }: Options, page: Pag
   await (moment === 'after the commit' ? held.releaseCommitted() : held.releaseAborted());
 }
 
-/** Sets the clock to shortly before the access token's expiry, and comes back to the page. */
+/** Sets the clock to shortly before the access token's expiry, and returns to the page. */
 async function bringAhead(page: Page, suite: Suite): Promise<void> {
   const context = page.context();
-  // The clock that the browser has learnt in the round before.
+  // The clock skew that the browser learned in the previous round.
   await context.clearCookies({ name: cookieName(suite.place.environment, 'clock_skew') });
   const { exp } = claimsOf(await heldToken(context, suite, 'access_token'));
   await context.clock.setSystemTime((exp - AHEAD) * 1000);
   await page.evaluate(() => void dispatchEvent(new Event('focus')));
 }
 
-/** @throws unless the servers answer the page with the token it holds now */
+/** @throws unless a call of the page with its current token succeeds */
 async function callIsServed(page: Page, suite: Suite): Promise<void> {
   const token = await heldToken(page.context(), suite, 'access_token');
   const organization = `${suite.apiOrigin}/identity/v1/organizations/${claimsOf(token).companyId}`;

@@ -6,19 +6,18 @@ import { signedInContext } from './signed-in-context';
 
 interface Options {
   tabs: number;
-  /** No call reaches the API from the logout on. */
+  /** Whether no call reaches the API after the logout. */
   isIdentityDown: boolean;
 }
 
 export interface LogoutMetrics {
-  /** Tabs, the one of the logout among them, that no longer show who was signed in, nor the firm. */
+  /** Tabs, including the one that logged out, that no longer show the person or the firm. */
   out: number;
-  /** Milliseconds from the click until they did not. */
+  /** Milliseconds from the click until they no longer did. */
   median: number;
   slowest: number;
 }
 
-/** A person logs out in one of many tabs. */
 export async function logoutTabs(
   { browser, suite }: { browser: Browser; suite: Suite },
   { tabs, isIdentityDown }: Options,
@@ -45,7 +44,7 @@ export async function logoutTabs(
   return { out: times.length, median: times[Math.floor(times.length / 2)] ?? Number.NaN, slowest: times.at(-1) ?? Number.NaN };
 }
 
-/** Tells when the page has lost its person, whose initials and name stand in the header, and the name of the firm. */
+/** Resolves when the page no longer shows the person's initials and name in the header, nor the firm's name. */
 const watchPerson = (page: Page): Promise<void> =>
   page.evaluate(
     ([firstName, company]) => {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { ZoneName } from '@suite/zones/zones';
 import type { Suite } from '../suite-test';
 
-/** A guarded zone of each of the eight hosts, and two more of the hub, where most tabs stand. */
+/** A guarded zone of each of the eight hosts, and two more of the hub, where people open most tabs. */
 const visited: ZoneName[] = [
   'home',
   'identity-profile',
@@ -18,7 +18,7 @@ const visited: ZoneName[] = [
 
 export const isShown = (page: Page) => page.getByRole('button', { name: /^Profile of/ });
 
-/** So many tabs over the hosts of a signed-in browser, each showing its person. */
+/** Opens this many tabs across the hosts in a signed-in browser, each showing its person. */
 export async function openTabs(context: BrowserContext, suite: Suite, count: number): Promise<Page[]> {
   const pages: Page[] = [];
   for (let index = 0; index < count; index += 1) {

@@ -8,23 +8,22 @@ import { signedInContext } from './signed-in-context';
 
 export interface AttackMetrics {
   attacks: number;
-  /** Addresses that were judged: each that the browser was sent to, and where it came to rest. */
+  /** Number of addresses checked: each that the browser was sent to, and where it ended up. */
   addresses: number;
-  /** Sign-ins that were accepted, and those that were refused because of the string. */
+  /** Accepted sign-ins, and sign-ins rejected because of the string. */
   signedIn: number;
   refused: number;
-  /** Attacks that led elsewhere. */
+  /** Attacks that led to an address that is not allowed. */
   escapes: number;
-  /** Each address that they led to. */
   escaped: { attack: string; address: string }[];
 }
 
 const SIGN_INS = '**/identity/v1/sign-ins';
 
 /**
- * Gives each string as redirect_uri to the authorization endpoint, whose answer is followed, to the login page and to the page that
- * sign-ins come back to, and signs in where the form stands; and to the login page of who is signed in already,
- * which goes on by itself.
+ * Passes each string as redirect_uri to the authorization endpoint (and follows its response), to the login page, and to the page
+ * that sign-ins return to, and signs in if there is a form; then to the login page of a signed-in person, which redirects by
+ * itself.
  */
 export async function redirectAttacks(
   { browser, suite }: { browser: Browser; suite: Suite },
@@ -38,7 +37,7 @@ export async function redirectAttacks(
   const page = await context.newPage();
   const signedIn = await signedInContext({ browser, suite });
   const signedInPage = await signedIn.newPage();
-  /** Whether an address signed in: what is refused at the authorization endpoint leads to the same one each time. */
+  /** Whether an address led to a sign-in: requests that the authorization endpoint rejects always lead to the same address. */
   const outcomes = new Map<string, boolean>();
 
   for (const attack of attacks) {
@@ -72,7 +71,7 @@ export async function redirectAttacks(
     judge(page.url());
     const login = withRedirect(suite.url('login'), attack);
     await signedInPage.goto(login);
-    // Without an address to go on to, the page stays.
+    // Without an address to redirect to, the page stays.
     if (attack) await signedInPage.waitForURL(({ href }) => href !== login);
     await atRest(signedInPage, allowed);
     judge(signedInPage.url());
@@ -82,7 +81,7 @@ export async function redirectAttacks(
   return metrics;
 }
 
-/** Judged by the parsed address: origin and path, and nobody's name before them. */
+/** Checks the parsed address: origin and path, and no user name before them. */
 function isOneOf(allowed: ReadonlySet<string>, address: string): boolean {
   const { origin, pathname, username, password } = new URL(address);
   return !username && !password && allowed.has(origin + pathname);
@@ -94,7 +93,7 @@ function withRedirect(address: string, attack: string): string {
   return url.href;
 }
 
-/** Fills the form that stands; false when the address to come back to is refused and the page stays. */
+/** Signs in through the form on the page; false when the redirect address is rejected and the page stays. */
 async function isSignedInBy(page: Page, allowed: ReadonlySet<string>): Promise<boolean> {
   const answered = page.waitForResponse(SIGN_INS);
   const left = page.waitForEvent('domcontentloaded');
@@ -109,7 +108,7 @@ async function isSignedInBy(page: Page, allowed: ReadonlySet<string>): Promise<b
   return true;
 }
 
-/** A page stands that leads nowhere else by itself; one that is not of the suite is not waited for. */
+/** Resolves when the page no longer redirects by itself; a page outside the suite is not waited for. */
 async function atRest(page: Page, allowed: ReadonlySet<string>): Promise<void> {
   await page.waitForURL(({ pathname }) => !pathname.startsWith(`${zones['auth-redirect'].basePath}/`));
   if (isOneOf(allowed, page.url())) await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();

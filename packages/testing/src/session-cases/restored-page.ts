@@ -1,20 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
-/** What was looked at in pages that came back out of the back/forward cache. */
+/** Observations of pages restored from the back/forward cache. */
 export interface Looks {
-  /** Pages that did. */
   restores: number;
   /** How often their visible text was read. */
   frames: number;
-  /** How often it held text of a signed-in person. */
+  /** How often it contained text of a signed-in person. */
   privateFrames: number;
 }
 
 const tellFrames = fileURLToPath(new URL('tell-frames.js', import.meta.url));
 
 /**
- * Reads what is visible in the documents that stand in the page from now on, whenever one is restored.
+ * Reads the visible text of the page's documents whenever one is restored from now on.
  * @param secrets text of signed-in pages
  */
 export async function watchRestored(page: Page, secrets: readonly string[]): Promise<Looks> {

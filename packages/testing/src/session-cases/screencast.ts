@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Paints what belongs to a signed-in person so that it cannot be overlooked in a picture. */
+/** Paints everything that belongs to a signed-in person in a color that is unmistakable in a picture. */
 export async function dye(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -10,17 +10,17 @@ export async function dye(page: Page): Promise<void> {
 }
 
 export interface Screencast {
-  /** Ends it; the pictures that the browser drew, in order, as PNG in base64. */
+  /** Stops the screencast; returns the browser's pictures in order, as PNG in base64. */
   end(): Promise<string[]>;
 }
 
-/** The pictures that the browser really draws of a page, whatever document stands in it. */
+/** Captures the pictures that the browser actually paints of a page, for any document in it. */
 export async function startScreencast(page: Page): Promise<Screencast> {
   const client = await page.context().newCDPSession(page);
   const pictures: string[] = [];
   client.on('Page.screencastFrame', ({ data, sessionId }) => {
     pictures.push(data);
-    // The page may be closed meanwhile.
+    // The page may be closed already.
     client.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
   });
   await client.send('Page.startScreencast', { format: 'png' });
@@ -33,7 +33,7 @@ export async function startScreencast(page: Page): Promise<Screencast> {
   };
 }
 
-/** How many of the pictures hold the dye. */
+/** Returns how many of the pictures contain the dye. */
 export async function countDyed(context: BrowserContext, pictures: readonly string[]): Promise<number> {
   const reader = await context.newPage();
   const isDyed = async (picture: string) =>

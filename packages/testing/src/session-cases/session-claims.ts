@@ -10,10 +10,10 @@ interface Claims {
   exp: number;
 }
 
-/** What a token says, unverified. */
+/** Returns the claims of a token, unverified. */
 export const claimsOf = (token: string): Claims => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
-/** A token that a browser holds. */
+/** Returns a token stored in a browser. */
 export async function heldToken(context: BrowserContext, { place }: Suite, noun: CookieNoun): Promise<string> {
   const name = cookieName(place.environment, noun);
   const found = (await context.cookies()).find((cookie) => cookie.name === name);
@@ -21,6 +21,6 @@ export async function heldToken(context: BrowserContext, { place }: Suite, noun:
   return found.value;
 }
 
-/** What the refresh token says that a browser holds. */
+/** Returns the claims of the refresh token stored in a browser. */
 export const sessionClaims = async (context: BrowserContext, suite: Suite): Promise<Claims> =>
   claimsOf(await heldToken(context, suite, 'refresh_token'));

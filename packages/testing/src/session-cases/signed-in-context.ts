@@ -3,7 +3,7 @@ import type { Person } from '../people';
 import { signInByApi } from '../sign-in-by-api';
 import type { Suite } from '../suite-test';
 
-/** A browser of its own in which a person has signed in, without a page. */
+/** Creates a browser context in which a person has signed in, without a page. */
 export async function signedInContext(
   { browser, suite }: { browser: Browser; suite: Suite },
   person: Person = 'olivia',

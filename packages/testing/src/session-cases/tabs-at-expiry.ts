@@ -10,26 +10,26 @@ import { watchSignOuts } from './watch-sign-outs';
 interface Options {
   tabs: number;
   rounds: number;
-  /** The lock page does not load, as with an extension that blocks frames. */
+  /** Whether the lock page fails to load, as with an extension that blocks frames. */
   areFramesBlocked?: boolean;
 }
 
 export interface ExpiryMetrics {
-  /** By round, as the server has counted them. */
+  /** By round, as counted by the server. */
   renewals: number[];
   refusals: number;
-  /** Tabs that said that the session has expired, be it for a moment, or went to login. */
+  /** Tabs that showed the expired session, even briefly, or redirected to login. */
   signedOut: number;
   /**
-   * Milliseconds from the moment that the first tab was told that the token is gone until the last one held the new
-   * one and was done with its part in the renewal.
+   * Milliseconds from the first tab's notice that the token is gone until the last tab had the new one and had finished its part
+   * in the renewal.
    */
   slowest: number;
-  /** The same until the server had answered a call of each tab with the new one. */
+  /** The same until a call of each tab with the new token had a response. */
   served: number;
 }
 
-/** Every tab is told by the browser that the access token is gone, and all can be seen: each wants a new one at once. */
+/** Removes the access token while all tabs are visible: the browser notifies each of them, and each needs a new token at once. */
 export async function tabsAtExpiry(
   { browser, suite }: { browser: Browser; suite: Suite },
   { tabs, rounds, areFramesBlocked = false }: Options,
@@ -59,7 +59,7 @@ export async function tabsAtExpiry(
   return metrics;
 }
 
-/** When a tab learns that the token is gone, in milliseconds of Unix time. */
+/** When a tab notices that the token is gone, in milliseconds of Unix time. */
 type Watch = JSHandle<{ expired: Promise<number> }>;
 
 const watchExpiry = (page: Page, name: string): Promise<Watch> =>
@@ -67,7 +67,7 @@ const watchExpiry = (page: Page, name: string): Promise<Watch> =>
     (name) => ({
       expired: new Promise<number>((resolve) => {
         const store = (globalThis as unknown as { cookieStore: EventTarget }).cookieStore;
-        // A tab that is told late may find the new token there already.
+        // A tab that is notified late may find the new token already.
         const before = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
         store.addEventListener('change', () => document.cookie.includes(before) || resolve(Date.now()));
       }),
@@ -75,7 +75,7 @@ const watchExpiry = (page: Page, name: string): Promise<Watch> =>
     name,
   );
 
-/** When the tab was told, when it was done, and when a call of its own was answered with the new token. */
+/** When the tab noticed, when it finished, and when a call of its own had a response with the new token. */
 interface Service {
   begin: number;
   renewed: number;
@@ -89,7 +89,7 @@ const timeService = (watch: Watch, asked: { name: string; api: string }): Promis
     while (!document.cookie.includes(`${name}=`)) {
       await new Promise((resolve) => store.addEventListener('change', resolve, { once: true }));
     }
-    // The tabs of an origin take turns by this lock: who is granted it comes after all that wanted the token.
+    // The tabs of an origin queue for this lock, so it is granted here after all tabs that wanted the token.
     await navigator.locks.request('renewal', () => undefined);
     const renewed = Date.now();
     const [, token = ''] = document.cookie.split(`${name}=`);

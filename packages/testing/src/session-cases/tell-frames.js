@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Runs in every page, as it stands here. Once the page comes back out of the back/forward cache, its visible
- * text is told with every frame: before its scripts have changed it, and after.
+ * Runs in every page exactly as written. Once the page is restored from the back/forward cache, its visible text is reported with
+ * every frame: before its scripts have changed it, and after.
  */
 const { tellFrame } = /** @type {{ tellFrame: (text: string | null) => void }} */ (/** @type {unknown} */ (window));
 

@@ -12,18 +12,18 @@ interface Options {
 }
 
 export interface ClockMetrics {
-  /** Redirects to login, but for the one of a sign-in, and to the error page. */
+  /** Redirects to the error page or to login, except the one of a sign-in. */
   loops: number;
   /** Visits that did not show the person. */
   signOuts: number;
   visits: number;
-  /** The most renewals that one wrong clock, or one jump, led to. */
+  /** The highest number of renewals caused by one wrong clock or one jump. */
   extraRenewals: number;
 }
 
 const HOUR = 3_600_000;
 
-/** A person signs in while the clock of the browser is so many hours ahead, and goes about. */
+/** Signs in while the browser's clock is this many hours ahead, and visits pages. */
 export const wrongClock = (parts: Options, hours: number): Promise<ClockMetrics> =>
   counted(parts, async ({ context, suite, figures }) => {
     await context.clock.install({ time: Date.now() + hours * HOUR });
@@ -35,7 +35,7 @@ export const wrongClock = (parts: Options, hours: number): Promise<ClockMetrics>
     await goAbout(page, suite, figures);
   });
 
-/** The clock of a signed-in browser jumps so many hours ahead, and later back again. */
+/** Sets the clock of a signed-in browser this many hours ahead, and later back. */
 export const jumpingClock = (parts: Options, hours: number): Promise<ClockMetrics> =>
   counted(
     parts,
@@ -74,7 +74,7 @@ async function counted(
   return figures;
 }
 
-/** Comes back to the page, loads it again and visits another host: whatever is due for a renewal is renewed. */
+/** Returns to the page, reloads it and visits another host: anything due for renewal is renewed. */
 async function goAbout(page: Page, suite: Suite, figures: ClockMetrics): Promise<void> {
   const context = page.context();
   const before = await sessionClaims(context, suite);

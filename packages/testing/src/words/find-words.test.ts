@@ -22,9 +22,12 @@ test('finds a part of a name, a prefix of a name and a phrase, with their lines'
   ]);
 });
 
-test.each(['Figure', 'configureFigurehead', 'almostRows', 'at most one', 'this none', 'is nonempty'])('lets "%s" pass', (text) => {
-  expect(foundIn(text)).toEqual([]);
-});
+test.each(['Figure', 'configureFigurehead', 'almostRows', 'at most one', 'this none', 'is nonempty'])(
+  'lets "%s" pass',
+  (text) => {
+    expect(foundIn(text)).toEqual([]);
+  },
+);
 
 test('an exception holds in its folder alone, and is reported once nothing there needs it', () => {
   expect(foundIn('YearOfFigure', 'packages/valuation/years.ts')).toEqual([]);

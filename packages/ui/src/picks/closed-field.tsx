@@ -5,10 +5,10 @@ import { Icon } from '../icon';
 interface Props {
   label: string;
   isLabelHidden?: boolean | undefined;
-  /** What the field shows: its choice or placeholder. */
+  /** The field's text: its selection or its placeholder. */
   text: string | undefined;
   isPlaceholder: boolean;
-  /** Whether one types into it. */
+  /** Whether it is a text input. */
   isInput?: boolean;
   error?: string | undefined;
   hint?: string | undefined;
@@ -16,7 +16,7 @@ interface Props {
   onPress?: () => void;
 }
 
-/** Looks like a field whose list is closed, and has its size, until the field itself is loaded. */
+/** Placeholder that looks like a field with a closed list and has its size, until the field itself is loaded. */
 export const ClosedField = ({ label, isLabelHidden, text, isPlaceholder, isInput, error, hint, disabled, onPress }: Props) => (
   <div className="ui-field" aria-busy="true">
     <span className={classNames('ui-pick-label', isLabelHidden && 'ui-visually-hidden')}>{label}</span>

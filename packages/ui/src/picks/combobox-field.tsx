@@ -7,7 +7,7 @@ import type { Option } from '../select';
 import { useLayer } from '../use-layer';
 import { PickList } from './pick-list';
 
-/** The most options listed at once: with more of them, opening the list stutters. */
+/** Max options listed at once: with more, opening the list stutters. */
 const MAX_LISTED = 100;
 
 export function ComboboxField({ label, options, value, onChange, placeholder, error, hint, disabled }: ComboboxProps) {
@@ -31,7 +31,7 @@ export function ComboboxField({ label, options, value, onChange, placeholder, er
         <BaseCombobox.InputGroup className="ui-pick-field">
           <BaseCombobox.Input
             id={id}
-            // While the list is open, everything beside it is hidden from screen readers, the label with it.
+            // While the list is open, everything outside it is hidden from screen readers, including the label.
             aria-label={label}
             placeholder={placeholder}
             className="ui-pick-input"

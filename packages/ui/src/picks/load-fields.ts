@@ -4,5 +4,5 @@ const fields = lateModule(() => import('./fields'));
 
 export const loadFields = fields.load;
 
-/** The fields, undefined until they are loaded. */
+/** Returns the fields, undefined until they are loaded. */
 export const useFields = () => fields.use().module;

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import type { useLayer } from '../use-layer';
 
 interface PickListProps<Item> {
-  /** Where the list is laid, of `useLayer`. */
+  /** The element that contains the list, from `useLayer`. */
   dialog: ReturnType<typeof useLayer>[1];
-  /** Shown when nothing is found. */
+  /** Shown without matches. */
   none: string;
   keyOf: (item: Item) => string;
   children: (item: Item) => ReactNode;
-  /** Below the list. */
+  /** Shown below the list. */
   note?: string | false;
 }
 
-/** What a field lists while it is typed into. */
+/** List of the options that match the typed text. */
 export function PickList<Item>({ dialog, none, keyOf, children, note }: PickListProps<Item>) {
   return (
     <BaseCombobox.Portal container={dialog}>

@@ -26,7 +26,7 @@ export function SearchField({ label, isLabelHidden, placeholder, text, onText, f
         <BaseCombobox.InputGroup className="ui-pick-field">
           <BaseCombobox.Input
             id={id}
-            // While the list is open, everything beside it is hidden from screen readers, the label with it.
+            // While the list is open, everything outside it is hidden from screen readers, including the label.
             aria-label={label}
             placeholder={placeholder}
             maxLength={200}

@@ -7,7 +7,7 @@ import type { SelectProps } from '../select';
 import { useLayer } from '../use-layer';
 
 interface Props extends SelectProps {
-  /** The list is open from the start: the field was pressed before it was there. */
+  /** Opens the list at once, because the field was pressed before it was loaded. */
   isOpen: boolean;
 }
 
@@ -15,7 +15,7 @@ export function SelectField({ label, options, value, onChange, placeholder, erro
   const noteId = useId();
   const [field, dialog] = useLayer();
   return (
-    // Without the provider a style element would be added, which the Content-Security-Policy refuses.
+    // Without the provider a style element would be added, which the Content-Security-Policy blocks.
     <CSPProvider disableStyleElements>
       <div className="ui-field" ref={field}>
         <BaseSelect.Root

@@ -1,14 +1,15 @@
 // @ts-check
 /**
- * One lock for all hosts of the suite (decision 003), and their word for pages in the back/forward cache (decision 030). A page of the suite frames this one, hands it a port
- * and is told when it is its turn, which ends when the page removes the frame. It holds no secret and
- * does nothing else; the Content-Security-Policy says who may frame it.
+ * One lock for all hosts of the suite (decision 003), and the logout message for pages in the back/forward cache (decision 030).
+ * A page of the suite embeds this page as a frame, passes it a port, and receives a message when it is its turn; the turn ends
+ * when the page sends a message or removes the frame. It contains no secret and does nothing else; the Content-Security-Policy
+ * says who may embed it.
  *
- * A page may be frozen while it has its turn. Whoever has it answers when asked; after a silence the
- * waiting go on to a lock of the next name.
+ * A page may be frozen during its turn. The page with the turn responds when asked; if it stays silent, the waiting pages
+ * continue with a lock of the next name.
  */
 
-/** How often the waiting ask who has the turn, and how long a silence must last, in milliseconds. */
+/** How often waiting pages ask who has the turn, and how long a silence must last, in milliseconds. */
 const ASK_EVERY = 300;
 const SILENCE = 1_800;
 
@@ -17,7 +18,7 @@ let channel;
 let hasTurn = false;
 let heardAt = 0;
 
-/** Only for those that want a turn: what it hears would throw a page out of the back/forward cache. */
+/** Opened only by pages that want a turn: a message would evict a page from the back/forward cache. */
 function openChannel() {
   if (channel) return channel;
   const opened = new BroadcastChannel('renewal');
@@ -32,7 +33,7 @@ function openChannel() {
 /**
  * @param {string} name
  * @param {Promise<void>} end of the turn
- * @returns {Promise<boolean>} false when whoever has it keeps silent
+ * @returns {Promise<boolean>} false when the page with the turn stays silent
  */
 async function takeTurn(name, end) {
   const waiting = new AbortController();
@@ -76,8 +77,8 @@ async function queueUp(port) {
 }
 
 /**
- * A page in the back/forward cache is thrown out of it by a message to a frame in it; one that is shown follows the
- * cookies (decision 030).
+ * Evicts a page from the back/forward cache by a message to a frame in it; a page that is shown follows the cookies (decision
+ * 030).
  * @param {MessagePort} port
  */
 function watchLogouts(port) {

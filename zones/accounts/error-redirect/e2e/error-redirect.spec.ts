@@ -3,7 +3,7 @@ import { cookieName } from '@suite/contract/cookies';
 import { expect, test } from '@suite/testing/suite-test';
 import type { EnvironmentName } from '@suite/zones/environments';
 
-/** Puts an address into the cookie of the page that was left. */
+/** Stores an address in the cookie for the page that was left. */
 const leave = (context: BrowserContext, environment: EnvironmentName, page: string, address: string) =>
   context.addCookies([
     {
@@ -72,7 +72,7 @@ test.describe('with JavaScript off', () => {
   test('the page says what happened and what to do', async ({ page, suite }) => {
     await page.goto(suite.url('error-redirect'));
     await expect(page.getByRole('heading', { name: 'No error is known' })).toBeVisible();
-    // Text searches leave <noscript> out.
+    // Text searches ignore <noscript>.
     await expect(page.locator('noscript p')).toBeVisible();
     await expect(page.locator('noscript p')).toContainText('JavaScript is off in this browser');
   });

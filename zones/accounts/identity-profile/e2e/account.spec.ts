@@ -15,7 +15,7 @@ test('§7 a name is saved, and the header follows in every tab', async ({ page, 
   await page.getByLabel('Last name').fill(last);
   await page.getByRole('button', { name: 'Save name' }).click();
   await expect(page.getByText('Your name is saved.')).toBeVisible();
-  // Tokens carry the beginning of a long name.
+  // Tokens contain the start of a long name.
   const profile = { name: /^Profile of Nina Ö+, NÖ$/ };
   await expect(page.getByRole('button', profile)).toBeVisible();
   await expect(other.getByRole('button', profile)).toBeVisible();
@@ -67,7 +67,7 @@ test('a session is signed out from afar, and all of them at once', async ({ page
   await there.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(there.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
   await elsewhere.close();
-  // The modal, or the login page that it leads to.
+  // The modal, or the login page that follows it.
   await expect(page.getByText(/session has expired/i).first()).toBeVisible();
 });
 

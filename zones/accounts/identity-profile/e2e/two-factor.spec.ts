@@ -4,7 +4,7 @@ import { type NewPerson, newPerson } from '@suite/testing/new-person';
 import { expect, test } from '@suite/testing/suite-test';
 import { generate } from 'otplib';
 
-/** Goes as far as the picture; answers the secret that stands beside it. */
+/** Continues up to the QR code; returns the secret beside it. */
 async function startSetUp(page: Page, { password }: NewPerson): Promise<string> {
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
@@ -18,7 +18,7 @@ async function confirm(page: Page, secret: string): Promise<void> {
   await page.getByRole('button', { name: 'Confirm' }).click();
 }
 
-/** Reads the recovery codes, and says that they are kept. */
+/** Reads the recovery codes, and confirms that they are saved. */
 async function keepCodes(page: Page, submit: string): Promise<string[]> {
   const list = page.getByRole('list', { name: 'Keep your recovery codes' }).getByRole('listitem');
   await expect(list).toHaveCount(10);

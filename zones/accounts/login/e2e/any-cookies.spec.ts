@@ -3,7 +3,7 @@ import { expect, test } from '@suite/testing/suite-test';
 
 const nouns = ['access_token', 'refresh_token', 'id_token'] as const;
 
-/** Each set of cookies that a browser may be left with, and whether it is enough to go on (§4, "Logged in"). */
+/** Each set of cookies that may be left in a browser, and whether it is a session (§4, "Logged in"). */
 const leftovers = Array.from({ length: 8 }, (_, bits) => nouns.filter((_, index) => bits & (1 << index)));
 
 for (const left of leftovers) {

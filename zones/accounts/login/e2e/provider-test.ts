@@ -6,7 +6,7 @@ import { test as base, type Suite } from '@suite/testing/suite-test';
 
 const script = fileURLToPath(import.meta.resolve('@services/identity/providers/openid-provider.fixture'));
 
-/** A suite whose people may sign in at a certified OpenID provider, which runs beside it. */
+/** A suite with sign-in through a certified OpenID provider, which runs beside it. */
 export const test = base.extend<{ provider: string }, { issuer: string }>({
   issuer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern

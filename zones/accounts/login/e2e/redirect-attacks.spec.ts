@@ -1,7 +1,7 @@
 import { redirectAttacks } from '@suite/testing/session-cases/redirect-attacks';
 import { expect, test } from '@suite/testing/suite-test';
 
-// One of each kind: the identity service's own tests try all that these are put together of. Some thirty sign-ins.
+// One of each kind, about thirty sign-ins: the identity service's own tests try all combinations.
 test.setTimeout(240_000);
 
 test('§4 a redirect_uri leads to no address but those of the suite', async ({ browser, suite }) => {
@@ -22,7 +22,7 @@ test('§4 a redirect_uri leads to no address but those of the suite', async ({ b
     `${origin}/HOME/`,
     `\u200b${home}`,
   ];
-  // Addresses of the suite: what they carry is not followed.
+  // Addresses of the suite, whose queries are not followed.
   const own = [
     `${home}?redirect_uri=https://evil.example/#//evil.example`,
     `${suite.url('auth-redirect').replace(/#.*/, '')}?redirect_uri=https://evil.example/`,
@@ -30,6 +30,6 @@ test('§4 a redirect_uri leads to no address but those of the suite', async ({ b
   ];
   const metrics = await redirectAttacks({ browser, suite }, [...foreign, ...own]);
   expect(metrics.escaped).toEqual([]);
-  // One that is refused at the authorization endpoint leads to a plain sign in.
+  // An address that the authorization endpoint rejects leads to a plain sign-in.
   expect(metrics).toMatchObject({ refused: foreign.length, signedIn: foreign.length + 2 * own.length });
 });

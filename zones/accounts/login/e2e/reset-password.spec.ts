@@ -9,7 +9,7 @@ const overview = { name: 'Overview', level: 1 } as const;
 async function askForMail(page: Page, login: string, email: string) {
   await page.goto(login);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  // The page before has a field of that name, too.
+  // The previous page has a field with the same name.
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();

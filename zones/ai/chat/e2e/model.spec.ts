@@ -4,7 +4,7 @@ import { axeViolationsOfThemes } from '@suite/testing/axe-violations';
 import { PASSWORD, people } from '@suite/testing/people';
 import { test as base, expect } from '@suite/testing/suite-test';
 
-/** A suite with a model, whose server the story tells what to say. */
+/** A suite with a model server whose responses the story sets. */
 const test = base.extend<object, { model: LLMock }>({
   model: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
@@ -33,7 +33,7 @@ test('who owes most is answered with rows that open, and goes on through a reloa
     { userMessage: /owes us most/, hasToolResult: false },
     { toolCalls: [{ name: 'getClientMetrics', arguments: JSON.stringify(debtors) }] },
   );
-  // Some ten seconds, in the middle of which the page is reloaded.
+  // Takes about ten seconds, in the middle of which the page is reloaded.
   model.on({ userMessage: /owes us most/, hasToolResult: true }, { content: answer }, { latency: 300 });
 
   await test.step('the answer goes on while the page is reloaded', async () => {
@@ -72,7 +72,7 @@ test('who owes most is answered with rows that open, and goes on through a reloa
       { name: 'prepare_offer', arguments: JSON.stringify({ clientId, title: 'Monthly close' }) },
     ];
     model.on({ userMessage: /Draft a reminder/, hasToolResult: false }, { toolCalls: prepared });
-    // Long enough for a person to begin with the first draft before the answer is finished.
+    // Long enough for a person to start with the first draft before the answer is finished.
     model.on({ userMessage: /Draft a reminder/, hasToolResult: true }, { content: answer }, { latency: 100 });
     await page.getByRole('textbox', { name: 'Your question' }).fill('Draft a reminder to them, and an offer');
     await page.keyboard.press('Enter');

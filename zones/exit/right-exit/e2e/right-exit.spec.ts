@@ -17,11 +17,11 @@ const today = new Date().toISOString().slice(0, 10);
 const lastYear = Number(today.slice(0, 4)) - 1;
 const clients = ['Alder Dental', 'Birch Bakery', 'Cypress Cafe', 'Dune Motors', 'Elm Legal', 'Fir Farm'];
 
-/** The first day of the month so many months before today. */
+/** Returns the first day of the month this many months ago. */
 const monthsBefore = (months: number) =>
   new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 - months, 1)).toISOString().slice(0, 10);
 
-/** Six clients who pay $5,000 a month for three years, and `raised` more in the last four months. */
+/** Returns sales to six clients who pay $5,000 a month for three years, and `raised` more in the last four months. */
 const salesWith = (raised: number) =>
   [
     'Invoice no,Client,Invoice date,Due date,Paid on,Service,Quantity,Amount (USD)',
@@ -34,7 +34,7 @@ const salesWith = (raised: number) =>
     ),
   ].join('\n');
 
-/** Imports a list of sales as of today, as the page for uploads does. */
+/** Imports a list of sales dated today, as the upload page does. */
 async function importSales(suite: Suite, content: string) {
   const noah = apiOf(suite);
   await noah.signIn(people.noah.email, PASSWORD);
@@ -200,7 +200,7 @@ for (const [route, heading] of [
     const watched = await watchPages(context);
     await signIn('olivia', { at: zoneUrl(suite.place, 'right-exit', route) });
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
-    // Charts are loaded when they are seen.
+    // Charts load when they come into view.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
     expect(await axeViolationsOfThemes(page.locator('body'))).toEqual([]);

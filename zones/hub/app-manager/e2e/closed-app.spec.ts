@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './firm';
 
-/** An open tab knows by then what has changed, without a reload or a click. */
+/** Within this time an open tab shows what has changed, without a reload or a click. */
 const soon = { timeout: 5_000 };
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });

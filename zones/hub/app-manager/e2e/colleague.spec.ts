@@ -6,7 +6,7 @@ import { administrator } from './firm';
 
 const password = 'a password of her own';
 
-/** An administrator's and a colleague's browser; a step is of one of them. */
+/** An administrator's and a colleague's browser; each step uses one of them. */
 test('§6 a colleague is invited, asks for an app, turns two-factor authentication on, loses the phone, and is deactivated', async ({
   page: boss,
   browser,
@@ -92,7 +92,7 @@ test('§6 a colleague is invited, asks for an app, turns two-factor authenticati
     await boss.getByRole('button', { name: 'Deactivate' }).click();
     await boss.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
     await expect(boss.getByText(`Ida Holt ${run} is deactivated.`)).toBeVisible();
-    // The modal comes by itself, and leads to login after its countdown.
+    // The modal appears by itself, and leads to login after its countdown.
     await colleague.getByLabel('E-mail').fill(email);
     await colleague.getByLabel('Password', { exact: true }).fill(password);
     await colleague.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -113,7 +113,10 @@ test('§6 a colleague is invited, asks for an app, turns two-factor authenticati
 
 const profile = (page: Page) => page.getByRole('button', { name: /^Profile of/ });
 
-/** By the key in words, as somebody does who cannot scan; answers the first recovery code. */
+/**
+ * Turns on two-factor authentication with the key as text, as somebody does who cannot scan the QR code; returns the first
+ * recovery code.
+ */
 async function turnOnMfa(page: Page, suite: Suite): Promise<string> {
   await page.goto(suite.url('identity-profile'));
   await page.getByRole('button', { name: 'Turn on' }).click();

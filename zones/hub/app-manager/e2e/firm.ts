@@ -12,7 +12,7 @@ interface Dependencies {
   cookie: SignedIn['cookie'];
 }
 
-/** Somebody who joined the administrator's firm by an invitation. */
+/** A person who joined the administrator's firm by an invitation. */
 export interface Joined {
   userId: string;
   firstName: string;
@@ -21,10 +21,10 @@ export interface Joined {
   email: string;
 }
 
-/** A new account's is longer than those of the demo. */
+/** Passwords of new accounts must be longer than those of the demo. */
 const NEW_PASSWORD = `${PASSWORD}-long`;
 
-/** The API as the administrator who is signed in calls it; stories make their own people and groups with it. */
+/** Calls the API as the signed-in administrator; stories create their own people and groups with it. */
 function firmOf({ suite, cookie }: Dependencies) {
   async function call<Answer>(method: 'GET' | 'POST' | 'PUT', path: string, data?: unknown): Promise<Answer> {
     const authorization = `Bearer ${await cookie('access_token')}`;
@@ -37,7 +37,7 @@ function firmOf({ suite, cookie }: Dependencies) {
   async function invitationToken(email: string): Promise<string> {
     let token = '';
     await expect(async () => {
-      // Its text is quoted-printable (RFC 2045 §6.7).
+      // The mail's text is quoted-printable (RFC 2045 §6.7).
       const text = (await suite.newestMail(email)).replace(/=\r?\n/g, '').replaceAll('=3D', '=');
       token = /token=([\w-]+)/.exec(text)?.[1] ?? '';
       expect(token).not.toBe('');
@@ -62,7 +62,7 @@ function firmOf({ suite, cookie }: Dependencies) {
     await page.goto(at);
   }
 
-  /** Asks for an app as one of the people made here. */
+  /** Requests access to an app as one of the people created here. */
   async function ask({ email }: Joined, app: string, reason: string): Promise<{ id: string }> {
     const person = apiOf(suite);
     await person.signIn(email, NEW_PASSWORD);
@@ -78,12 +78,11 @@ function firmOf({ suite, cookie }: Dependencies) {
   return { call, unique, address, join, signInAs, ask, personUrl };
 }
 
-/** The firm whose people these stories make; its administrator is never changed. */
+/** Administrator of the firm that these stories add people to; never changed by a story. */
 export const administrator = 'noah' satisfies Person;
 
 interface Firm {
   firm: ReturnType<typeof firmOf>;
-  /** Opens a page of the app manager as the firm's administrator. */
   openAsAdministrator(route?: RouteOf<'app-manager'>): Promise<void>;
 }
 

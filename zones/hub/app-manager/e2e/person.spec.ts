@@ -6,7 +6,7 @@ test('§6 role, groups and apps of a person are saved together, over a change by
   firm,
   openAsAdministrator,
 }) => {
-  // Where the groups are not read yet.
+  // A page that does not load the groups.
   await openAsAdministrator('/audit');
   await expect(page.getByRole('heading', { name: 'Audit log', level: 1 })).toBeVisible();
   const ann = await firm.join('Ann');

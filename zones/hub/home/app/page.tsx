@@ -3,7 +3,7 @@ import { Redirect, Routes } from '@suite/shell/routes';
 import { Dashboard } from '../features/dashboard/dashboard';
 import { DashboardSkeleton } from '../features/dashboard/dashboard-skeleton';
 
-/** §2, "Home app routes": any path but the dashboard's leads to it. */
+/** §2, "Home app routes": any path but the dashboard's leads to the dashboard. */
 export default function Page() {
   return (
     <Routes

@@ -24,7 +24,7 @@ test('§2 a firm with a ledger sees its product and three next steps @everywhere
 
 test('§2 Learn more opens the place in a new tab, signed in', async ({ page, suite, signIn }) => {
   await signIn('olivia');
-  // A page that is rendered ahead is announced, too, without an address.
+  // A prerendered page also triggers the event, without an address.
   const opening = page.context().waitForEvent('page', (tab) => tab.url() !== '');
   await nextSteps(page).getByRole('link', { name: 'Learn more: Pricing' }).click();
   const tab = await opening;

@@ -29,6 +29,6 @@ test('axe finds nothing in any page of offers, security and growth, and nothing 
   });
   expect(found).toEqual([]);
   expect(watched.flatMap(shifted)).toEqual([]);
-  // The small demo data has no batch, no vendor and no course of the firm's own; their stories open these pages.
+  // The small demo data has no batch, no vendor and no course created by the firm; their own stories open these pages.
   expect(problems.filter((problem) => !/^(offer-batch|training-edit|explore-vendor): no page before/.test(problem))).toEqual([]);
 });

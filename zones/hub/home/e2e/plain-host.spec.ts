@@ -12,7 +12,7 @@ const exported = fileURLToPath(new URL('../out', import.meta.url));
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Serves files as they are, as any static host does; what the export lacks is the config that an operator adds. */
+/** Serves files unchanged, as any static host does; the export lacks only the config that an operator adds. */
 function serveFiles(config: string) {
   return createServer(async (request, response) => {
     const path = new URL(request.url ?? '', 'http://localhost').pathname;

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { signedInContext } from '@suite/testing/session-cases/signed-in-context';
 import { expect, type Suite, test } from '@suite/testing/suite-test';
 
-/** Without identity, which a visitor who is signed out is led to: `session-faults` and `sign-in` tell of it. */
+/** Without identity, which a signed-out visitor is redirected to: `session-faults` and `sign-in` test it. */
 const services = {
   config: /\.env\/fe_envConfig\.json/,
   insights: /\/insights\//,
@@ -24,11 +24,11 @@ const faults: Record<string, (context: BrowserContext, of: RegExp) => Promise<un
     }),
 };
 
-/** What only people of another firm may see, and what only a person of this firm. */
+/** Text that only people of another firm may see, and text that only a person of this firm may see. */
 const OTHERS = /Harborline|olivia@/i;
 const OWN = /Brightfield|Noah/;
 
-/** What a person of a firm sees while one service is faulty, and then a visitor who is signed out. */
+/** Returns what a person of a firm sees while one service is faulty, and then a signed-out visitor. */
 async function seen({ browser, suite }: { browser: Browser; suite: Suite }, of: RegExp, fault: keyof typeof faults) {
   const context = await signedInContext({ browser, suite }, 'noah');
   const thrown: string[] = [];

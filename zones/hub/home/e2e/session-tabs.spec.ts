@@ -4,7 +4,7 @@ import { logoutTabs } from '@suite/testing/session-cases/logout-tabs';
 import { tabsAtExpiry } from '@suite/testing/session-cases/tabs-at-expiry';
 import { expect, test } from '@suite/testing/suite-test';
 
-// The tab that freezes does so four times.
+// The story freezes a tab four times.
 test.setTimeout(180_000);
 
 test('a tab closed while it renews leaves the session alive', async ({ browser, suite }) => {

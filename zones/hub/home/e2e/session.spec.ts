@@ -81,7 +81,7 @@ test('§2 the modal is met by keyboard: Escape does not put it away, Redirect No
   await killRefreshToken(cookie);
   await openWithStoppedClock(page, suite.url('home'));
   await expect(page.getByRole('button', { name: 'Redirect Now' })).toBeFocused();
-  // A browser lets a second Escape close what refused the first.
+  // In a browser, a second Escape may close what ignored the first.
   for (const key of ['Escape', 'Escape', 'Escape', 'Enter']) await page.keyboard.press(key);
   await page.clock.resume();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
@@ -115,10 +115,10 @@ test('§4 identity down: renewal raises the modal, then the error page, and Try 
   await signInByApi(page.context(), suite, 'olivia');
   await cookie.remove('access_token');
   await page.route(`${suite.apiOrigin}/**`, (route) => route.abort());
-  // The countdown begins before the page has loaded its last.
+  // The countdown starts before the page has finished loading.
   await page.goto(suite.url('home'), { waitUntil: 'commit' });
   await expect(page.getByRole('button', { name: 'Redirect Now' })).toBeFocused();
-  // A browser lets a second Escape close what refused the first.
+  // In a browser, a second Escape may close what ignored the first.
   for (const key of ['Escape', 'Escape', 'Escape', 'Enter']) await page.keyboard.press(key);
   await expect(page).toHaveURL(new RegExp(suite.url('error-redirect').replace(/#.*/, '')));
 
@@ -158,14 +158,14 @@ test('§7 a logout that cannot reach the lock page has the page’s own host emp
   await expect(page).toHaveURL(new RegExp(suite.url('login').replace(/#.*/, '')));
 });
 
-/** The countdown stands until the story lets time go on. */
+/** Stops the countdown until the story advances the clock. */
 async function openWithStoppedClock(page: Page, url: string): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto(url);
 }
 
-/** Alive by its own words, refused by the server: what is left of a session that was ended elsewhere. */
+/** Makes a session that is valid by its own claims, but rejected by the server, like one that was ended elsewhere. */
 async function killRefreshToken(cookie: SignedIn['cookie']): Promise<void> {
   await cookie.replace('refresh_token', reversedSignature((await cookie('refresh_token')) ?? ''));
   await cookie.remove('access_token');

@@ -8,7 +8,7 @@ interface SentRequest {
   after: string[];
 }
 
-/** What the page has asked for before somebody saw it, and since. */
+/** Requests of the page before somebody saw it, and since. */
 const asked = `(() => {
   const shownAt = performance.getEntriesByType('navigation')[0].activationStart;
   const all = performance.getEntriesByType('resource');
@@ -20,7 +20,7 @@ const asked = `(() => {
   };
 })()`;
 
-/** The suite's own. */
+/** The suite's own cookies. */
 const cookies = `document.cookie.split('; ').filter((cookie) => cookie.startsWith('__Secure-')).sort().join()`;
 
 const CLIENTS = 'a[href*="/iq/clients/"]:not([target])';
@@ -37,7 +37,7 @@ test('a zone that is rendered ahead asks for its own files alone until somebody 
     await page.until(`sessionStorage.getItem('suite.ahead') === 'done'`);
     const before = await page.evaluate<string>(cookies);
     await page.point(CLIENTS);
-    // Long enough for what a page does in its first moments, and for its quiet time.
+    // Long enough for a page's first moments and its quiet time.
     await new Promise((resolve) => setTimeout(resolve, 4_000));
     const after = await page.evaluate<string>(cookies);
     await page.point(CLIENTS, true);

@@ -5,9 +5,9 @@ import { expect, test } from '@suite/testing/suite-test';
 import { trustingBrowser } from '@suite/testing/trusting-browser';
 import { existsIn, type ZoneName, zoneNames, zoneRow, zones } from '@suite/zones/zones';
 
-/** Bytes of scripts and styles that a hop brings until its page is settled; headers are counted. */
+/** Max bytes of scripts and styles that moving to another zone loads until its page is settled, including headers. */
 const MAX_OF_HOP = 5 * 1024;
-/** Requests of home, in a browser that the person has not used before, that begin before its content shows. */
+/** Max requests of home that start before its content shows, in a browser that the person has not used before. */
 const MAX_REQUESTS = 12;
 
 test('home asks for little before it shows, and a hop from it, once it is quiet, loads next to nothing', async ({ suite }) => {
@@ -16,7 +16,7 @@ test('home asks for little before it shows, and a hop from it, once it is quiet,
   await signInByApi(context, suite, 'olivia');
   const page = await context.newPage();
   await page.addInitScript(() => {
-    // At once: what begins between its content and the next frame does not hold it back.
+    // Checked at once: requests that start between the content and the next frame do not delay it.
     const observer = new MutationObserver(() => {
       if (document.querySelector('main h1')?.textContent !== 'Overview') return;
       performance.mark('shown');
@@ -37,7 +37,7 @@ test('home asks for little before it shows, and a hop from it, once it is quiet,
   const until = await page.evaluate(() => performance.getEntriesByName('shown')[0]?.startTime ?? 0);
   const early = ofHome.filter(({ startTime }) => startTime < until);
   const told = early.map(({ name }) => name).join('\n');
-  // The document is no resource.
+  // The document itself is not a resource entry.
   expect(early.length + 1, told).toBeLessThanOrEqual(MAX_REQUESTS);
   const config = early.find(({ name }) => name.endsWith('/fe_envConfig.json'));
   const scripts = early.filter(({ name }) => name.endsWith('.js'));
@@ -49,7 +49,7 @@ test('home asks for little before it shows, and a hop from it, once it is quiet,
   await expect(page.getByRole('table', { name: 'Months' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Xero' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // The services of the suite's operator come after either page.
+  // Telemetry services load after either page.
   const brought = (await entries()).filter(
     ({ name, bytes }) => /\.(js|css)$/.test(name) && !name.includes('/media/') && bytes > 0,
   );
@@ -60,16 +60,16 @@ test('home asks for little before it shows, and a hop from it, once it is quiet,
   await close();
 });
 
-/** Gzipped bytes of what is a private zone's own in its document: its page, its styles. */
+/** Max gzipped bytes in a private zone's document that are its own: its page and its styles. */
 const MAX_OF_OWN = 17 * 1024;
-/** Gzipped bytes of all scripts of a document, Next and React among them. */
+/** Max gzipped bytes of all scripts of a document, including Next and React. */
 const MAX_OF_SCRIPTS = 210 * 1024;
-/** The same of home, whose first load is what a person waits for after signing in; an empty Next export has 131.6 KB of them. */
+/** The same for home, whose first load people wait for after signing in; an empty Next export has 131.6 KB. */
 const MAX_OF_HOME = 176 * 1024;
-/** Scripts and styles that a document names. */
+/** Max scripts and styles that a document references. */
 const MAX_NAMED = 9;
 
-/** The one for operators is on no host that people of a firm are on. */
+/** The zone for operators is on no host that people of a firm use. */
 const usual = zoneNames.filter((zone) => existsIn(zone, 'prod'));
 
 test('documents of all zones name the same scripts and styles, but for what is their own', () => {
@@ -87,7 +87,7 @@ test('documents of all zones name the same scripts and styles, but for what is t
       named: files.length,
     };
   });
-  // A second script of its own is a variant of what the others share: a module that zones use in part (`shared-modules.ts`).
+  // A second own script is a variant of what the others share: a module that zones use in part (`shared-modules.ts`).
   expect(told.filter(({ ownScripts }) => ownScripts > 1)).toEqual([]);
   expect(told.filter(({ zone, own }) => !zoneRow(zone).public && own > MAX_OF_OWN)).toEqual([]);
   expect(told.filter(({ scripts }) => scripts > MAX_OF_SCRIPTS)).toEqual([]);
@@ -97,7 +97,7 @@ test('documents of all zones name the same scripts and styles, but for what is t
 
 const exportOf = (zone: ZoneName) => new URL(`../../../${zones[zone].host}/${zone}/out/`, import.meta.url);
 
-/** Paths below `_next`. Polyfills are for browsers without modules. */
+/** Returns paths below `_next`, without polyfills, which are for browsers without modules. */
 function namedIn(zone: ZoneName): string[] {
   const html = readFileSync(new URL('index.html', exportOf(zone)), 'utf8');
   const tags = (html.match(/<(?:script|link)\b[^>]*>/g) ?? []).filter((tag) => !/\bnomodule\b/i.test(tag));

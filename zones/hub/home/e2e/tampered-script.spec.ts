@@ -3,7 +3,7 @@ import { axeViolations } from '@suite/testing/axe-violations';
 import { plainRequest } from '@suite/testing/plain-request';
 import { expect, test } from '@suite/testing/suite-test';
 
-/** Has some scripts arrive with a statement that nobody published; tells how many did. */
+/** Adds an unpublished statement to some scripts on their way; returns how many were changed. */
 async function tamper(page: Page, script: RegExp | ((url: URL) => boolean)): Promise<() => number> {
   let times = 0;
   await page.route(script, async (route) => {
@@ -27,7 +27,7 @@ test('a script that was changed on its way does not run: the page reloads once, 
   await page.goto(suite.url('login'));
   await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
   expect(loads).toHaveLength(2);
-  // By the first load, past the cache, and by the second load.
+  // By the first load, bypassing the cache, and by the second load.
   expect(times()).toBe(3);
   expect(await ran(page)).toBe(false);
   expect(await axeViolations(page.locator('html'))).toEqual([]);
@@ -52,7 +52,7 @@ test('a script that is loaded late and was changed does not run either', async (
 });
 
 test('no page runs a script of unknown bytes or another place, or makes markup of text', async ({ context, suite }) => {
-  // Not the page that fails a test for each violation of its policy.
+  // A new page, because the test's own page fails on each violation of its policy.
   const page = await context.newPage();
   await page.goto(suite.url('login'));
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -64,7 +64,7 @@ test('no page runs a script of unknown bytes or another place, or makes markup o
         return (error as Error).name;
       }
     };
-    /** Whether a script of the page that is asked for as `prepare` says is run. */
+    /** Returns whether a script requested as `prepare` sets it up is executed. */
     const runs = (prepare: (script: HTMLScriptElement, address: string) => void) =>
       new Promise<boolean>((resolve) => {
         const address = document.querySelector<HTMLScriptElement>('script[async]:not([data-own])')?.getAttribute('src') ?? '';

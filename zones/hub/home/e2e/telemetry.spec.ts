@@ -4,19 +4,19 @@ import { PASSWORD, people } from '@suite/testing/people';
 import { expect, placed, type Suite, test } from '@suite/testing/suite-test';
 import { existsIn } from '@suite/zones/zones';
 
-// Flags are everyone's: these stories have a suite of their own.
+// Flags affect everyone, so these stories have their own suite.
 test.use({ dataset: 'telemetry' });
 
-/** The services by what their addresses on the platform hold. */
+/** The services by part of their address on the platform. */
 const services = { flags: /\/flags\//, analytics: /\/analytics\//, monitoring: /\/monitoring(\?|$)/ } as const;
 
-/** Words that stand in the script of each SDK and nowhere else. */
+/** Strings that occur in the script of one SDK only. */
 const marks = { flags: 'X-LaunchDarkly', analytics: '_pendo_', monitoring: 'ddforward' } as const;
 
 type Service = keyof typeof services;
 const names = Object.keys(services) as Service[];
 
-/** The requests of a context, and which of the SDKs its pages have loaded, by their path: each host serves them to its own pages. */
+/** Watches the requests of a context, and which SDKs its pages have loaded, by path: each host serves them to its own pages. */
 function watchRequests(context: BrowserContext) {
   const requests: Request[] = [];
   const scripts = new Map<string, Promise<string>>();
@@ -39,7 +39,7 @@ function watchRequests(context: BrowserContext) {
   };
 }
 
-/** An administrator where the zone `internal` is: where there is none, in dev of the same platform. */
+/** Returns an administrator in the environment with the zone `internal`; where it doesn't exist, in dev of the same platform. */
 async function deskOf(suite: Suite) {
   const desk = existsIn('internal', suite.place.environment) ? suite : placed(suite, 'dev');
   const olivia = apiOf(desk);
@@ -67,7 +67,7 @@ async function setFlag(desk: Desk, environment: string, key: string, value: bool
   expect(status).toBe(200);
 }
 
-/** What arrived for a service in an environment, as JSON, newest first. */
+/** Returns what arrived for a service in an environment, as JSON, newest first. */
 async function arrived(desk: Desk, service: Service, environment: string): Promise<{ kind: string; json: string }[]> {
   return (await desk.call('GET', `/internal/v1/telemetry?list=${service}&environment=${environment}`)).body.events;
 }
@@ -87,7 +87,7 @@ test('§3 a flag that is changed reaches an open page, and so does what operator
   await announcement.getByRole('button', { name: /dismiss|close/i }).click();
   await expect(announcement).toBeHidden();
 
-  // The next page begins with what was known last, and what was put away stays so.
+  // The next page starts with the last known values, and a dismissed announcement stays hidden.
   await page.goto(suite.url('profile'));
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
   await expect(chat(page)).toBeHidden();
@@ -123,7 +123,7 @@ test('§9 the services come after the largest paint', async ({ page, context, su
   await expect(chat(page)).toBeVisible();
   await page.goto(suite.url('home'));
   await expect.poll(async () => (await sdks()).flags.length, { timeout: 30_000 }).toBe(1);
-  // The page before may have loaded them already: this one is waited for until it has them too.
+  // The previous page may have loaded them already, so this waits until this page has loaded them too.
   const loaded = async () => {
     const paths = Object.values(await sdks()).flat();
     return await page.evaluate(
@@ -167,7 +167,7 @@ test('§9 monitoring, analytics and flags arrive with their fields, and without 
   await expect.poll(() => has('flags', `"key":"${userId}"`), { timeout: 30_000 }).toBe(true);
   await expect.poll(() => has('analytics', userId), { timeout: 30_000 }).toBe(true);
   await expect.poll(() => has('analytics', companyId)).toBe(true);
-  // What is left of a batch is sent as the page goes.
+  // The rest of a batch is sent when the page is left.
   await page.goto('about:blank');
   await expect.poll(() => has('monitoring', '"name":"/dashboard"')).toBe(true);
 

@@ -11,13 +11,13 @@ test.use({ javaScriptEnabled: false });
 const zonesOf = ({ place }: Suite) => zoneNames.filter((name) => existsIn(name, place.environment));
 const entryOf = (suite: Suite, name: ZoneName) => suite.url(name).replace(/#.*/, '');
 
-/** Searches by role leave <noscript> out. */
+/** Searches by role ignore <noscript>. */
 const note = (page: Page) => page.locator('noscript h1');
 const way = (page: Page, text: string) => page.locator('noscript a', { hasText: text });
 
 test('every zone says that it needs JavaScript, and leads to sign in and home', async ({ page, suite }) => {
   for (const name of zonesOf(suite)) {
-    // One tells what happened instead, the other what somebody without an account can do.
+    // One says what happened instead, the other what somebody without an account can do.
     if (name === 'error-redirect' || name === 'offer-public') continue;
     const address = entryOf(suite, name);
     const { text } = await plainRequest(address);

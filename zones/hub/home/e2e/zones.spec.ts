@@ -8,7 +8,7 @@ import { shifted, type Watched, watchPages } from '@suite/testing/watch-pages';
 import { homeZone } from '@suite/zones/zone-url';
 import { existsIn, SUITE_NAME, type ZoneName, zoneNames, zoneRow, zones } from '@suite/zones/zones';
 
-/** Headings of what each zone shows first; auth-redirect goes on to home. */
+/** The first headings of each zone; auth-redirect continues to home. */
 const headings: Partial<Record<ZoneName, string>> = {
   home: 'Overview',
   'core-home': 'Today',
@@ -50,7 +50,7 @@ const linksOf = (page: Page) =>
     .locator('[href], [action]')
     .evaluateAll((found) => found.map((element) => `${element.getAttribute('href') ?? element.getAttribute('action')}`));
 
-/** A zone whose entry shows itself, whoever looks. */
+/** Expects a zone whose entry is public. */
 async function expectPublic(page: Page, name: ZoneName): Promise<void> {
   await expect(heading(page, name)).toBeVisible();
   await expect(page).toHaveTitle(titleOf(name));

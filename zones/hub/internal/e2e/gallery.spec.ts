@@ -5,20 +5,20 @@ import { axeViolationsOfThemes } from '@suite/testing/axe-violations';
 import { findChromium } from '@suite/testing/find-chromium';
 import { test as base, expect } from '@suite/testing/suite-test';
 
-/** The screenshots are of a browser with windows: without them, letters have other edges. */
+/** The screenshots are from a headed browser, because a headless one renders the edges of letters differently. */
 const test = base.extend<object, object>({
   launchOptions: [({ launchOptions }, use) => use({ ...launchOptions, executablePath: findChromium() }), { scope: 'worker' }],
 });
 
 const schemes = ['light', 'dark'] as const;
 
-/** What the committed screenshots were taken with: `{ "chromium": 150, "platform": "linux" }`. */
+/** The browser and platform of the committed screenshots: `{ "chromium": 150, "platform": "linux" }`. */
 const recorded = JSON.parse(readFileSync(new URL('./gallery.spec.ts-snapshots/taken-with.json', import.meta.url), 'utf8'));
 
 const widgets = (page: Page) => page.locator('[data-widget]');
 const widget = (page: Page, name: string) => page.locator(`[data-widget="${name}"]`);
 
-/** What opens on top of the page: how, and what is to be seen then. Escape closes each. */
+/** Overlays: how each is opened, and what is visible then. Escape closes each of them. */
 const openings = {
   'context-menu': async (page: Page) => {
     await page.getByRole('button', { name: 'Actions for sample client' }).click();
@@ -52,7 +52,7 @@ const openings = {
   },
 };
 
-/** Comes last: it cannot be put away. */
+/** Comes last, because it cannot be dismissed. */
 async function openRedirectModal(page: Page) {
   await page.getByRole('button', { name: 'Open redirect modal' }).click();
   return page.getByRole('dialog');
@@ -61,7 +61,7 @@ async function openRedirectModal(page: Page) {
 test.beforeEach(async ({ page, suite, signIn }) => {
   test.skip(suite.place.environment !== 'local', 'the internal zone is the same wherever it exists');
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // All of the gallery at once, so that nothing is scrolled below the header.
+  // The whole gallery fits, so that nothing is scrolled below the header.
   await page.setViewportSize({ width: 1240, height: 5600 });
   await signIn('olivia', { at: suite.url('internal', '/gallery') });
   await expect(page.getByRole('heading', { name: 'Gallery of the UI kit', level: 1 })).toBeVisible();

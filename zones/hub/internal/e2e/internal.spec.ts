@@ -33,7 +33,7 @@ test('an invitation stands in the outbox, and its link opens beside the page', a
     authorization: `Bearer ${await cookie('access_token')}`,
     data: { emails: [address], role: 'member' },
   });
-  // The mail is written behind the answer.
+  // The mail is written after the response.
   await expect.poll(() => suite.newestMail(address).catch(() => '')).toContain(address);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByRole('searchbox', { name: 'Find a mail' }).fill(address);

@@ -2,7 +2,7 @@ import { axeViolations } from '@suite/testing/axe-violations';
 import { chooseCompany, shownCompany } from '@suite/testing/company-switch';
 import { expect, test } from '@suite/testing/suite-test';
 
-// What is done here is done for the whole firm.
+// Changes here affect the whole firm.
 test.use({ dataset: 'changed-firms' });
 test.describe.configure({ mode: 'serial' });
 
@@ -37,7 +37,7 @@ test('a to-do says whom to talk to, about what and why; it is noted, done, found
   await expect(page.getByRole('button', { name: /^Done 1$/ })).toBeVisible();
   await page.goto(`${suite.url('iq-client-advisory')}?list=done`);
   await ironbridge.getByRole('button', { name: /^Reopen/ }).click();
-  // The row keeps its place while it is pointed at.
+  // A row keeps its place while the pointer is over it.
   await page.mouse.move(0, 0);
   await expect(page.getByRole('heading', { name: 'Nothing is done yet' })).toBeVisible();
 });

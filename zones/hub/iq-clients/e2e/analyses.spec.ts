@@ -3,7 +3,7 @@ import { expect, test } from '@suite/testing/suite-test';
 import { shifted, watchPages } from '@suite/testing/watch-pages';
 import { dollars, metricsOf } from './metrics-api';
 
-/** What is owed at the ends of a month, where it is known. */
+/** Returns the receivables at both ends of a month, where they are known. */
 const valuesOf = (month: Record<string, { value: number }>) =>
   Object.fromEntries(['beginning', 'ending', 'endingCurrent'].map((key) => [key, month[key]?.value]));
 

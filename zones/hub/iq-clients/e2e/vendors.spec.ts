@@ -5,7 +5,7 @@ import { expect, test } from '@suite/testing/suite-test';
 import { shifted, watchPages } from '@suite/testing/watch-pages';
 import { dollars, metricsOf } from './metrics-api';
 
-// The firm has no ledger in other stories.
+// Other stories use this firm without a ledger.
 test.use({ dataset: 'changed-firms' });
 
 test('§2 vendoranalysis: spend is told by vendor; two names are merged by a person alone, and parted again', async ({

@@ -8,7 +8,7 @@ import { shifted, watchPages } from '@suite/testing/watch-pages';
 
 const money = (text: string | null) => Math.round(Number((text ?? '').replace(/[^\d.-]/g, '')) * 100);
 
-/** What a figure of the headline says, by the name that opens its definition. */
+/** Locates the value of a headline metric by the name that opens its definition. */
 const metric = (page: Page, name: string) =>
   page
     .locator('dl > div')
@@ -154,7 +154,7 @@ test('figures that cannot be read are told in their place, and those that were s
   await expect(metric(page, 'Receivables')).toBeVisible();
 
   await page.route(dashboard, (route) => route.abort());
-  // A page that is looked at again reads anew, at most once in 5 s.
+  // Returning to a page reads it again, at most once every 5 s.
   await expect
     .poll(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));

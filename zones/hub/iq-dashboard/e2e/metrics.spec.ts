@@ -9,17 +9,17 @@ test.describe.configure({ mode: 'serial' });
 
 const realData = process.env.REAL_DATA;
 
-// With it a ledger is imported into a firm that has none in other stories.
+// With real data, a ledger is imported into a firm that has none in other stories.
 test.use({ dataset: realData ? 'figures' : 'shared' });
 
 interface Known {
   currency: string;
   invoices: readonly Invoice[];
-  /** How many. */
+  /** Number of clients. */
   clients: number;
 }
 
-/** What the dashboard and the list of clients show as of a day is what a plain count of the ledger's rows makes. */
+/** Expects the dashboard and the list of clients to show, as of a day, what a plain count of the ledger's rows gives. */
 async function expectMetrics(page: Page, suite: Suite, { currency, invoices, clients }: Known, day: string): Promise<void> {
   const plain = plainMetrics(invoices, day);
   const money = (cents: number) =>

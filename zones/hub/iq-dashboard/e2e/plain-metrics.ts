@@ -1,9 +1,9 @@
 /**
- * The figures of receivables as the product defines them, counted row by row and month by month from what a ledger holds:
- * to hold what a screen shows against. It shares nothing with what the screens stand on.
+ * Receivables metrics as the product defines them, counted row by row and month by month from a ledger, to compare the screens
+ * with. Shares no code with the screens.
  */
 
-/** An invoice, in whole minor units of the firm's currency; days as `2021-03-17`. */
+/** An invoice, in whole minor units of the firm's currency; dates as `2021-03-17`. */
 export interface Invoice {
   client: string;
   issued: string;
@@ -28,7 +28,7 @@ const totalOpen = (invoices: readonly Invoice[], day: string) => sum(invoices.ma
 const salesFrom = (invoices: readonly Invoice[], from: string, to: string) =>
   sum(invoices.filter(({ issued }) => issued >= from && issued <= to).map(({ amount }) => amount));
 
-/** Open by days past due: current, 1–30, 31–60, 61–90, over 90. */
+/** Open amounts by days past due: current, 1–30, 31–60, 61–90, over 90. */
 function ageingOf(invoices: readonly Invoice[], day: string): number[] {
   const buckets = [0, 0, 0, 0, 0];
   for (const invoice of invoices) {
@@ -39,7 +39,7 @@ function ageingOf(invoices: readonly Invoice[], day: string): number[] {
   return buckets;
 }
 
-/** The first and the last day of the last twelve months that are over on a day, which may end the last of them. */
+/** Returns the first and last day of each of the last twelve whole months as of a day, which may be the end of the last one. */
 function twelveMonths(day: string): { from: string; to: string }[] {
   const next = new Date(Date.parse(day) + DAY);
   const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -49,7 +49,7 @@ function twelveMonths(day: string): { from: string; to: string }[] {
   }));
 }
 
-/** The mean of the whole months' CEI, weighted by their sales; of months in which there was something to collect. */
+/** Returns the mean CEI of the whole months, weighted by their sales; months with nothing to collect are left out. */
 function ceiOf(invoices: readonly Invoice[], day: string): number {
   let [weighted, weight] = [0, 0];
   for (const { from, to } of twelveMonths(day)) {
@@ -80,7 +80,7 @@ export function plainMetrics(invoices: readonly Invoice[], day: string) {
     revenue: sum(ofYear.map(({ net }) => net)),
     dso: (open / sales) * Math.min(365, daysApart(invoices.map(({ issued }) => issued).sort()[0] ?? day, day) + 1),
     cei: ceiOf(invoices, day),
-    /** Those who owe something past its due date, the highest amount first. */
+    /** Clients with overdue amounts, highest first. */
     debtors: [...owed].filter(([, amount]) => amount > 0).sort(([, one], [, other]) => other - one),
   };
 }

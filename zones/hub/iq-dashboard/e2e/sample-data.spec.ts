@@ -1,6 +1,6 @@
 import { expect, test } from '@suite/testing/suite-test';
 
-// It fills a firm and empties it again.
+// The story fills a firm and empties it again.
 test.use({ dataset: 'sample-data' });
 
 test('a new firm looks around with sample data, is kept from mixing its own with it, and removes all of it', async ({
@@ -11,7 +11,7 @@ test('a new firm looks around with sample data, is kept from mixing its own with
   await signIn('noah', { at: suite.url('iq-dashboard') });
   await page.getByRole('button', { name: 'Explore with sample data' }).click();
   const band = page.getByRole('region', { name: 'Sample data' });
-  // Three years of invoices are imported.
+  // Importing three years of invoices takes a while.
   await expect(band).toContainText('Made-up clients and numbers', { timeout: 60_000 });
   await expect(page.getByRole('table', { name: 'Clients by what is overdue' }).getByRole('rowheader').first()).toBeVisible();
 

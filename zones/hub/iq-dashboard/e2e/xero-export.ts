@@ -5,7 +5,9 @@ import type { Invoice } from './plain-metrics';
 
 type Row = Record<string, string>;
 
-/** A Xero organisation's sales in its own currency, and its clients: who was invoiced, or is a contact that sent no bill. */
+/**
+ * Reads a Xero organisation's sales in its own currency and its clients: those who were invoiced, and contacts that sent no bill.
+ */
 export function readXeroExport(folder: string): { currency: string; invoices: Invoice[]; clients: Set<string> } {
   const rowsOf = (file: string): Row[] => parse(readFileSync(join(folder, file)), { columns: true });
   const contacts = rowsOf('contact_data.csv').filter((row) => row._fivetran_deleted !== 'true');
@@ -15,7 +17,7 @@ export function readXeroExport(folder: string): { currency: string; invoices: In
   const invoiced = new Set(sales.map(({ contact_id }) => contact_id));
   const billed = new Set(documents.filter(({ type }) => type === 'ACCPAY').map(({ contact_id }) => contact_id));
   const invoices = sales.map((row): Invoice => {
-    // Xero gives the units of the invoice's currency for one of the organisation's own.
+    // Xero gives the rate as units of the invoice's currency per unit of the organisation's.
     const cents = (text = '') => Math.round((Number(text) / Number(row.currency_rate)) * 100);
     const paid = cents(row.amount_paid);
     return {

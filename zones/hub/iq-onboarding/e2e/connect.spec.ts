@@ -2,7 +2,7 @@ import { openProviderServer, type ProviderServer } from '@suite/testing/provider
 import { test as base, expect } from '@suite/testing/suite-test';
 import { shifted, watchPages } from '@suite/testing/watch-pages';
 
-/** A suite that Xero knows; what it asks there, a server of the story answers. */
+/** A suite that is registered with Xero; a server of this test acts as Xero. */
 const test = base.extend<object, { providers: ProviderServer }>({
   providers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern

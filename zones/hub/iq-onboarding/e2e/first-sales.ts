@@ -1,4 +1,4 @@
-/** An invoice with its one line; days as `2021-03-17`, amounts in dollars. */
+/** An invoice with one line; dates as `2021-03-17`, amounts in dollars. */
 export interface Sale {
   number: string;
   client: string;
@@ -7,7 +7,7 @@ export interface Sale {
   amount: number;
   date: string;
   due: string;
-  /** Empty while it is open. */
+  /** Empty while the invoice is open. */
   paid: string;
 }
 
@@ -17,15 +17,15 @@ export const daysAfter = (day: string, days: number): string => new Date(Date.pa
 
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY;
 
-/** The first day of the month so many months before a day's. */
+/** Returns the first day of the month that many months before a day. */
 function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);
 }
 
 /**
- * What a firm has sold by a day. Alder Dental's bookkeeping has cost the same for 24 months, and two quarters of it are not
- * paid; Birch Bakery's payroll went up 8 months ago, and the last is not paid; Cypress Cafe's one invoice is of the day.
+ * Returns a firm's sales up to a day. Alder Dental's bookkeeping has had the same price for 24 months, with two unpaid quarters.
+ * Birch Bakery's payroll price rose 8 months ago, and its last invoice is unpaid. Cypress Cafe's only invoice is from that day.
  */
 export function salesUpTo(today: string): Sale[] {
   const bookkeeping = [24, 21, 18, 15, 12, 9, 6, 3].map((months) => ({
@@ -58,7 +58,7 @@ export function salesUpTo(today: string): Sale[] {
   });
 }
 
-/** The file of them. */
+/** Returns the sales as a CSV file. */
 export const csvOf = (sales: readonly Sale[]): string =>
   [
     'Invoice no,Client,Invoice date,Due date,Paid on,Service,Quantity,Amount (USD)',

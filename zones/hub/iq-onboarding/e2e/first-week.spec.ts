@@ -6,7 +6,7 @@ import { PASSWORD, people } from '@suite/testing/people';
 import { expect, placed, test } from '@suite/testing/suite-test';
 import { csvOf, daysAfter, daysBetween, salesUpTo, sumOf } from './first-sales';
 
-// A firm is made, and the suite is stopped and started with another clock: this story has a suite of its own.
+// This story has its own suite, because it creates a firm and restarts the suite with another clock.
 test.use({ dataset: 'first-week' });
 
 const firm = 'Cedarworks Tax';
@@ -15,7 +15,7 @@ const toDo = 'Talk about the price of bookkeeping';
 const money = (dollars: number, digits = 2) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: digits }).format(dollars);
 
-/** What a term of the page says. */
+/** Locates the description of a term on the page. */
 const told = (page: Page, term: string) =>
   page
     .locator('dl > div')
@@ -57,7 +57,7 @@ test('a new firm brings its ledger in 7 clicks, finds whom to talk to, gets the 
     const buffer = Buffer.from(csvOf(sales));
     const chooser = page.waitForEvent('filechooser');
     await click(page.getByText('CSV or Excel files'));
-    // The file, and the button of the browser's dialog.
+    // Counts the file and the button of the browser's dialog.
     clicks += 2;
     await (await chooser).setFiles({ name: 'sales.csv', mimeType: 'text/csv', buffer });
     await expect(page.getByLabel('As of')).toHaveValue(today);
@@ -130,7 +130,7 @@ test('a new firm brings its ledger in 7 clicks, finds whom to talk to, gets the 
     await page.goto('about:blank');
 
     await suite.kill();
-    // The Tuesday after: by then nobody waits any more for figures that reach the week's last day.
+    // The following Tuesday: the weekly report no longer waits for data up to the week's last day.
     await suite.restart(Date.parse(daysAfter(monday, 8)) - Date.now());
     const mail = async () => plainText(await suite.newestMail(people.mia.email).catch(() => '')).replaceAll('\r', '');
     await expect.poll(mail).toContain(`${firm}\nWeekly report, `);
@@ -140,7 +140,7 @@ test('a new firm brings its ledger in 7 clicks, finds whom to talk to, gets the 
     expect(text).toContain(`${most.client} is the most overdue client: ${money(most.amount, 0)} overdue`);
     expect(text).toContain('weekly-report-');
     const mailed = text.match(/http\S+\/iq\/reports\/\S+/)?.[0] ?? '';
-    // A mail that nobody asked for leads to where the suite begins; the environments that it answers for share its data.
+    // Mail that nobody requested links to the suite's start page; the environments behind it share its data.
     const begin = suite.topology.startsWith('local') ? suite : placed(suite, 'prod');
     expect(mailed).toContain(`${begin.url('iq-reports', '/report')}?id=`);
     const link = mailed.replace(begin.url('iq-reports', '/report'), suite.url('iq-reports', '/report'));

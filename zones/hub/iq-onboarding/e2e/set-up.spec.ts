@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'serial' });
 const name = 'Cedarworks Tax';
 const realData = process.env.REAL_DATA;
 
-/** Five invoices; the days may be read in two orders, and one row has no amount. */
+/** Five invoices with ambiguous dates; one row has no amount. */
 const invoices = [
   'Invoice no,Customer,Invoice date,Due date,Total',
   'A-1,Alder Dental,01/02/2026,02/03/2026,100.00',

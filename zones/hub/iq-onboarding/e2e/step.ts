@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A step of the set-up by its title. */
+/** Locates a step of the setup by its title. */
 export const step = (page: Page, title: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, level: 2 }) });

@@ -6,11 +6,11 @@ import { exportCsv } from '@suite/testing/export-csv';
 import { people } from '@suite/testing/people';
 import { expect, test } from '@suite/testing/suite-test';
 
-// What is made appears in the archive of the whole firm.
+// Reports created here appear in the archive of the whole firm.
 test.use({ dataset: 'changed-firms' });
 test.describe.configure({ mode: 'serial' });
 
-/** What a press on a button hands to the downloads. */
+/** Returns the download that a button starts. */
 async function saved(page: Page, button: string) {
   const begun = page.waitForEvent('download');
   await page.getByRole('button', { name: button, exact: true }).click();
@@ -18,7 +18,7 @@ async function saved(page: Page, button: string) {
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
 }
 
-/** Asks for a report of one of the latest periods. */
+/** Creates a report of one of the latest periods. */
 async function make(page: Page, period: string) {
   await page.getByRole('button', { name: 'New report' }).click();
   await page.getByRole('radio', { name: period }).check();

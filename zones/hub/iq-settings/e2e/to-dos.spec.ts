@@ -1,7 +1,7 @@
 import { axeViolations } from '@suite/testing/axe-violations';
 import { expect, test } from '@suite/testing/suite-test';
 
-// What the firm sets changes the to-dos of everybody in it.
+// The firm's settings change everyone's to-dos.
 test.use({ dataset: 'what-makes-to-dos' });
 
 test('the firm sets what makes to-dos, and open ones follow', async ({ page, suite, signIn }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Reads the terms of an offer that is open, and signs it. */
+/** Reads the terms of an open offer and signs it. */
 export async function acceptOffer(phone: Page, name: string): Promise<void> {
   await phone.getByRole('link', { name: 'Review terms and accept' }).click();
   await phone.getByRole('checkbox', { name: /I have read the letter of engagement/ }).check();

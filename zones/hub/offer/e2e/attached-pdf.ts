@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Suite } from '@suite/testing/suite-test';
 
-/** The PDF that is attached to the newest mail to an address, which may still be on its way. */
+/** Returns the PDF attached to the newest mail to an address; waits for the mail. */
 export async function attachedPdf(suite: Suite, to: string): Promise<Buffer> {
   let pdf = '';
   await expect(async () => {

@@ -10,7 +10,7 @@ test('axe finds nothing in the pages of many proposals while they load and when 
   const data = new RegExp(`^${suite.apiOrigin}/(offers|proposals)/`);
   await signIn('olivia');
   for (const { route, heading } of pages) {
-    // Never answered: the next page is opened while it waits.
+    // Gets no response: the next page is opened while it waits.
     await page.route(data, () => undefined);
     await page.goto(suite.url('offer', route));
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { people } from '@suite/testing/people';
 import { expect, type Suite } from '@suite/testing/suite-test';
 
-/** Olivia's ledger gets a client that has paid the same for its monthly bookkeeping for two years. */
+/** Imports a client into Olivia's ledger that has paid the same price for monthly bookkeeping for two years. */
 export async function importOldPrice(suite: Suite, client: string): Promise<void> {
   const rows = Array.from({ length: 24 }, (_, month) => {
     const inMonth = (day: number) => new Date(Date.UTC(2024, month, day)).toISOString().slice(0, 10);

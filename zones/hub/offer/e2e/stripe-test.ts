@@ -3,7 +3,7 @@ import { PASSWORD, people } from '@suite/testing/people';
 import { type EmulatedStripe, openEmulatedStripe } from '@suite/testing/providers/emulated-stripe';
 import { test as base, expect, type Suite } from '@suite/testing/suite-test';
 
-/** A suite whose Stripe is an emulated one. */
+/** A suite with an emulated Stripe. */
 export const test = base.extend<object, { stripe: EmulatedStripe }>({
   stripe: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
@@ -17,7 +17,7 @@ export const test = base.extend<object, { stripe: EmulatedStripe }>({
   settings: async ({ stripe }, use) => use({ SUITE_STRIPE_HOST: stripe.address }),
 });
 
-/** Olivia's firm collects through Stripe, whatever it did before. */
+/** Connects Olivia's firm to Stripe, whatever it used before. */
 export async function connectStripe(suite: Suite, stripe: EmulatedStripe): Promise<void> {
   const olivia = apiOf(suite);
   await olivia.signIn(people.olivia.email, PASSWORD);

@@ -39,7 +39,7 @@ test('Stripe is connected, and a client leaves a card on a phone before it signs
   await phone.getByRole('button', { name: 'Continue to payment method' }).click();
   expect(await axeViolations(phone.locator('body'))).toEqual([]);
   await phone.getByRole('button', { name: 'Continue to Stripe' }).click();
-  // The page of the emulated Stripe asks for nothing to save a card.
+  // The emulated Stripe page needs no input to save a card.
   await phone.getByRole('button', { name: /^Pay/ }).click();
   await expect(phone.getByText(/Visa ending in 4242.* is saved/)).toBeVisible();
   await phone.getByRole('button', { name: 'Continue to sign' }).click();
@@ -63,7 +63,7 @@ test('a stale price becomes an offer that is sent, read and signed on a phone, p
   const before = (await stripe.charged()).length;
   const email = 'ada@oakfield.example';
 
-  // The price book takes services of the ledger at their median price.
+  // The price book imports services from the ledger at their median price.
   await importOldPrice(suite, 'Oakfield Farm');
   await signIn('olivia', { at: suite.url('offer', '/price-book') });
   await page.getByRole('button', { name: 'Import from the ledger' }).click();
@@ -71,7 +71,7 @@ test('a stale price becomes an offer that is sent, read and signed on a phone, p
   await page.getByRole('button', { name: 'Import 2 services' }).click();
   await expect(page.getByText('2 services were added.')).toBeVisible();
 
-  // A price that was not raised for long becomes an offer, with another service as an add-on.
+  // A stale price becomes an offer, with another service as an add-on.
   await page.goto(zoneUrl(suite.place, 'iq-clients', '/stalepricing', { freshness: 'stale' }));
   await page.getByRole('link', { name: 'Create offer: Monthly bookkeeping, Oakfield Farm' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Oakfield Farm');
@@ -90,7 +90,7 @@ test('a stale price becomes an offer that is sent, read and signed on a phone, p
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('The proposal was sent.')).toBeVisible();
 
-  // On a phone it is read, asked about, and answered at the desk.
+  // The client reads it on a phone and asks a question, which the firm answers at its desk.
   const context = await browser.newContext(phoneSize);
   const phone = await context.newPage();
   const watched = await watchPages(context);
@@ -108,7 +108,7 @@ test('a stale price becomes an offer that is sent, read and signed on a phone, p
   await phone.reload();
   await expect(phone.getByText('Yes, from January.')).toBeVisible();
 
-  // The add-on is chosen, all is signed, and what is due is paid on the page of the provider.
+  // The client chooses the add-on, signs, and pays what is due on the provider's page.
   await phone.getByRole('checkbox', { name: 'Quarterly review' }).check();
   await acceptOffer(phone, 'Ada Field');
   await expect(phone.getByText('Accepted. Thank you!')).toBeVisible();
@@ -124,7 +124,7 @@ test('a stale price becomes an offer that is sent, read and signed on a phone, p
   expect(charged).toContain(143_000);
   expect(new Set(stripe.eventAnswers)).toEqual(new Set([204]));
 
-  // Both sides have the sealed document by mail; the client's copy is checked on the public page.
+  // Both sides get the sealed document by mail; the client's copy is verified on the public page.
   const buffer = await attachedPdf(suite, email);
   expect((await attachedPdf(suite, people.olivia.email)).equals(buffer)).toBe(true);
   await phone.getByRole('link', { name: 'Check a copy of it' }).click();
@@ -134,7 +134,7 @@ test('a stale price becomes an offer that is sent, read and signed on a phone, p
   expect(shifted(watched).filter((address) => !address.startsWith(provider))).toEqual([]);
   await context.close();
 
-  // At the desk it is accepted and paid.
+  // The firm sees it as accepted and paid.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Accepted', exact: true })).toBeVisible();
   await expect(page.getByText('Visa ending in 4242').first()).toBeVisible();

@@ -2,7 +2,7 @@ import type { BookService } from '@services/offers/contract/price-book';
 import type { OfferSettings } from '@services/offers/contract/settings';
 import type { Terms } from '@services/offers/contract/terms';
 
-/** Who sees the screens of a test: an administrator. */
+/** Claims of the person in tests, an administrator. */
 export const claims = {
   userId: '5f0c7a52-6f0e-4a53-9d0b-1f2a3b4c5d6e',
   companyId: 'c6a5f2b0-9a32-4a6b-8a0b-6c9d7d1e2f30',

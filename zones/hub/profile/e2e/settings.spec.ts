@@ -5,7 +5,7 @@ import { type NewPerson, newPerson } from '@suite/testing/new-person';
 import { expect, type Suite, test } from '@suite/testing/suite-test';
 import { shifted, watchPages } from '@suite/testing/watch-pages';
 
-/** A browser that has never seen the person. */
+/** Opens a browser that has never been used by the person. */
 async function elsewhere(browser: Browser, suite: Suite, person: NewPerson): Promise<Page> {
   const context = await browser.newContext({ ignoreHTTPSErrors: true, colorScheme: 'light' });
   const page = await context.newPage();

@@ -6,7 +6,7 @@ import { PASSWORD } from '@suite/testing/people';
 import { expect, type Suite, test } from '@suite/testing/suite-test';
 import { shifted, watchPages } from '@suite/testing/watch-pages';
 
-/** A member of their own, to whom offers are closed; `decide` is the administrator's who invited them. */
+/** Creates a member who can't open offers; `decide` acts as the administrator who invited them. */
 async function closedMember(suite: Suite) {
   const invited = await invitePerson(suite);
   const { email, authorization } = invited;

@@ -7,7 +7,7 @@ import { shifted, watchPages } from '@suite/testing/watch-pages';
 
 test.use({ dataset: 'changed-firms' });
 
-/** What osquery prints on a Windows laptop. */
+/** Output of osquery on a Windows laptop. */
 const osquery = (serial: string, protection: '0' | '1') =>
   [
     [{ unix_time: String(Math.floor(Date.now() / 1000)), iso_8601: new Date().toISOString() }],
@@ -50,7 +50,7 @@ test('a device that osquery shows as unencrypted fails, with the steps to fix it
   await page.getByRole('link', { name: 'Laptop E2E-1' }).click();
   await page.getByRole('button', { name: 'Confirm what I see' }).click();
   await page.getByRole('group', { name: 'Screen lock' }).getByRole('radio', { name: 'On' }).check();
-  // The answer to the confirmation changes the page, however late it comes.
+  // The response to the confirmation changes the page, however late it arrives.
   expect(shifted(watched)).toEqual([]);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laptop E2E-1');
@@ -77,14 +77,14 @@ test('devices are handed over with one signature, and come back when the person 
   await page.getByRole('button', { name: 'PDF: Handover, Nina Returns' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^device-handover-.*\.pdf$/);
 
-  // What the app for people does when somebody leaves.
+  // Does what the people app does when someone leaves.
   const administrator = apiOf(suite);
   await administrator.signIn(people.olivia.email, PASSWORD);
   await administrator.turnTo(people.olivia.company);
   const left = await administrator.call('PUT', `/access/v1/people/${nina.userId}`, { version: 1, status: 'deactivated' });
   expect(left.status).toBe(200);
   await page.goto(suite.url('devices', '/returns'));
-  // What another page of the app read a moment ago is not read again.
+  // What another page of the app has just read is not read again.
   await page.reload();
   const task = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Nina Returns' }) });
   await expect(task).toContainText('Not returned');

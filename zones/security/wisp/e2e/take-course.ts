@@ -8,7 +8,7 @@ export interface Question {
   options: { text: string; isRight: boolean }[];
 }
 
-/** The questions of a course with their right answers, which administrators read. */
+/** Reads the questions of a course with their right answers, as administrators can. */
 export async function questionsOf(suite: Suite, courseId: string): Promise<Question[]> {
   const noah = apiOf(suite);
   await noah.signIn(people.noah.email, PASSWORD);
@@ -16,7 +16,7 @@ export async function questionsOf(suite: Suite, courseId: string): Promise<Quest
   return content.pools.flatMap(({ questions }: { questions: Question[] }) => questions);
 }
 
-/** Reads each lesson and answers its questions, up to the quiz. */
+/** Reads every lesson and answers its questions, up to the quiz. */
 export async function readLessons(page: Page): Promise<void> {
   const finish = page.getByRole('button', { name: /^Finish lesson/ });
   const quiz = page.getByRole('button', { name: 'Start quiz' });
@@ -36,7 +36,7 @@ export async function readLessons(page: Page): Promise<void> {
   }
 }
 
-/** Answers the quiz that has been started, every question right. */
+/** Answers every question of a started quiz correctly. */
 export async function passQuiz(page: Page, questions: readonly Question[]): Promise<void> {
   const submit = page.getByRole('button', { name: 'Submit quiz' });
   for (let at = 1; ; at++) {

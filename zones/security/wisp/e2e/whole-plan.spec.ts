@@ -17,7 +17,7 @@ test.setTimeout(180_000);
 
 const COURSE = 'Social engineering on the phone';
 
-/** What osquery prints on a Mac. */
+/** Output of osquery on a Mac. */
 const osquery = (vault: 'on' | 'off') =>
   [
     [{ unix_time: String(Math.floor(Date.now() / 1000)), iso_8601: new Date().toISOString() }],
@@ -184,7 +184,7 @@ test('a plan proves itself from devices and courses, is approved, acknowledged a
 
 async function openControl(page: Page, suite: Suite, key: string, state: string): Promise<void> {
   await page.goto(zoneUrl(suite.place, 'wisp', '/control', { key }));
-  // What the page read before the state changed is not read again while it is new.
+  // What the page read before the change isn't read again while it is fresh.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 }).getByText(state, { exact: true })).toBeVisible();
 }
@@ -196,7 +196,7 @@ async function uploadEvidence(page: Page, suite: Suite, content: string, told: s
   await expect(page.getByText(told)).toBeVisible();
 }
 
-/** By the API, as the page of each section does. */
+/** Marks sections as ready through the API, as the page of each section does. */
 async function markReady(suite: Suite, isMarked: (section: { key: string }) => boolean): Promise<void> {
   const noah = apiOf(suite);
   await noah.signIn(people.noah.email, PASSWORD);

@@ -9,7 +9,7 @@ test.use({ dataset: 'solutions' });
 
 const months = Array.from({ length: 12 }, (_, back) => new Date(Date.UTC(2025, 11 - back, 15)).toISOString().slice(0, 10));
 
-/** Twelve months of two tools for signatures. */
+/** Bills of twelve months for two e-signature tools. */
 const bills = [
   'Check date,Vendor,Amount (USD),Expense account',
   ...months.flatMap((day) => [`${day},Alpha Sign,300.00,Software`, `${day},Beta Sign Inc.,120.00,Software`]),

@@ -62,7 +62,7 @@ test('nothing that is written into any field of any block or form runs on the we
     await visit.goto(site.address + place);
     await expect(visit.getByText(hostile[at] ?? '').first()).toBeVisible();
   }
-  // The page shows what the firm wrote as labels; what a visitor writes comes back in pages of ours, and into the inbox.
+  // The page shows the firm's texts as labels; visitors' texts appear in our pages and in the inbox.
   const text = hostile[2] ?? '';
   const fields = visit.locator('form[action*="/public/forms/"]').first().locator('input:visible, textarea:visible');
   for (const [at, value] of [text, 'vera@visitor.example', text].entries()) await fields.nth(at).fill(value);

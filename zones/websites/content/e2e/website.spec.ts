@@ -52,7 +52,7 @@ test('a firm publishes its website, visitors write and book without a script, an
   await expect(page.getByText('Draft, not public')).toBeVisible();
   expect(await axeViolationsOfThemes(page.locator('body'))).toEqual([]);
 
-  // From a word processor and a web page, with what must not stay of them.
+  // Pasted from a word processor and a web page, with formatting that must be dropped.
   await text.press('Enter');
   await text.evaluate((element) => {
     const data = new DataTransfer();
@@ -100,7 +100,7 @@ test('a firm publishes its website, visitors write and book without a script, an
   await visit.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(visit.getByRole('heading', { level: 1 })).toHaveText('Harborline Accounting');
 
-  // What is scheduled replaces what visitors see at its time, while one of them writes to the firm.
+  // A scheduled version replaces what visitors see at its time, while a visitor writes to the firm.
   const path = '/mywebsite-admin/v1/pages';
   const { pages } = (await api.call('GET', path)).body;
   const services = pages.find(({ title }: { title: string }) => title === 'Services');
@@ -134,7 +134,7 @@ test('a firm publishes its website, visitors write and book without a script, an
     expect(await axeViolationsOfThemes(read.locator('body'))).toEqual([]);
   }
 
-  // By the work of the browser, at a time that is free.
+  // The browser solves its proof of work, at a free time.
   await read.getByRole('link', { name: 'Choose a time' }).click();
   await read.locator('.slots a').nth(1).click();
   await read.getByLabel('Name').fill('Vera Visitor');

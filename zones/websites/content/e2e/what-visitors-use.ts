@@ -3,7 +3,9 @@ import { monthlyLine } from '@suite/testing/send-proposal';
 
 type Caller = ReturnType<typeof apiOf>;
 
-/** A form and an appointment type of the firm, which pages can show. @param said in place of every text @returns their ids */
+/**
+ * Creates a form and an appointment type of the firm, which pages can show. @param said replaces every text @returns their ids
+ */
 export async function makeFormAndType(api: Caller, said?: string): Promise<{ formId: string; typeId: string }> {
   const field = (key: string, kind: string, label: string) => ({
     ...{ key, kind, label: said ?? label, help: said ?? '', isRequired: true, options: [] },
@@ -33,7 +35,10 @@ export async function makeFormAndType(api: Caller, said?: string): Promise<{ for
   return { formId: form.body.id, typeId: type.body.id };
 }
 
-/** An offer to a client for $640 a month, accepted by whoever has its link. @param secretOf the link's secret by the address it went to */
+/**
+ * Creates an offer to a client for $640 a month, accepted by anyone who has its link. @param secretOf returns the link's secret
+ * for the address it was sent to
+ */
 export async function acceptedOffer(
   api: Caller,
   { clientId, email }: { clientId: string; email: string },

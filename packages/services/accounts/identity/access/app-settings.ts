@@ -3,7 +3,7 @@ import { isManaged, type ZoneName, zoneNames } from '@suite/zones/zones';
 import type { AppSettings } from '../contract/access';
 import type { AuditEntry } from '../contract/audit';
 
-/** Refuses apps that settings cannot change. @throws InvalidRequest */
+/** Rejects apps that settings cannot change. @throws InvalidRequest */
 export function insistOnManaged(settings: AppSettings): void {
   const fixed = Object.keys(settings).filter((name) => !isManaged(name as ZoneName));
   if (fixed.length === 0) return;
@@ -13,7 +13,7 @@ export function insistOnManaged(settings: AppSettings): void {
   );
 }
 
-/** The changes of settings for an audit entry, app by app. */
+/** Returns the changes of settings for an audit entry, app by app. */
 export const changesOfSettings = (from: AppSettings, to: AppSettings): AuditEntry['changes'] =>
   zoneNames
     .filter((name) => from[name] !== to[name])

@@ -5,24 +5,24 @@ import { auditEntries } from '../schema/access';
 import { memberships } from '../schema/accounts';
 import { fullNameOf } from './full-name';
 
-/** Who uses `npm run accounts`, as the log names them. */
+/** Name in the log for a user of `npm run accounts`. */
 const AT_THE_TERMINAL = 'Operator at the terminal';
 
 interface Author {
   companyId: string;
-  /** Null for who did it at the terminal (`npm run accounts`). */
+  /** Null for somebody at the terminal (`npm run accounts`). */
   userId: string | null;
 }
 
 export interface NewAuditEntry {
   action: AuditAction;
-  /** The person it was done to. */
+  /** The person affected by the action. */
   subjectId?: string;
   subject: string;
   changes?: AuditEntry['changes'];
 }
 
-/** Writes down what was done, in the transaction that does it; `now` in milliseconds since 1970. */
+/** Writes audit entries in the transaction of the action; `now` in milliseconds since 1970. */
 export async function writeAudit(
   database: Database,
   { companyId, userId }: Author,
@@ -40,8 +40,8 @@ export async function writeAudit(
 }
 
 /**
- * Records what was done to an account, by its owner unless `by` says otherwise, in the audit log of each company in which they
- * are active. Entries name no company, so that none learns of another. `now` in milliseconds since 1970.
+ * Records changes to an account, by its owner unless `by` says otherwise, in the audit log of each company in which the owner is
+ * active. Entries name no company, so that none learns of another. `now` in milliseconds since 1970.
  * @param by null for somebody at the terminal
  */
 export async function writeAccountAudit(
@@ -70,7 +70,7 @@ export async function writeAccountAudit(
   if (entries.length) await database.insert(auditEntries).values(entries);
 }
 
-/** The changes of settings for an audit entry; unchanged ones are left out. */
+/** Returns the changes of settings for an audit entry; unchanged ones are left out. */
 export const changesBetween = <Key extends string>(
   from: Partial<Record<Key, string | null>>,
   to: Record<Key, string | null>,

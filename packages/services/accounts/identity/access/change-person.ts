@@ -16,7 +16,7 @@ import { noPerson, personAccess } from './person-access';
 type Change = InferOutput<(typeof putPerson)['body']>;
 
 /**
- * Changes role, status, groups or apps of a person, all or nothing, with an audit entry.
+ * Changes a person's role, status, groups or apps, all or nothing, with an audit entry.
  * @throws SuiteError `not_found`, `changed_meanwhile`, `last_administrator`
  */
 export async function changePerson(
@@ -29,7 +29,7 @@ export async function changePerson(
 ) {
   const { companyId } = administrator;
   if (!isUuid(userId)) throw noPerson();
-  // Two administrators who step down at the same moment wait for each other.
+  // Makes two administrators who step down at the same moment wait for each other.
   await database.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update');
   if (change.status === 'deactivated') await cancelSignIns(database, companyId, userId);
   const membership = and(eq(memberships.companyId, companyId), eq(memberships.userId, userId));
@@ -81,7 +81,7 @@ type GroupRef = Person['groups'][number];
 
 const namesOf = (groups: GroupRef[]) => groups.map(({ name }) => name).join(', ');
 
-/** Puts a person into these groups and no others. Answers the groups. @throws SuiteError `not_found` */
+/** Puts a person into these groups and no others. @returns the groups @throws SuiteError `not_found` */
 async function joinGroups(database: Database, companyId: string, userId: string, groupIds: string[]): Promise<GroupRef[]> {
   const wanted = [...new Set(groupIds)];
   const found = wanted.length
@@ -114,13 +114,13 @@ const isActiveElsewhere = async (database: Database, companyId: string, userId: 
     and(eq(memberships.userId, userId), ne(memberships.companyId, companyId), isNull(memberships.deactivatedAt)),
   )) > 0;
 
-/** Before the membership is held: the exchange of a code holds the code first and then the membership. */
+/** Call it before locking the membership, because the exchange of a code locks the code first and then the membership. */
 async function cancelSignIns(database: Database, companyId: string, userId: string): Promise<void> {
   if (await isActiveElsewhere(database, companyId, userId)) return;
   await database.delete(authCodes).where(eq(authCodes.userId, userId));
 }
 
-/** Whoever is active in no company any more is signed out everywhere; others go on in their other company. */
+/** Signs out everywhere a person who is no longer active in any company; others stay signed in to their other company. */
 async function endWhereNowhereActive(database: Database, companyId: string, userId: string, now: number): Promise<void> {
   if (await isActiveElsewhere(database, companyId, userId)) return;
   await database

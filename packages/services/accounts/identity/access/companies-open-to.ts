@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { NEEDS_TWO_FACTOR } from './two-factor';
 
 /**
- * The companies that a session could turn to, the first joined first: those that the person is active in, except one that
- * requires two-factor authentication while the session has proven none.
+ * Returns the companies that a session can switch to, in the order of joining: those in which the person is active, except
+ * companies that require two-factor authentication when the session lacks it.
  */
 export async function companiesOpenTo(
   database: Database,

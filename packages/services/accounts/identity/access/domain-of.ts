@@ -1,2 +1,2 @@
-/** The part of an address after its last "@". */
+/** Returns the part of an address after its last "@". */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);

@@ -4,14 +4,14 @@ import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platf
 import { demoPeople } from '../demo/demo-people';
 import { LINK_DAYS } from './invitation-mail';
 
-onOneDatabase('invitations that nobody has taken up', (kind) => {
+onOneDatabase('open invitations', (kind) => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await openTestPlatform(kind);
   });
   afterAll(() => platform.close());
 
-  it('are counted apart when they have expired', async () => {
+  it('are counted separately when they have expired', async () => {
     const browser = new Browser(platform);
     let { access_token: token } = await browser.signIn(demoPeople.noah.email);
     const invite = (email: string) =>

@@ -17,9 +17,9 @@ export interface OpenInvitation {
   /** Name of the administrator. */
   invitedBy: string;
   expiresAt: Date;
-  /** Following the link proves the address. */
+  /** Whether following the link proves the address. */
   isDelivered: boolean;
-  /** Whose the address is; null while nobody's. */
+  /** The account with this address; null if there is none. */
   userId: string | null;
 }
 
@@ -45,7 +45,7 @@ export async function findInvitation(database: Database, token: string, now: num
   return { ...row.invitation, companyName, invitedBy: `${inviter.firstName} ${inviter.lastName}`, userId };
 }
 
-/** Locks the invitation, so that it is accepted only once. @throws SuiteError as `findInvitation` */
+/** Locks the invitation, so that it is accepted only once. @throws SuiteError as in `findInvitation` */
 export async function insistOnOpen(transaction: Database, invitationId: string, now: number): Promise<void> {
   const [row] = await transaction.select().from(invitations).where(eq(invitations.id, invitationId)).for('update');
   if (!row) throw new SuiteError('not_found', 'This link does not belong to an invitation. Ask for a new one.');

@@ -15,7 +15,7 @@ onOneDatabase('the time zone of a firm', (kind) => {
   const chosenByLiam = (timeZone: string | null) =>
     platform.pool.query('update identity.users set time_zone = $1 where id = $2', [timeZone, demoPeople.liam.id]);
 
-  it('is UTC, then what its first administrator has chosen for the account, then what was said of the firm', async () => {
+  it('is UTC, then the one that its first administrator chose for the account, then the one set for the firm', async () => {
     const { database } = platform;
     expect(await firmTimeZone(database, id)).toBe('UTC');
     await chosenByLiam('America/Chicago');

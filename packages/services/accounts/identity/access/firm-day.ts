@@ -3,12 +3,12 @@ import type { Database } from '@suite/kernel/database/database';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { companies } from '../schema/accounts';
 
-/** Until anybody has said where the firm is. */
+/** Used until somebody has set the firm's time zone. */
 const UNKNOWN = 'UTC';
 
 /**
- * The time zone by which the days of a firm begin and end: what was said, else that of the administrator who joined first and
- * has chosen one for their account, else UTC.
+ * Returns the time zone in which the days of a firm start and end: the one that was set, otherwise that of the administrator who
+ * joined first among those with one in their account, otherwise UTC.
  */
 export async function firmTimeZone(database: Database, companyId: string): Promise<string> {
   const { rows } = await database.execute<{ timeZone: string | null }>(sql`
@@ -21,17 +21,20 @@ export async function firmTimeZone(database: Database, companyId: string): Promi
   return rows[0]?.timeZone ?? UNKNOWN;
 }
 
-/** The firm's day at a moment, `2027-01-31`: what is due, late, postponed or dated is so by it. @param now milliseconds since 1970 */
+/**
+ * Returns the firm's day at a moment, `2027-01-31`, which decides what is due, late, postponed or dated. @param now milliseconds
+ * since 1970
+ */
 export async function firmDay(database: Database, companyId: string, now: number): Promise<string> {
   return dayIn(await firmTimeZone(database, companyId), now);
 }
 
-/** Says where the firm is, for everything in the suite that counts days. */
+/** Sets the firm's time zone for everything in the suite that counts days. */
 export async function setFirmTimeZone(database: Database, companyId: string, timeZone: string): Promise<void> {
   await database.update(companies).set({ timeZone }).where(eq(companies.id, companyId));
 }
 
-/** The same, unless it was said before. */
+/** Sets the firm's time zone unless it is already set. */
 export async function suggestFirmTimeZone(database: Database, companyId: string, timeZone: string): Promise<void> {
   await database
     .update(companies)

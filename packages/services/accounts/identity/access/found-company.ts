@@ -4,8 +4,8 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { companies, memberships, users } from '../schema/accounts';
 
 /**
- * The company that a person sets up: the given one, else their first, else a new one of this name. Two calls of one person wait
- * for each other, so that a double click does not make two companies. Runs in the caller's transaction.
+ * Returns the company that a person sets up: the given one, otherwise their first, otherwise a new one with this name. Two calls
+ * by one person wait for each other, so that a double click doesn't create two companies. Runs in the caller's transaction.
  */
 export async function companyToSetUp(
   database: Database,
@@ -16,7 +16,7 @@ export async function companyToSetUp(
   return companyId ?? (await firstCompanyOf(database, userId)) ?? (await foundCompany(database, userId, name));
 }
 
-/** A token from before the person had a company may still say that there is none. */
+/** Finds a company that the token may not contain yet, if it was issued before the person had one. */
 async function firstCompanyOf(database: Database, userId: string): Promise<string | undefined> {
   const [first] = await database
     .select({ companyId: memberships.companyId })
@@ -34,7 +34,9 @@ async function foundCompany(database: Database, userId: string, name: string): P
   return company.id;
 }
 
-/** Whether the person became one: not where the company has an administrator, who would not expect another one from this. */
+/**
+ * Makes the person an administrator, unless the company has one, who would not expect another. @returns whether the role changed
+ */
 export async function makeFirstAdministrator(database: Database, userId: string, companyId: string): Promise<boolean> {
   const { rowCount } = await database.execute(sql`
     UPDATE identity.memberships SET role = 'administrator' WHERE user_id = ${userId} AND company_id = ${companyId} AND NOT EXISTS (
@@ -56,7 +58,7 @@ export async function setOrganization(database: Database, companyId: string, org
   await database.update(companies).set({ organizationId }).where(eq(companies.id, companyId));
 }
 
-/** Companies with a name, in any case, or an id; oldest first. */
+/** Finds companies by name, ignoring case, or by id; oldest first. */
 export function companiesNamed(database: Database, nameOrId: string): Promise<{ id: string; name: string }[]> {
   const byName = sql`lower(${companies.name}) = lower(${nameOrId})`;
   return database

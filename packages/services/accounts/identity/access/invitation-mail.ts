@@ -3,7 +3,7 @@ import type { Mail } from '@suite/kernel/mail/outbox';
 import type { Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 
-/** For how many days the link of a mail works. */
+/** Number of days for which the link in a mail works. */
 export const LINK_DAYS = 7;
 
 export const invitationMail = (

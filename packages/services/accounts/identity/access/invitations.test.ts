@@ -25,7 +25,7 @@ onOneDatabase('§6 invitations', (kind) => {
   });
   afterAll(() => platform.close());
 
-  // So that no two mails, and no two memberships, are of one moment.
+  // Gives every mail and membership a different time.
   beforeEach(() => {
     platform.time.now += 1;
   });
@@ -46,12 +46,12 @@ onOneDatabase('§6 invitations', (kind) => {
     const response = await browser.send(`/identity/v1/invitations/${token}/acceptances`, { body });
     return { status: response.status, body: await response.json() };
   };
-  /** The tokens that the address an acceptance leads to gives. */
+  /** Returns the claims of the tokens for the address that an acceptance leads to. */
   const claimsAfter = async (redirectTo: string, browser: Browser) => {
     const tokens = await (await browser.exchange(new URL(redirectTo).searchParams.get('auth_code') ?? '')).json();
     return decodeJwt<{ companyId: string; rights: string; userId: string; email: string }>(tokens.access_token);
   };
-  /** How often subscribers were told that somebody joined the firm. */
+  /** Counts the facts that somebody joined the firm. */
   const joined = async (userId: string) =>
     (await newestFacts(platform.database, { companyId: harborlineAccounting.id, types: ['person.joined'], limit: 500 })).filter(
       ({ data }) => data.userId === userId,
@@ -60,7 +60,7 @@ onOneDatabase('§6 invitations', (kind) => {
   const person = async (find: string) => (await administrator.send(`/access/v1/people?find=${find}`)).body.people[0];
 
   describe('a link', () => {
-    it('tells the firm, who invited, and whether the address has an account', async () => {
+    it('shows the firm, the inviter, and whether the address has an account', async () => {
       const email = newAddress();
       const token = await invited(email);
       expect(await open(token)).toEqual({
@@ -77,14 +77,14 @@ onOneDatabase('§6 invitations', (kind) => {
       expect((await open(await invited(known.email))).body).toMatchObject({ hasAccount: true });
     });
 
-    it('that nobody was sent is unknown, whatever it is', async () => {
+    it('that was never sent is unknown, whatever its token', async () => {
       for (const token of ['x', '%00', "'%20OR%201=1--", 'a'.repeat(5000)]) {
         expect(await open(token)).toMatchObject({ status: 404, body: { code: 'not_found' } });
         expect(await accept(token, fresh)).toMatchObject({ status: 404 });
       }
     });
 
-    it('works for seven days, and once it is sent again anew', async () => {
+    it('works for seven days, and again once it is sent again', async () => {
       const email = newAddress();
       const token = await invited(email);
       platform.time.now += 7 * DAY - 1;
@@ -105,7 +105,7 @@ onOneDatabase('§6 invitations', (kind) => {
       expect((await listed(email)).invitations).toMatchObject([{ isExpired: false }]);
     });
 
-    it('that is taken back says so, and is on the list no more', async () => {
+    it('that was revoked shows this, and is no longer listed', async () => {
       const email = newAddress();
       const token = await invited(email);
       const { invitations } = await listed(email);
@@ -120,7 +120,7 @@ onOneDatabase('§6 invitations', (kind) => {
       expect((await open(await invitationToken(platform, email))).status).toBe(200);
     });
 
-    it('of before a second invitation stops working', async () => {
+    it('from before a second invitation stops working', async () => {
       const email = newAddress();
       const first = await invited(email);
       platform.time.now += 1;
@@ -132,7 +132,7 @@ onOneDatabase('§6 invitations', (kind) => {
     });
   });
 
-  it('whoever takes one up sees what the firm has connected', async () => {
+  it('a person who accepts sees what the firm has connected', async () => {
     const browser = new Browser(platform);
     const { body } = await accept(await invited(newAddress()), fresh, browser);
     const tokens = await (await browser.exchange(new URL(body.redirectTo).searchParams.get('auth_code') ?? '')).json();
@@ -142,7 +142,7 @@ onOneDatabase('§6 invitations', (kind) => {
   });
 
   describe('a new account', () => {
-    it('joins in the role and the groups of the invitation, whatever the body says, and is signed in', async () => {
+    it('joins with the role and groups of the invitation, whatever the body contains, and is signed in', async () => {
       const email = newAddress();
       const kept = await administrator.send('/access/v1/groups', { body: { name: 'Kept', apps: { wisp: 'blocked' } } });
       const gone = await administrator.send('/access/v1/groups', { body: { name: 'Gone' } });
@@ -164,13 +164,13 @@ onOneDatabase('§6 invitations', (kind) => {
     it.each([
       ['a short password', { ...fresh, password: 'short' }, 'password'],
       ['no name', { ...fresh, firstName: ' ' }, 'firstName'],
-    ])('with %s is refused, and the invitation stays open', async (_case, body, field) => {
+    ])('with %s is rejected, and the invitation stays open', async (_case, body, field) => {
       const token = await invited(newAddress());
       expect(await accept(token, body)).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
       expect((await open(token)).status).toBe(200);
     });
 
-    it('opened twice at once joins once', async () => {
+    it('joins once if the link is accepted several times at once', async () => {
       const email = newAddress();
       const token = await invited(email);
       const answers = await Promise.all([1, 2, 3].map((n) => accept(token, { ...fresh, firstName: `Ida ${n}` })));
@@ -179,7 +179,7 @@ onOneDatabase('§6 invitations', (kind) => {
       expect((await administrator.send(`/access/v1/people?find=${email}`)).body.total).toBe(1);
     });
 
-    it('two firms invite one address at once: the second is told of the account', async () => {
+    it('if two firms invite one address at once, the second acceptance learns of the account', async () => {
       const email = newAddress();
       const token = await invited(email);
       const elsewhere = await (await addPerson(platform, { companyId: brightfield.id, role: 'administrator' })).signIn();
@@ -191,14 +191,14 @@ onOneDatabase('§6 invitations', (kind) => {
       expect(answers.flatMap(({ body }) => body.code ?? [])).toEqual(['account_exists']);
     });
 
-    it('is not made for an address that has one', async () => {
+    it('is not created for an address that has one', async () => {
       const { email } = await addPerson(platform, { companyId: brightfield.id });
       const token = await invited(email);
       expect(await accept(token, fresh)).toMatchObject({ status: 409, body: { code: 'account_exists' } });
       expect((await open(token)).status).toBe(200);
     });
 
-    it('another site cannot take it up', async () => {
+    it('cannot be created from another site', async () => {
       const token = await invited(newAddress());
       const browser = new Browser(platform);
       browser.origin = 'https://elsewhere.example';
@@ -206,8 +206,8 @@ onOneDatabase('§6 invitations', (kind) => {
     });
   });
 
-  describe('an account that there is', () => {
-    it('proves itself by its password, joins, and is signed in to the firm it joined', async () => {
+  describe('an existing account', () => {
+    it('proves itself with its password, joins, and is signed in to the firm it joined', async () => {
       const known = await addPerson(platform, { companyId: brightfield.id });
       const token = await invited(known.email);
       platform.time.now += 1;
@@ -237,7 +237,7 @@ onOneDatabase('§6 invitations', (kind) => {
       expect(await claimsAfter(accepted.body.redirectTo, browser)).toMatchObject({ companyId: harborlineAccounting.id });
     });
 
-    it('with MFA needs a code or a recovery code, each once', async () => {
+    it('with MFA needs a code or a recovery code, each usable once', async () => {
       const token = await invited(liam.email);
       expect(await accept(token, existing)).toMatchObject({ status: 400, body: { code: 'mfa_required' } });
       expect(await accept(token, { ...existing, mfaCode: '000000' })).toMatchObject({ body: { code: 'wrong_mfa_code' } });
@@ -246,7 +246,7 @@ onOneDatabase('§6 invitations', (kind) => {
       expect(await accept(token, { ...existing, mfaCode })).toMatchObject({ status: 410, body: { code: 'invitation_used' } });
     });
 
-    it('wrong passwords are throttled like those of the sign-in page', async () => {
+    it('wrong passwords are throttled like those on the sign-in page', async () => {
       const known = await addPerson(platform, { companyId: brightfield.id });
       const token = await invited(known.email);
       for (let i = 0; i < 5; i++) expect((await accept(token, { ...existing, password: 'wrong' })).status).toBe(400);
@@ -254,7 +254,7 @@ onOneDatabase('§6 invitations', (kind) => {
       expect((await known.browser.submit(known.email)).status).toBe(429);
     });
 
-    it('that was deactivated everywhere comes back by an invitation of another firm', async () => {
+    it('that was deactivated everywhere returns with an invitation from another firm', async () => {
       const known = await addPerson(platform, { companyId: brightfield.id });
       await platform.pool.query('UPDATE identity.memberships SET deactivated_at = now() WHERE user_id = $1', [known.id]);
       expect((await known.browser.submit(known.email)).status).toBe(409);
@@ -264,7 +264,7 @@ onOneDatabase('§6 invitations', (kind) => {
       expect(await claimsAfter(accepted.body.redirectTo, browser)).toMatchObject({ companyId: harborlineAccounting.id });
     });
 
-    it('deactivated in the firm after it was invited stays out', async () => {
+    it('that was deactivated in the firm after the invitation cannot join', async () => {
       const known = await addPerson(platform, { companyId: brightfield.id });
       const token = await invited(known.email);
       await addToCompany(platform, known.id, { companyId: harborlineAccounting.id });
@@ -277,7 +277,7 @@ onOneDatabase('§6 invitations', (kind) => {
       expect(await person(known.email)).toMatchObject({ status: 'deactivated' });
     });
 
-    it('a member already keeps the role they have', async () => {
+    it('an existing member keeps their role', async () => {
       const known = await addPerson(platform, { companyId: brightfield.id });
       const token = await invited(known.email, { role: 'administrator' });
       await addToCompany(platform, known.id, { companyId: harborlineAccounting.id });
@@ -288,13 +288,13 @@ onOneDatabase('§6 invitations', (kind) => {
   });
 
   describe('many addresses', () => {
-    // Of the hour before, no mail counts for the firm.
+    // Mails sent more than an hour ago don't count for the firm.
     beforeEach(async () => {
       platform.time.now += HOUR;
       await administrator.signIn();
     });
 
-    it('100 at once, told apart: new, invited already, members, deactivated; each once and in its case', async () => {
+    it('100 at once are each reported once as new, already invited, member or deactivated', async () => {
       const member = await addPerson(platform, { companyId: harborlineAccounting.id });
       const left = await addPerson(platform, { companyId: harborlineAccounting.id });
       await platform.pool.query('UPDATE identity.memberships SET deactivated_at = now() WHERE user_id = $1', [left.id]);
@@ -322,7 +322,7 @@ onOneDatabase('§6 invitations', (kind) => {
       expect((await invite([])).status).toBe(400);
     });
 
-    it('one bad address refuses all, and says which', async () => {
+    it('one invalid address rejects all, and the error names it', async () => {
       const good = newAddress();
       const { status, body } = await invite([good, 'nobody']);
       expect(status).toBe(400);
@@ -330,7 +330,7 @@ onOneDatabase('§6 invitations', (kind) => {
       expect((await listed(good)).total).toBe(0);
     });
 
-    it('two administrators invite the same people at once: each address has one open invitation', async () => {
+    it('if two administrators invite the same people at once, each address has one open invitation', async () => {
       const second = await (await addPerson(platform, { companyId: harborlineAccounting.id, role: 'administrator' })).signIn();
       const emails = Array.from({ length: 40 }, newAddress);
       const both = await Promise.all([
@@ -345,7 +345,7 @@ onOneDatabase('§6 invitations', (kind) => {
   });
 
   describe('the mail', () => {
-    it('begins no line and no header by a name', async () => {
+    it('starts no line or header with a name', async () => {
       const hostile = 'Ann\r\nBcc: all@people.example\n\nhttps://evil.example <b>&amp;\u2028now';
       const teller = await (
         await addPerson(platform, { companyId: harborlineAccounting.id, role: 'administrator', firstName: hostile })
@@ -375,7 +375,7 @@ onOneDatabase('§6 invitations', (kind) => {
       expect(lines.filter((line) => line.startsWith('http'))).toEqual([expect.stringContaining('/invite/')]);
     });
 
-    it('goes out when the invitation is kept, and not when it is undone', async () => {
+    it('is sent if the invitation is committed, and not if it is rolled back', async () => {
       const email = newAddress();
       const logged = jest.spyOn(console, 'error').mockReturnValue();
       await platform.pool.query(`
@@ -394,7 +394,7 @@ onOneDatabase('§6 invitations', (kind) => {
       expect(await mailsTo(platform, email)).toHaveLength(1);
     });
 
-    it('a repeated call with its key mails nobody twice', async () => {
+    it('is not sent twice if a call is repeated with its key', async () => {
       const email = newAddress();
       const send = () =>
         administrator.send('/access/v1/invitations', {

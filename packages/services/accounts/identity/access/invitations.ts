@@ -30,7 +30,7 @@ interface InvitationRow extends Record<string, unknown> {
   expires_at: Date | string;
 }
 
-/** A page of a company's open invitations. */
+/** Returns a page of a company's open invitations. */
 export async function findInvitations(database: Database, companyId: string, query: Query, now: number) {
   const { find, offset, limit, state, sort, order } = query;
   const by = sql.raw(`${sorts[sort]} ${order === 'ascending' ? 'ASC' : 'DESC'}`);

@@ -9,7 +9,7 @@ import { writeAudit } from './audit';
 import type { OpenInvitation } from './find-invitation';
 import { fullNameOf } from './full-name';
 
-/** Makes an invited person a member of the company, with the role and the groups of the invitation. */
+/** Makes an invited person a member of the company, with the role and groups of the invitation. */
 export async function joinCompany(
   facts: Facts,
   database: Database,
@@ -47,7 +47,7 @@ export async function joinCompany(
   if (isNew) await facts.append(database, 'person.joined', { companyId, data: { userId } }, now);
 }
 
-/** They were deactivated after they were invited. */
+/** Rejects people who were deactivated after they were invited. */
 async function insistOnActive(database: Database, userId: string, companyId: string): Promise<void> {
   const [membership] = await database
     .select({ deactivatedAt: memberships.deactivatedAt })

@@ -34,7 +34,7 @@ onEachDatabase("the lists of a firm's administrators", (kind) => {
 
   const names = async (query: string) => (await list(`people?${query}`, 'people')).people.map(({ firstName }) => firstName);
 
-  it('people are found by a part of name or e-mail, counted, and paged in their order', async () => {
+  it('people are found by part of their name or email, counted, and paged in order', async () => {
     expect(await list('people?find=LEE&limit=2', 'people')).toMatchObject({
       total: 3,
       people: [{ firstName: 'Ann' }, { firstName: 'bob' }],
@@ -44,7 +44,7 @@ onEachDatabase("the lists of a firm's administrators", (kind) => {
     expect((await list('people?role=member&limit=1', 'people')).total).toBe(3);
   });
 
-  it('people are sorted by each column, both ways; who never signed in comes first, or last', async () => {
+  it('people are sorted by each column in both directions; those who never signed in come first or last', async () => {
     expect(await names('find=lee&sort=email')).toEqual(['Cy', 'bob', 'Ann']);
     expect(await names('find=lee&sort=name&order=descending')).toEqual(['Cy', 'bob', 'Ann']);
     expect(await names('find=lee&sort=lastSignInAt')).toEqual(['Cy', 'bob', 'Ann']);
@@ -52,7 +52,7 @@ onEachDatabase("the lists of a firm's administrators", (kind) => {
     expect(await names('find=lee&sort=role')).toEqual(['Ann', 'bob', 'Cy']);
   });
 
-  it('invitations stand with the latest first, or as they are asked for', async () => {
+  it('invitations are listed latest first, or as requested', async () => {
     const emails = async (query: string) =>
       (await list(`invitations?${query}`, 'invitations')).invitations.map(({ email }) => email);
     const [first, second, third] = given.map(({ email }) => `${email}.new`);
@@ -61,7 +61,7 @@ onEachDatabase("the lists of a firm's administrators", (kind) => {
     expect(await emails('sort=email&order=ascending')).toEqual([third, second, first]);
   });
 
-  it('the audit log stands with the latest first, or the other way round', async () => {
+  it('the audit log is listed latest first, or in reverse', async () => {
     const ids = async (query: string) => (await list(`audit?${query}`, 'entries')).entries.map(({ id }) => Number(id));
     const latest = await ids('');
     expect(latest).toHaveLength(3);

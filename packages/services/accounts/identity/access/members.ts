@@ -9,7 +9,7 @@ interface Membership {
   companyId: string;
 }
 
-/** A person's current rights in a company; none when they are not active in it. */
+/** Returns a person's current rights in a company; empty when they are not active in it. */
 export async function rightsIn(database: Database, { userId, companyId }: Membership): Promise<readonly Right[]> {
   const { rows } = await database.execute<StandingRow & Record<string, unknown>>(sql`
     SELECT ${sql.raw(STANDING_COLUMNS)}, ${sql.raw(PERSON_COLUMNS)}
@@ -18,17 +18,17 @@ export async function rightsIn(database: Database, { userId, companyId }: Member
   return rows.flatMap((row) => rightsOf(standingOf(row)));
 }
 
-/** A person to whom an app is open. */
+/** A person who can open an app. */
 export interface AppMember {
   userId: string;
   email: string;
-  /** BCP 47 tag; null when they have chosen none. */
+  /** BCP 47 tag; null when not chosen. */
   locale: string | null;
-  /** IANA name; null when they have chosen none. */
+  /** IANA name; null when not chosen. */
   timeZone: string | null;
 }
 
-/** The active people of a company who may open an app; of all people, or of those given. */
+/** Returns the active people of a company who may open an app, among all people or the given ones. */
 export async function membersWithApp(
   database: Database,
   companyId: string,
@@ -41,13 +41,13 @@ export async function membersWithApp(
     .map(({ userId, email, locale, timeZone }) => ({ userId, email, locale, timeZone }));
 }
 
-/** Ids of the active people of a company who hold one of these rights. */
+/** Returns the ids of a company's active people who have one of these rights. */
 export async function membersHolding(database: Database, companyId: string, rights: readonly Right[]): Promise<string[]> {
   const members = await standingsIn(database, companyId);
   return members.filter((row) => rightsOf(standingOf(row)).some((right) => rights.includes(right))).map(({ userId }) => userId);
 }
 
-/** The active people of a company, or those of them with the given ids, with what decides over their rights. */
+/** Returns the active people of a company, or those with the given ids, with what decides their rights. */
 async function standingsIn(database: Database, companyId: string, userIds?: readonly string[]) {
   const { rows } = await database.execute<AppMember & StandingRow & Record<string, unknown>>(sql`
     SELECT u.id AS "userId", u.email, u.locale, u.time_zone AS "timeZone", ${sql.raw(STANDING_COLUMNS)},
@@ -59,7 +59,7 @@ async function standingsIn(database: Database, companyId: string, userIds?: read
   return rows;
 }
 
-/** Addresses of the active people of a company who are active in no other. */
+/** Returns the addresses of a company's active people who are active in no other company. */
 export async function addressesOnlyIn(database: Database, companyId: string): Promise<Set<string>> {
   const { rows } = await database.execute<{ email: string }>(sql`
     SELECT u.email FROM identity.memberships m JOIN identity.users u ON u.id = m.user_id

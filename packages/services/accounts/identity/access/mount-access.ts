@@ -6,7 +6,7 @@ import { mountPeople } from './mount-people';
 import { mountRequests } from './mount-requests';
 import { mountTwoFactor } from './mount-two-factor';
 
-/** People and access of a company (§6): `/access/v1/…`. @param provider name of the OpenID provider, if there is one */
+/** Mounts people and access of a company (§6): `/access/v1/…`. @param provider name of the OpenID provider, if there is one */
 export function mountAccess(app: App, kernel: Kernel, provider: string | null): void {
   mountPeople(app, kernel);
   mountGroups(app, kernel);

@@ -134,7 +134,7 @@ interface Invited {
   isDelivered: boolean;
 }
 
-/** Writes an invitation for each address that is not a member's; one that is open gets a new link. */
+/** Creates an invitation for each address that is not a member's; an open invitation gets a new link. */
 async function invite(database: Database, administrator: Administrator, place: Place, { emails, ...sent }: Invited) {
   const { companyId } = administrator;
   const members = await database
@@ -143,7 +143,7 @@ async function invite(database: Database, administrator: Administrator, place: P
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(memberships.companyId, companyId), inArray(users.email, emails)));
   const memberOf = new Map(members.map((member) => [member.email, member]));
-  // In one order, so that two calls with the same addresses wait for each other and not in a circle.
+  // Sorted, so that two calls with the same addresses wait for each other instead of deadlocking.
   const strangers = emails.filter((email) => !memberOf.has(email)).sort();
   const tokens = new Map(strangers.map((email) => [email, newSecret()]));
   const written = tokens.size

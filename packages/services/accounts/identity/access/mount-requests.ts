@@ -18,7 +18,7 @@ import { findRequest, findRequests, requestsOf } from './requests';
 
 const noRequest = () => new SuiteError('not_found', 'There is no such request in your company.');
 
-/** Requests for access to apps, which administrators grant or refuse with a message. */
+/** Mounts requests for access to apps, which administrators grant or refuse with a message. */
 export function mountRequests(app: App, kernel: Kernel): void {
   route(app, kernel, getOwnRequests, { summary: "The caller's requests for access" }, ({ caller, database }) => {
     const { companyId, userId } = inCompany(caller);

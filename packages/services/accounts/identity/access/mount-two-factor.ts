@@ -10,7 +10,7 @@ import { changesBetween, writeAudit } from './audit';
 import { BY_PROVIDER, HAS_TWO_FACTOR } from './two-factor';
 
 /**
- * Whether the company requires two-factor authentication, as its administrators decide.
+ * Mounts the company's two-factor authentication setting, which its administrators decide.
  * @param provider name of the OpenID provider that the operator has set up
  */
 export function mountTwoFactor(app: App, kernel: Kernel, provider: string | null): void {

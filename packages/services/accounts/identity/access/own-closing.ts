@@ -6,12 +6,12 @@ import type { OwnClosing } from '../contract/requests';
 import { auditEntries, groupMembers, groups } from '../schema/access';
 import { personAccess } from './person-access';
 
-/** So many entries are searched, the latest first. */
+/** Number of entries searched, latest first. */
 const SEARCHED = 200;
 
 type Change = AuditEntry['changes'][number];
 
-/** Who closed an app to a person and when, by the audit log; null when it is open, or nothing there says who did. */
+/** Returns who closed an app to a person and when, from the audit log; null when the app is open, or the log doesn't show it. */
 export async function closingOf(
   database: Database,
   companyId: string,
@@ -50,7 +50,7 @@ export async function closingOf(
   return null;
 }
 
-/** Names of the person's groups that close the app. */
+/** Returns the names of the person's groups that close the app. */
 async function closingGroups(database: Database, companyId: string, userId: string, app: ZoneName): Promise<string[]> {
   const rows = await database
     .select({ name: groups.name, settings: groups.appSettings })

@@ -4,7 +4,7 @@ import type { Role } from '../contract/access';
 import { groupMembers } from '../schema/access';
 import { memberships, users } from '../schema/accounts';
 
-/** An active person of a company, with what decides whom a setting of the company concerns. */
+/** An active person of a company, with what decides whether a company setting applies to them. */
 export interface PersonIn {
   userId: string;
   name: string;
@@ -14,7 +14,7 @@ export interface PersonIn {
   joinedAt: Date;
 }
 
-/** The active people of a company, with their roles and groups. */
+/** Returns the active people of a company, with their roles and groups. */
 export function peopleIn(database: Database, companyId: string): Promise<PersonIn[]> {
   return database
     .select({

@@ -47,7 +47,7 @@ onOneDatabase('§6 people', (kind) => {
       );
     });
 
-    it('every page of a sort, laid together, is each of them once and in order', async () => {
+    it('the pages of a sorted list contain each person once and in order', async () => {
       const seen: Row[] = [];
       for (let offset = 0; offset < COUNT + 1; offset += 200) {
         const page = await list({ sort: 'name', limit: '200', offset: String(offset) }, boss);
@@ -66,7 +66,7 @@ onOneDatabase('§6 people', (kind) => {
       ['status', (row: Row) => row.status],
       ['mfa', (row: Row) => Number(row.hasTwoFactor)],
       ['lastSignInAt', (row: Row) => row.lastSignInAt ?? ''],
-    ] as const)('by %s, both ways; never is before ever', async (sort, value) => {
+    ] as const)('sorted by %s in both directions, with empty values before others', async (sort, value) => {
       for (const order of ['ascending', 'descending'] as const) {
         const ends = [];
         for (const offset of ['0', '9801']) ends.push(...(await list({ sort, order, limit: '200', offset }, boss)).people);
@@ -77,7 +77,7 @@ onOneDatabase('§6 people', (kind) => {
       }
     });
 
-    it('are found by part of name or address, by role, status and all together', async () => {
+    it('are found by part of their name or address, by role, by status, and by all of them', async () => {
       expect((await list({ find: 'n123@CROWD' }, boss)).people).toMatchObject([{ email: 'n123@crowd.example' }]);
       expect((await list({ find: 'Last42 n' }, boss)).total).toBe(100);
       expect((await list({ role: 'administrator' }, boss)).total).toBe(101);
@@ -86,7 +86,7 @@ onOneDatabase('§6 people', (kind) => {
       expect((await list({ find: '@crowd', status: 'active' }, boss)).total).toBe(9000);
     });
 
-    it('a page holds 200 at most', async () => {
+    it('rejects pages of more than 200 and other invalid queries', async () => {
       for (const query of ['limit=201', 'limit=0', 'limit=x', 'offset=-1', 'sort=password', 'order=up', 'role=root']) {
         expect((await boss.send(`/access/v1/people?${query}`)).status).toBe(400);
       }
@@ -104,11 +104,11 @@ onOneDatabase('§6 people', (kind) => {
     },
   );
 
-  it('a NUL character is refused', async () => {
+  it('rejects a NUL character', async () => {
     expect((await administrator.send('/access/v1/people?find=%00')).status).toBe(400);
   });
 
-  it('tells each app, whether it is open and why', async () => {
+  it('shows for each app whether it is open and why', async () => {
     const { id } = await member();
     const group = await administrator.send('/access/v1/groups', { body: { name: 'Why', apps: { devices: 'blocked' } } });
     const { body } = await put(id, { version: 1, apps: { wisp: 'blocked' }, groupIds: [group.body.id] });
@@ -122,7 +122,7 @@ onOneDatabase('§6 people', (kind) => {
     expect(app('app-manager')).toMatchObject({ isOpen: false, decidedBy: 'role' });
   });
 
-  it('an app that no setting changes is refused, by person and by group', async () => {
+  it('an app that settings cannot change is rejected, for a person and for a group', async () => {
     const { id } = await member();
     for (const app of ['home', 'app-manager', 'login']) {
       expect(await put(id, { version: 1, apps: { [app]: 'blocked' } })).toMatchObject({
@@ -136,7 +136,7 @@ onOneDatabase('§6 people', (kind) => {
   });
 
   describe('two administrators', () => {
-    it('of two changes on one version the second is told, and changes nothing', async () => {
+    it('if both change one version, the second gets an error and changes nothing', async () => {
       const { id } = await member();
       const second = await signedIn({ role: 'administrator' });
       expect((await put(id, { version: 1, apps: { wisp: 'blocked' } })).status).toBe(200);
@@ -147,7 +147,7 @@ onOneDatabase('§6 people', (kind) => {
       expect((await administrator.send(`/access/v1/people/${id}`)).body.person).toMatchObject({ role: 'member', version: 2 });
     });
 
-    it('of changes at once on one version one is made', async () => {
+    it('if several change one version at once, only one change is made', async () => {
       const { id } = await member();
       const settings = ['wisp', 'devices', 'iq-clients'].map((app) => ({ version: 1, apps: { [app]: 'blocked' } }));
       const statuses = (await Promise.all(settings.map((body) => put(id, body)))).map(({ status }) => status);
@@ -156,7 +156,7 @@ onOneDatabase('§6 people', (kind) => {
       expect(Object.keys(rows[0].app_settings)).toHaveLength(1);
     });
 
-    it('a grant and a change at once: neither is lost', async () => {
+    it('a grant and a change at the same time are both applied', async () => {
       const asker = await signedIn();
       await put(asker.id, { version: 1, apps: { wisp: 'blocked' } });
       const { body: request } = await asker.send('/access/v1/own-requests', { body: { app: 'wisp' } });
@@ -171,14 +171,14 @@ onOneDatabase('§6 people', (kind) => {
       expect(rows[0].app_settings.devices).toBe(changed.status === 200 ? 'blocked' : undefined);
     });
 
-    it('what changes nothing is no change: no version, no audit', async () => {
+    it('a change without effect adds no version and no audit entry', async () => {
       const { id } = await member();
       const { body } = await put(id, { version: 1, role: 'member', status: 'active', groupIds: [], apps: {} });
       expect(body.person.version).toBe(1);
       expect((await administrator.send(`/access/v1/audit?userId=${id}`)).body.total).toBe(0);
     });
 
-    it('groups whose names read alike are told apart', async () => {
+    it('groups whose combined names look alike are distinguished', async () => {
       const { id } = await member();
       const ids: string[] = [];
       for (const name of ['A', 'B', 'A, B'])
@@ -192,7 +192,7 @@ onOneDatabase('§6 people', (kind) => {
   });
 
   describe('the last administrator', () => {
-    it.each([{ role: 'member' }, { status: 'deactivated' }])('stays: %j is refused', async (body) => {
+    it.each([{ role: 'member' }, { status: 'deactivated' }])('stays: %j is rejected', async (body) => {
       const noahs = await demoPerson(platform, noah).signIn();
       expect(await put(noah.id, { version: 1, ...body }, noahs)).toMatchObject({
         status: 409,
@@ -202,7 +202,7 @@ onOneDatabase('§6 people', (kind) => {
       expect(await noahs.renew()).toBe(200);
     });
 
-    it.each([{ role: 'member' }, { status: 'deactivated' }])('of two who step down at once by %j one is left', async (body) => {
+    it.each([{ role: 'member' }, { status: 'deactivated' }])('if two step down at once by %j, one remains', async (body) => {
       const company = await platform.pool.query(`INSERT INTO identity.companies (name) VALUES ('Two') RETURNING id`);
       const { id } = company.rows[0];
       const both = await Promise.all(
@@ -217,7 +217,7 @@ onOneDatabase('§6 people', (kind) => {
       expect(rows).toHaveLength(1);
     });
 
-    it('two who demote each other at once leave one', async () => {
+    it('if two demote each other at once, one remains', async () => {
       const company = await platform.pool.query(`INSERT INTO identity.companies (name) VALUES ('Duel') RETURNING id`);
       const [a, b] = await Promise.all(
         [1, 2].map(async () => (await addPerson(platform, { companyId: company.rows[0].id, role: 'administrator' })).signIn()),
@@ -231,10 +231,10 @@ onOneDatabase('§6 people', (kind) => {
     });
   });
 
-  describe('deactivated', () => {
+  describe('a deactivated person', () => {
     const out = async (id: string, version = 1) => expect((await put(id, { version, status: 'deactivated' })).status).toBe(200);
 
-    it('nowhere else active: every session ends, and the sign-in says so to the right password only', async () => {
+    it('who is active nowhere else loses every session, and the sign-in explains it only for the correct password', async () => {
       const gone = await signedIn();
       const elsewhere = await new Person(platform, gone.id, gone.email).signIn();
       const code = await elsewhere.browser.code(gone.email);
@@ -250,11 +250,11 @@ onOneDatabase('§6 people', (kind) => {
       expect([wrong.status, (await wrong.json()).code]).toEqual([400, 'wrong_credentials']);
       const right = await gone.browser.submit(gone.email);
       expect([right.status, (await right.json()).code]).toEqual([409, 'account_deactivated']);
-      // Telling it costs no attempts.
+      // Reading the explanation counts no attempts.
       for (let i = 0; i < 6; i++) expect((await gone.browser.submit(gone.email)).status).toBe(409);
     });
 
-    it('a sign-in that was under way gives no tokens', async () => {
+    it('gets no tokens from a sign-in that was in progress', async () => {
       const gone = await member();
       const browser = new Browser(platform);
       await out(gone.id);
@@ -264,14 +264,14 @@ onOneDatabase('§6 people', (kind) => {
       expect(await (await browser.exchange(code)).json()).toMatchObject({ error: 'invalid_grant' });
     });
 
-    it('a session that was overlooked renews nothing', async () => {
+    it('cannot renew a session that was left open', async () => {
       const gone = await signedIn();
       await platform.pool.query('UPDATE identity.memberships SET deactivated_at = now() WHERE user_id = $1', [gone.id]);
       const refused = await gone.browser.refresh(gone.tokens.refresh_token);
       expect(await refused.json()).toMatchObject({ error: 'invalid_grant' });
     });
 
-    it('active elsewhere: goes on there at the next renewal, and here no longer', async () => {
+    it('who is active elsewhere continues there at the next renewal, but not here', async () => {
       const both = await signedIn();
       await addToCompany(platform, both.id, { companyId: quaystone.id });
       await out(both.id);
@@ -288,7 +288,7 @@ onOneDatabase('§6 people', (kind) => {
       expect(both.claims.companyId).toBe(quaystone.id);
     });
 
-    it('and activated again: signs in, in the role and with the settings there were', async () => {
+    it('who is activated again signs in with their earlier role and settings', async () => {
       const back = await signedIn();
       await put(back.id, { version: 1, apps: { wisp: 'blocked' } });
       await out(back.id, 2);
@@ -302,7 +302,7 @@ onOneDatabase('§6 people', (kind) => {
       expect((await back.send('/access/v1/own-membership')).status).toBe(200);
     });
 
-    it('while they sign in: nothing hangs, and nobody is in who is out', async () => {
+    it('who signs in at the same moment causes no deadlock and gets no access', async () => {
       for (let i = 0; i < 5; i++) {
         const gone = await signedIn();
         const code = await gone.browser.code(gone.email);
@@ -337,7 +337,7 @@ onOneDatabase('§6 people', (kind) => {
     expect(changing.claims.rights).toContain('app:wisp');
   });
 
-  it('rights are those of the company that the token means', async () => {
+  it('rights are those in the company of the token', async () => {
     const both = await signedIn({ role: 'administrator' });
     await addToCompany(platform, both.id, { companyId: harborlineAdvisory.id });
     await both.renew(harborlineAdvisory.id);
@@ -346,7 +346,7 @@ onOneDatabase('§6 people', (kind) => {
     expect(both.claims.rights).toContain('admin');
   });
 
-  it('the last sign-in is told, and who has MFA', async () => {
+  it('shows the last sign-in and who has MFA', async () => {
     const { id, email } = await member();
     expect((await list({ find: email })).people).toMatchObject([{ lastSignInAt: null, hasTwoFactor: false }]);
     await new Person(platform, id, email).signIn();
@@ -360,7 +360,7 @@ onOneDatabase('§6 people', (kind) => {
     const rename = (id: string, name: string, version = 1) =>
       administrator.send(`/access/v1/groups/${id}`, { method: 'PUT', body: { version, name, apps: {} } });
 
-    it('one name stands once in a company, whatever its case', async () => {
+    it('a name is unique in a company, whatever its case', async () => {
       expect((await create('Tax')).status).toBe(201);
       expect(await create(' tAX ')).toMatchObject({ status: 409, body: { code: 'name_taken' } });
       const { body } = await create('Payroll');
@@ -369,14 +369,14 @@ onOneDatabase('§6 people', (kind) => {
       expect(await rename(body.id, 'Wages')).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
     });
 
-    it('two that take one name at once: one gets it', async () => {
+    it('if two take one name at once, one gets it', async () => {
       const [a, b] = [(await create('Left')).body.id, (await create('Right')).body.id];
       const answers = await Promise.all([rename(a, 'Middle'), rename(b, 'middle'), create('MIDDLE')]);
       const codes = answers.map(({ status, body }) => (status < 300 ? 'done' : body.code));
       expect(codes.sort()).toEqual(['done', 'name_taken', 'name_taken']);
     });
 
-    it('a deleted one is gone from its people', async () => {
+    it('a deleted group is removed from its people', async () => {
       const { id } = await member();
       const group = (await create('Short-lived')).body;
       await put(id, { version: 1, groupIds: [group.id] });

@@ -64,7 +64,7 @@ interface Query {
   twoFactor?: 'on' | 'off' | undefined;
 }
 
-/** SQL: what a query asks of the memberships `m` of a company and, when it looks at more than that, of their users `u`. */
+/** SQL: the conditions of a query on the memberships `m` of a company and, where it needs more than that, on their users `u`. */
 function conditionsOf(companyId: string, { find, role, status, groupId, twoFactor }: Query): SQL {
   const conditions = [
     sql`m.company_id = ${companyId}`,
@@ -84,15 +84,15 @@ const PERSON_COLUMNS = sql.raw(`
   m.user_id, m.company_id, u.first_name, u.last_name, u.email, m.role, m.deactivated_at, ${HAS_TWO_FACTOR} AS has_two_factor,
   m.last_signed_in_at, m.joined_at, m.version`);
 
-/** A page of a company's people; `total` counts all that were found. */
+/** Returns a page of a company's people; `total` counts all that match. */
 export async function findPeople(database: Database, companyId: string, query: Query) {
   const matching = conditionsOf(companyId, query);
   const direction = sql.raw(query.order === 'ascending' ? 'ASC NULLS FIRST' : 'DESC NULLS LAST');
-  // Whom it finds by membership alone is counted without a look at the users.
+  // A query on memberships alone is counted without reading the users.
   const { rows: counted } = await database.execute<{ total: number }>(
     sql`SELECT count(*)::int AS total ${query.find || query.twoFactor ? JOINED : sql.raw('FROM identity.memberships m')} WHERE ${matching}`,
   );
-  // Sorted only as far as the page goes, and then once more by the same: a number for each row would sort them all.
+  // Sorts only as far as the page, and then the page again by the same keys, because numbering the rows would sort them all.
   const { rows } = await database.execute<PersonRow>(sql`
     WITH page AS (
       SELECT ${PERSON_COLUMNS}, ${sorts[query.sort]} AS sort_key, ${NAME} AS name_key

@@ -8,12 +8,12 @@ import type { Person } from '../contract/people';
 import { findPerson } from './people';
 import { accessTo, PERSON_COLUMNS, STANDING_COLUMNS, type StandingRow, standingOf } from './rights';
 
-/** The apps that people start by hand; who operates the suite is none of a firm's business. */
+/** The apps that people open themselves; apps for operators of the suite don't concern a firm. */
 const apps = zoneNames.filter((name) => zoneRow(name).category && zoneRow(name).opens !== 'operators');
 
 export const noPerson = () => new SuiteError('not_found', 'There is no such person in your company.');
 
-/** A person of the company with each app, whether it is open to them and why. @throws SuiteError `not_found` */
+/** Returns a person of the company with each app, whether it is open to them, and why. @throws SuiteError `not_found` */
 export async function personAccess(
   database: Database,
   companyId: string,

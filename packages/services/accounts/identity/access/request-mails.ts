@@ -5,14 +5,14 @@ import { zoneUrl } from '@suite/zones/zone-url';
 import { zones } from '@suite/zones/zones';
 import type { AskedRequest } from '../contract/requests';
 
-/** What a person wrote, told from our own words: each line behind a mark. */
+/** Marks each line that a person wrote, to distinguish it from our own text. */
 const quoted = (words: string) =>
   words
     .split(/\r\n|[\r\n\u0085\u2028\u2029]/)
     .map((line) => `> ${line}`)
     .join('\n');
 
-/** Where a mail comes from: the place, whose addresses its links have, and the company. */
+/** The sender of a mail: the deployment that its links lead to, and the company. */
 interface Sender {
   place: Place;
   companyId: string;
@@ -27,7 +27,7 @@ const mail = ({ place, companyId }: Sender, to: string, subject: string, paragra
   text: `${paragraphs.filter(Boolean).join('\n\n')}\n`,
 });
 
-/** Tells an administrator who asks for what. */
+/** Creates the mail that tells an administrator who requests which app. */
 export const askedMail = (sender: Sender, to: string, { app, name, email, reason }: AskedRequest): Mail => {
   const { title } = zones[app];
   return mail(sender, to, `A request for ${title}`, [
@@ -38,7 +38,7 @@ export const askedMail = (sender: Sender, to: string, { app, name, email, reason
   ]);
 };
 
-/** Tells the person who asked about the decision. */
+/** Creates the mail that tells the requester about the decision. */
 export const decidedMail = (sender: Sender, { app, email, state, answer }: AskedRequest): Mail => {
   const { title } = zones[app];
   const words = answer && quoted(answer);

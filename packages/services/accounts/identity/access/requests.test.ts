@@ -21,7 +21,7 @@ onOneDatabase('§6 requests and the audit log', (kind) => {
   });
 
   const put = (id: string, body: object) => administrator.send(`/access/v1/people/${id}`, { method: 'PUT', body });
-  /** A member from whom wisp and devices are taken. */
+  /** Creates a member without access to wisp and devices. */
   const blocked = async (names: { firstName?: string; lastName?: string } = {}) => {
     const asker = await (await addPerson(platform, { companyId, ...names })).signIn();
     await put(asker.id, { version: 1, apps: { wisp: 'blocked', devices: 'blocked' } });
@@ -36,7 +36,7 @@ onOneDatabase('§6 requests and the audit log', (kind) => {
   const audit = async (query: Record<string, string>, by = administrator) =>
     (await by.send(`/access/v1/audit?${new URLSearchParams(query)}`)).body;
 
-  it('an app that was closed is said with who closed it, by the person and by the group', async () => {
+  it("shows who closed an app, by a person's or a group's setting", async () => {
     const asker = await blocked();
     const at = new Date(platform.time.now).toISOString();
     const closing = async () => (await asker.send('/access/v1/own-closings/wisp')).body;
@@ -52,7 +52,7 @@ onOneDatabase('§6 requests and the audit log', (kind) => {
   });
 
   describe('a request', () => {
-    it('is asked, seen by administrators, granted, and opens the app at once and in the next token', async () => {
+    it('is created, shown to administrators and granted, and opens the app at once and in the next token', async () => {
       const asker = await blocked();
       expect(asker.claims.rights).not.toContain('app:wisp');
       const asked = await ask(asker);
@@ -91,7 +91,7 @@ onOneDatabase('§6 requests and the audit log', (kind) => {
       expect((await administrator.send(`/access/v1/people/${asker.id}`)).body.person.version).toBe(3);
     });
 
-    it('asked again while open is one, with the later reason, and nobody is mailed twice', async () => {
+    it('repeated while open stays one request with the later reason, and sends no second mail', async () => {
       const asker = await blocked();
       const first = await ask(asker, { app: 'wisp', reason: 'One.' });
       const before = (await mailsTo(platform, olivia.email)).length;
@@ -105,7 +105,7 @@ onOneDatabase('§6 requests and the audit log', (kind) => {
       expect(await mailsTo(platform, olivia.email)).toHaveLength(before + 1);
     });
 
-    it('refused stays closed, and can be asked again', async () => {
+    it('that was refused leaves the app closed, and can be made again', async () => {
       const asker = await blocked();
       const { id } = (await ask(asker)).body;
       expect((await decide(id, { decision: 'refused', answer: 'Not this year.' })).body).toMatchObject({ state: 'refused' });
@@ -125,15 +125,15 @@ onOneDatabase('§6 requests and the audit log', (kind) => {
       ['one that is open to everyone', 'home'],
       ['one for administrators only', 'app-manager'],
       ['one that is no app', 'nonsense'],
-    ])('for %s is refused', async (_case, app) => {
+    ])('for %s is rejected', async (_case, app) => {
       expect(await ask(await blocked(), { app })).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
     });
 
-    it('for an app that is open is told so', async () => {
+    it('for an app that is already open gets an error', async () => {
       expect(await ask(await blocked(), { app: 'iq-clients' })).toMatchObject({ status: 409, body: { code: 'already_open' } });
     });
 
-    it('of somebody without a company is nowhere', async () => {
+    it('from somebody without a company is not found', async () => {
       const mia = await demoPerson(platform, demoPeople.mia).signIn();
       expect((await ask(mia)).status).toBe(404);
       expect((await mia.send('/access/v1/own-requests')).status).toBe(404);
@@ -158,7 +158,7 @@ onOneDatabase('§6 requests and the audit log', (kind) => {
       expect(decided.map(({ action }: { action: string }) => action)).toEqual([`request.${state}`, 'person.apps']);
     });
 
-    it('is one page of many, open ones the oldest first, decided ones the latest first', async () => {
+    it('is listed by page, with open ones oldest first and decided ones latest first', async () => {
       const asker = await blocked({ lastName: 'Paged' });
       await platform.pool.query(
         `INSERT INTO identity.access_requests (company_id, user_id, app, reason, state, asked_at, decided_at)
@@ -174,11 +174,11 @@ onOneDatabase('§6 requests and the audit log', (kind) => {
       expect(new Set(seen.map(({ reason }) => reason)).size).toBe(300);
       const moments = seen.map(({ decidedAt }) => decidedAt);
       expect(moments).toEqual([...moments].sort().reverse());
-      // The own list is of the latest.
+      // A person's own list contains the latest requests.
       expect((await asker.send('/access/v1/own-requests')).body).toHaveLength(100);
     });
 
-    it('mails say who asks and what became of it, in lines of their own', async () => {
+    it('mails show the requester and the decision on separate lines', async () => {
       const asker = await blocked({ firstName: 'Eve\r\nBcc: all@people.example', lastName: 'https://evil.example' });
       const reason = 'Please.\n\nGrant or refuse it here:\n\nhttps://evil.example\u2028https://evil.example';
       const { id } = (await ask(asker, { app: 'wisp', reason })).body;
@@ -193,7 +193,7 @@ onOneDatabase('§6 requests and the audit log', (kind) => {
       expect(told).toContain('Your request was refused.\r\n\r\n> No.\r\n> https://evil.example');
     });
 
-    it('every administrator who is active is mailed, no member', async () => {
+    it('mails go to every active administrator and to no member', async () => {
       const [active, gone, member] = [
         await addPerson(platform, { companyId, role: 'administrator' }),
         await addPerson(platform, { companyId, role: 'administrator' }),
@@ -207,7 +207,7 @@ onOneDatabase('§6 requests and the audit log', (kind) => {
   });
 
   describe('the audit log', () => {
-    it('tells who did what to whom and when, for each deed', async () => {
+    it('shows who did what to whom and when, for each action', async () => {
       const by = await (
         await addPerson(platform, { companyId, role: 'administrator', firstName: 'Ada', lastName: 'Low' })
       ).signIn();
@@ -270,7 +270,7 @@ onOneDatabase('§6 requests and the audit log', (kind) => {
       ]);
     });
 
-    it('tells who joined by an invitation', async () => {
+    it('shows who joined through an invitation', async () => {
       const email = 'joined@invited.example';
       await administrator.send('/access/v1/invitations', { body: { emails: [email], role: 'administrator' } });
       const token = await invitationToken(platform, email);
@@ -281,7 +281,7 @@ onOneDatabase('§6 requests and the audit log', (kind) => {
       ]);
     });
 
-    it('holds nothing of what was undone', async () => {
+    it('contains nothing that was rolled back', async () => {
       const { id } = await addPerson(platform, { companyId });
       const before = (await audit({})).total;
       const none = '00000000-0000-4000-8000-000000000000';
@@ -290,7 +290,7 @@ onOneDatabase('§6 requests and the audit log', (kind) => {
       expect((await audit({})).total).toBe(before);
     });
 
-    it('names are whole and of the moment, however long, and stay as they were', async () => {
+    it('names are complete and current at the time of the entry, and never change later', async () => {
       const firstName = 'Ж'.repeat(200);
       const long = await (await addPerson(platform, { companyId, role: 'administrator', firstName })).signIn();
       await long.send('/access/v1/groups', { body: { name: 'By a long name' } });
@@ -303,12 +303,12 @@ onOneDatabase('§6 requests and the audit log', (kind) => {
         });
       await named('Short');
       expect(await entry()).toMatchObject([{ actor: `${firstName} Doe` }]);
-      // By the token of before: the name as it is now.
+      // With the earlier token, the entry has the current name.
       await long.send('/access/v1/groups', { body: { name: 'By a short name' } });
       expect((await audit({ find: 'by a short' })).entries).toMatchObject([{ actor: 'Short Doe' }]);
     });
 
-    it('is one page of many, the latest first, and of one company alone', async () => {
+    it('is listed by page, latest first, and for one company only', async () => {
       const others = await demoPerson(platform, noah).signIn();
       expect(await audit({}, others)).toEqual({ entries: [], total: 0 });
       await platform.pool.query(
@@ -326,7 +326,7 @@ onOneDatabase('§6 requests and the audit log', (kind) => {
       expect((await audit({ find: 'Many' })).total).toBe(0);
     });
 
-    it('no call changes or removes an entry: what was there before is there after', async () => {
+    it('no call changes or removes an existing entry', async () => {
       const all = async () =>
         (await platform.pool.query('SELECT * FROM identity.audit_entries WHERE company_id = $1 ORDER BY id', [companyId])).rows;
       const before = await all();

@@ -37,7 +37,7 @@ const askedRequestOf = (row: Row): AskedRequest => ({
   email: row.email,
 });
 
-/** A person's requests in a company, latest first. */
+/** Returns a person's requests in a company, latest first. */
 export async function requestsOf(database: Database, companyId: string, userId: string): Promise<AccessRequest[]> {
   const rows = await select(database)
     .where(and(eq(accessRequests.companyId, companyId), eq(accessRequests.userId, userId)))
@@ -68,7 +68,7 @@ const sorts = {
   state: accessRequests.state,
 };
 
-/** A page of a company's requests. By default open ones come oldest first, decided ones latest first. */
+/** Returns a page of a company's requests. By default, open ones come oldest first and decided ones latest first. */
 export async function findRequests(database: Database, companyId: string, { find, offset, limit, state, sort, order }: Query) {
   const isOpen = state === 'open';
   const matching: SQL | undefined = and(

@@ -19,7 +19,7 @@ interface Reset {
 }
 
 /**
- * Removes what a person proves themselves with beside their password, and signs them out everywhere.
+ * Removes a person's other ways to prove themselves besides the password, and signs them out everywhere.
  * @throws SuiteError `not_found`, `account_exists` when they belong to another company, too
  */
 export async function resetSignInOf(
@@ -43,7 +43,7 @@ export async function resetSignInOf(
   return { ...person, by: await fullNameOf(database, by), company: await companyName(database, companyId) };
 }
 
-/** What is left is the password. */
+/** Removes everything except the password. */
 export async function removeFactors(database: Database, userId: string, now: number) {
   const [person] = await database
     .update(users)

@@ -4,7 +4,7 @@ import { accessTo, rightsOf, type Standing } from './rights';
 const member: Standing = { role: 'member', own: {}, groups: [], isOperator: false, hasProvenEmail: false };
 const administrator: Standing = { ...member, role: 'administrator' };
 
-it('§6 an administrator holds admin and every app but those of operators, a member every app but those of both', () => {
+it('§6 administrators have admin and every app except those for operators; members have every app except those for administrators and operators', () => {
   expect(rightsOf(administrator)).toEqual(expect.arrayContaining(['admin', 'app:app-manager', 'app:wisp']));
   for (const right of ['operator', 'app:internal']) expect(rightsOf(administrator)).not.toContain(right);
   const held = rightsOf(member);
@@ -12,13 +12,13 @@ it('§6 an administrator holds admin and every app but those of operators, a mem
   for (const right of ['admin', 'app:app-manager', 'app:internal']) expect(held).not.toContain(right);
 });
 
-it('a reader opens the apps of a member and may change nothing in them', () => {
+it("a person with read-only access opens a member's apps and cannot change anything in them", () => {
   const reader: Standing = { ...member, role: 'reader' };
   expect(rightsOf(member)).toContain('change');
   expect(rightsOf(reader)).toEqual(rightsOf(member).filter((right) => right !== 'change'));
 });
 
-it('an operator holds the right to operate and the internal app, in any company or none, and nothing else by it', () => {
+it('an operator has the right to operate and the internal app, in any company or none, and no other additional rights', () => {
   for (const role of ['administrator', 'member', null] as const) {
     const standing: Standing = { ...member, role, own: { internal: 'blocked' } };
     const more = rightsOf({ ...standing, isOperator: true }).filter((right) => !rightsOf(standing).includes(right));
@@ -26,12 +26,12 @@ it('an operator holds the right to operate and the internal app, in any company 
   }
 });
 
-it('a proven address is a right of its own', () => {
+it('a proven address is a separate right', () => {
   expect(rightsOf(administrator)).not.toContain('proven-email');
   expect(rightsOf({ ...administrator, hasProvenEmail: true })).toContain('proven-email');
 });
 
-it('before there is a company, a person may open what lets them found one, and administers nothing', () => {
+it('a person without a company may open the apps for creating one, and administers nothing', () => {
   const held = rightsOf({ ...member, role: null });
   expect(held).toContain('app:iq-dashboard');
   expect(held).not.toContain('admin');
@@ -60,7 +60,7 @@ it.each<[string, Standing, boolean, string]>([
   expect(rightsOf(standing).includes('app:wisp')).toBe(isOpen);
 });
 
-it('what the zone table opens to everyone, to administrators or to operators, no setting changes', () => {
+it('no setting changes apps that the zone table opens to everyone, to administrators or to operators', () => {
   for (const name of zoneNames.filter((name) => zoneRow(name).opens)) {
     const set = (setting: 'allowed' | 'blocked'): Standing => ({ ...member, own: { [name]: setting } });
     expect(accessTo(name, set('blocked')).isOpen).toBe(accessTo(name, member).isOpen);

@@ -2,30 +2,30 @@ import { type Right, TWO_FACTOR_NEEDED } from '@suite/contract/endpoint';
 import { rightOf, type ZoneName, zoneNames, zoneRow } from '@suite/zones/zones';
 import type { AppAccess, AppSettings, Role } from '../contract/access';
 
-/** What a person's access to the apps of a company depends on. */
+/** What decides a person's access to the apps of a company. */
 export interface Standing {
   /** Null before there is a company. */
   role: Role | null;
-  /** What is set for the person alone. */
+  /** Settings of the person. */
   own: AppSettings;
-  /** What is set for each of the groups they are in. */
+  /** Settings of each group that the person is in. */
   groups: readonly AppSettings[];
-  /** Operates the suite. */
+  /** Whether the person operates the suite. */
   isOperator: boolean;
-  /** Followed a link from a mail that a mail server delivered. */
+  /** Whether the person followed a link from a mail that a mail server delivered. */
   hasProvenEmail: boolean;
-  /** The company asks for two-factor authentication, and this session has proven none. */
+  /** Whether the company requires two-factor authentication and this session lacks it. */
   needsTwoFactor?: boolean | undefined;
 }
 
-/** SQL: the standing of a membership `m`, as `standingOf` reads it. */
+/** SQL: the columns of a membership `m` that `standingOf` reads. */
 export const STANDING_COLUMNS = `
   m.role, m.app_settings, (
     SELECT jsonb_agg(g.app_settings) FROM identity.group_members gm JOIN identity.groups g ON g.id = gm.group_id
     WHERE gm.user_id = m.user_id AND gm.company_id = m.company_id
   ) AS group_settings`;
 
-/** SQL: what `standingOf` reads of a user `u`, whatever the company. */
+/** SQL: the columns of a user `u` that `standingOf` reads, in any company. */
 export const PERSON_COLUMNS = 'u.is_operator, u.email_proven_at IS NOT NULL AS has_proven_email';
 
 export interface StandingRow {
@@ -34,7 +34,7 @@ export interface StandingRow {
   group_settings: AppSettings[] | null;
   is_operator: boolean;
   has_proven_email: boolean;
-  /** Of a session alone. */
+  /** Only for a session. */
   needs_two_factor?: boolean;
 }
 
@@ -48,7 +48,7 @@ export const standingOf = ({ role, app_settings, group_settings, ...person }: St
 });
 
 /**
- * Whether a person may open an app, and what decides it: the zone table, then the person's own setting, then their groups
+ * Returns whether a person may open an app, and what decides it: the zone table, then the person's own setting, then their groups
  * (one that allows it is enough), then the role, which opens all other apps.
  */
 export function accessTo(app: ZoneName, { role, own, groups, isOperator }: Standing): Pick<AppAccess, 'isOpen' | 'decidedBy'> {
@@ -64,7 +64,7 @@ export function accessTo(app: ZoneName, { role, own, groups, isOperator }: Stand
 
 const opened = zoneNames.filter((name) => !zoneRow(name).public);
 
-/** The rights of a person in a company, as the tokens carry them (decision 004, "rights"). */
+/** Returns a person's rights in a company as included in tokens (decision 004, "rights"). */
 export function rightsOf(standing: Standing): Right[] {
   if (standing.needsTwoFactor) return [TWO_FACTOR_NEEDED];
   return [

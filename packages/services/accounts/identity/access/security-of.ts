@@ -13,15 +13,15 @@ export interface PersonSecurity {
 }
 
 export interface CompanySecurity {
-  /** The active people, by name. */
+  /** Active people, sorted by name. */
   people: PersonSecurity[];
   withTwoFactor: number;
   administrators: number;
-  /** When who may do what was last changed; null when never. */
+  /** When access was last changed; null if never. */
   accessChangedAt: Date | null;
 }
 
-/** How the people of a company sign in, and who of them administers it. */
+/** Returns how the people of a company sign in, and who administers it. */
 export async function securityOf(database: Database, companyId: string): Promise<CompanySecurity> {
   const { rows } = await database.execute<
     Omit<PersonSecurity, 'joinedAt'> & { joinedAt: string | Date } & Record<string, unknown>

@@ -29,7 +29,7 @@ onEachDatabase('a company that requires two-factor authentication', (kind) => {
     platform.database.update(companies).set({ requiresTwoFactor, trustsProvider }).where(eq(companies.id, companyId));
   const own = (path = '', of = person) => `/identity/v1/users/${of.id}${path}`;
   const code = (secret: string) => generate({ secret, epoch: Math.floor(platform.time.now / 1000) });
-  /** `in`, or the code of the refusal, of a call that needs no right. */
+  /** Returns `in`, or the error code, of a call that needs no right. */
   const reads = async (of = person) => {
     const { status, body } = await of.send('/access/v1/own-membership');
     return status === 200 ? 'in' : body.code;
@@ -50,7 +50,7 @@ onEachDatabase('a company that requires two-factor authentication', (kind) => {
     return (await person.send(own('/passkeys'), { body: { name: 'Key', credential } })).status;
   }
 
-  it('refuses every call of a person who has none, but those of the own account', async () => {
+  it('rejects every call of a person without it, except those of their own account', async () => {
     expect(person.claims.rights).toEqual(['two-factor-needed']);
     const open: string[] = [];
     const own = endpoints.filter(({ endpoint: { path, auth } }) => /^\/(identity|access)\//.test(path) && auth === 'bearer');
@@ -73,7 +73,7 @@ onEachDatabase('a company that requires two-factor authentication', (kind) => {
       expect((await person.send(path)).body).toMatchObject({ code: 'two_factor_needed' });
   });
 
-  it('lets them in once they have set it up, and again by its code alone', async () => {
+  it('admits a person once they have set it up, and later with its code alone', async () => {
     const secret = await setUp();
     expect(await reads()).toBe('in');
     expect((await person.send('/identity/v1/sessions/current')).body).toEqual({ hasCurrentRights: false });
@@ -84,7 +84,7 @@ onEachDatabase('a company that requires two-factor authentication', (kind) => {
     expect(await reads()).toBe('in');
   });
 
-  it('takes a passkey for it, while the account has one', async () => {
+  it('accepts a passkey while the account has one', async () => {
     expect(await addPasskey()).toBe(201);
     expect(await reads()).toBe('in');
     const [{ id }] = (await person.send(own('/passkeys'))).body;
@@ -92,7 +92,7 @@ onEachDatabase('a company that requires two-factor authentication', (kind) => {
     expect(await reads()).toBe('two_factor_needed');
   });
 
-  it('is not got past by the password of somebody who has a passkey, by another factor or without it', async () => {
+  it('cannot be bypassed with the password of an account with a passkey, by adding or removing a factor', async () => {
     await addPasskey();
     const [{ id }] = (await person.send(own('/passkeys'))).body;
     await person.signIn();
@@ -101,7 +101,7 @@ onEachDatabase('a company that requires two-factor authentication', (kind) => {
     const began = await person.send(own('/mfa-secrets'), { body: { password: DEMO_PASSWORD } });
     expect(began).toMatchObject({ status: 403, body: { code: 'two_factor_needed' } });
     expect((await person.send(own(`/passkeys/${id}`), { method: 'DELETE' })).status).toBe(403);
-    // Nor by way of a company that does not require it.
+    // Nor through a company that doesn't require it.
     await addToCompany(platform, person.id, { companyId: other });
     await person.renew(other);
     expect(await reads()).toBe('in');
@@ -109,7 +109,7 @@ onEachDatabase('a company that requires two-factor authentication', (kind) => {
   });
 
   it.each([true, false])(
-    'an account with a passkey changes no way to sign in and ends no session by its password alone (required: %p)',
+    'an account with a passkey needs more than its password to change ways to sign in or end sessions (required: %p)',
     async (isRequired) => {
       await require(isRequired);
       await addPasskey();
@@ -125,12 +125,12 @@ onEachDatabase('a company that requires two-factor authentication', (kind) => {
       expect(await addPasskey()).toBe('two_factor_needed');
       const [{ id }] = (await person.send(own('/passkeys'))).body;
       expect(await person.send(own(`/passkeys/${id}`), { method: 'DELETE' })).toMatchObject(refused);
-      // Its own session ends, which is a logout.
+      // Ending its own session is a logout.
       expect((await person.send(own(`/sessions/${person.claims.sessionId}`), { method: 'DELETE' })).status).toBe(204);
     },
   );
 
-  it('an account with an authenticator app is not changed by a session from before, until that has proven a code', async () => {
+  it('an account with an authenticator app cannot be changed by an earlier session until it has proven a code', async () => {
     const earlier = person.tokens;
     const claims = person.claims;
     await person.signIn();
@@ -145,7 +145,7 @@ onEachDatabase('a company that requires two-factor authentication', (kind) => {
     expect(claims.sessionId).not.toBe('');
   });
 
-  it('is not the business of the person’s other company', async () => {
+  it('does not affect the person’s other company', async () => {
     await addToCompany(platform, person.id, { companyId: other });
     await person.renew(other);
     expect(await reads()).toBe('in');
@@ -153,7 +153,7 @@ onEachDatabase('a company that requires two-factor authentication', (kind) => {
     expect(await reads()).toBe('two_factor_needed');
   });
 
-  it('takes an OpenID provider’s word for it, and without a word where an administrator trusts the provider', async () => {
+  it('accepts an OpenID provider’s claim, and no claim is needed if an administrator trusts the provider', async () => {
     await began('provider-proven');
     expect(await reads()).toBe('in');
     await began('provider');
@@ -162,7 +162,7 @@ onEachDatabase('a company that requires two-factor authentication', (kind) => {
     expect(await reads()).toBe('in');
   });
 
-  it('cuts off open sessions at once when an administrator turns it on, and says how many have it', async () => {
+  it('closes open sessions at once when an administrator turns it on, and shows how many people have it', async () => {
     await require(false);
     await person.renew();
     const administrator = await (await addPerson(platform, { companyId, role: 'administrator' })).signIn();
@@ -182,7 +182,7 @@ onEachDatabase('a company that requires two-factor authentication', (kind) => {
     expect(entry).toMatchObject({ actorId: administrator.id, changes: [{ what: 'required', from: 'false', to: 'true' }] });
   });
 
-  it('asks somebody who has turned theirs off again', async () => {
+  it('asks again after somebody has turned theirs off', async () => {
     const secret = await setUp();
     platform.time.now += 60_000;
     expect((await person.send(own('/mfa-verifications'), { body: { code: await code(secret) } })).status).toBe(204);

@@ -9,13 +9,13 @@ export const HAS_TWO_FACTOR = `(u.has_enabled_mfa OR EXISTS (SELECT 1 FROM ident
 /** SQL: whether an OpenID provider has proven a session `s` for a company `c`. */
 export const BY_PROVIDER = `(s.proof = 'provider-proven' OR (s.proof = 'provider' AND c.trusts_provider))`;
 
-/** SQL: whether a company `c` asks a session `s` of a user `u` for two-factor authentication. */
+/** SQL: whether a company `c` requires two-factor authentication from a session `s` of a user `u` that lacks it. */
 export const NEEDS_TWO_FACTOR = `
   coalesce(c.requires_two_factor AND NOT ${BY_PROVIDER} AND NOT (s.proof = 'own' AND ${HAS_TWO_FACTOR}), false) AS needs_two_factor`;
 
 /**
- * Has a session proven when it gives an account its first factor. Who knows the password of an account that has one already
- * does not get past that with another.
+ * Marks a session as proven when it adds the first factor to an account. Somebody who knows only the password of an account with
+ * a factor cannot use another one to bypass it.
  */
 export async function noteFirstFactor(database: Database, { sessionId }: Caller): Promise<void> {
   await database.execute(sql`
@@ -24,8 +24,8 @@ export async function noteFirstFactor(database: Database, { sessionId }: Caller)
 }
 
 /**
- * Before the ways to sign in are changed or sessions are ended: an account that has an authenticator app or a passkey is not
- * changed by whoever knows its password alone, nor by a provider's sign-in that a company of the person requires more than.
+ * Call it before ways to sign in are changed or sessions are ended: an account with an authenticator app or a passkey cannot be
+ * changed with its password alone, nor with a provider's sign-in if one of the person's companies requires more.
  * @throws SuiteError `two_factor_needed`
  */
 export async function insistOnProvenFactor(database: Database, { sessionId }: Caller): Promise<void> {

@@ -7,7 +7,7 @@ const companyId = demoCompanies.harborlineAccounting.id;
 const HOUR = 3_600_000;
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-onOneDatabase('where an account is signed in', (kind) => {
+onOneDatabase('the sessions of an account', (kind) => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await openTestPlatform(kind);
@@ -26,7 +26,7 @@ onOneDatabase('where an account is signed in', (kind) => {
     return response.ok ? 'renewed' : (await response.json()).error;
   };
 
-  it('is listed, the latest active first, with browser, beginning and which one asks', async () => {
+  it("are listed, latest active first, with browser, start, and which one is the caller's", async () => {
     const first = await (await addPerson(platform, { companyId })).signIn();
     const started = new Date(platform.time.now).toISOString();
     platform.time.now += 1000;
@@ -52,7 +52,7 @@ onOneDatabase('where an account is signed in', (kind) => {
     ]);
   });
 
-  it('leaves out what ended and what can be renewed no more', async () => {
+  it('leave out sessions that have ended or can no longer be renewed', async () => {
     const old = await (await addPerson(platform, { companyId })).signIn();
     const out = await twin(old);
     const logout = { method: 'DELETE', headers: { 'X-Id-Token': out.tokens.id_token } };
@@ -65,7 +65,7 @@ onOneDatabase('where an account is signed in', (kind) => {
     expect(await list(present)).toMatchObject([{ isCurrent: true }]);
   });
 
-  it('one is ended, at once, and the others go on', async () => {
+  it('ending one takes effect at once, and the others continue', async () => {
     const here = await (await addPerson(platform, { companyId })).signIn();
     const there = await twin(here);
     const third = await twin(here);
@@ -78,7 +78,7 @@ onOneDatabase('where an account is signed in', (kind) => {
     expect((await end()).status).toBe(404);
   });
 
-  it("nobody else's is ended or listed, by its own path or by the caller's", async () => {
+  it("sessions of others are neither ended nor listed, through their own path or the caller's", async () => {
     const victim = await demoPerson(platform, demoPeople.noah).signIn();
     const other = await (await addPerson(platform, { companyId })).signIn();
     for (const account of [other, victim]) {
@@ -90,7 +90,7 @@ onOneDatabase('where an account is signed in', (kind) => {
     expect(await isIn(victim)).toBe(true);
   });
 
-  it('all are ended, the one that asks too', async () => {
+  it("ending all includes the caller's own", async () => {
     const here = await (await addPerson(platform, { companyId })).signIn();
     const there = await twin(here);
     const stranger = await demoPerson(platform, demoPeople.olivia).signIn();
@@ -108,7 +108,7 @@ onOneDatabase('where an account is signed in', (kind) => {
     const change = (me: Person, body: object, headers = {}) =>
       me.send(`/identity/v1/users/${me.id}/password-changes`, { body, headers });
 
-    it('ends the other sessions and the sign-ins under way, keeps the own, and is the one that counts', async () => {
+    it("ends other sessions and pending sign-ins, keeps the caller's own, and replaces the old one", async () => {
       const here = await (await addPerson(platform, { companyId })).signIn();
       const there = await twin(here);
       const code = await there.browser.code(here.email);
@@ -122,7 +122,7 @@ onOneDatabase('where an account is signed in', (kind) => {
       expect((await here.browser.submit(here.email, { password: newPassword })).status).toBe(200);
     });
 
-    it('needs the present one: wrong ones are counted and then waited for', async () => {
+    it('needs the current one; wrong attempts are counted and then have to wait', async () => {
       const here = await (await addPerson(platform, { companyId })).signIn();
       const there = await twin(here);
       for (let i = 0; i < 5; i++) {
@@ -135,13 +135,13 @@ onOneDatabase('where an account is signed in', (kind) => {
       expect((await change(here, { currentPassword: DEMO_PASSWORD, newPassword })).status).toBe(204);
     });
 
-    it.each(['short', 'x'.repeat(201)])('of another length is refused', async (bad) => {
+    it.each(['short', 'x'.repeat(201)])('of another length is rejected', async (bad) => {
       const here = await (await addPerson(platform, { companyId })).signIn();
       const refused = await change(here, { currentPassword: DEMO_PASSWORD, newPassword: bad });
       expect(refused).toMatchObject({ status: 400, body: { fields: { newPassword: expect.any(String) } } });
     });
 
-    it('sent again under its key is the same change', async () => {
+    it('sent again with its key is the same change', async () => {
       const here = await (await addPerson(platform, { companyId })).signIn();
       const body = { currentPassword: DEMO_PASSWORD, newPassword };
       const key = { 'Idempotency-Key': 'change' };
@@ -150,7 +150,7 @@ onOneDatabase('where an account is signed in', (kind) => {
       expect((await change(here, body)).body.code).toBe('wrong_password');
     });
 
-    it('while somebody signs in with the old one: nothing hangs, and they are out', async () => {
+    it('set while somebody signs in with the old one causes no deadlock, and signs them out', async () => {
       for (let i = 0; i < 5; i++) {
         const here = await (await addPerson(platform, { companyId })).signIn();
         const there = new Person(platform, here.id, here.email);
@@ -173,7 +173,7 @@ onOneDatabase('where an account is signed in', (kind) => {
     const none = { theme: null, timeZone: null, locale: null };
     const put = (me: Person, body: object) => me.send(preferences(me), { method: 'PUT', body });
 
-    it('follow the browser until they are set, and again when they are taken away', async () => {
+    it('follow the browser until they are set, and again after they are removed', async () => {
       const me = await (await addPerson(platform, { companyId })).signIn();
       expect((await me.send(preferences(me))).body).toEqual(none);
       const set = { theme: 'dark', timeZone: 'Europe/Berlin', locale: 'en-GB' };
@@ -193,7 +193,7 @@ onOneDatabase('where an account is signed in', (kind) => {
       ['locale', ''],
       ['locale', 'en_GB'],
       ['theme', 'blue'],
-    ])('a %s of %j is refused', async (field, value) => {
+    ])('rejects a %s of %j', async (field, value) => {
       const me = await (await addPerson(platform, { companyId })).signIn();
       const refused = await put(me, { ...none, [field]: value });
       expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_request', fields: { [field]: expect.any(String) } } });

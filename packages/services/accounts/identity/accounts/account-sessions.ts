@@ -12,16 +12,16 @@ import type { Identity } from './identity';
 import { ownAccount } from './own-account';
 import { noteLogout } from './single-logout';
 
-/** A session that was not renewed for so long can be renewed no more. */
+/** Returns the time since which a session must have been renewed; an older one can no longer be renewed. */
 const liveSince = (now: number) => new Date(now - cookies.refresh_token.maxAge * 1000);
 
-/** Sessions shown at most, the latest; a page shows no more, and ending all ends the rest too. */
+/** Maximum number of sessions shown, latest first; ending all includes the others. */
 const MAX = 200;
 
 const livingOf = (userId: string, now: number) =>
   and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.rotatedAt, liveSince(now)));
 
-/** Where the account is signed in, and out of there. */
+/** Mounts the list of an account's sessions, and ending them. */
 export function mountAccountSessions(app: App, identity: Identity): void {
   route(
     app,
@@ -53,7 +53,7 @@ export function mountAccountSessions(app: App, identity: Identity): void {
     { summary: 'Sign one session of the account out' },
     async ({ input: { params }, caller, database, clock }) => {
       ownAccount(params, caller);
-      // Of the session itself it is a logout.
+      // For the caller's own session it is a logout.
       if (params.sessionId !== caller.sessionId) await insistOnProvenFactor(database, caller);
       const [ended] = isUuid(params.sessionId)
         ? await database

@@ -6,7 +6,7 @@ import { NEEDS_TWO_FACTOR } from '../access/two-factor';
 import type { Identity } from './identity';
 import { rightsClaim } from './tokens';
 
-/** The session lives, and the person is active in the company that the token means. */
+/** Checks that the session is live, and that the person is active in the token's company. */
 const LIVE = {
   name: 'live-session',
   text: `SELECT ${STANDING_COLUMNS}, ${PERSON_COLUMNS}, ${NEEDS_TWO_FACTOR}

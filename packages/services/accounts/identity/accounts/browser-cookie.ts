@@ -3,10 +3,10 @@ import type { Place } from '@suite/zones/addresses';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
-/** Tells the browsers apart on the identity host; scripts never see it. */
+/** The cookie that identifies a browser on the identity host; scripts never see it. */
 const nameOf = (place: Place) => `__Secure-${place.environment === 'prod' ? '' : `${place.environment}-`}browser`;
 
-/** Seconds that the cookie lives after a sign-in: for so long the owner of the account is not locked out by others. */
+/** Seconds for which the cookie is valid after a sign-in; during this time others cannot lock out the account's owner. */
 export const BROWSER_LIFETIME = 180 * 86_400;
 
 export function browserOf(context: Context, place: Place): string | undefined {
@@ -14,7 +14,7 @@ export function browserOf(context: Context, place: Place): string | undefined {
   return value && /^[\w-]{43}$/.test(value) ? value : undefined;
 }
 
-/** Gives the browser a secret unless it has one: a sign-in in a second tab must not undo that of the first. */
+/** Gives the browser a secret unless it has one, because a sign-in in a second tab must not invalidate that of the first. */
 export function markBrowser(context: Context, place: Place): string {
   const browser = browserOf(context, place) ?? newSecret();
   setCookie(context, nameOf(place), browser, {

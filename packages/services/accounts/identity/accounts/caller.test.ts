@@ -23,11 +23,11 @@ onOneDatabase('the bearer of an access token', (kind) => {
 
   const call = (bearer: string, caller = browser) => caller.send(`/identity/v1/users/${olivia.id}`, { token: bearer });
 
-  it('is served', async () => {
+  it('is accepted', async () => {
     expect((await call(token)).status).toBe(200);
   });
 
-  /** The token with other claims under its own header. */
+  /** Returns the token with other claims and its original header. */
   const tampered = (claims: string) => [token.split('.')[0], encode(claims), token.split('.')[2]].join('.');
   const unsigned = () => `${encode({ alg: 'none', typ: 'at+jwt' })}.${token.split('.')[1]}.`;
   const signedByPublicKey = async () => {
@@ -47,18 +47,18 @@ onOneDatabase('the bearer of an access token', (kind) => {
     ['of an infinite exp', () => tampered(JSON.stringify(decodeJwt(token)).replace(/"exp":\d+/, '"exp":1e999'))],
     ['an id token', () => idToken],
   ];
-  it.each(bad)('is refused with a token that is %s', async (_case, make) => {
+  it.each(bad)('is rejected with a token that is %s', async (_case, make) => {
     const response = await call(await make());
     expect(response.status).toBe(401);
     expect(response.headers.get('WWW-Authenticate')).toBe('Bearer');
     expect(await response.json()).toEqual({ code: 'unauthorized', message: expect.any(String) });
   });
 
-  it('is refused without a token', async () => {
+  it('is rejected without a token', async () => {
     expect((await browser.send(`/identity/v1/users/${olivia.id}`)).status).toBe(401);
   });
 
-  it("is refused with another environment's token", async () => {
+  it("is rejected with another environment's token", async () => {
     const environments = [
       'https://qa-api.suite.example',
       'https://api.suite.example',
@@ -69,7 +69,7 @@ onOneDatabase('the bearer of an access token', (kind) => {
     expect(answers).toEqual([401, 401, 401, 401]);
   });
 
-  it('is refused once the person has left the company the token means', async () => {
+  it("is rejected once the person has left the token's company", async () => {
     const { access_token, refresh_token } = await browser.signIn(demoPeople.noah.email);
     const path = `/identity/v1/users/${demoPeople.noah.id}`;
     await platform.database.execute(`DELETE FROM identity.memberships WHERE user_id = '${demoPeople.noah.id}'`);
@@ -79,7 +79,7 @@ onOneDatabase('the bearer of an access token', (kind) => {
     expect((await browser.send(path, { token: renewed.access_token })).status).toBe(200);
   });
 
-  it('§9 is refused after 3600 s', async () => {
+  it('§9 is rejected after 3600 s', async () => {
     platform.time.now += 3_601_000;
     expect((await call(token)).status).toBe(401);
   });

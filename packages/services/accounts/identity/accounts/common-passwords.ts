@@ -1,11 +1,11 @@
 /**
- * From `passwords.json` of @zxcvbn-ts/language-common 4.1.3, which counts passwords that were breached (MIT License, copyright
- * 2012-2016 Dan Wheeler and Dropbox, Inc., 2021 @zxcvbn-ts): all of 12 characters and more, and what the first 3,000 have for letters.
+ * From `passwords.json` of @zxcvbn-ts/language-common 4.1.3, which ranks breached passwords (MIT License, copyright 2012-2016 Dan
+ * Wheeler and Dropbox, Inc., 2021 @zxcvbn-ts): all with 12 or more characters, and the letters of the first 3,000.
  */
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Passwords as they are. */
+/** Complete passwords. */
 export const commonPasswords = words(`
   123qweasdzxc 1qaz2wsx3edc q1w2e3r4t5y6 1q2w3e4r5t6y mailcreated5240 qazwsxedcrfv 123456qwerty qwerty123456
   polniypizdec0211 sojdlg123aljg leavemealone motherfucker 123456654321 gfhjkmgfhjkm qazwsxedc123 ghjcnjgfhjkm
@@ -48,7 +48,7 @@ export const commonPasswords = words(`
   193570356033
 `);
 
-/** Words that people put digits and signs around. */
+/** Words that people surround with digits and symbols. */
 export const commonWords = words(`
   password qwerty dragon baseball football monkey letmein shadow master michael mustang qwertyuiop pussy superman
   fuckyou jordan qazwsx jennifer killer trustno hunter harley zxcvbnm asdfgh buster andrew batman soccer tigger charlie

@@ -16,7 +16,7 @@ onOneDatabase("a person's companies", (kind) => {
   });
   afterAll(() => platform.close());
 
-  it('§7 are listed, the first joined first, with segments when asked', async () => {
+  it('§7 are listed in the order of joining, with segments on request', async () => {
     const path = `/v3/users/${demoPeople.olivia.id}/companies`;
     expect(await (await get(path)).json()).toEqual([
       { id: harborlineAccounting.id, name: 'Harborline Accounting' },
@@ -26,11 +26,11 @@ onOneDatabase("a person's companies", (kind) => {
     expect((await get(`${path}?include=everything`)).status).toBe(400);
   });
 
-  it("§7 of another person are nobody's business", async () => {
+  it('§7 of another person are not found', async () => {
     expect((await get(`/v3/users/${demoPeople.noah.id}/companies`)).status).toBe(404);
   });
 
-  it('§7 are read one by one, and the organization lookup tells the name', async () => {
+  it('§7 are read individually, and the organization lookup returns the name', async () => {
     expect(await (await get(`/v1/companies/${harborlineAdvisory.id}`)).json()).toEqual({
       id: harborlineAdvisory.id,
       name: 'Harborline Advisory',
@@ -39,7 +39,7 @@ onOneDatabase("a person's companies", (kind) => {
   });
 
   it.each([quaystone.id, '00000000-0000-4000-8000-000000000000', 'not-an-id', '%00', "'--"])(
-    'answers 404 to the company %s',
+    'responds with 404 for the company %s',
     async (companyId) => {
       expect((await get(`/v1/companies/${companyId}`)).status).toBe(404);
       expect((await get(`/v1/organizations/${companyId}`)).status).toBe(404);

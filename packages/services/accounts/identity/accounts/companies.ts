@@ -9,7 +9,7 @@ import { getCompany, getOrganization, getUserCompanies } from '../contract/ident
 import { companies, memberships } from '../schema/accounts';
 import type { Identity } from './identity';
 
-/** The companies that a person is active in, the first they joined first. */
+/** Returns the companies in which a person is active, in the order of joining. */
 const companiesOf = (database: Database, userId: string, companyId?: string) =>
   database
     .select({ id: companies.id, name: companies.name, segments: companies.segments })

@@ -5,7 +5,7 @@ import { demoCompanies, demoPeople } from '../demo/demo-people';
 
 const { harborlineAccounting, brightfield } = demoCompanies;
 
-onOneDatabase('what an open page asks of its session', (kind) => {
+onOneDatabase('an open page that checks its session', (kind) => {
   let platform: TestPlatform;
   let administrator: Person;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ onOneDatabase('what an open page asks of its session', (kind) => {
     return status === 200 ? body.hasCurrentRights : status;
   };
 
-  it('is told when an app was closed or opened to the person, until its token says so', async () => {
+  it('learns that an app was closed or opened to the person, until its token includes the change', async () => {
     const member = await newMember();
     expect(await current(member)).toBe(true);
     await change(member, { version: 1, apps: { chat: 'blocked' } });
@@ -32,7 +32,7 @@ onOneDatabase('what an open page asks of its session', (kind) => {
     expect(await current(member)).toBe(false);
   });
 
-  it('is told of what groups and roles change', async () => {
+  it('learns of changes by groups and roles', async () => {
     const member = await newMember();
     const group = await administrator.send('/access/v1/groups', { body: { name: `Of ${member.id}`, apps: { chat: 'blocked' } } });
     await change(member, { version: 1, groupIds: [group.body.id] });
@@ -45,7 +45,7 @@ onOneDatabase('what an open page asks of its session', (kind) => {
     expect(await current(member)).toBe(false);
   });
 
-  it('is told when the session was ended elsewhere, or the person deactivated', async () => {
+  it('learns that the session was ended elsewhere, or the person deactivated', async () => {
     const member = await newMember();
     const elsewhere = await new Person(platform, member.id, member.email).signIn();
     await elsewhere.send(`/identity/v1/users/${member.id}/sessions/${member.claims.sessionId}`, { method: 'DELETE' });
@@ -55,7 +55,7 @@ onOneDatabase('what an open page asks of its session', (kind) => {
     expect(await current(elsewhere)).toBe(401);
   });
 
-  it('is told when the person was deactivated in one company, and goes on in another', async () => {
+  it('learns that the person was deactivated in one company, and continues in another', async () => {
     const member = await addPerson(platform, { companyId: harborlineAccounting.id });
     await addToCompany(platform, member.id, { companyId: brightfield.id });
     await member.signIn();

@@ -3,7 +3,7 @@ import { route } from '@suite/kernel/http/route';
 import { getCurrentSession } from '../contract/identity';
 import type { Identity } from './identity';
 
-/** The call that open pages make every few seconds. It costs one statement, as each check of a bearer token does. */
+/** Mounts the call that open pages make every few seconds. It takes one statement, like each check of a bearer token. */
 export function mountCurrentSession(app: App, identity: Identity): void {
   route(
     app,

@@ -24,7 +24,7 @@ onOneDatabase('logging out', (kind) => {
       headers: idToken === undefined ? {} : { 'X-Id-Token': idToken },
     });
 
-  it('§7 ends the session: neither token works any more', async () => {
+  it('§7 ends the session: neither token works anymore', async () => {
     const { sessionId, access_token, id_token, refresh_token } = await signIn(demoPeople.olivia.email);
     const response = await end(sessionId, access_token, id_token);
     expect(response.status).toBe(204);
@@ -33,7 +33,7 @@ onOneDatabase('logging out', (kind) => {
     expect((await browser.refresh(refresh_token)).status).toBe(400);
   });
 
-  it('§7 asks for the id token of that very session', async () => {
+  it('§7 requires the id token of the same session', async () => {
     const mine = await signIn(demoPeople.olivia.email);
     const another = await signIn(demoPeople.olivia.email);
     for (const idToken of [undefined, '', 'x', mine.access_token, another.id_token]) {

@@ -8,7 +8,7 @@ import { sessions } from '../schema/accounts';
 import type { Identity } from './identity';
 import { noteLogout } from './single-logout';
 
-/** Logout: ends the session of the id token. */
+/** Mounts the logout, which ends the session of the id token. */
 export function mountDeleteSession(app: App, identity: Identity): void {
   route(
     app,

@@ -1,4 +1,4 @@
-/** In this order: most of them also bear the names of those below. */
+/** The order matters: most user agents also contain the names of browsers further down. */
 const browsers = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|OPT|OPiOS|Opera)\//],
@@ -20,7 +20,10 @@ const systems = [
 
 const first = (table: readonly (readonly [string, RegExp])[], text: string) => table.find(([, mark]) => mark.test(text))?.[0];
 
-/** Browser and system of a User-Agent header (RFC 9110 §10.1.5) in a person's words, `Chrome on Windows`; empty when neither is known. */
+/**
+ * Returns the browser and system of a User-Agent header (RFC 9110 §10.1.5) for display, `Chrome on Windows`; empty when neither
+ * is known.
+ */
 export function deviceOf(userAgent: string): string {
   const browser = first(browsers, userAgent);
   const system = first(systems, userAgent);

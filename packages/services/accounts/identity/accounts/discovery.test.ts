@@ -17,7 +17,7 @@ onOneDatabase('discovery', (kind) => {
     ['https://localhost:3100', 'https://localhost:3100'],
     ['https://stg-api.suite.example', 'https://stg-api.suite.example'],
     ['https://qa-api.suite.localhost:8443', 'https://qa-api.suite.localhost:8443'],
-  ])('§7 at %s names the endpoints of that environment', async (api, origin) => {
+  ])('§7 at %s returns the endpoints of that environment', async (api, origin) => {
     const response = await new Browser(platform, api).send('/identity/v1/.well-known/openid-configuration');
     expect(response.headers.get('Cache-Control')).toBe('max-age=300, stale-while-revalidate=86400');
     expect(await response.json()).toMatchObject({
@@ -28,7 +28,7 @@ onOneDatabase('discovery', (kind) => {
     });
   });
 
-  it('publishes the keys that the tokens verify by, and no private part', async () => {
+  it('publishes the keys that verify the tokens, without their private parts', async () => {
     const browser = new Browser(platform, 'https://qa-api.suite.example');
     const { access_token, id_token } = await browser.signIn('olivia@harborline.example');
     const jwks = await (await browser.send('/identity/v1/.well-known/jwks.json')).json();
@@ -53,7 +53,7 @@ onOneDatabase('discovery', (kind) => {
     expect(await authorize('', 'https://api.suite.example')).toEqual([302, 'https://accounts.suite.example/login/#/']);
   });
 
-  it('§4 authorize takes no bad redirect_uri along, and the login zone can say so', async () => {
+  it('§4 authorize does not pass on a bad redirect_uri, and the login zone can show that', async () => {
     const bad = [
       'https://evil.example/',
       '//evil.example',
@@ -69,7 +69,7 @@ onOneDatabase('discovery', (kind) => {
     }
   });
 
-  it('§9 an access token fits a cookie even with the longest names', async () => {
+  it('§9 an access token fits into a cookie even with the longest names', async () => {
     const long = { firstName: '蘭'.repeat(200), lastName: '\u{20BB7}'.repeat(100), email: `${'e'.repeat(241)}@long.example` };
     const [user] = await platform.database
       .insert(users)

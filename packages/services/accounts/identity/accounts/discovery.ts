@@ -10,10 +10,10 @@ import { allowedRedirect } from './redirect-uri';
 import { logoutAtProvider } from './single-logout';
 import { issuerOf } from './tokens';
 
-/** A browser uses what it has for a day, and asks again meanwhile once that is five minutes old (decision 035). */
+/** A browser uses its copy for a day, and updates one older than five minutes in the background (decision 035). */
 const KEPT = 'max-age=300, stale-while-revalidate=86400';
 
-/** Discovery document, public keys and authorization endpoint. */
+/** Mounts the discovery document, the public keys and the authorization endpoint. */
 export function mountDiscovery(app: App, identity: Identity): void {
   route(
     app,

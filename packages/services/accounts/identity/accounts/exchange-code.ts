@@ -15,7 +15,7 @@ import type { TokenSubject, Tokens } from './tokens';
 /** Milliseconds for which a code is valid (decision 012). */
 export const CODE_LIFETIME = 60_000;
 
-/** Milliseconds in which a code gets the same answer again: the client's one retry (decision 004). */
+/** Milliseconds during which a code gets the same response again, for the client's one retry (decision 004). */
 const REPEATABLE = 10_000;
 
 interface Exchange {
@@ -24,14 +24,14 @@ interface Exchange {
   browser: string | undefined;
   origin: string | undefined;
   place: Place;
-  /** Browser and system that ask. */
+  /** Browser and system of the request. */
   device: string;
   now: number;
 }
 
 /**
- * Exchanges a code for tokens, once (decision 012). Its use again later, from another browser or from
- * another origin is refused and ends the session it gave, and a code that was shown elsewhere gives none.
+ * Exchanges a code for tokens, once (decision 012). Using it again later, from another browser or from another origin is rejected
+ * and ends its session; a code first used from another browser or origin gives no tokens.
  */
 export function exchangeCode(
   database: Database,
@@ -77,7 +77,10 @@ interface Start {
   now: number;
 }
 
-/** Starts a session on the company used last, else the first (decision 004); none for whom every company has deactivated. */
+/**
+ * Starts a session for the company used last, otherwise the first (decision 004); undefined if every company has deactivated the
+ * person.
+ */
 async function startSession(database: Database, { userId, proof, device, now }: Start): Promise<TokenSubject | undefined> {
   const sessionId = randomUUID();
   const at = sql`${new Date(now)}::timestamptz`;

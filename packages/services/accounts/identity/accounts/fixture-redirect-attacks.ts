@@ -5,14 +5,14 @@ import { type ZoneName, zoneNames, zones } from '@suite/zones/zones';
 import fc from 'fast-check';
 import { allowedRedirect, withCode } from './redirect-uri';
 
-/** Where the attacker waits. */
+/** The attacker's host. */
 const EVIL = 'evil.example';
 
-/** Origin and path of each address that a redirect_uri may lead to. */
+/** Returns the origin and path of each address that a redirect_uri may lead to. */
 export const entriesOf = (place: Place): string[] =>
   zonesOf(place).map((name) => `${zoneOrigin(place, name)}${zones[name].basePath}/`);
 
-/** An entry address taken apart, for an attack to be put together of. */
+/** The parts of an entry address, from which attacks are composed. */
 interface Parts {
   scheme: string;
   host: string;
@@ -29,7 +29,7 @@ const partsOf = (entry: string): Parts => {
 
 const pick = fc.constantFrom;
 
-/** What URL parsers drop, skip or take for something else. */
+/** Characters that URL parsers drop, skip or misread. */
 const junk = pick(
   '\t',
   '\n',
@@ -49,7 +49,9 @@ const junk = pick(
 
 const slashes = pick('//', '/', '///', '////', '\\\\', '/\\', '\\/', '', '/\t/', '%2f%2f', '//\\', '／／');
 
-/** In place of the dot, the slash and the letters of a host: the same to a person, or after a mapping. */
+/**
+ * Replacements for the dot, the slash and the letters of a host that look the same to a person, or are the same after mapping.
+ */
 const lookAlikes: Record<string, readonly string[]> = {
   '.': ['。', '．', '｡', '․', '%2e', '%E3%80%82'],
   '/': ['／', '∕', '⁄', '%2f', '%5c', '\\'],
@@ -64,11 +66,11 @@ const lookAlikes: Record<string, readonly string[]> = {
   u: ['υ', 'ｕ', 'ú'],
 };
 
-/** The text with a piece put in anywhere. */
+/** Inserts a piece at any position of the text. */
 const withInside = (text: string, piece: fc.Arbitrary<string>) =>
   fc.tuple(fc.nat(text.length), piece).map(([at, put]) => text.slice(0, at) + put + text.slice(at));
 
-/** The text with one character changed for one that looks like it. */
+/** Replaces one character of the text with one that looks like it. */
 function disguised(text: string): fc.Arbitrary<string> {
   const places = [...text].flatMap((letter, at) => (lookAlikes[letter] ?? []).map((other) => ({ at, other })));
   return places.length
@@ -81,7 +83,7 @@ const mixedCase = (text: string) =>
     .array(fc.boolean(), { minLength: text.length, maxLength: text.length })
     .map((upper) => [...text].map((letter, at) => (upper[at] ? letter.toUpperCase() : letter)).join(''));
 
-/** What follows an entry address and leads nowhere else. */
+/** Suffixes of an entry address that don't change where it leads. */
 const tail = fc.oneof(
   pick('', '#/', '?a=1#/x', '#/stalepricing?id=1', '?auth_code=old', '?auth_code=a&auth_code=b#/'),
   fc.webQueryParameters().map((query) => `?${query}`),
@@ -99,7 +101,7 @@ const foreignHosts = ({ host, port }: Parts) =>
     ...[`${host}?.${EVIL}`, `${host};.${EVIL}`, `${host}&.${EVIL}`, 'xn--hub-uqa.example', `xn--${host}`, 'ｌｏｃａｌｈｏｓｔ'],
   );
 
-/** Hosts and ports of the suite that are another environment's, another zone's or nobody's. */
+/** Hosts and ports of the suite that belong to another environment, another zone or nobody. */
 const otherOrigins = (place: Place, entry: Parts) => {
   const label = (name: ZoneName) => zones[name].host;
   const others = zoneNames.flatMap((name) =>
@@ -178,7 +180,7 @@ const schemes = pick(
   ...['java\tscript:', '\u0001javascript:', 'https:https:', 'blob:https:'],
 );
 
-/** A way to lead a person elsewhere with an address that resembles an entry of the suite. */
+/** An address that resembles an entry of the suite but tries to lead a person elsewhere. */
 function attackOn(place: Place, entry: Parts): fc.Arbitrary<string> {
   const { scheme, host, port, path, origin, whole } = entry;
   const user = fc.oneof(
@@ -189,7 +191,7 @@ function attackOn(place: Place, entry: Parts): fc.Arbitrary<string> {
   const join = (...parts: (string | fc.Arbitrary<string>)[]) =>
     fc.tuple(...parts.map((part) => (typeof part === 'string' ? fc.constant(part) : part))).map((pieces) => pieces.join(''));
   return fc.oneof(
-    // Userinfo: what looks like the host is somebody's name.
+    // Userinfo: what looks like the host is a user name.
     join(scheme, slashes, user, '@', EVIL, after),
     join(scheme, slashes, host, port, '@', EVIL, after),
     join(scheme, slashes, host, port, pick('\\@', '%40', '%2f@', '/@', '#@', '?@', ';@', ':@', '\t@'), EVIL, after),
@@ -218,10 +220,10 @@ function attackOn(place: Place, entry: Parts): fc.Arbitrary<string> {
     join(pick('', '/', '\\', '//', '/\\', './', '?', '#', ':'), pick(`${host}${port}${path}`, path, EVIL, `//${EVIL}`), tail),
     // Paths.
     join(origin, wrongPaths(entry), tail),
-    // One address in another.
+    // One address inside another.
     join(`https://${EVIL}/`, pick('', '?', '#', '?redirect_uri=', '%2f', '..;/'), pick(whole, encodeURIComponent(whole)), tail),
     join(origin, pick('?', '#', '/?redirect_uri=', path.slice(0, -1).concat('?')), pick(`https://${EVIL}/`, `//${EVIL}`)),
-    // Whatever a parser may drop or map, anywhere.
+    // Characters that a parser may drop or map, at any position.
     join(withInside(whole, junk), tail),
     join(disguised(whole), tail),
     join(junk, whole, tail),
@@ -233,18 +235,18 @@ function attackOn(place: Place, entry: Parts): fc.Arbitrary<string> {
   );
 }
 
-/** Addresses that try to lead away from a place. Some end up harmless: they are entry addresses all the same. */
+/** Addresses that try to lead away from a deployment. Some are harmless, because they are still entry addresses. */
 const attacks = (place: Place): fc.Arbitrary<string> =>
   pick(...entriesOf(place)).chain((entry) => attackOn(place, partsOf(entry)));
 
-/** Addresses of the kind that sign-ins carry. */
+/** Addresses that real sign-ins use. */
 const honest = (place: Place): fc.Arbitrary<string> => fc.tuple(pick(...entriesOf(place)), tail).map((parts) => parts.join(''));
 
-/** Attacks, and one honest address among nine of them. */
+/** Attacks, with one honest address for every nine. */
 const redirectUris = (place: Place): fc.Arbitrary<string> =>
   fc.oneof({ weight: 9, arbitrary: attacks(place) }, { weight: 1, arbitrary: honest(place) });
 
-/** Different attack strings for one place, the same for the same seed. */
+/** Returns different attack strings for one deployment; the same for the same seed. */
 export function attackStrings(place: Place, count: number, seed = 1): string[] {
   const found = new Set<string>();
   for (let round = 0; found.size < count; round++) {
@@ -253,11 +255,11 @@ export function attackStrings(place: Place, count: number, seed = 1): string[] {
   return [...found];
 }
 
-/** Honest addresses of one place, the same for the same seed. */
+/** Returns honest addresses of one deployment; the same for the same seed. */
 export const honestStrings = (place: Place, count: number, seed = 1): string[] =>
   fc.sample(honest(place), { numRuns: count, seed });
 
-/** Judged by the parsed address alone: origin and path, and nobody's name before them. */
+/** Judges only the parsed address: its origin and path, without a user name. */
 function isEntry(address: string, place: Place): boolean {
   const { origin, pathname, username, password } = new URL(address);
   return !username && !password && entriesOf(place).includes(origin + pathname);
@@ -265,14 +267,14 @@ function isEntry(address: string, place: Place): boolean {
 
 export interface Escapes {
   runs: number;
-  /** How many of them are let through. */
+  /** Number of addresses that were allowed. */
   allowed: number;
-  /** What is let through and leads elsewhere, itself or as the answer to a sign-in that carries a code. */
+  /** Allowed addresses that lead elsewhere, either directly or after a sign-in adds a code. */
   escapes: string[];
   seed: number;
 }
 
-/** Tries addresses, most of them attacks, on each place in turn. */
+/** Tries addresses, most of them attacks, on each deployment in turn. */
 export function countEscapes(places: readonly Place[], runs: number, seed = 1): Escapes {
   const share = Math.ceil(runs / places.length);
   const result: Escapes = { runs: 0, allowed: 0, escapes: [], seed };

@@ -26,7 +26,7 @@ const keepCode = namedStatement(
       ${placeholder('expiresAt')}, ${placeholder('proof')}, ${placeholder('provider')}::jsonb)`,
 );
 
-/** Refuses requests from other sites, which must not sign anybody in. @throws SuiteError `forbidden` */
+/** Rejects requests from other sites, which must not sign anybody in. @throws SuiteError `forbidden` */
 export function insistOnZone(context: Context, place: Place): void {
   const sender = context.req.header('Origin');
   if (sender !== undefined && !isZoneOrigin(place, sender)) throw new SuiteError('forbidden', 'Sign in at the sign-in page.');
@@ -34,13 +34,13 @@ export function insistOnZone(context: Context, place: Place): void {
 
 interface SignedIn extends Proven {
   place: Place;
-  /** An allowed address to return to. */
+  /** The allowed address to return to. */
   redirect: URL;
-  /** Of a sign-in by an OpenID provider. */
+  /** Set for a sign-in through an OpenID provider. */
   provider?: ProviderSignIn;
 }
 
-/** The address to return to, with a code that this browser can exchange for tokens (decision 012). */
+/** Returns the address to return to, with a code that this browser can exchange for tokens (decision 012). */
 export async function giveCode({ pool, clock }: Identity, context: Context, signedIn: SignedIn): Promise<string> {
   const { userId, attempt, place, redirect, proof, provider } = signedIn;
   const { subject } = attempt;

@@ -6,7 +6,7 @@ import { demoPeople } from '../demo/demo-people';
 
 const { noah } = demoPeople;
 
-onEachDatabase('a refresh token that the API host keeps', (kind) => {
+onEachDatabase('a refresh token stored by the API host', (kind) => {
   let platform: TestPlatform;
   let browser: Browser;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ onEachDatabase('a refresh token that the API host keeps', (kind) => {
   const cookieName = () => [...browser.cookies.keys()].find((name) => name.includes('-refresh-')) ?? '';
   const signIn = () => browser.signIn(noah.email);
 
-  it('is in a cookie for the token endpoint alone that no script and no other site can use; the page gets what stands for it', async () => {
+  it('is in a cookie only for the token endpoint that no script and no other site can use; the page gets a stand-in', async () => {
     const response = await browser.exchange(await browser.code(noah.email));
     const tokens = await response.json();
     const [line = ''] = response.headers.getSetCookie().filter((one) => one.includes('-refresh-'));
@@ -37,7 +37,7 @@ onEachDatabase('a refresh token that the API host keeps', (kind) => {
     expect(response.headers.getSetCookie().join()).toContain(`refresh_token=${tokens.refresh_token}`);
   });
 
-  it('renews by the cookie, and what the page has is good for nothing without it', async () => {
+  it("renews through the cookie, and the page's stand-in is useless without it", async () => {
     const { refresh_token: standIn } = await signIn();
     const renewed = await (await browser.refresh(standIn)).json();
     expect(decodeJwt(renewed.refresh_token)).toMatchObject({ generation: 2 });
@@ -48,14 +48,14 @@ onEachDatabase('a refresh token that the API host keeps', (kind) => {
     expect((await browser.refresh(renewed.refresh_token)).status).toBe(200);
   });
 
-  it('whose answer was lost is renewed by what the cookie says: the page may be a generation behind', async () => {
+  it('whose response was lost is renewed from the cookie, even if the page is a generation behind', async () => {
     const { refresh_token: standIn } = await signIn();
     await browser.refresh(standIn);
     platform.time.now += 60_000;
     expect((await browser.refresh(standIn)).status).toBe(200);
   });
 
-  it('is asked for by pages of the suite alone', async () => {
+  it('can only be used by pages of the suite', async () => {
     const { refresh_token: standIn } = await signIn();
     for (const origin of ['https://evil.example', 'null', undefined]) {
       browser.origin = origin;
@@ -63,7 +63,7 @@ onEachDatabase('a refresh token that the API host keeps', (kind) => {
     }
   });
 
-  it('of one session is not used for another', async () => {
+  it('from one session is not used for another', async () => {
     const first = await signIn();
     const own = browser.cookies.get(cookieName()) ?? '';
     browser.cookies.delete(cookieName());
@@ -73,7 +73,7 @@ onEachDatabase('a refresh token that the API host keeps', (kind) => {
     expect(first.refresh_token).not.toBe(second.refresh_token);
   });
 
-  it('takes over sessions that began before, and gives them back, without a sign-out', async () => {
+  it('takes over sessions that started without it, and gives them up again, without a sign-out', async () => {
     const { dataFolder, databaseUrl } = platform;
     await platform.close();
     const open = (keepsRefreshTokens: boolean) => openTestPlatform(kind, { dataFolder, databaseUrl, keepsRefreshTokens });

@@ -4,13 +4,13 @@ import type { ProviderClient } from './provider-client';
 import type { RefreshGrace } from './refresh-grace';
 import type { Tokens } from './tokens';
 
-/** What routes of accounts and sessions are given. */
+/** The dependencies of routes for accounts and sessions. */
 export interface Identity extends Kernel {
   tokens: Tokens;
   refreshGrace: RefreshGrace;
-  /** Refresh tokens are kept in HttpOnly cookies of this host. */
+  /** Whether refresh tokens are stored in HttpOnly cookies of this host. */
   keepsRefreshTokens: boolean;
   resetJob: ReturnType<typeof createResetJob>;
-  /** The operator's OpenID provider, when there is one. */
+  /** The operator's OpenID provider, if there is one. */
   provider: ProviderClient | undefined;
 }

@@ -21,7 +21,7 @@ import { proveIdentity } from './prove-identity';
 import { refuseCommonPassword } from './refuse-common-password';
 import { signInsOf } from './sign-in-attempts';
 
-/** For the invited person: what the link shows, and accepting it with a new or an existing account. */
+/** Mounts the calls for an invited person: showing the invitation, and accepting it with a new or an existing account. */
 export function mountInvitations(app: App, identity: Identity): void {
   const find = (token: string, client: Client) => {
     const { database, clock } = identity;
@@ -83,7 +83,7 @@ export function mountInvitations(app: App, identity: Identity): void {
 
 const accountExists = () => new SuiteError('account_exists', 'This address has an account already. Sign in with its password.');
 
-/** The firm they join is the one that their sign-in leads to. */
+/** Adds the person to the firm and makes it the one that their sign-in leads to. */
 async function join(facts: Facts, transaction: Database, invitation: OpenInvitation, userId: string, now: number): Promise<void> {
   await insistOnOpen(transaction, invitation.id, now);
   await joinCompany(facts, transaction, invitation, userId, now);

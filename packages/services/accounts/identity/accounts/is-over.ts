@@ -1,6 +1,6 @@
 /**
- * Whether something that is valid for a while is over: its end has passed, or is so far away that it started in the future.
- * Then the clock was set back, and its age is unknown.
+ * Returns whether something valid for a limited time has expired: its end has passed, or is so far away that it started in the
+ * future. In that case the clock was set back, and its age is unknown.
  * @param lifetime milliseconds
  * @param now milliseconds since 1970
  */

@@ -1,24 +1,24 @@
 import { KEYS_FRESH, loadSigningKeys, type SigningKey } from './signing-keys';
 
 export interface KeyRing {
-  /** All keys whose tokens may live, and those that sign soon. */
+  /** Returns all keys whose tokens may still be valid, and those that will sign soon. */
   all(): readonly SigningKey[];
-  /** The key that signs now. */
+  /** Returns the current signing key. */
   signing(): SigningKey;
-  /** The key of an id, after a look into the database when it is new. */
+  /** Returns the key with an id, reading the database again if it is unknown. */
   find(id: string): Promise<SigningKey | undefined>;
-  /** Looks for new keys when the last look was a minute ago; not within a transaction. */
+  /** Reads new keys if the last read was at least a minute ago; don't call it within a transaction. */
   refresh(): Promise<void>;
 }
 
 type Pool = Parameters<typeof loadSigningKeys>[0];
 
-/** Milliseconds between two looks for a key that is not known: whoever invents names of keys makes no load. */
+/** Milliseconds between two reads for unknown keys, so that invented key ids cause no load. */
 const UNKNOWN_PAUSE = 5_000;
 
 /**
- * The signing keys as this process knows them. It asks the database each minute at most, which is less than a new key is
- * published before it signs; keys that were removed are not believed for longer than that.
+ * Opens the signing keys of this process. They are read from the database at most once a minute, which is less than the time a
+ * new key is published before it signs; removed keys are not accepted for longer than that.
  */
 export async function openKeyRing(pool: Pool, clock: () => number): Promise<KeyRing> {
   let keys = await loadSigningKeys(pool);

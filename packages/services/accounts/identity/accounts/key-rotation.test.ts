@@ -23,7 +23,7 @@ onEachDatabase('a new signing key', (kind) => {
   const keyOf = (token: string) => decodeProtectedHeader(token).kid;
   const status = async (token: string) => (await browser.send(`/identity/v1/users/${noah.id}`, { token })).status;
 
-  it('is published before it signs, and signs nobody out: tokens of the old one are good until they end', async () => {
+  it('is published before it signs, and signs nobody out: tokens of the old one stay valid until they expire', async () => {
     const old = await browser.signIn(noah.email);
     const [first] = await kids();
     await rotateKeys(platform.database, platform.time.now);
@@ -42,7 +42,7 @@ onEachDatabase('a new signing key', (kind) => {
     expect((await browser.refresh(renewed.refresh_token)).status).toBe(200);
   });
 
-  it('in the place of all others, because these may be known, ends every token within a minute', async () => {
+  it('that replaces all others because they may be compromised ends every token within a minute', async () => {
     const old = await browser.signIn(noah.email);
     await replaceKeys(platform.database);
     platform.time.now += 60_000;
@@ -51,7 +51,7 @@ onEachDatabase('a new signing key', (kind) => {
     expect(await status((await browser.signIn(noah.email)).access_token)).toBe(200);
   });
 
-  it('that nobody has made is not looked for with every invented token', async () => {
+  it('that does not exist is not looked up for every invented token', async () => {
     const { access_token: token } = await browser.signIn(noah.email);
     const [, ...rest] = token.split('.');
     const invented = Buffer.from(JSON.stringify({ alg: 'ES256', typ: 'at+jwt', kid: 'invented' })).toString('base64url');

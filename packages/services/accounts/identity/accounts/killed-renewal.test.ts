@@ -34,7 +34,7 @@ onPostgres('a renewal cut off by kill -9', (kind) => {
   });
   afterAll(() => signedInAt.close());
 
-  /** Kills the platform in its renewal; answers how far the session has come. */
+  /** Kills the platform during its renewal; returns the state of the session. */
   async function cutOff(release: (held: HeldSession) => Promise<void>) {
     const held = await holdSession(databaseUrl, sessionId);
     const child = spawn(process.execPath, [renewer, dataFolder, databaseUrl, token], {
@@ -52,7 +52,7 @@ onPostgres('a renewal cut off by kill -9', (kind) => {
     return sessionState(databaseUrl, sessionId);
   }
 
-  /** Starts the platform again on the folder of the killed one. */
+  /** Restarts the platform on the folder of the killed one. */
   async function restarted<T>(now: number, use: (browser: Browser) => Promise<T>): Promise<T> {
     const options = { dataFolder, databaseUrl, seed: false, clock: () => now, logger: createLogger('error') };
     const platform: Platform = await openPlatform(options);
@@ -65,7 +65,7 @@ onPostgres('a renewal cut off by kill -9', (kind) => {
 
   const generationOf = (refreshToken: string) => decodeJwt(refreshToken).generation;
 
-  it('before the commit leaves the old refresh token good, as long as it lives', async () => {
+  it('before the commit leaves the old refresh token valid for its lifetime', async () => {
     const before = await sessionState(databaseUrl, sessionId);
     expect(await cutOff((held) => held.releaseAborted())).toEqual(before);
     await restarted(before.rotatedAt + 3_600_000, async (browser) => {
@@ -76,7 +76,7 @@ onPostgres('a renewal cut off by kill -9', (kind) => {
     });
   }, 60_000);
 
-  it('after the commit gives the old refresh token the successor that nobody heard of, within the grace', async () => {
+  it('after the commit gives the old refresh token the undelivered successor, within the grace period', async () => {
     const before = await sessionState(databaseUrl, sessionId);
     const { generation, rotatedAt } = await cutOff((held) => held.releaseCommitted());
     expect(generation).toBe(before.generation + 1);
@@ -90,7 +90,7 @@ onPostgres('a renewal cut off by kill -9', (kind) => {
   }, 60_000);
 
   it.each([11, 3_600])(
-    'after the commit, and down for %d s, gives it that successor once it is up again',
+    'after the commit and %d s of downtime gives it that successor after the restart',
     async (seconds) => {
       const { generation, rotatedAt } = await cutOff((held) => held.releaseCommitted());
       await restarted(rotatedAt + seconds * 1000, async (browser) => {

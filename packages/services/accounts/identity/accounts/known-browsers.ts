@@ -17,7 +17,7 @@ export const noteBrowser = ({ userId, browserHash, seenAt }: Seen): SQL => sql`
   INSERT INTO identity.known_browsers (user_id, browser_hash, seen_at) VALUES (${userId}, ${browserHash}, ${seenAt})
   ON CONFLICT (user_id, browser_hash) DO UPDATE SET seen_at = excluded.seen_at`;
 
-/** Whether the owner of an address has signed in with a browser before. */
+/** Returns whether the owner of an address has signed in with a browser before. */
 export async function knowsBrowser(database: Database, email: string, browser: string): Promise<boolean> {
   const { rowCount } = await database.execute(sql`
     SELECT 1 FROM identity.known_browsers JOIN identity.users ON users.id = user_id
@@ -25,7 +25,7 @@ export async function knowsBrowser(database: Database, email: string, browser: s
   return Boolean(rowCount);
 }
 
-/** After a new password, forgets all browsers but the one that set it: somebody else may have signed in with the old one. */
+/** Forgets all browsers except the one that set a new password, because somebody else may have signed in with the old one. */
 export async function knowOnlyThisBrowser(
   database: Database,
   { context, place, userId, now }: { context: Context; place: Place; userId: string; now: number },

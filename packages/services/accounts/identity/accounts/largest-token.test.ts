@@ -13,13 +13,13 @@ import type { TokenAnswer } from '../contract/token';
 import { demoCompanies, demoPeople } from '../demo/demo-people';
 import { companies, users } from '../schema/accounts';
 
-/** What a browser keeps in one cookie, its name and value together. */
+/** Maximum bytes that a browser stores in one cookie, for name and value together. */
 const COOKIE_LIMIT = 4096;
 
-/** nginx: one line of a request (`large_client_header_buffers 4 8k`). Node here: all of its head. */
+/** Limits of nginx for one line of a request (`large_client_header_buffers 4 8k`), and of Node here for the whole head. */
 const REQUEST_LIMIT = 8192;
 
-/** nginx: the head of an answer of a server behind it (`proxy_buffer_size 4k`). */
+/** Limit of nginx for the head of an upstream response (`proxy_buffer_size 4k`). */
 const ANSWER_LIMIT = 4096;
 
 const segments = [
@@ -38,7 +38,7 @@ const segments = [
   ],
 ];
 
-/** The environment and the domain of the longest names that are at all likely. */
+/** The environment and domain with the longest plausible names. */
 const API = 'https://stg-api.accounting-suite.example';
 const { id, email } = demoPeople.olivia;
 const longestEmail = `${'a'.repeat(64)}@${`${'b'.repeat(61)}.`.repeat(2)}${'c'.repeat(56)}.example`;
@@ -62,7 +62,7 @@ let browser: Browser;
 beforeAll(async () => {
   platform = await openTestPlatform(oneDatabase);
   await platform.database.update(companies).set({ segments }).where(eq(companies.id, demoCompanies.harborlineAccounting.id));
-  // As behind a proxy that speaks https to the browser.
+  // As behind a proxy that serves https to the browser.
   const listener = getRequestListener((request) => platform.fetch(new Request(request.url.replace('http:', 'https:'), request)));
   server = createServer({ maxHeaderSize: REQUEST_LIMIT }, (request, response) => {
     response.setHeaders(apiHeaders(new Browser(platform, API).place));
@@ -79,7 +79,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** What Chromium sends to the API with each call of a page, but for the cookies and the token. */
+/** The headers that Chromium sends to the API with each call of a page, except the cookies and the token. */
 const usual = () => ({
   Host: new URL(API).host,
   Origin: String(browser.origin),
@@ -99,7 +99,7 @@ const usual = () => ({
 const pairs = (tokens: TokenAnswer) =>
   (['access_token', 'refresh_token', 'id_token'] as const).map((noun) => `${cookieName('staging', noun)}=${tokens[noun]}`);
 
-/** The Cookie header as the API host receives it: the tokens and everything else that the suite keeps. */
+/** The Cookie header as the API host receives it: the tokens and all other cookies of the suite. */
 const cookieHeader = (tokens: TokenAnswer) =>
   [
     ...pairs(tokens),
@@ -120,7 +120,7 @@ const cookieHeader = (tokens: TokenAnswer) =>
 
 const keepEmail = (address: string) => platform.database.update(users).set({ email: address }).where(eq(users.id, id));
 
-/** Signs in with a name that the person has chosen and an address that an operator has. */
+/** Signs in with a name that the person chose and an address that an operator set. */
 async function signInAs(firstName: string, lastName: string, address: string): Promise<TokenAnswer> {
   const { access_token: token } = await browser.signIn(email);
   const body = { firstName, lastName, hasEnabledMfa: false };
@@ -164,7 +164,7 @@ describe.each([
   });
 });
 
-it('the server of this test does refuse a longer head', async () => {
+it('the server in this test rejects a longer head', async () => {
   const tokens = await browser.signIn(email);
   expect((await read(tokens, { 'X-More': 'x'.repeat(REQUEST_LIMIT) })).status).toBe(431);
 });

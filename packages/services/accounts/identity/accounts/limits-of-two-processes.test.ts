@@ -12,10 +12,10 @@ onPostgres('two processes on one database', (kind) => {
     one = await openTestPlatform(kind);
     const { mkdtempSync } = await import('node:fs');
     const dataFolder = mkdtempSync(`${one.dataFolder}-other-`);
-    // The same key of secrets, as for every process on one database.
+    // The same secret key, as in every process on one database.
     cpSync(join(one.dataFolder, 'token-key'), join(dataFolder, 'token-key'));
     other = await openTestPlatform(kind, { dataFolder, databaseUrl: one.databaseUrl, seed: false });
-    // Clocks that stand apart would let attempts be forgotten.
+    // Different clocks would let attempts be forgotten.
     other.time.now = one.time.now;
   });
   afterAll(async () => {
@@ -23,7 +23,7 @@ onPostgres('two processes on one database', (kind) => {
     await one.close();
   });
 
-  /** Requests by turns to one process and the other. */
+  /** Sends requests alternately to one process and the other. */
   async function byTurns(times: number, send: (browser: Browser) => Promise<Response>): Promise<number[]> {
     const statuses = [];
     for (let i = 0; i < times; i++) {
@@ -34,12 +34,12 @@ onPostgres('two processes on one database', (kind) => {
     return statuses;
   }
 
-  it('count wrong passwords of an account together', async () => {
+  it("count an account's wrong passwords together", async () => {
     const statuses = await byTurns(6, (browser) => browser.submit(demoPeople.noah.email, { password: 'wrong' }));
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
   });
 
-  it('count guesses at links of mails by a client together', async () => {
+  it("count a client's guesses at mail links together", async () => {
     const guess = (browser: Browser) =>
       browser.send('/identity/v2/password-resets/nothing', { method: 'PUT', body: { password: 'long enough for all' } });
     const statuses = await byTurns(32, guess);
@@ -47,7 +47,7 @@ onPostgres('two processes on one database', (kind) => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('take each code of a sign-in once together', async () => {
+  it('accept each sign-in code only once in total', async () => {
     const browser = new Browser(one);
     const code = await browser.code(demoPeople.olivia.email);
     const elsewhere = new Browser(other);

@@ -5,7 +5,7 @@ test.each([
   ['digits', '1'],
   ['letters', 'a'],
   ['letters and digits', 'a1'],
-])('whether a password of %s is common is found in linear time', (_, part) =>
+])('checks in linear time whether a password of %s is common', (_, part) =>
   expectLinearTime<string>({
     read: (text) => isCommonPassword(text),
     input: (size) => `b${part.repeat(size / part.length)}b`,

@@ -4,7 +4,7 @@ import type { Caller } from '@suite/kernel/http/caller';
 import { eq } from 'drizzle-orm';
 import { sessions } from '../schema/accounts';
 
-/** Milliseconds after a verification in which MFA may be changed (decision 004). */
+/** Milliseconds after a verification during which MFA may be changed (decision 004). */
 const LIFETIME = 300_000;
 
 export async function noteVerification(database: Database, { sessionId }: Caller, now: number): Promise<void> {
@@ -14,7 +14,7 @@ export async function noteVerification(database: Database, { sessionId }: Caller
     .where(eq(sessions.id, sessionId));
 }
 
-/** One verification is good for one change. @throws SuiteError `mfa_verification_needed` */
+/** Uses up a verification, which is valid for one change. @throws SuiteError `mfa_verification_needed` */
 export async function useVerification(database: Database, { sessionId }: Caller, now: number): Promise<void> {
   const [session] = await database
     .select({ at: sessions.mfaVerifiedAt })

@@ -7,7 +7,7 @@ import { DEMO_PASSWORD, demoCompanies } from '../demo/demo-people';
 const companyId = demoCompanies.harborlineAccounting.id;
 const names = { firstName: 'Pat', lastName: 'Doe' };
 
-onOneDatabase('the second factor', (kind) => {
+onOneDatabase('two-factor authentication', (kind) => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await openTestPlatform(kind);
@@ -20,7 +20,7 @@ onOneDatabase('the second factor', (kind) => {
 
   const codeOf = (secret: string, seconds = 0) => generate({ secret, epoch: Math.floor(platform.time.now / 1000) + seconds });
 
-  /** A person at their account's page. */
+  /** Creates a person on their account page. */
   async function account() {
     const me = await (await addPerson(platform, { companyId })).signIn();
     const path = (rest: string) => `/identity/v1/users/${me.id}${rest}`;
@@ -39,7 +39,7 @@ onOneDatabase('the second factor', (kind) => {
     };
   }
 
-  /** Somebody who has switched it on, with their secret and their codes. */
+  /** Creates a person who has turned it on, with their secret and codes. */
   async function enrolled() {
     const one = await account();
     const { secret } = (await one.begin()).body;
@@ -49,7 +49,7 @@ onOneDatabase('the second factor', (kind) => {
     return { ...one, secret, recoveryCodes: recoveryCodes as string[] };
   }
 
-  it('§3 is set up by password and code, counts from when it is switched on, and is asked for then', async () => {
+  it('§3 is set up with a password and code, applies once it is turned on, and is then required', async () => {
     const { me, state, begin, confirm, turn, signIn } = await account();
     expect(await state()).toEqual({ hasEnabledMfa: false, recoveryCodesLeft: 0 });
     const { secret, uri } = (await begin()).body;
@@ -58,7 +58,7 @@ onOneDatabase('the second factor', (kind) => {
     expect(decodeURIComponent(uri)).toContain(me.email);
     expect(new URL(uri).searchParams.get('secret')).toBe(secret);
     expect(new URL(uri).searchParams.get('issuer')).toBe('Firm Suite');
-    // Nothing counts yet.
+    // Nothing is in effect yet.
     expect((await turn(true)).body.code).toBe('mfa_secret_not_confirmed');
     expect(await signIn({})).toBe('in');
     const { recoveryCodes } = (await confirm(await codeOf(secret))).body;
@@ -68,13 +68,13 @@ onOneDatabase('the second factor', (kind) => {
     expect((await turn(true)).body.hasEnabledMfa).toBe(true);
     expect(await state()).toEqual({ hasEnabledMfa: true, recoveryCodesLeft: 10 });
     expect(await signIn({})).toBe('mfa_required');
-    // The code that confirmed it was spent by that.
+    // The code was used up by confirming.
     expect(await signIn({ mfaCode: await codeOf(secret) })).toBe('wrong_mfa_code');
     nextStep();
     expect(await signIn({ mfaCode: await codeOf(secret) })).toBe('in');
   });
 
-  it('wrong passwords are counted and then waited for, and the account stays as it was', async () => {
+  it('wrong passwords are counted and then have to wait, and the account does not change', async () => {
     const { begin, confirm } = await account();
     for (let i = 0; i < 5; i++) expect(await begin('wrong')).toMatchObject({ status: 400, body: { code: 'wrong_password' } });
     const throttled = await begin();
@@ -85,7 +85,7 @@ onOneDatabase('the second factor', (kind) => {
     expect((await begin()).status).toBe(200);
   });
 
-  it('wrong codes at confirming are counted and then waited for', async () => {
+  it('wrong codes at confirmation are counted and then have to wait', async () => {
     const { begin, confirm } = await account();
     const { secret } = (await begin()).body;
     for (let i = 0; i < 5; i++) expect(await confirm('000000')).toMatchObject({ status: 400, body: { code: 'wrong_mfa_code' } });
@@ -94,7 +94,7 @@ onOneDatabase('the second factor', (kind) => {
     expect((await confirm(await codeOf(secret))).status).toBe(200);
   });
 
-  it('begun anew, the secret of before confirms nothing', async () => {
+  it('after a new start, the earlier secret confirms nothing', async () => {
     const { begin, confirm } = await account();
     const first = (await begin()).body.secret;
     const second = (await begin()).body.secret;
@@ -103,7 +103,7 @@ onOneDatabase('the second factor', (kind) => {
     expect((await confirm(await codeOf(second))).body.code).toBe('mfa_not_begun');
   });
 
-  it('a confirmation that was sent again gets the same codes, and another of that key none', async () => {
+  it('a repeated confirmation gets the same codes, and another one with that key gets none', async () => {
     const { begin, confirm } = await account();
     const code = await codeOf((await begin()).body.secret);
     const key = { 'Idempotency-Key': 'confirm-1' };
@@ -114,7 +114,7 @@ onOneDatabase('the second factor', (kind) => {
     expect(await confirm(code)).toMatchObject({ status: 409, body: { code: 'mfa_not_begun' } });
   });
 
-  it('sent twice at once under one key, both get the same codes', async () => {
+  it('two confirmations at once with one key both get the same codes', async () => {
     const { begin, confirm } = await account();
     const code = await codeOf((await begin()).body.secret);
     const [a, b] = await Promise.all([1, 2].map(() => confirm(code, { 'Idempotency-Key': 'confirm-2' })));
@@ -122,19 +122,19 @@ onOneDatabase('the second factor', (kind) => {
     expect(a?.body).toEqual(b?.body);
   });
 
-  it('codes of the step before and after are taken, each once, and no others', async () => {
+  it('accepts codes of the steps before and after once each, and no others', async () => {
     const { secret, signIn } = await enrolled();
     expect(await signIn({ mfaCode: await codeOf(secret, -60) })).toBe('wrong_mfa_code');
     const before = await codeOf(secret, -30);
     expect(await signIn({ mfaCode: before })).toBe('in');
     expect(await signIn({ mfaCode: before })).toBe('wrong_mfa_code');
     expect(await signIn({ mfaCode: await codeOf(secret, 30) })).toBe('in');
-    // Of a step before the one that was spent.
+    // Its step is before the one that was used.
     expect(await signIn({ mfaCode: await codeOf(secret) })).toBe('wrong_mfa_code');
   });
 
   describe('recovery codes', () => {
-    it('let in once each, however they are typed', async () => {
+    it('sign in once each, in any spelling', async () => {
       const { recoveryCodes, signIn, state } = await enrolled();
       const [first = '', second = ''] = recoveryCodes;
       expect(await signIn({ recoveryCode: ` ${first.toUpperCase().replaceAll('-', ' ')} ` })).toBe('in');
@@ -151,13 +151,13 @@ onOneDatabase('the second factor', (kind) => {
       expect(await signIn({ recoveryCode: recoveryCodes[0] ?? '' })).toBe('in');
     });
 
-    it("are their owner's alone", async () => {
+    it('belong to their owner only', async () => {
       const { recoveryCodes } = await enrolled();
       const other = await enrolled();
       expect(await other.signIn({ recoveryCode: recoveryCodes[0] ?? '' })).toBe('wrong_mfa_code');
     });
 
-    it('are renewed after a verification, once; those of before are void', async () => {
+    it('are renewed once after a verification, which invalidates the earlier ones', async () => {
       const { secret, recoveryCodes, renewCodes, verify, signIn, state } = await enrolled();
       expect(await renewCodes()).toMatchObject({ status: 409, body: { code: 'mfa_verification_needed' } });
       expect((await verify({ code: await codeOf(secret) })).status).toBe(204);
@@ -170,7 +170,7 @@ onOneDatabase('the second factor', (kind) => {
       expect((await state()).recoveryCodesLeft).toBe(9);
     });
 
-    it('verify somebody who lost the authenticator, who then switches it off or sets another up', async () => {
+    it('verify somebody who lost the authenticator and then turns it off or sets up another', async () => {
       const { secret, recoveryCodes, verify, turn, begin, confirm, signIn } = await enrolled();
       expect((await begin()).body.code).toBe('mfa_verification_needed');
       expect((await verify({ recoveryCode: recoveryCodes[0] })).status).toBe(204);
@@ -186,13 +186,13 @@ onOneDatabase('the second factor', (kind) => {
       expect(await signIn({})).toBe('in');
     });
 
-    it('wrong ones are throttled at verifying', async () => {
+    it('are throttled at verification if wrong', async () => {
       const { recoveryCodes, verify } = await enrolled();
       for (let i = 0; i < 5; i++) expect((await verify({ recoveryCode: 'aaaa-aaaa-aaaa-aaaa-aaaa-aaaa' })).status).toBe(400);
       expect((await verify({ recoveryCode: recoveryCodes[0] })).status).toBe(429);
     });
 
-    it('a verification counts in the session that made it only', async () => {
+    it('a verification counts only in its own session', async () => {
       const { me, secret, verify } = await enrolled();
       const second = await new Person(platform, me.id, me.email).signIn({ mfaCode: await codeOf(secret) });
       nextStep();
@@ -202,7 +202,7 @@ onOneDatabase('the second factor', (kind) => {
     });
   });
 
-  it('neither secrets nor codes nor passwords can be read from what is kept of calls', async () => {
+  it('secrets, codes and passwords cannot be read from stored calls', async () => {
     const { me, begin, confirm, verify, renewCodes } = await account();
     const password = await me.send(`/identity/v1/users/${me.id}/mfa-secrets`, {
       body: { password: DEMO_PASSWORD },

@@ -16,10 +16,10 @@ import { findUser, ownAccount } from './own-account';
 import { provePassword } from './prove-password';
 import { countRecoveryCodes, replaceRecoveryCodes, spendRecoveryCode } from './recovery-codes';
 
-/** Returned, not thrown: the attempt stays counted. */
+/** Returned rather than thrown, so that the attempt stays counted. */
 const wrongCode = () => problemAnswer({ code: 'wrong_mfa_code', message: 'The code is wrong, or was used before.' });
 
-/** The second factor of the own account: an authenticator app (RFC 6238) and recovery codes. */
+/** Mounts two-factor authentication for the caller's account: an authenticator app (RFC 6238) and recovery codes. */
 export function mountMfa(app: App, identity: Identity): void {
   route(
     app,

@@ -14,7 +14,7 @@ import { mountSignIn } from './sign-in';
 import { mountTokenEndpoint } from './token-endpoint';
 import { mountUsers } from './users';
 
-/** The identity service (§7, decision 012). */
+/** Mounts the identity service (§7, decision 012). */
 export function mountIdentity(app: App, identity: Identity): void {
   mountDiscovery(app, identity);
   mountTokenEndpoint(app, identity);

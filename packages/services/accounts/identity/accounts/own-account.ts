@@ -6,7 +6,7 @@ import { users } from '../schema/accounts';
 
 const noUser = () => new SuiteError('not_found', 'There is no such user.');
 
-/** Refuses any account but the caller's own. @throws SuiteError `not_found` */
+/** Rejects any account except the caller's own. @throws SuiteError `not_found` */
 export function ownAccount({ userId }: { userId: string }, caller: Caller): void {
   if (userId !== caller.userId) throw noUser();
 }

@@ -32,7 +32,7 @@ export function mountPasswordChanges(app: App, identity: Identity): void {
       await database.delete(authCodes).where(eq(authCodes.userId, userId));
       await database.update(users).set({ passwordHash }).where(eq(users.id, userId));
       await database.delete(passwordResets).where(eq(passwordResets.userId, userId));
-      // Whoever else is signed in with the old password is so no longer.
+      // Signs out anyone else who is signed in with the old password.
       await database
         .update(sessions)
         .set({ endedAt: new Date(now) })

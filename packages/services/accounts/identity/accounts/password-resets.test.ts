@@ -40,7 +40,7 @@ onOneDatabase('resetting a password', (kind) => {
   const set = (token: string, body: object = { password }, headers = {}) =>
     browser.send(`/identity/v2/password-resets/${token}`, { method: 'PUT', body, headers });
 
-  it('§7 answers the same whether the address exists, and mails only who does', async () => {
+  it('§7 responds the same whether or not the address exists, and mails only existing ones', async () => {
     const before = (await mails()).length;
     const unknown = await ask('nobody@harborline.example');
     expect(unknown.status).toBe(202);
@@ -52,7 +52,7 @@ onOneDatabase('resetting a password', (kind) => {
     expect(await mails()).toHaveLength(before + 1);
   });
 
-  it('writes a mail that the operator alone may read, with the link of the login zone', async () => {
+  it('writes a mail that only the operator can read, with a link to the login zone', async () => {
     const mail = await newMail(olivia.email);
     expect(mail).toContain(`To: ${olivia.email}`);
     expect(mail).toContain('Hello Olivia,');
@@ -61,7 +61,7 @@ onOneDatabase('resetting a password', (kind) => {
     expect(statSync(join(outbox(), name)).mode & 0o077).toBe(0);
   });
 
-  it('keeps no token that could be read from the database', async () => {
+  it('stores no token that could be read from the database', async () => {
     const token = tokenOf(await newMail(olivia.email));
     const { rows } = await platform.database.execute('SELECT * FROM identity.password_resets');
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -96,7 +96,7 @@ onOneDatabase('resetting a password', (kind) => {
     expect((await browser.submit(olivia.email, { password })).status).toBe(200);
   });
 
-  it('refuses a link after 30 minutes, and says so each time', async () => {
+  it('rejects a link after 30 minutes with the same error each time', async () => {
     const token = tokenOf(await newMail(mia.email));
     platform.time.now += 1_800_000;
     for (const response of [await set(token), await set(token)]) {
@@ -105,7 +105,7 @@ onOneDatabase('resetting a password', (kind) => {
     }
   });
 
-  it('refuses a password that is too short, and the link stays good', async () => {
+  it('rejects a password that is too short, and the link stays valid', async () => {
     const token = tokenOf(await newMail(mia.email));
     expect(await (await set(token, { password: 'short' })).json()).toMatchObject({ fields: { password: expect.any(String) } });
     const common = await set(token, { password: 'Mia@cedarworks-2026' });
@@ -113,11 +113,11 @@ onOneDatabase('resetting a password', (kind) => {
     expect((await set(token)).status).toBe(204);
   });
 
-  it.each(['x', 'x'.repeat(43), '%00'])('refuses the made-up token %s', async (token) => {
+  it.each(['x', 'x'.repeat(43), '%00'])('rejects the made-up token %s', async (token) => {
     expect(await (await set(token)).json()).toMatchObject({ code: 'reset_token_invalid' });
   });
 
-  it('sent again under its Idempotency-Key, does nothing twice', async () => {
+  it('a call repeated with its Idempotency-Key does nothing twice', async () => {
     const before = (await mails()).length;
     const headers = { 'Idempotency-Key': 'one' };
     const answers = await Promise.all([ask(mia.email, headers), ask(mia.email, headers)]);
@@ -129,7 +129,7 @@ onOneDatabase('resetting a password', (kind) => {
     expect((await set(token, { password }, headers)).status).toBe(204);
   });
 
-  it('mails an address five times, and answers the same after that', async () => {
+  it('mails an address five times, and responds the same after that', async () => {
     const stranger = new Browser(platform);
     const asked = async () => {
       const { status, headers } = await stranger.send('/identity/v2/password-resets', { body: { email: noah.email } });
@@ -143,7 +143,7 @@ onOneDatabase('resetting a password', (kind) => {
     expect(await mails()).toHaveLength(before + 6);
   });
 
-  it('mails a browser that its owner has signed in with, however often others asked, five times as well', async () => {
+  it('mails a known browser of the owner five times, too, however often others requested it', async () => {
     const own = new Browser(platform);
     expect((await own.submit(olivia.email, { password })).status).toBe(200);
     const askFrom = async (from: Browser) =>

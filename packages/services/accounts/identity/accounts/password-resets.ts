@@ -23,7 +23,7 @@ import { proveEmail } from './prove-email';
 import { refuseCommonPassword } from './refuse-common-password';
 import { signInsOf } from './sign-in-attempts';
 
-/** Minutes that the link of a mail works (decision 012). */
+/** Minutes for which the link in a mail works (decision 012). */
 const LINK_MINUTES = 30;
 
 const UNKNOWN_LINK = 'This link does not work, or was used before. Ask for a new one.';
@@ -42,14 +42,14 @@ export function mountPasswordResets(app: App, identity: Identity): void {
       const browser = browserOf(context, place);
       const isKnown = browser !== undefined && (await knowsBrowser(database, body.email, browser));
       if (!isKnown) await attempt(database, throttleSubject('reset by', client.address), now, perClient(client));
-      // A known browser has a count of its own: whoever else asks for the address does not keep its owner from a new password.
+      // A known browser has its own count, so that requests by others cannot keep the owner from a new password.
       const subject = isKnown
         ? throttleSubject('known-browser reset', `${body.email}:${browser}`)
         : throttleSubject('reset', body.email);
       const { rowCount } = await database.execute(countAttempt(subject, new Date(now), perAccount));
-      // Answered as always, because the owner could do nothing about a refusal: the mails sent before still work.
+      // Responds as usual, because the owner could do nothing about an error: the mails already sent still work.
       if (!rowCount) return undefined;
-      // A job whether the address exists or not, so that the time of the answer does not tell.
+      // Enqueues a job whether or not the address exists, so that the response time doesn't reveal it.
       await enqueue(database, identity.resetJob, { email: body.email, place: JSON.stringify(place) });
       return undefined;
     },
@@ -70,7 +70,7 @@ export function mountPasswordResets(app: App, identity: Identity): void {
       const [reset] = found;
       if (!reset) {
         await wasWrong();
-        // Returned, not thrown: the guess stays counted.
+        // Returned rather than thrown, so that the guess stays counted.
         return problemAnswer({ code: 'reset_token_invalid', message: UNKNOWN_LINK });
       }
       if (isOver(reset.expiresAt, LINK_MINUTES * 60_000, now))
@@ -101,7 +101,7 @@ export function mountPasswordResets(app: App, identity: Identity): void {
 
 const payload = v.object({ email: v.string(), place: v.string() });
 
-/** Sends the mail that was asked for, when somebody has the address. */
+/** Creates the job that sends the requested mail if the address belongs to somebody. */
 export const createResetJob = ({ queueMail, outbox }: Pick<Kernel, 'queueMail' | 'outbox'>) =>
   defineJob({
     kind: 'password reset',

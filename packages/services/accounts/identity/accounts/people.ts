@@ -2,14 +2,14 @@ import type { Database } from '@suite/kernel/database/database';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { memberships, users } from '../schema/accounts';
 
-/** A person by their id; undefined when there is none. */
+/** Returns a person by id; undefined when there is none. */
 export async function personById(database: Database, userId: string) {
   const { id, firstName, lastName, email } = users;
   const [person] = await database.select({ id, firstName, lastName, email }).from(users).where(eq(id, userId));
   return person;
 }
 
-/** Names and addresses by id; without those who are gone. */
+/** Returns names and addresses by id; people who no longer exist are missing. */
 export async function peopleById(
   database: Database,
   userIds: readonly string[],
@@ -23,13 +23,13 @@ export async function peopleById(
   return new Map(people.map((person) => [person.id, { name: `${person.firstName} ${person.lastName}`, email: person.email }]));
 }
 
-/** Full names by id; without those who are gone. */
+/** Returns full names by id; people who no longer exist are missing. */
 export async function namesById(database: Database, userIds: readonly string[]): Promise<Map<string, string>> {
   const people = await peopleById(database, userIds);
   return new Map([...people].map(([id, { name }]) => [id, name]));
 }
 
-/** The active people of a company. */
+/** Returns the active people of a company. */
 export function membersOf(database: Database, companyId: string) {
   const { id, firstName, lastName, email } = users;
   return database

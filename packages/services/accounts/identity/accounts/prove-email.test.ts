@@ -64,7 +64,7 @@ onOneDatabase('an address', (kind) => {
     expect(await isProven(noah.email)).toBe(isDelivering);
   });
 
-  it('is not proven by an old link from the outbox after a mail server was set', async () => {
+  it('is not proven by an old link from the outbox after a mail server was set up', async () => {
     await open(false);
     const token = await invite('ida@people.example');
     await invite('eva@people.example');
@@ -74,7 +74,7 @@ onOneDatabase('an address', (kind) => {
     platform = await openTestPlatform(kind, { dataFolder, databaseUrl, smtp: { url: server.url } });
     await accept(token, fresh);
     expect(await isProven('ida@people.example')).toBe(false);
-    // Invited again, the new link goes out by the server.
+    // After another invitation, the new link is sent through the server.
     await accept(await invite('eva@people.example'), fresh);
     expect(await isProven('eva@people.example')).toBe(true);
   });

@@ -15,9 +15,9 @@ interface Account extends Record<string, unknown> {
   password_hash: string;
   has_enabled_mfa: boolean;
   mfa_secret: string | null;
-  /** They belong to companies, and are active in none. */
+  /** Whether they belong to companies and are active in none. */
   is_deactivated: boolean | null;
-  /** They have signed in with this browser before. */
+  /** Whether they have signed in with this browser before. */
   knows_browser: boolean;
 }
 
@@ -35,25 +35,25 @@ interface Proof {
   password: string;
   mfaCode?: string | undefined;
   recoveryCode?: string | undefined;
-  /** An invitation they take up lets them in where they were deactivated everywhere else. */
+  /** Whether they accept an invitation, which admits them even if they were deactivated everywhere else. */
   isInvited?: boolean;
   /** The request's Idempotency-Key. */
   key: string | undefined;
   /** The identity host's cookie. */
   browser: string | undefined;
-  /** Whom limits by client count for. */
+  /** The client that rate limits count for. */
   client: Client;
 }
 
 export interface Proven {
   userId: string;
   proof: SessionProof;
-  /** To forget when they are let in. */
+  /** The attempt to forget after a successful sign-in. */
   attempt: SignInAttempt;
 }
 
 /**
- * Signs in by e-mail, password and MFA code, throttled by account and client. An OpenID provider would replace it (decision
+ * Signs in with email, password and MFA code, throttled by account and client. An OpenID provider would replace it (decision
  * 012).
  * @throws SuiteError `throttled`, `busy`, `wrong_credentials`, `account_deactivated`, `mfa_required` or `wrong_mfa_code`
  */
@@ -64,7 +64,7 @@ export async function proveIdentity({ pool, database, clock }: Identity, proof: 
   const knownBrowser = row?.knows_browser ? browser : undefined;
   const attempt = await countSignIn({ pool, database }, { email, knownBrowser, client, now });
   const isRight = await isPassword(row?.password_hash ?? null, password).catch(async (error: unknown) => {
-    // Nobody looked at the password.
+    // The password was not checked.
     await takeSignInBack(database, attempt);
     throw error;
   });

@@ -5,8 +5,8 @@ import { findUser } from './own-account';
 import { isPassword } from './password';
 
 /**
- * Checks the password again of somebody who is signed in.
- * @returns undefined when it is right, else the answer: returned, not thrown, so that the attempt is counted
+ * Checks the password of a signed-in person again.
+ * @returns undefined when it is correct, otherwise the response: returned rather than thrown, so that the attempt is counted
  * @throws SuiteError `throttled`
  */
 export async function provePassword(

@@ -7,30 +7,32 @@ type OpenidClient = typeof import('openid-client');
 interface Ready {
   openid: OpenidClient;
   config: Configuration;
-  /** The provider's keys. Tokens that name others make it ask again, once a minute at most, whoever sends them. */
+  /** The provider's keys. Tokens with unknown keys make it request them again, at most once a minute, whoever sends them. */
   keys: JWTVerifyGetKey;
 }
 
 export interface ProviderClient {
   settings: ProviderSettings;
-  /** The library and what the provider says of itself. @throws when the provider cannot be asked */
+  /** Returns the library and the provider's metadata. @throws when the provider cannot be reached */
   ready(): Promise<Ready>;
 }
 
 const MINUTE = 60_000;
 
-/** Milliseconds after which the provider is asked anew: its addresses may have changed. */
+/** Milliseconds after which the provider's metadata is requested again, because its URLs may have changed. */
 const FRESH = 3_600_000;
 
-/** Seconds that each request to the provider may take: a person waits. */
+/** Seconds that each request to the provider may take, because a person waits. */
 const PATIENCE = 8;
 
-/** The provider is asked with the first sign-in, so that a start neither waits for it nor loads the library. */
+/**
+ * Creates a client that contacts the provider at the first sign-in, so that a start neither waits for it nor loads the library.
+ */
 export function createProviderClient(settings: ProviderSettings): ProviderClient {
   let asked: { at: number; answer: Promise<Ready> } | undefined;
   let keysAt = Number.NEGATIVE_INFINITY;
 
-  /** Also where the provider does not answer. */
+  /** Limits requests for keys even while the provider doesn't respond. */
   function fetchKeys(...request: Parameters<typeof fetch>): Promise<Response> {
     const now = performance.now();
     if (now - keysAt < MINUTE) return Promise.reject(new Error('the keys were asked for within the last minute'));
@@ -45,7 +47,7 @@ export function createProviderClient(settings: ProviderSettings): ProviderClient
     const isLoopback = url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
     const config = await openid.discovery(url, settings.clientId, settings.clientSecret, undefined, {
       timeout: PATIENCE,
-      // Signatures of id tokens are checked, though TLS vouches for these as well.
+      // Checks the signatures of id tokens, although TLS already authenticates them.
       execute: [openid.enableNonRepudiationChecks, ...(isLoopback ? [openid.allowInsecureRequests] : [])],
     });
     const keysUrl = new URL(config.serverMetadata().jwks_uri ?? '');

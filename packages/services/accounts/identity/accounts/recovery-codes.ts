@@ -10,13 +10,13 @@ const COUNT = 10;
 /** RFC 4648 §6 in lower case. */
 const BASE_32 = 'abcdefghijklmnopqrstuvwxyz234567';
 
-/** 24 characters of 5 random bits each, so that a plain hash of them can be kept (ASVS 5, V6.5.2). */
+/** 24 characters of 5 random bits each, so that storing a plain hash is safe (ASVS 5, V6.5.2). */
 const newCode = () => Array.from(randomBytes(24), (byte) => BASE_32[byte % 32]).join('');
 
-/** In groups of four, as a person writes it down. */
+/** Formats a code in groups of four, for writing it down. */
 const written = (code: string) => code.replace(/.{4}(?!$)/g, '$&-');
 
-/** Ten new codes in place of those there were; nobody can read them again. */
+/** Creates ten codes that replace the existing ones; nobody can read them again. */
 export async function replaceRecoveryCodes(database: Database, userId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode);
   await database.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -29,14 +29,14 @@ export const countRecoveryCodes = (database: Database, userId: string): Promise<
 
 interface Spend {
   userId: string;
-  /** As the contract's schema leaves it: in lower case, without dashes. */
+  /** Normalized by the contract's schema: in lower case, without dashes. */
   code: string;
-  /** The request's Idempotency-Key: the same sign-in, sent again, brings the same code. */
+  /** The request's Idempotency-Key: a repeated sign-in sends the same code again. */
   key?: string | undefined;
   now: number;
 }
 
-/** Uses a recovery code up, in the given transaction. @returns whether it is the person's and was not used before */
+/** Uses a recovery code, in the given transaction. @returns whether it is the person's and was not used before */
 export async function spendRecoveryCode(database: Database, { userId, code, key, now }: Spend): Promise<boolean> {
   const usedKey = key ? hashOf(key) : null;
   const own = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashOf(code)));

@@ -12,19 +12,19 @@ const places = [
   { ...preview, onespace: onespaceOrigin(preview) },
 ];
 
-it('§4 no generated redirect_uri leads out of the suite, and those that stay in it pass', () => {
+it('§4 no generated redirect_uri leads out of the suite, and those within it are allowed', () => {
   const { runs, allowed, escapes } = countEscapes(places, 5000);
   expect(escapes).toEqual([]);
   expect(runs).toBe(5000);
   expect(allowed).toBeGreaterThan(runs / 20);
 });
 
-it.each(places)('§4 an entry address passes whatever its query and hash: %j', (place) => {
+it.each(places)('§4 an entry address is allowed with any query and hash: %j', (place) => {
   const refused = honestStrings(place, 500).filter((text) => !allowedRedirect(text, place));
   expect(refused).toEqual([]);
 });
 
-it.each(places)('§4 few attacks pass, and those as an entry address letter by letter: %j', (place) => {
+it.each(places)('§4 few attacks are allowed, and only those that match an entry address exactly: %j', (place) => {
   const texts = attackStrings(place, 1000);
   const passed = texts.filter((text) => allowedRedirect(text, place));
   expect(new Set(texts).size).toBe(1000);

@@ -57,11 +57,11 @@ const refused: [string, string][] = [
   ['nothing', ''],
 ];
 
-it.each(refused)('§4 redirect_uri: %s is refused', (_case, text) => {
+it.each(refused)('§4 redirect_uri: %s is rejected', (_case, text) => {
   expect(allowedRedirect(text, qa)).toBeUndefined();
 });
 
-it('§4 in one-space mode the hub host is no address of a zone', () => {
+it('§4 in one-space mode the hub host is not the address of a zone', () => {
   expect(allowedRedirect('https://qa-hub.suite.example/home/#/', { ...qa, onespace: onespaceOrigin(qa) })).toBeUndefined();
 });
 

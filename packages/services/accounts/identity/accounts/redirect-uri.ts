@@ -3,17 +3,16 @@ import { type Place, zoneOrigin } from '@suite/zones/addresses';
 import { zones } from '@suite/zones/zones';
 import { AUTH_CODE } from '../contract/token';
 
-/** C0 and C1 controls; URL parsers drop some of them, so that what is judged would not be what is followed. */
+/** C0 and C1 controls; URL parsers drop some of them, so the URL checked would differ from the one followed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 
-/** Characters that a redirect_uri takes at most; a longer one leads nowhere, and the person still signs in. */
+/** Maximum characters of a redirect_uri; a longer one is ignored, and the person still signs in. */
 const LONGEST = 4096;
 
 /**
- * A redirect_uri as a URL when it may be followed: the entry address of a zone of the same
- * environment, whatever its query and hash (decisions 004, 012). Judged on the parsed URL, which must
- * also begin with that address as it is written.
+ * Returns a redirect_uri as a URL if it may be followed: the entry address of a zone in the same environment, with any query and
+ * hash (decisions 004, 012). The check uses the parsed URL, and the text must also start with that address.
  */
 export function allowedRedirect(text: string, place: Place): URL | undefined {
   if (text.length > LONGEST || CONTROL.test(text) || !URL.canParse(text)) return undefined;
@@ -27,11 +26,11 @@ export function allowedRedirect(text: string, place: Place): URL | undefined {
   return isEntry ? url : undefined;
 }
 
-/** The redirect_uri with the code in its query, before its hash (decision 012). */
+/** Returns the redirect_uri with the code in its query, before its hash (decision 012). */
 export function withCode(redirect: URL, code: string): string {
   const answer = new URL(redirect);
   if (answer.searchParams.has(AUTH_CODE)) answer.searchParams.delete(AUTH_CODE);
-  // Appended as text: a rewritten searchParams would encode the other parameters anew.
+  // Appended as text, because changing searchParams would encode the other parameters again.
   answer.search = `${answer.search ? `${answer.search}&` : ''}${AUTH_CODE}=${code}`;
   return answer.href;
 }

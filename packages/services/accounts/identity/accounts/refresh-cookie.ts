@@ -5,15 +5,15 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { exchangeToken } from '../contract/identity';
 
-/** One for each session: what a late answer to an earlier session sets does not replace that of the present one. */
+/** A separate cookie for each session, so that a late response to an earlier session doesn't replace the current one. */
 const nameOf = ({ environment }: Place, sessionId: string) =>
   `__Secure-${environment === 'prod' ? '' : `${environment}-`}refresh-${sessionId.slice(0, 8)}`;
 
-/** The refresh token of a session that this host keeps in the browser where no script reads it. */
+/** Returns a session's refresh token, which this host stores in the browser where no script can read it. */
 export const refreshCookieOf = (context: Context, place: Place, sessionId: string): string | undefined =>
   getCookie(context, nameOf(place, sessionId));
 
-/** Sent to the token endpoint alone, and by pages of the same site alone. */
+/** Sets the cookie for the token endpoint only, sent only by pages of the same site. */
 export function setRefreshCookie(context: Context, place: Place, sessionId: string, token: string): void {
   setCookie(context, nameOf(place, sessionId), token, {
     httpOnly: true,

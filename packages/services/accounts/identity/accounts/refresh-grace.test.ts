@@ -7,7 +7,7 @@ import { demoPeople } from '../demo/demo-people';
 
 const HOUR = 3_600_000;
 
-onOneDatabase('the grace of a spent refresh token', (kind) => {
+onOneDatabase('the grace period of a used refresh token', (kind) => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await openTestPlatform(kind);
@@ -34,7 +34,7 @@ onOneDatabase('the grace of a spent refresh token', (kind) => {
       platform.time.now += back;
     });
 
-    it('does not come back when that moment comes back', async () => {
+    it('does not return when that time comes again', async () => {
       const spent = await signIn();
       await renewed(spent);
       platform.time.now -= HOUR;
@@ -44,7 +44,7 @@ onOneDatabase('the grace of a spent refresh token', (kind) => {
       expect((await renew(spent)).status).toBe(400);
     });
 
-    it('does not come back when a platform starts in between', async () => {
+    it('does not return if a platform starts in between', async () => {
       const spent = await signIn();
       await renewed(spent);
       platform.time.now -= HOUR;
@@ -53,7 +53,7 @@ onOneDatabase('the grace of a spent refresh token', (kind) => {
       expect((await renew(spent)).status).toBe(400);
     });
 
-    it('leaves the present token good', async () => {
+    it('leaves the current token valid', async () => {
       const next = await renewed(await signIn());
       platform.time.now -= HOUR;
       expect((await renew(next)).status).toBe(200);
@@ -69,15 +69,15 @@ onOneDatabase('the grace of a spent refresh token', (kind) => {
     platform.time.now += 1000;
   });
 
-  it('is over where the clock of the platform that rotated it is an hour ahead', async () => {
+  it('is over if the clock of the platform that rotated the token is an hour ahead', async () => {
     const spent = await signIn();
     await renewed(spent);
     await platform.pool.query("UPDATE identity.sessions SET rotated_at = rotated_at + interval '1 hour'");
     expect((await renew(spent)).status).toBe(400);
   });
 
-  describe('that an outage cut off', () => {
-    it('counts from the start of the platform, in which the successor is issued', async () => {
+  describe('interrupted by an outage', () => {
+    it('counts from the start of the platform, when the successor is issued', async () => {
       const spent = await signIn();
       const next = await renewed(spent);
       platform.time.now += 6 * HOUR;
@@ -101,7 +101,7 @@ onOneDatabase('the grace of a spent refresh token', (kind) => {
       expect((await renew(spent)).status).toBe(400);
     });
 
-    it('is for the last token only', async () => {
+    it('applies only to the last token', async () => {
       const first = await signIn();
       await renewed(await renewed(first));
       platform.time.now += HOUR;
@@ -109,7 +109,7 @@ onOneDatabase('the grace of a spent refresh token', (kind) => {
       expect((await renew(first)).status).toBe(400);
     });
 
-    it('is none where it is strict', async () => {
+    it('does not exist in strict mode', async () => {
       await restart({ refreshGraceSeconds: 0 });
       const spent = await signIn();
       await renewed(spent);
@@ -120,7 +120,7 @@ onOneDatabase('the grace of a spent refresh token', (kind) => {
     });
   });
 
-  describe('that an outage cut off while the platform ran on', () => {
+  describe('interrupted by an outage while the platform kept running', () => {
     let slept = 0;
     beforeAll(() => {
       const { now } = Date;
@@ -132,7 +132,7 @@ onOneDatabase('the grace of a spent refresh token', (kind) => {
       platform.time.now += time;
     };
 
-    it('goes on when the machine awakes', async () => {
+    it('continues when the machine wakes up', async () => {
       const spent = await signIn();
       const next = await renewed(spent);
       sleep(HOUR);
@@ -150,7 +150,7 @@ onOneDatabase('the grace of a spent refresh token', (kind) => {
       expect((await renew(other)).status).toBe(400);
     });
 
-    it('is none for a token that had its whole grace before', async () => {
+    it('does not apply to a token that already had its full period', async () => {
       const [spent, unheard, recent] = [await signIn(), await signIn(), await signIn()];
       for (const token of [spent, unheard]) await renewed(token);
       platform.time.now += 10_001;
@@ -161,7 +161,7 @@ onOneDatabase('the grace of a spent refresh token', (kind) => {
       expect((await renew(spent)).status).toBe(400);
     });
 
-    it('goes on when the database is back, however often it was asked in vain', async () => {
+    it('continues when the database is back, however many requests failed', async () => {
       await restart({ refreshGraceSeconds: 0.2 });
       const spent = await signIn();
       await renewed(spent);
@@ -177,7 +177,7 @@ onOneDatabase('the grace of a spent refresh token', (kind) => {
     });
   });
 
-  it('that has passed while a platform ran does not come back with the next start', async () => {
+  it('that ended while a platform ran does not return at the next start', async () => {
     await restart({ refreshGraceSeconds: 0.2, clock: undefined });
     const spent = await signIn();
     await renewed(spent);

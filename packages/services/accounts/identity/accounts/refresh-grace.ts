@@ -2,13 +2,13 @@ import type { Pool } from 'pg';
 
 export interface RefreshGrace {
   /**
-   * When the successor was issued that the refresh token before a rotation still gets; undefined once the grace is over.
-   * Moments in milliseconds since 1970.
+   * Returns the issue time of the successor that the refresh token before a rotation still gets; undefined once the grace period
+   * is over. Times are in milliseconds since 1970.
    */
   issuedAt(rotatedAt: number, now: number): number | undefined;
-  /** A session was rotated. */
+  /** Records that a session was rotated. */
   noteRotation(): void;
-  /** Closes what a clock that was set back would open again; called at each renewal. */
+  /** Prevents a clock that was set back from reopening grace periods; called at each renewal. */
   watchClock(): Promise<void>;
   stop(): void;
 }
@@ -16,41 +16,41 @@ export interface RefreshGrace {
 interface Means {
   pool: Pool;
   clock: () => number;
-  /** Length of the grace; 0 is strict. */
+  /** Length of the grace period; 0 is strict. */
   seconds: number;
-  /** Nobody else uses the database. */
+  /** Whether nobody else uses the database. */
   isAlone: boolean;
   inBackground: (job: () => Promise<void>) => void;
 }
 
-/** A clock that has lost so many milliseconds against a monotonic one was set back. */
+/** A clock that lost this many milliseconds against a monotonic one was set back. */
 const SET_BACK = 1000;
 
-/** A sign of life of the database that is so many milliseconds late was held up by an outage. */
+/** A heartbeat of the database that is this many milliseconds late was delayed by an outage. */
 const LATE = 3000;
 
-/** Renewals made in this span, without its first moment, had no whole grace: they get it from its end on. */
+/** Renewals in this range, excluding its first moment, had no full grace period: they get it from the end of the range. */
 interface Outage {
   after: number;
   until: number;
 }
 
 /**
- * The time in which a refresh token that was rotated gets the same successor again (decision 012), for a browser that did
- * not hear the answer.
+ * Manages the time during which a rotated refresh token gets the same successor again (decision 012), for a browser that did not
+ * receive the response.
  *
- * It goes on after an outage: a platform that is killed between commit and answer may be away for longer than the
- * grace. While a platform runs, the database says up to when renewals have had their whole grace (`refresh_grace`). One
- * that starts and finds that this is long ago was preceded by an outage: the renewals after that moment get the grace
- * from the start on. A platform that runs on without its database, or whose machine sleeps, notices that its beats
- * stayed away, and does the same from the first one on that succeeds. So no token is good for longer than a grace while
- * platforms run without a break.
+ * It continues after an outage: a platform killed between commit and response may be down for longer than the grace period. While
+ * a platform runs, it records in the database (`refresh_grace`) up to when renewals have had their full grace period. A platform
+ * that starts and finds an old record knows that there was an outage: renewals after that time get the grace period from its
+ * start. A platform that keeps running without its database, or whose machine sleeps, notices the missing heartbeats, and does
+ * the same from the first successful one. So no token is valid for longer than one grace period while platforms run without
+ * interruption.
  *
- * It never opens again: what was rotated in the future, by a clock that has been set back since, has no grace left.
+ * It never reopens: a rotation in the future, from a clock that has been set back since, has no grace period left.
  */
 export async function openRefreshGrace({ pool, clock, seconds, isAlone, inBackground }: Means): Promise<RefreshGrace> {
   const grace = seconds * 1000;
-  /** How often the database is told: between two such moments nothing is known of an outage. */
+  /** Interval of the heartbeat; an outage between two of them is not noticed. */
   const beat = grace / 4;
 
   const startedAt = clock();
@@ -63,17 +63,17 @@ export async function openRefreshGrace({ pool, clock, seconds, isAlone, inBackgr
   let latestRotation = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Until this platform has run for a grace, what was cut off has not had its own. */
+  /** Until this platform has run for a grace period, interrupted ones are not complete. */
   let since = performance.now();
-  /** When the database last answered: by the clock, and by the machine's, which goes on while the machine sleeps. */
+  /** When the database last responded: by the clock, and by the machine's time, which continues while it sleeps. */
   let answered = { at: startedAt, machine: Date.now() };
-  /** The database has answered: notices that it had not for longer than between two beats. */
+  /** Records a response of the database, and detects an interruption longer than one interval. */
   function noteAnswer(): void {
     const last = answered;
     answered = { at: clock(), machine: Date.now() };
     if (!timer || answered.machine - last.machine <= beat + LATE) return;
     since = performance.now();
-    // Those whose grace from an earlier outage was cut off again are still among them.
+    // Includes renewals whose grace period from an earlier outage was interrupted again.
     const earlier = outage && Math.abs(last.at - outage.until) < grace ? outage.after : last.at;
     outage = { after: Math.min(last.at - grace, earlier), until: answered.at };
   }
@@ -83,7 +83,7 @@ export async function openRefreshGrace({ pool, clock, seconds, isAlone, inBackgr
     try {
       await pool.query('UPDATE identity.refresh_grace SET settled_until = coalesce($1, settled_until)', [until]);
     } catch {
-      // A database that is out of reach renews nothing either.
+      // An unreachable database renews nothing either.
       return;
     }
     noteAnswer();
@@ -99,13 +99,13 @@ export async function openRefreshGrace({ pool, clock, seconds, isAlone, inBackgr
     timer.unref();
     answered = { at: clock(), machine: Date.now() };
   }
-  // Of several platforms each says that it runs; one alone only when there is something to settle.
+  // With several platforms, each records that it runs; one alone only if grace periods are open.
   if (!isAlone || wasAway) start();
 
   return {
     issuedAt(rotatedAt, now) {
       if (Math.abs(now - rotatedAt) < grace) return rotatedAt;
-      // Who asks has just read the session: it may be the first to hear of the database again.
+      // The caller has just read the session, so this may be the first response after an outage.
       noteAnswer();
       if (!outage || rotatedAt <= outage.after || rotatedAt > outage.until) return undefined;
       return Math.abs(now - outage.until) < grace ? outage.until : undefined;
@@ -125,7 +125,7 @@ export async function openRefreshGrace({ pool, clock, seconds, isAlone, inBackgr
   };
 }
 
-/** @param first what a new database says, in milliseconds since 1970 */
+/** @param first the value for a new database, in milliseconds since 1970 */
 async function readSettled(pool: Pool, first: number): Promise<number> {
   await pool.query('INSERT INTO identity.refresh_grace (id, settled_until) VALUES (1, $1) ON CONFLICT DO NOTHING', [
     new Date(first),
@@ -134,7 +134,7 @@ async function readSettled(pool: Pool, first: number): Promise<number> {
   return rows[0]?.settled_until.getTime() ?? first;
 }
 
-/** Clocks of several platforms differ a little; by more than the grace none does. */
+/** The clocks of several platforms differ a little, but by less than the grace period. */
 async function closeAhead(pool: Pool, now: number, grace: number): Promise<void> {
   await pool.query('UPDATE identity.sessions SET rotated_at = $1 WHERE rotated_at > $2', [
     new Date(now - grace),

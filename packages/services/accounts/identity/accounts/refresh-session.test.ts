@@ -27,7 +27,7 @@ onOneDatabase('renewing a session', (kind) => {
     return { ...answer, claims: decodeJwt(answer.access_token) };
   };
 
-  it('§9 rotates the refresh token and starts the lifetimes anew', async () => {
+  it('§9 rotates the refresh token and restarts the lifetimes', async () => {
     const first = await browser.signIn(olivia.email);
     platform.time.now += 3_000_000;
     const second = await renewed(first.refresh_token);
@@ -40,7 +40,7 @@ onOneDatabase('renewing a session', (kind) => {
     expect(third.claims.sessionId).toBe(decodeJwt(first.access_token).sessionId);
   });
 
-  it('gives a token replayed within the grace the same successor, however often and at once', async () => {
+  it('gives a token replayed within the grace period the same successor, however many replays run at once', async () => {
     const { refresh_token } = await browser.signIn(olivia.email);
     const crowd = await Promise.all(Array.from({ length: 20 }, () => renewed(refresh_token)));
     platform.time.now += 9_999;
@@ -49,7 +49,7 @@ onOneDatabase('renewing a session', (kind) => {
     expect((await browser.refresh(late.refresh_token)).status).toBe(200);
   });
 
-  it('ends the session when a token is replayed after the grace', async () => {
+  it('ends the session when a token is replayed after the grace period', async () => {
     const { refresh_token } = await browser.signIn(olivia.email);
     const next = await renewed(refresh_token);
     platform.time.now += 10_000;
@@ -69,7 +69,7 @@ onOneDatabase('renewing a session', (kind) => {
     expect((await browser.refresh(third.refresh_token)).status).toBe(400);
   });
 
-  it('with a grace of 0 ends the session at the first replay', async () => {
+  it('with a grace period of 0 ends the session at the first replay', async () => {
     const { dataFolder, databaseUrl, time } = platform;
     await platform.close();
     platform = await openTestPlatform(kind, { dataFolder, databaseUrl, clock: () => time.now, refreshGraceSeconds: 0 });
@@ -83,7 +83,7 @@ onOneDatabase('renewing a session', (kind) => {
     platform.time = time;
   });
 
-  it('ends a session that is 30 days old, however often it was renewed', async () => {
+  it('ends a session after 30 days, however often it was renewed', async () => {
     let { refresh_token: token } = await browser.signIn(olivia.email);
     for (let day = 0; day < 30; day++) {
       platform.time.now += 86_000_000;
@@ -93,7 +93,7 @@ onOneDatabase('renewing a session', (kind) => {
     expect(await (await browser.refresh(token)).json()).toEqual(expired);
   });
 
-  it('§4 refuses an expired refresh token', async () => {
+  it('§4 rejects an expired refresh token', async () => {
     const { refresh_token } = await browser.signIn(olivia.email);
     platform.time.now += 86_401_000;
     expect(await (await browser.refresh(refresh_token)).json()).toEqual(expired);
@@ -111,7 +111,7 @@ onOneDatabase('renewing a session', (kind) => {
       'unsigned',
       (token: string) => `${Buffer.from('{"alg":"none","typ":"rt+jwt"}').toString('base64url')}.${token.split('.')[1]}.`,
     ],
-  ])('refuses a refresh token that is %s, and the session lives', async (_case, change) => {
+  ])('rejects a refresh token that is %s, and the session stays open', async (_case, change) => {
     const { refresh_token } = await browser.signIn(olivia.email);
     const response = await browser.refresh(change(refresh_token));
     expect(response.status).toBe(400);
@@ -119,26 +119,26 @@ onOneDatabase('renewing a session', (kind) => {
     expect((await browser.refresh(refresh_token)).status).toBe(200);
   });
 
-  it('refuses an access token for a refresh token', async () => {
+  it('rejects an access token used as a refresh token', async () => {
     const { access_token } = await browser.signIn(olivia.email);
     expect((await browser.refresh(access_token)).status).toBe(400);
   });
 
-  it("refuses another environment's refresh token", async () => {
+  it("rejects another environment's refresh token", async () => {
     const { refresh_token } = await browser.signIn(olivia.email);
     const qa = new Browser(platform, 'https://qa-api.suite.example');
     expect(await (await qa.refresh(refresh_token)).json()).toMatchObject({ error: 'invalid_grant' });
     expect((await browser.refresh(refresh_token)).status).toBe(200);
   });
 
-  it('refuses a foreign origin', async () => {
+  it('rejects a foreign origin', async () => {
     const { refresh_token } = await browser.signIn(olivia.email);
     browser.origin = 'https://evil.example';
     expect(await (await browser.refresh(refresh_token)).json()).toMatchObject({ error: 'invalid_request' });
   });
 
   describe('and the company', () => {
-    it('§4 a scope switches the company, a refresh without one keeps it, the next sign-in takes it', async () => {
+    it('§4 a scope switches the company, a refresh without one keeps it, and the next sign-in uses it', async () => {
       const first = await browser.signIn(olivia.email);
       expect(decodeJwt(first.access_token)).toMatchObject({ companyId: harborlineAccounting.id, segments: 'iq' });
       const switched = await renewed(first.refresh_token, scope(harborlineAdvisory.id));
@@ -150,7 +150,7 @@ onOneDatabase('renewing a session', (kind) => {
       expect(decodeJwt(next.access_token)).toMatchObject({ companyId: harborlineAdvisory.id });
     });
 
-    it('switches within the grace too, with the same successor', async () => {
+    it('switches within the grace period, too, with the same successor', async () => {
       const { refresh_token } = await browser.signIn(olivia.email);
       const next = await renewed(refresh_token);
       const switched = await renewed(refresh_token, scope(harborlineAccounting.id));
@@ -164,7 +164,7 @@ onOneDatabase('renewing a session', (kind) => {
       ['another form', 'openid'],
       ['text for an id', scope("' OR true --")],
       ['nothing', ' '],
-    ])('§7 refuses a scope of %s, and the refresh token stays good', async (_case, wanted) => {
+    ])('§7 rejects a scope of %s, and the refresh token stays valid', async (_case, wanted) => {
       const { refresh_token } = await browser.signIn(olivia.email);
       const response = await browser.refresh(refresh_token, wanted);
       expect(response.status).toBe(400);
@@ -172,7 +172,7 @@ onOneDatabase('renewing a session', (kind) => {
       expect((await browser.refresh(refresh_token)).status).toBe(200);
     });
 
-    it('a person without a company gets the first once there is one', async () => {
+    it('a person without a company gets the first one once it exists', async () => {
       const first = await browser.signIn(mia.email);
       expect(decodeJwt(first.access_token)).toMatchObject({ companyId: '', segments: '', iqId: '' });
       const [company] = await platform.database.insert(companies).values({ name: 'Cedarworks Tax' }).returning();

@@ -6,19 +6,19 @@ import { chosenMembership, JOIN_SUBJECT, SUBJECT_COLUMNS, type SubjectRow, subje
 import type { TokenSubject } from './tokens';
 
 interface Refresh extends RefreshTokenClaims {
-  /** The company the scope names. */
+  /** The company in the scope. */
   companyId: string | undefined;
   now: number;
   grace: RefreshGrace;
 }
 
-/** Days after which a session ends however often it was renewed: people prove themselves anew. */
+/** Days after which a session ends however often it was renewed, so that people sign in again. */
 const LONGEST_SESSION = 30;
 
-/** SQL: whether a session has not had its longest life. */
+/** SQL: whether a session is younger than its maximum lifetime. */
 const isYoung = (now: string) => `s.created_at > ${now}::timestamptz - interval '${LONGEST_SESSION} days'`;
 
-/** SQL: the session and what its tokens are about, by the number of the parameter that names a company. */
+/** SQL: the session and the subject of its tokens; the argument is the parameter number of the requested company. */
 const present = (wanted: string) => `
     WITH present AS (
       SELECT s.id, s.user_id, m.company_id, ${STANDING_COLUMNS}
@@ -26,7 +26,7 @@ const present = (wanted: string) => `
       WHERE s.id = $1
     )`;
 
-/** Rotates a live session's refresh token and reads what its tokens say: the one statement of a renewal. */
+/** Rotates a live session's refresh token and reads the content of its tokens: the only statement of a renewal. */
 export const ROTATE = {
   name: 'rotate-session',
   text: `${present('$4')}
@@ -36,7 +36,7 @@ export const ROTATE = {
     RETURNING s.generation, s.is_first_login, ${SUBJECT_COLUMNS}`,
 };
 
-/** The same without a rotation: the answer to a replay within the grace. */
+/** The same without a rotation: the response to a replay within the grace period. */
 const REPEAT = {
   name: 'repeat-session',
   text: `${present('$2')}
@@ -46,13 +46,13 @@ const REPEAT = {
     RETURNING s.generation, s.is_first_login, ${SUBJECT_COLUMNS}`,
 };
 
-/** Ends the session of somebody whom every company has deactivated, which a sign-in at that moment may have left. */
+/** Ends the session of somebody whom every company has deactivated, which a sign-in at the same moment may have left open. */
 const END_OF_NOBODY = `
   UPDATE identity.sessions AS s SET ended_at = $2
   WHERE id = $1 AND EXISTS (SELECT 1 FROM identity.memberships WHERE user_id = s.user_id)
     AND NOT EXISTS (SELECT 1 FROM identity.memberships WHERE user_id = s.user_id AND deactivated_at IS NULL)`;
 
-/** A switch is noted for the next sign-in, and as a sign-in to that company. */
+/** Remembers a switch for the next sign-in, and records it as a sign-in to that company. */
 const REMEMBER = {
   name: 'remember-company',
   text: `
@@ -61,10 +61,9 @@ const REMEMBER = {
 };
 
 /**
- * Renews a session by its refresh token (decision 012): the present token rotates; the one before it
- * gets the same successor within the grace; any other use of an old one ends the session.
- * `invalid_scope` when the scope names a company that is not the person's, `invalid_grant` when
- * nothing lives that could be renewed.
+ * Renews a session with its refresh token (decision 012): the current token rotates; the previous one gets the same successor
+ * within the grace period; any other use of an old one ends the session. `invalid_scope` when the scope contains a company that
+ * is not the person's, `invalid_grant` when no live session can be renewed.
  */
 export async function refreshSession(pool: Pool, refresh: Refresh): Promise<TokenSubject | 'invalid_grant' | 'invalid_scope'> {
   const { sessionId, generation, companyId, now, grace } = refresh;
@@ -76,7 +75,7 @@ export async function refreshSession(pool: Pool, refresh: Refresh): Promise<Toke
   return settled(pool, row, refresh, now);
 }
 
-/** What follows a renewal that was made; `issuedAt` in milliseconds since 1970. */
+/** Completes a successful renewal; `issuedAt` in milliseconds since 1970. */
 async function settled(pool: Pool, row: SubjectRow, { sessionId, companyId, now }: Refresh, issuedAt: number) {
   if (companyId) await pool.query({ ...REMEMBER, values: [row.user_id, companyId, new Date(now)] });
   if (!row.company_id && (await pool.query(END_OF_NOBODY, [sessionId, new Date(now)])).rowCount) return 'invalid_grant';

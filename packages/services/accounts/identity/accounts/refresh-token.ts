@@ -16,18 +16,18 @@ interface Payload extends RefreshTokenClaims {
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /**
- * Refresh tokens: JWTs whose `exp` pages can read, and that only their issuer verifies. They carry a MAC, the same for the same
- * claims, so that a replay within the grace period gets the same successor. They are signed on this thread: jose's way to
+ * Refresh tokens are JWTs whose `exp` pages can read, and that only their issuer verifies. They have a MAC, the same for the same
+ * claims, so that a replay within the grace period gets the same successor. They are signed on this thread, because jose's way to
  * another thread and back costs more than the MAC, on a path that every page takes every hour.
  */
-/** A refresh token, or what stands for one in a page when the token itself is in an HttpOnly cookie: that proves nothing. */
+/** A refresh token, or its stand-in in a page when the token itself is in an HttpOnly cookie; a stand-in proves nothing. */
 type Kind = 'rt+jwt' | 'rt-stand-in+jwt';
 
 export function createRefreshTokens(
   { id, refreshSecret: secret }: Pick<SigningKey, 'id' | 'refreshSecret'>,
   typ: Kind = 'rt+jwt',
 ) {
-  /** The only header there is; another one is refused unread (RFC 8725 §3.1). */
+  /** The only valid header; any other is rejected unread (RFC 8725 §3.1). */
   const header = encode({ alg: 'HS256', typ, kid: id });
   const macOf = (content: string) => createHmac('sha256', secret).update(content).digest();
 
@@ -36,7 +36,7 @@ export function createRefreshTokens(
       const content = `${header}.${encode(payload)}`;
       return `${content}.${macOf(content).toString('base64url')}`;
     },
-    /** Of the same claims as a token of another kind. */
+    /** Signs the claims of a token as a token of another kind. */
     signAs: (token: string): string => {
       const content = `${header}.${token.split('.')[1] ?? ''}`;
       return `${content}.${macOf(content).toString('base64url')}`;
@@ -55,7 +55,7 @@ export function createRefreshTokens(
   };
 }
 
-/** The id of the key that a refresh token names; empty when it names none. */
+/** Returns the key id in a refresh token; empty when it has none. */
 export function keyOfRefreshToken(token: string): string {
   try {
     const { kid } = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('utf8'));

@@ -1,19 +1,19 @@
 import { SuiteError } from '@suite/contract/errors';
 import { commonPasswords, commonWords } from './common-passwords';
 
-/** Words of the suite and its field, which a password must not consist of (docs/security/asvs.md, V6.1.2). */
+/** Words from the suite and its field that a password must not consist of (docs/security/asvs.md, V6.1.2). */
 const ownWords: ReadonlySet<string> = new Set([
   ...['firmsuite', 'accounting', 'accountant', 'accountants', 'bookkeeping', 'bookkeeper', 'taxreturn', 'taxseason'],
   ...['auditor', 'payroll', 'connectiq', 'administrator', 'temporary', 'changeme', 'letmein'],
 ]);
 
-/** Runs along the alphabet, the digits and the rows of a keyboard, forward and backward. */
+/** Sequences along the alphabet, the digits and the rows of a keyboard, forward and backward. */
 const runs = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiopasdfghjklzxcvbnm'].flatMap((run) => [
   run,
   [...run].reverse().join(''),
 ]);
 
-/** What somebody else would think of, too, about the person whose password it is. */
+/** What others could guess about the password's owner. */
 interface Person {
   email: string;
   firstName?: string | undefined;
@@ -21,8 +21,8 @@ interface Person {
 }
 
 /**
- * Whether guessers try it first: a common password, a common word, a word of the suite or the person's own name or address with
- * digits and signs around it, one part over and over, or a run of the keyboard.
+ * Returns whether guessers try the password first: a common password; a common word, a word of the suite, or the person's own
+ * name or address, surrounded by digits and symbols; one part repeated; or a keyboard sequence.
  */
 export function isCommonPassword(password: string, person?: Person): boolean {
   const small = password.toLowerCase();
@@ -31,7 +31,7 @@ export function isCommonPassword(password: string, person?: Person): boolean {
   return commonWords.has(withoutEdges(small)) || ownWords.has(letters) || namesOf(person).includes(letters);
 }
 
-/** From the first letter to the last. */
+/** Returns the text from its first letter to its last. */
 const withoutEdges = (text: string) => /\p{L}(?:.*\p{L})?/su.exec(text)?.[0] ?? '';
 
 /** @throws SuiteError `invalid_request` for a password that guessers try first */
@@ -43,7 +43,7 @@ export function refuseCommonPassword(password: string, person?: Person): void {
     );
 }
 
-/** One to six characters over and over, the last time in part. */
+/** Returns whether the password repeats one to six characters, the last time possibly in part. */
 function isRepeated(password: string): boolean {
   return [1, 2, 3, 4, 5, 6].some((length) => password.slice(length) === password.slice(0, -length));
 }

@@ -20,10 +20,10 @@ const findClientWait = namedStatement('find-client-wait', findWait(...values));
 
 /** A sign-in attempt that was counted for the account. */
 export interface SignInAttempt {
-  /** The account's count, or that of a browser that the account's owner has signed in with before. */
+  /** The account's count, or that of a browser with which its owner has signed in before. */
   subject: Buffer;
   attempts: number;
-  /** Whom it counts for if it fails; nobody from a known browser. */
+  /** The client for which a failure counts; undefined for a known browser. */
   client: Client | undefined;
 }
 
@@ -31,15 +31,15 @@ type Means = Pick<Identity, 'pool' | 'database'>;
 
 interface Attempted {
   email: string;
-  /** The browser's secret when the owner of the account has signed in with it before. */
+  /** The browser's secret, if the owner of the account has signed in with it before. */
   knownBrowser: string | undefined;
   client: Client;
   now: number;
 }
 
 /**
- * Counts an attempt for the account, unless the client has to wait. A known browser has a count of its own (OWASP's
- * "device cookies"), so that wrong passwords from elsewhere do not lock the owner out.
+ * Counts an attempt for the account, unless the client has to wait. A known browser has its own count (OWASP's "device cookies"),
+ * so that wrong passwords from elsewhere don't lock the owner out.
  * @throws SuiteError `throttled`
  */
 export async function countSignIn(means: Means, { email, knownBrowser, client, now }: Attempted): Promise<SignInAttempt> {
@@ -54,7 +54,7 @@ export async function countSignIn(means: Means, { email, knownBrowser, client, n
     const subject = throttleSubject('known-browser', `${email}:${knownBrowser}`);
     return { subject, attempts: await countOf(subject), client: undefined };
   }
-  // The client first: one that has to wait locks no further account.
+  // Checks the client first, so that one that has to wait locks no further account.
   const byClient = subjectOf(client);
   const waits = await findClientWait(pool, { subject: byClient, now: at });
   if (waits.length) throw await throttled(database, byClient, now);
@@ -62,7 +62,7 @@ export async function countSignIn(means: Means, { email, knownBrowser, client, n
   return { subject, attempts: await countOf(subject), client };
 }
 
-/** Counts a wrong attempt for its client. Others do not count, because a whole office may sign in at the same time. */
+/** Counts a wrong attempt for its client. Successful ones don't count, because a whole office may sign in at the same time. */
 export async function countWrongSignIn(database: Database, { client }: SignInAttempt, now: number): Promise<void> {
   if (client) await database.execute(countFailure(subjectOf(client), new Date(now), perClient(client)));
 }
@@ -71,7 +71,7 @@ export async function countWrongSignIn(database: Database, { client }: SignInAtt
 export const takeSignInBack = (database: Database, { subject, attempts }: SignInAttempt): Promise<void> =>
   takeBack(database, subject, attempts);
 
-/** Forgets an account's attempts from all browsers but the known ones. */
+/** Returns the key under which an account's attempts are counted, from all browsers except known ones. */
 export const signInsOf = (email: string): Buffer => throttleSubject('sign-in', email);
 
 const subjectOf = ({ address }: Client) => throttleSubject('sign-in by', address);

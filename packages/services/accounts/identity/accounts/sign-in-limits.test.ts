@@ -32,7 +32,7 @@ onOneDatabase('limits of signing in', (kind) => {
     return browser;
   };
 
-  describe('for a browser that its owner has signed in with', () => {
+  describe('for a browser with which the owner has signed in', () => {
     it('are not reached by wrong passwords from elsewhere', async () => {
       const own = await known(olivia.email);
       for (let i = 0; i < 6; i++) await fail(browserOf(), olivia.email);
@@ -41,7 +41,7 @@ onOneDatabase('limits of signing in', (kind) => {
       expect((await browserOf().submit(olivia.email)).status).toBe(429);
     });
 
-    it('are its own, so that its cookie gives a thief five attempts', async () => {
+    it('are separate, so that its cookie gives a thief only five attempts', async () => {
       const own = await known(olivia.email);
       const thief = browserOf();
       for (const [name, value] of own.cookies) thief.cookies.set(name, value);
@@ -49,13 +49,13 @@ onOneDatabase('limits of signing in', (kind) => {
       expect((await browserOf().submit(olivia.email)).status).toBe(200);
     });
 
-    it('hold for that account only', async () => {
+    it('apply to that account only', async () => {
       const own = await known(olivia.email);
       for (let i = 0; i < 6; i++) await fail(browserOf(), noah.email);
       expect((await own.submit(noah.email)).status).toBe(429);
     });
 
-    it('hold no longer after a new password, but for the browser that set it', async () => {
+    it('end with a new password, except for the browser that set it', async () => {
       const earlier = await known(mia.email);
       const person = await demoPerson(platform, mia).signIn();
       const body = { currentPassword: 'Suite-demo-1', newPassword: 'a longer new password' };
@@ -67,7 +67,7 @@ onOneDatabase('limits of signing in', (kind) => {
   });
 
   describe('by client', () => {
-    it('slow down one that tries one password on many accounts, known or not, and nobody else', async () => {
+    it('slow down a client that tries one password on many accounts, known or not, and no other client', async () => {
       const sprayer = browserOf('192.0.2.1');
       const statuses = await failures(sprayer, accounts(300, 'sprayed'));
       expect(statuses.filter((status) => status === 400)).toHaveLength(30);
@@ -78,27 +78,27 @@ onOneDatabase('limits of signing in', (kind) => {
       expect((await fail(sprayer, noah.email)).headers.get('Retry-After')).toBe('60');
     });
 
-    it('lock no further account once they are reached', async () => {
+    it('lock no further accounts once they are reached', async () => {
       const sprayer = browserOf('192.0.2.3');
       await failures(sprayer, accounts(30, 'spread'));
       await failures(sprayer, Array(10).fill(noah.email));
       expect((await browserOf('192.0.2.4').submit(noah.email)).status).toBe(200);
     });
 
-    it('let browsers pass that are known, in the same office', async () => {
+    it('let known browsers in the same office sign in', async () => {
       const own = await known(olivia.email, '192.0.2.5');
       await failures(browserOf('192.0.2.5'), accounts(31, 'office'));
       expect((await browserOf('192.0.2.5').submit(noah.email)).status).toBe(429);
       expect((await own.submit(olivia.email)).status).toBe(200);
     });
 
-    it('are not used up by sign-ins that succeed, nor by one person who waits for their own account', async () => {
+    it('are not used up by successful sign-ins, nor by one person who waits for their own account', async () => {
       for (let i = 0; i < 40; i++) await known(noah.email, '192.0.2.6');
       await failures(browserOf('192.0.2.6'), Array(40).fill('confused@office.example'));
       expect((await browserOf('192.0.2.6').submit(olivia.email)).status).toBe(200);
     });
 
-    it('make wait as many failures side by side as one after the other', async () => {
+    it('impose the same wait for concurrent failures as for consecutive ones', async () => {
       await Promise.all(accounts(60, 'crowd').map((email) => fail(browserOf('192.0.2.7'), email)));
       expect((await browserOf('192.0.2.7').submit(olivia.email)).headers.get('Retry-After')).toBe('900');
     });
@@ -110,7 +110,7 @@ onOneDatabase('limits of signing in', (kind) => {
       expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
     });
 
-    it('bound the mails it asks for, to whatever addresses', async () => {
+    it('limit the mails that it requests, across addresses', async () => {
       const asker = browserOf('192.0.2.8');
       const ask = (email: string) => asker.send('/identity/v2/password-resets', { body: { email } });
       for (const email of accounts(30, 'mailed')) expect((await ask(email)).status).toBe(202);
@@ -120,7 +120,7 @@ onOneDatabase('limits of signing in', (kind) => {
       await platform.settled();
     });
 
-    it('bound its guesses at the links of mails, and a right link is no guess', async () => {
+    it('limit its guesses at mail links, and a valid link does not count', async () => {
       const administrator = await demoPerson(platform, olivia).signIn();
       const email = 'new@invited.example';
       await administrator.send('/access/v1/invitations', { body: { emails: [email], role: 'member' } });
@@ -138,7 +138,7 @@ onOneDatabase('limits of signing in', (kind) => {
   });
 });
 
-it('a crowd beyond what can wait is told to come back, and no attempt of it counts', async () => {
+it('a crowd beyond the maximum is asked to come back later, and none of those attempts counts', async () => {
   const platform = await openTestPlatform(oneDatabase);
   const crowd = 100 * HASHES_AT_ONCE + HASHES_AT_ONCE + 20;
   const submit = (n: number) => new Browser(platform).submit(`c${n}@crowd.example`, { password: 'not it' });
@@ -148,7 +148,7 @@ it('a crowd beyond what can wait is told to come back, and no attempt of it coun
   expect(await refused[0]?.json()).toMatchObject({ code: 'busy', retryAfterSeconds: 5 });
   expect(refused[0]?.headers.get('Retry-After')).toBe('5');
   const { rows } = await platform.pool.query('SELECT sum(attempts)::int AS counted FROM kernel.throttles');
-  // Each counts for its account, and as a failure for the client.
+  // Each one counts for its account, and as a failure for the client.
   expect(rows[0].counted).toBe(2 * (crowd - refused.length));
   await platform.close();
 });

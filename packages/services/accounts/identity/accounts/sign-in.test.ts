@@ -6,13 +6,13 @@ import { eq } from 'drizzle-orm';
 import { users } from '../schema/accounts';
 import { hashPassword } from './password';
 
-// The real one, which tells how it was called.
+// The real implementation, with recorded calls.
 jest.mock('@node-rs/argon2', () => {
   const argon2 = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
   return { ...argon2, verify: jest.fn(argon2.verify) };
 });
 
-/** What decides the work of a check: the algorithm and its parameters, and the lengths of salt and hash. */
+/** Returns what decides the cost of a check: the algorithm, its parameters, and the lengths of salt and hash. */
 const costOf = (hash: string) => hash.split('$').map((part, index) => (index < 4 ? part : part.length));
 
 const olivia = 'olivia@harborline.example';
@@ -31,7 +31,7 @@ onOneDatabase('signing in', (kind) => {
 
   const fail = (email: string) => browser.submit(email, { password: 'not it' });
 
-  it('§9 leads back to redirect_uri with an auth_code before its hash', async () => {
+  it('§9 returns to redirect_uri with an auth_code before its hash', async () => {
     const response = await browser.submit(olivia, { redirectUri: 'http://localhost:3005/iq/clients/?a=1#/stalepricing' });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
@@ -45,25 +45,25 @@ onOneDatabase('signing in', (kind) => {
     expect(redirectTo).toMatch(/^http:\/\/localhost:3016\/auth-redirect\/\?auth_code=/);
   });
 
-  it('takes the address in any case', async () => {
+  it('accepts the address in any case', async () => {
     expect((await browser.submit(' Olivia@Harborline.example')).status).toBe(200);
   });
 
-  it('marks the browser with a cookie that no script reads, and keeps it at the next sign-in', async () => {
+  it('marks the browser with a cookie that no script can read, and keeps it at the next sign-in', async () => {
     const [first] = (await browser.submit(olivia)).headers.getSetCookie();
     expect(first).toMatch(/^__Secure-local-browser=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     const [second] = (await browser.submit(olivia)).headers.getSetCookie();
     expect(second).toBe(first);
   });
 
-  it('tells a wrong password and an unknown address apart by nothing', async () => {
+  it('responds the same to a wrong password and an unknown address', async () => {
     const wrong = await fail(noah);
     const unknown = await fail('nobody@brightfield.example');
     expect([wrong.status, unknown.status]).toEqual([400, 400]);
     expect(await unknown.json()).toEqual(await wrong.json());
   });
 
-  it('checks a hash of the same cost for an unknown address, so that the time taken tells nothing', async () => {
+  it('checks a hash of the same cost for an unknown address, so that the response time reveals nothing', async () => {
     const costs = async (email: string) => {
       jest.mocked(verify).mockClear();
       await fail(email);
@@ -86,7 +86,7 @@ onOneDatabase('signing in', (kind) => {
     expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();
   });
 
-  it('§4 refuses a redirect_uri that is no entry address, before looking at the password', async () => {
+  it('§4 rejects a redirect_uri that is not an entry address before it checks the password', async () => {
     const response = await browser.submit(olivia, { redirectUri: 'http://localhost:3000@evil.example/home/' });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'redirect_uri_not_allowed' });
@@ -97,14 +97,14 @@ onOneDatabase('signing in', (kind) => {
     ['an address that is none', { email: 'olivia', password: 'x' }, 'email'],
     ['a code that is none', { email: olivia, password: 'x', mfaCode: 'abc' }, 'mfaCode'],
     ['a number for a password', { email: olivia, password: 1 }, 'password'],
-  ])('answers 400 and the field to %s', async (_case, body, field) => {
+  ])('responds with 400 and the field to %s', async (_case, body, field) => {
     const response = await browser.send('/identity/v1/sign-ins', { body });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'invalid_request', fields: { [field]: expect.any(String) } });
   });
 
   describe('throttling', () => {
-    it('after 5 wrong attempts tells the wait, longer each time, and takes no password meanwhile', async () => {
+    it('after 5 wrong attempts returns a growing wait, and accepts no password meanwhile', async () => {
       const email = noah;
       platform.time.now += 7_200_000;
       for (let i = 0; i < 5; i++) expect((await fail(email)).status).toBe(400);
@@ -124,20 +124,20 @@ onOneDatabase('signing in', (kind) => {
       expect((await fail(email)).status).toBe(400);
     });
 
-    it('answers an unknown address the same', async () => {
+    it('treats an unknown address the same', async () => {
       const email = 'nobody@quaystone.example';
       for (let i = 0; i < 5; i++) await fail(email);
       expect((await fail(email)).headers.get('Retry-After')).toBe('30');
     });
 
-    it('lets no attempts slip through side by side', async () => {
+    it('lets no concurrent attempts slip through', async () => {
       const email = 'crowd@quaystone.example';
       const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await fail(email)).status));
       expect(statuses.filter((status) => status === 400)).toHaveLength(5);
       expect(statuses.filter((status) => status === 429)).toHaveLength(15);
     });
 
-    it('outlives a restart', async () => {
+    it('continues after a restart', async () => {
       const email = 'patient@quaystone.example';
       for (let i = 0; i < 5; i++) await fail(email);
       const { dataFolder, databaseUrl, time } = platform;

@@ -15,20 +15,26 @@ export interface SigningKey {
   publicJwk: JWK & { kid: string; kty: string };
   /** Authenticates refresh tokens, which only their issuer reads. */
   refreshSecret: Buffer;
-  /** Milliseconds since 1970 from which on it signs. */
+  /** Time from which it signs, in milliseconds since 1970. */
   signsFrom: number;
 }
 
-/** Milliseconds for which a new key is published before it signs: every process and every reader of the JWKS has it by then. */
+/**
+ * Milliseconds for which a new key is published before it signs, so that every process and every reader of the JWKS has it by
+ * then.
+ */
 export const PUBLISHED_BEFORE = 600_000;
 
-/** Milliseconds after which a process asks the database for keys again. */
+/** Milliseconds after which a process reads the keys from the database again. */
 export const KEYS_FRESH = 60_000;
 
-/** Milliseconds that a token of a key may live after another has followed it: refresh and id tokens live a day. */
+/** Milliseconds for which a key's tokens may live after it was replaced: refresh and id tokens live for a day. */
 const LONGEST_LIFE = 25 * 3_600_000;
 
-/** The keys of the database, the latest first. The first is made at its first start; if several platforms start, one makes it. */
+/**
+ * Returns the keys in the database, latest first. The first key is created at the first start; if several platforms start at
+ * once, only one creates it.
+ */
 export async function loadSigningKeys(pool: Pool): Promise<SigningKey[]> {
   const rows = await findKeys(drizzle(pool));
   const found = rows.length ? rows : await keepFirst(pool);
@@ -60,7 +66,7 @@ const keepFirst = (pool: Pool) =>
   });
 
 /**
- * Makes a key that signs in ten minutes. The present one goes on until then, and verifies until its last token has ended, so
+ * Creates a key that signs in ten minutes. The current one signs until then, and verifies until its last token has expired, so
  * nobody is signed out.
  * @returns when the new key signs
  */
@@ -77,7 +83,7 @@ export async function rotateKeys(database: Database, now: number): Promise<Date>
   return signsFrom;
 }
 
-/** Makes a key that signs at once and removes all others, because somebody else may have them: everybody is signed out. */
+/** Creates a key that signs at once and removes all others, because somebody else may have them: everybody is signed out. */
 export async function replaceKeys(database: Database): Promise<void> {
   const key = await makeKey(new Date(0));
   await database.transaction(async (transaction) => {

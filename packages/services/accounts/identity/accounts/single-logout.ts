@@ -9,13 +9,13 @@ import { providerSessions } from '../schema/providers';
 import { browserOf } from './browser-cookie';
 import type { Identity } from './identity';
 
-/** Of every id token that is kept until its session ends. */
+/** Sealing purpose for id tokens, which are stored until their session ends. */
 export const ID_TOKEN = 'provider id token';
 
-/** Milliseconds in which a browser that has logged out here goes on to the provider. */
+/** Milliseconds within which a browser that has logged out here continues to the provider. */
 const SOON = 60_000;
 
-/** Remembers what a logout of a session needs that a provider began. */
+/** Stores what the logout of a session started by a provider needs. */
 export async function keepProviderSession(
   database: Database,
   sessionId: string,
@@ -27,7 +27,7 @@ export async function keepProviderSession(
     .values({ sessionId, issuer, subject, sid, idToken: Buffer.from(idToken, 'base64'), browserHash });
 }
 
-/** The person has logged out: their browser comes to the authorization endpoint next (§4). */
+/** Records a logout; the browser comes to the authorization endpoint next (§4). */
 export async function noteLogout(database: Database, sessionId: string, now: number): Promise<void> {
   await database
     .update(providerSessions)
@@ -36,8 +36,8 @@ export async function noteLogout(database: Database, sessionId: string, now: num
 }
 
 /**
- * The provider's address that ends its own session too, for a browser that has just logged out of one it began (OpenID
- * Connect RP-Initiated Logout 1.0); undefined otherwise, or when the provider has none or cannot be asked.
+ * Returns the provider's URL that ends its session, too, for a browser that has just logged out of a session started by the
+ * provider (OpenID Connect RP-Initiated Logout 1.0); undefined otherwise, or when the provider has none or cannot be reached.
  */
 export async function logoutAtProvider(
   { provider, database, sealing, clock, logger }: Identity,
@@ -71,5 +71,5 @@ export async function logoutAtProvider(
   }
 }
 
-/** Where the provider leads back to after a logout; the operator registers it there. */
+/** The URL to which the provider returns after a logout; the operator registers it there. */
 const afterLogout = (place: Place): string => apiOrigin(place) + authorize.path;

@@ -5,8 +5,8 @@ import { spentTokens } from '../schema/spent-tokens';
 type Purpose = 'provider state' | 'provider proof' | 'logout token' | 'passkey challenge';
 
 /**
- * Uses a value up that works once and for a while.
- * @returns whether nobody had used it before
+ * Uses up a value that works once and for a limited time.
+ * @returns whether it was not used before
  */
 export async function spendToken(database: Database, purpose: Purpose, value: string, expiresAt: Date): Promise<boolean> {
   const { rowCount } = await database

@@ -3,8 +3,8 @@ import { NEEDS_TWO_FACTOR } from '../access/two-factor';
 import type { TokenSubject } from './tokens';
 
 /**
- * SQL: the membership `m` that tokens of a session are about (decision 004), as a lateral join that yields one row
- * or none. The first company given that the person is active in, else the one they joined first.
+ * SQL: the membership `m` for a session's tokens (decision 004), as a lateral join that yields one row or none. It is the first
+ * given company in which the person is active, otherwise the one they joined first.
  */
 export const chosenMembership = (user: string, ...preferred: string[]): string => `
   LEFT JOIN LATERAL (
@@ -13,16 +13,16 @@ export const chosenMembership = (user: string, ...preferred: string[]): string =
     LIMIT 1
   ) AS m ON true`;
 
-/** SQL: whether a person with a membership `m` or without one is active in a company, or never belonged to any. */
+/** SQL: whether a person, with a membership `m` or without one, is active in a company or never belonged to any. */
 export const isActive = (user: string): string =>
   `(m.company_id IS NOT NULL OR NOT EXISTS (SELECT 1 FROM identity.memberships WHERE user_id = ${user}))`;
 
-/** SQL: joins what tokens say of `present`, which holds `user_id`, `company_id` and `STANDING_COLUMNS`. */
+/** SQL: joins the content of tokens to `present`, which has `user_id`, `company_id` and `STANDING_COLUMNS`. */
 export const JOIN_SUBJECT = `
   JOIN identity.users u ON u.id = present.user_id
   LEFT JOIN identity.companies c ON c.id = present.company_id`;
 
-/** SQL: what tokens of a session `s` say, of `present` and `JOIN_SUBJECT`. */
+/** SQL: the columns of a session's tokens, from `present` and `JOIN_SUBJECT`. */
 export const SUBJECT_COLUMNS = `
   u.id AS user_id, u.email, u.first_name, u.last_name, c.id AS company_id, c.segments, c.organization_id,
   present.role, present.app_settings, present.group_settings, ${PERSON_COLUMNS},

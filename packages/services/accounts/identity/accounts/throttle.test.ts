@@ -35,7 +35,7 @@ onEachDatabase('attempts at a secret', (kind) => {
     return answers;
   };
 
-  it('cost 30 s after the fifth, twice as much after each further one, 15 minutes at most', async () => {
+  it('wait for 30 s after the fifth, twice as long after each further one, and 15 minutes at most', async () => {
     expect(await waits(6)).toEqual([0, 0, 0, 0, 0, 30]);
     for (const seconds of [60, 120, 240, 480, 900, 900, 900]) {
       now += 900_000;
@@ -57,18 +57,15 @@ onEachDatabase('attempts at a secret', (kind) => {
     expect(await waits(2)).toEqual([0, 30]);
   });
 
-  it.each([HOUR, 24 * HOUR, 365 * 24 * HOUR])(
-    'wait no longer than 15 minutes after a clock that was %d ms ahead',
-    async (ahead) => {
-      now += ahead;
-      expect(await waits(6)).toEqual([0, 0, 0, 0, 0, 30]);
-      now -= ahead;
-      expect(await waits(2)).toEqual([0, 60]);
-    },
-  );
+  it.each([HOUR, 24 * HOUR, 365 * 24 * HOUR])('wait for at most 15 minutes after a clock that was %d ms ahead', async (ahead) => {
+    now += ahead;
+    expect(await waits(6)).toEqual([0, 0, 0, 0, 0, 30]);
+    now -= ahead;
+    expect(await waits(2)).toEqual([0, 60]);
+  });
 
   describe('by one client', () => {
-    it('are free thirty times, then cost waits that grow', async () => {
+    it('are free thirty times, then have to wait longer and longer', async () => {
       expect(await waits(31, ofClient)).toEqual([...Array(30).fill(0), 30]);
       for (const seconds of [60, 120, 240]) {
         now += (seconds / 2) * 1000;
@@ -76,7 +73,7 @@ onEachDatabase('attempts at a secret', (kind) => {
       }
     });
 
-    it('fade one by one each minute, however close together they are', async () => {
+    it('fade by one each minute, however quickly they follow each other', async () => {
       await waits(20, ofClient);
       for (let second = 0; second < 1200; second += 50) {
         now += 50_000;
@@ -86,7 +83,7 @@ onEachDatabase('attempts at a secret', (kind) => {
       expect(await waits(15, ofClient)).toEqual([...Array(15).fill(0)]);
     });
 
-    it('are free six hundred times where many share its address, and one fades every three seconds', async () => {
+    it('are free six hundred times if many people share its address, and one fades every three seconds', async () => {
       await platform.database.execute(countFailure(subject, new Date(now), ofShared));
       await platform.pool.query('UPDATE kernel.throttles SET attempts = 599 WHERE subject = $1', [subject]);
       expect(await waits(2, ofShared)).toEqual([0, 30]);
@@ -94,7 +91,7 @@ onEachDatabase('attempts at a secret', (kind) => {
       expect(await waits(10, ofShared)).toEqual([...Array(10).fill(0)]);
     });
 
-    it('that fail side by side count all, and are soon forgotten however many they are', async () => {
+    it('that fail at the same time all count, and are soon forgotten however many they are', async () => {
       const mustWait = async () => (await platform.database.execute(findWait(subject, new Date(now)))).rows.length > 0;
       const fail = () => platform.database.execute(countFailure(subject, new Date(now), ofClient));
       await Promise.all(Array.from({ length: 29 }, fail));

@@ -9,7 +9,7 @@ import { tokenCookies } from './token-cookies';
 const { email } = demoPeople.olivia;
 const QA = 'https://qa-api.suite.example';
 
-/** As packages/session sets them. */
+/** As set by packages/session. */
 const linesOf = (prefix: string, domain: string, { access_token, refresh_token, id_token }: TokenAnswer) => [
   `__Secure-${prefix}access_token=${access_token}; Path=/${domain}; Max-Age=3600; SameSite=none; Secure`,
   `__Secure-${prefix}id_token=${id_token}; Path=/${domain}; Max-Age=86400; SameSite=none; Secure`,
@@ -30,7 +30,7 @@ onOneDatabase('the cookies of new tokens', (kind) => {
     ['localHttps', 'https://localhost:3100', 'localHttps-', ''],
     ['qa, for all its hosts', QA, 'qa-', '; Domain=suite.example'],
     ['prod', 'https://api.suite.localhost:8443', '', '; Domain=suite.localhost'],
-  ])('§9 come with both grants as the page would set them: %s', async (_case, api, prefix, domain) => {
+  ])('§9 are set with both grants as the page would set them: %s', async (_case, api, prefix, domain) => {
     const browser = new Browser(platform, api);
     const exchanged = await browser.exchange(await browser.code(email));
     const first: TokenAnswer = await exchanged.json();
@@ -46,7 +46,7 @@ onOneDatabase('the cookies of new tokens', (kind) => {
     ['another environment', 'https://hub.suite.example'],
     ['another port', 'https://qa-hub.suite.example:8443'],
     ['the API host itself', QA],
-  ])('never come to %s, which could sign a visitor in as somebody else', async (_case, origin) => {
+  ])('are never sent to %s, which could sign a visitor in as somebody else', async (_case, origin) => {
     const browser = new Browser(platform, QA);
     const code = await browser.code(email);
     const { refresh_token } = await browser.signIn(email);
@@ -58,7 +58,7 @@ onOneDatabase('the cookies of new tokens', (kind) => {
     ]);
   });
 
-  it('do not come to a caller that is no page', async () => {
+  it('are not sent to a caller that is not a page', async () => {
     const browser = new Browser(platform);
     const { refresh_token } = await browser.signIn(email);
     browser.origin = undefined;
@@ -66,7 +66,7 @@ onOneDatabase('the cookies of new tokens', (kind) => {
     expect([renewed.status, setBy(renewed)]).toEqual([200, []]);
   });
 
-  it('do not come with a failure', async () => {
+  it('are not sent with a failure', async () => {
     const browser = new Browser(platform);
     const { refresh_token } = await browser.signIn(email);
     const failures = [
@@ -79,17 +79,17 @@ onOneDatabase('the cookies of new tokens', (kind) => {
   });
 });
 
-describe('the head of the answer stays within what a proxy takes', () => {
+describe("the response head stays within a proxy's limit", () => {
   const place = detectEnvironment(new URL(QA));
   const nouns = (answer: TokenAnswer) => tokenCookies(place, answer).map((line) => /-(\w+)=/.exec(line)?.[1]);
   const tokens = { access_token: 'a'.repeat(1900), refresh_token: 'r'.repeat(300), id_token: 'i'.repeat(800) };
 
-  it('the id token, which lives a day, is left to the page first', () => {
+  it('leaves the id token, which lives for a day, to the page first', () => {
     expect(nouns(tokens)).toEqual(['access_token', 'refresh_token', 'id_token']);
     expect(nouns({ ...tokens, access_token: 'a'.repeat(2600) })).toEqual(['access_token', 'refresh_token']);
   });
 
-  it('the refresh token, without which the session is lost, never', () => {
+  it('always contains the refresh token, without which the session is lost', () => {
     expect(nouns({ ...tokens, access_token: 'a'.repeat(3300) })).toEqual(['refresh_token', 'id_token']);
   });
 });

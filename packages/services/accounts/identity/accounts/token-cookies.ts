@@ -3,19 +3,19 @@ import type { Place } from '@suite/zones/addresses';
 import type { TokenAnswer } from '../contract/token';
 
 /**
- * Bytes of all lines together. A proxy takes the head of an answer of 4 KB by default (nginx
- * `proxy_buffer_size`) and answers 502 to a longer one; some 450 bytes are other headers.
+ * Maximum bytes of all lines together. By default a proxy accepts a response head of 4 KB (nginx `proxy_buffer_size`) and
+ * responds with 502 to a longer one; other headers take about 450 bytes.
  */
 const ROOM = 3500;
 
 const HEADER = 'Set-Cookie: \r\n'.length;
 
-/** In the order of what is lost without: a session, a renewal, nothing while the last id token lives. */
+/** Ordered by what is lost without each: the session, the renewal, nothing while the last id token is valid. */
 const nouns = ['refresh_token', 'access_token', 'id_token'] as const;
 
 /**
- * Set-Cookie lines that bring new tokens to the browser even when the page that asked is gone. A person
- * with a very long address or name gets as many as there is room for; the page writes the others.
+ * Returns Set-Cookie lines that bring new tokens to the browser even if the requesting page is gone. A person with a very long
+ * address or name gets as many lines as fit; the page writes the others.
  */
 export function tokenCookies(place: Place, answer: TokenAnswer): string[] {
   let room = ROOM;
@@ -28,6 +28,6 @@ export function tokenCookies(place: Place, answer: TokenAnswer): string[] {
       return line;
     });
   const [refresh, access, id] = lines;
-  // A tab that looks in between finds a live access token, and not a new refresh token to spend.
+  // The access token comes first, so that a tab that reads in between finds a live one, and not a new refresh token to use up.
   return [access, refresh, id].filter((line) => line !== undefined);
 }

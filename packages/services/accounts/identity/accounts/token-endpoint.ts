@@ -24,8 +24,8 @@ const failure = (error: OauthProblem['error'], error_description: string): Oauth
 const grantExpired = failure('invalid_grant', `${GRANT_EXPIRED}: The provided grant has expired. Please sign in again.`);
 
 /**
- * POST /oauth2/token with both grants; failures are those of RFC 6749. Pages of the suite also get the tokens as cookies.
- * Another site cannot use that to plant somebody else's tokens, because it is no zone's origin.
+ * Mounts POST /oauth2/token with both grants; errors follow RFC 6749. Pages of the suite also get the tokens as cookies. Another
+ * site cannot use that to plant somebody else's tokens, because its origin is not a zone's.
  */
 export function mountTokenEndpoint(app: App, identity: Identity): void {
   identity.routes.set(exchangeToken, {
@@ -42,14 +42,14 @@ export function mountTokenEndpoint(app: App, identity: Identity): void {
   });
 }
 
-/** The tokens as a page gets them whose script must not read the refresh token: that goes into a cookie of this host. */
+/** Returns the tokens for a page whose script must not read the refresh token, which goes into a cookie of this host. */
 async function keptApart(context: AppContext, { tokens }: Identity, answer: TokenAnswer): Promise<TokenAnswer> {
   const { sessionId } = decodeJwt<{ sessionId: string }>(answer.refresh_token);
   setRefreshCookie(context, context.get('place'), sessionId, answer.refresh_token);
   return { ...answer, refresh_token: await tokens.standInOf(answer.refresh_token) };
 }
 
-/** The sender's origin when it serves a zone of the place. */
+/** Returns the sender's origin if it serves a zone of the deployment. */
 function zoneOriginOf(context: AppContext): string | undefined {
   const sender = context.req.header('Origin');
   return sender !== undefined && isZoneOrigin(context.get('place'), sender) ? sender : undefined;
@@ -95,13 +95,13 @@ async function refresh(
   const place = context.get('place');
   const now = clock();
   const sender = zoneOriginOf(context);
-  // Without a page to keep it in, a successor would be lost.
+  // Without a page to store it, a successor would be lost.
   if (!sender && (keepsRefreshTokens || context.req.header('Origin') !== undefined))
     return failure('invalid_request', 'This origin may not ask for tokens.');
   const companyId = form.scope === undefined ? undefined : SCOPE.exec(form.scope)?.[1];
   if (form.scope !== undefined && !companyId)
     return failure('invalid_scope', 'The scope is "assigned companyid:" and a company id.');
-  // Whatever the setting is now: sessions that began under the other one go on.
+  // Independent of the current setting, because sessions that started with the other one continue.
   const standIn = await tokens.readStandIn(form.refresh_token, place, now);
   if (standIn && !sender) return failure('invalid_request', 'This origin may not ask for tokens.');
   if (standIn === 'expired') return grantExpired;

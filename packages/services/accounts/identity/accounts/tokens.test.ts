@@ -12,7 +12,7 @@ onOneDatabase('the tokens', (kind) => {
   });
   afterAll(() => platform.close());
 
-  it('§3 say who signed in, for which company, with which rights, until when', async () => {
+  it('§3 contain who signed in, for which company, with which rights, and until when', async () => {
     const tokens = await new Browser(platform).signIn(demoPeople.olivia.email);
     const iat = Math.floor(platform.time.now / 1000);
     const person = { userId: demoPeople.olivia.id, firstName: 'Olivia', lastName: 'Hart', email: demoPeople.olivia.email };
@@ -38,7 +38,7 @@ onOneDatabase('the tokens', (kind) => {
     expect(decodeJwt(tokens.refresh_token)).toMatchObject({ exp: iat + 86_400, sessionId });
   });
 
-  it('§3 call the first sign-in the first as long as it lasts, and no other', async () => {
+  it('§3 mark the first sign-in for as long as it lasts, and no other', async () => {
     const browser = new Browser(platform);
     const first = await browser.signIn(demoPeople.noah.email);
     const renewed = await (await browser.refresh(first.refresh_token)).json();
@@ -47,7 +47,7 @@ onOneDatabase('the tokens', (kind) => {
     expect(flags).toEqual(['true', 'true', 'false']);
   });
 
-  it("§3 name the company's insights firm", async () => {
+  it("§3 contain the company's insights firm", async () => {
     const browser = new Browser(platform);
     const { access_token: token } = await browser.signIn(demoPeople.noah.email);
     const { iqId } = decodeJwt(token);

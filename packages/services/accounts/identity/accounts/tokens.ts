@@ -11,7 +11,7 @@ import type { SigningKey } from './signing-keys';
 /** The person and the company of a set of tokens. */
 export interface TokenSubject {
   sessionId: string;
-  /** Of the refresh token; see `sessions`. */
+  /** Generation of the refresh token; see `sessions`. */
   generation: number;
   /** When this generation was issued, in milliseconds since 1970. */
   issuedAt: number;
@@ -22,41 +22,44 @@ export interface TokenSubject {
   lastName: string;
   companyId: string | null;
   segments: string[];
-  /** Of the company's insights firm. */
+  /** Id of the company's insights firm. */
   organizationId: string | null;
   rights: readonly Right[];
 }
 
 export interface Tokens {
-  /** Public keys of all tokens that may live, and of those that are signed soon. */
+  /** Returns the public keys of all tokens that may still be valid, and of those that will be signed soon. */
   publicJwks(): SigningKey['publicJwk'][];
-  /** Looks for new keys once a minute; outside of transactions. */
+  /** Reads new keys once a minute; call it outside transactions. */
   refreshKeys(): Promise<void>;
   issue(place: Place, subject: TokenSubject): Promise<TokenAnswer>;
-  /** Undefined when it is not a live access token of this place. */
+  /** Undefined when it is not a live access token of this deployment. */
   readAccessToken(token: string, place: Place, now: number): Promise<AccessTokenClaims | undefined>;
-  /** Undefined when it is not an id token of this place; its age does not matter. */
+  /** Undefined when it is not an id token of this deployment; its age does not matter. */
   readIdToken(token: string, place: Place): Promise<IdTokenClaims | undefined>;
-  /** What a page is given in place of a refresh token that its script must not read: the same claims, good for nothing alone. */
+  /**
+   * Returns the stand-in that a page gets for a refresh token its script must not read: it has the same claims, but is useless on
+   * its own.
+   */
   standInOf(refreshToken: string): Promise<string>;
-  /** Undefined when it is no such stand-in of this place. */
+  /** Undefined when it is not such a stand-in of this deployment. */
   readStandIn(token: string, place: Place, now: number): Promise<RefreshTokenClaims | 'expired' | undefined>;
-  /** Undefined when it is not a refresh token of this place. */
+  /** Undefined when it is not a refresh token of this deployment. */
   readRefreshToken(token: string, place: Place, now: number): Promise<RefreshTokenClaims | 'expired' | undefined>;
 }
 
 /** Version of the claims. */
 const VERSION = '1';
 
-/** Seconds of clock tolerance that make an old token readable: whoever logs out late still owns the session. */
+/** Seconds of clock tolerance that make an old token readable: a person who logs out late still owns the session. */
 const ANY_AGE = 1e9;
 
-/** Header types: a token of one kind never passes for another (RFC 8725 §3.11, RFC 9068 §2.1). */
+/** Header types, so that a token of one kind never passes for another (RFC 8725 §3.11, RFC 9068 §2.1). */
 const type = { access: 'at+jwt', id: 'id+jwt' } as const;
 
 const STAND_IN = 'rt-stand-in+jwt';
 
-/** Each environment has its own, so that it refuses the others' tokens (decision 004). */
+/** Each environment has its own issuer, so that it rejects the others' tokens (decision 004). */
 export const issuerOf = (place: Place): string => `${apiOrigin(place)}/identity/v1`;
 
 /** Rights in the form of a token's claim. */
@@ -143,7 +146,7 @@ export function createTokens(ring: KeyRing): Tokens {
   };
 }
 
-/** A token that does not verify is no token; anything else is a fault of ours. */
+/** Returns undefined for a token that does not verify; any other error is a fault of ours. */
 function refused(error: unknown): undefined {
   if (error instanceof errors.JOSEError) return undefined;
   throw error;

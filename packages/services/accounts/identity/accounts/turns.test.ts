@@ -1,7 +1,7 @@
 import { tooManySignIns } from './password';
 import { createTurns } from './turns';
 
-/** Jobs that end when they are told to, and the order in which they started. */
+/** Starts jobs that finish on command, and records the order in which they start. */
 function jobs() {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
@@ -12,7 +12,7 @@ function jobs() {
   return { started, job, end: (name: string) => ends.get(name)?.() };
 }
 
-test('jobs run a few at a time, and the others in their order', async () => {
+test('runs a limited number of jobs at once and the rest in order', async () => {
   const turns = createTurns(2, { waiting: 10, busy: tooManySignIns });
   const { started, job, end } = jobs();
   const done = ['a', 'b', 'c', 'd'].map((name) => turns.last(job(name)));
@@ -28,7 +28,7 @@ test('jobs run a few at a time, and the others in their order', async () => {
   expect(started).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('too many are refused, with the seconds after which to try again', async () => {
+test('rejects jobs over the limit, with the seconds to wait before retrying', async () => {
   const turns = createTurns(1, { waiting: 1, busy: tooManySignIns });
   const { job, end } = jobs();
   const [running, waiting] = [turns.last(job('a')), turns.last(job('b'))];
@@ -42,7 +42,7 @@ test('too many are refused, with the seconds after which to try again', async ()
   expect(await later).toBe('d');
 });
 
-test('one that holds a connection goes before those that wait, however many they are', async () => {
+test('a job that holds a connection runs before all waiting jobs', async () => {
   const turns = createTurns(1, { waiting: 1, busy: tooManySignIns });
   const { started, job, end } = jobs();
   const done = [turns.last(job('a')), turns.last(job('b')), turns.first(job('c'))];
@@ -58,7 +58,7 @@ test('one that holds a connection goes before those that wait, however many they
   expect(started).toEqual(['a', 'c', 'b']);
 });
 
-test('those that hold a connection go in their order, and too many are refused', async () => {
+test('jobs that hold a connection run in order, and jobs over the limit are rejected', async () => {
   const turns = createTurns(1, { waiting: 2, busy: tooManySignIns });
   const { started, job, end } = jobs();
   const done = [turns.last(job('a')), turns.first(job('b')), turns.first(job('c'))];
@@ -71,7 +71,7 @@ test('those that hold a connection go in their order, and too many are refused',
   expect(started).toEqual(['a', 'b', 'c']);
 });
 
-test('a job that fails makes room for the next', async () => {
+test('a failed job makes room for the next one', async () => {
   const turns = createTurns(1, { waiting: 1, busy: tooManySignIns });
   const failed = turns.last(() => Promise.reject(new Error('no')));
   const next = turns.last(() => Promise.resolve('next'));

@@ -1,11 +1,11 @@
 interface Limit {
-  /** Jobs of either kind that wait; more are refused. */
+  /** Maximum number of waiting jobs of each kind; further jobs are rejected. */
   waiting: number;
-  /** What a refused job throws. */
+  /** Creates the error that a rejected job throws. */
   busy: () => Error;
 }
 
-/** Runs jobs a few at a time, in the order in which they came. @param atOnce jobs that run side by side */
+/** Runs jobs in the order in which they arrive. @param atOnce maximum number of jobs that run at the same time */
 export function createTurns(atOnce: number, limit: Limit) {
   let running = 0;
   const first: (() => void)[] = [];
@@ -18,7 +18,7 @@ export function createTurns(atOnce: number, limit: Limit) {
     try {
       return await job();
     } finally {
-      // Whoever waits takes over the place of this one.
+      // The next waiting job takes over this job's slot.
       const next = first.shift() ?? last.shift();
       if (next) next();
       else running--;
@@ -27,7 +27,7 @@ export function createTurns(atOnce: number, limit: Limit) {
 
   return {
     last: <T>(job: () => Promise<T>): Promise<T> => run(job, last),
-    /** Goes before all of `last`: for a job that holds a database connection meanwhile. */
+    /** Runs before all jobs in `last`, because the job holds a database connection while it waits. */
     first: <T>(job: () => Promise<T>): Promise<T> => run(job, first),
   };
 }

@@ -6,7 +6,7 @@ import { demoPeople } from '../demo/demo-people';
 
 const { olivia, noah, liam } = demoPeople;
 
-onOneDatabase('the own account', (kind) => {
+onOneDatabase("the caller's own account", (kind) => {
   let platform: TestPlatform;
   let browser: Browser;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ onOneDatabase('the own account', (kind) => {
     browser.send(account(id), { method: 'PUT', token, body, headers });
   const names = { firstName: 'Olivia', lastName: 'Hart' };
 
-  it("§7 is read and renamed, and nobody else's is", async () => {
+  it('§7 can be read and renamed, and other accounts cannot', async () => {
     const { access_token: token } = await browser.signIn(olivia.email);
     const read = await browser.send(account(olivia.id), { token });
     expect(await read.json()).toEqual({ id: olivia.id, email: olivia.email, ...names, hasEnabledMfa: false });
@@ -42,14 +42,14 @@ onOneDatabase('the own account', (kind) => {
     expect(await response.json()).toMatchObject({ code: 'invalid_request', fields: { [field]: expect.any(String) } });
   });
 
-  it('refuses a NUL character, which no database keeps', async () => {
+  it('refuses a NUL character, which databases cannot store', async () => {
     const { access_token: token } = await browser.signIn(olivia.email);
     const response = await put(olivia.id, token, { ...names, firstName: 'a\u0000b', hasEnabledMfa: false });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'invalid_request', message: expect.stringContaining('cannot be kept') });
   });
 
-  it('§3 MFA is not switched on without a confirmed secret', async () => {
+  it('§3 MFA cannot be switched on without a confirmed secret', async () => {
     const { access_token: token } = await browser.signIn(olivia.email);
     const response = await put(olivia.id, token, { ...names, hasEnabledMfa: true });
     expect(response.status).toBe(409);
@@ -63,19 +63,19 @@ onOneDatabase('the own account', (kind) => {
     };
     beforeEach(nextStep);
 
-    it('asks for the code after the password, and takes it', async () => {
+    it('asks for the code after the password, and accepts it', async () => {
       const asked = await browser.submit(liam.email);
       expect(asked.status).toBe(400);
       expect(await asked.json()).toMatchObject({ code: 'mfa_required' });
       expect((await browser.submit(liam.email, { mfaCode: await code() })).status).toBe(200);
     });
 
-    it('does not say that a wrong password would have needed a code', async () => {
+    it('does not reveal that a wrong password would have needed a code', async () => {
       const response = await browser.submit(liam.email, { password: 'not it', mfaCode: await code() });
       expect(await response.json()).toMatchObject({ code: 'wrong_credentials' });
     });
 
-    it('takes a code once', async () => {
+    it('accepts a code only once', async () => {
       const mfaCode = await code();
       expect((await browser.submit(liam.email, { mfaCode })).status).toBe(200);
       const again = await browser.submit(liam.email, { mfaCode });
@@ -83,20 +83,20 @@ onOneDatabase('the own account', (kind) => {
       expect(await again.json()).toMatchObject({ code: 'wrong_mfa_code' });
     });
 
-    it('takes one code of two sign-ins at once', async () => {
+    it('accepts a code for only one of two simultaneous sign-ins', async () => {
       const mfaCode = await code();
       const statuses = await Promise.all([1, 2, 3].map(async () => (await browser.submit(liam.email, { mfaCode })).status));
       expect(statuses.sort()).toEqual([200, 400, 400]);
     });
 
-    it('takes it again from the same sign-in, sent again', async () => {
+    it('accepts the code again when the same sign-in request is repeated', async () => {
       const body = { email: liam.email, password: 'Suite-demo-1', mfaCode: await code() };
       const send = (key: string) => browser.send('/identity/v1/sign-ins', { body, headers: { 'Idempotency-Key': key } });
       const statuses = [await send('a'), await send('a'), await send('b')].map(({ status }) => status);
       expect(statuses).toEqual([200, 200, 400]);
     });
 
-    it('takes the code of the step before and after, no other', async () => {
+    it('accepts only the codes of the current, previous and next time step', async () => {
       const submit = async (seconds: number) => (await browser.submit(liam.email, { mfaCode: await code(seconds) })).status;
       expect(await submit(-60)).toBe(400);
       expect(await submit(60)).toBe(400);
@@ -104,7 +104,7 @@ onOneDatabase('the own account', (kind) => {
       expect(await submit(30)).toBe(200);
     });
 
-    it('throttles wrong codes, and asking without a code does not free them', async () => {
+    it('throttles wrong codes, and a request without a code does not reset the limit', async () => {
       nextStep();
       for (let i = 0; i < 5; i++) {
         await browser.submit(liam.email);
@@ -114,7 +114,7 @@ onOneDatabase('the own account', (kind) => {
       platform.time.now += 7_200_000;
     });
 
-    it('is switched off only in the 5 minutes after a verification, once', async () => {
+    it('can be switched off only once, within 5 minutes after a verification', async () => {
       const { access_token: token } = await browser.signIn(liam.email, { mfaCode: await code() });
       const off = async () => (await put(liam.id, token, { firstName: 'Liam', lastName: 'Quay', hasEnabledMfa: false })).status;
       const verify = async (mfaCode: string) =>

@@ -20,7 +20,7 @@ onOneDatabase('a clock that was set back', (kind) => {
 
   const mfaCode = () => generate({ secret: liam.mfaSecret, epoch: Math.floor(platform.time.now / 1000) });
 
-  it('makes no code of a sign-in good again, used or not', async () => {
+  it('does not make a sign-in code valid again, used or not', async () => {
     const [used, unused] = [await browser.code(olivia.email), await browser.code(olivia.email)];
     expect((await browser.exchange(used)).status).toBe(200);
     platform.time.now -= HOUR;
@@ -29,7 +29,7 @@ onOneDatabase('a clock that was set back', (kind) => {
     platform.time.now += HOUR;
   });
 
-  it('lets no link of a reset live longer', async () => {
+  it('does not extend the life of a reset link', async () => {
     await browser.send('/identity/v2/password-resets', { body: { email: olivia.email } });
     const [mail = ''] = await mailsTo(platform, olivia.email);
     const [, token] = /reset-password\?token=([\w-]{43})/.exec(mail) ?? [];
@@ -42,7 +42,7 @@ onOneDatabase('a clock that was set back', (kind) => {
     platform.time.now += HOUR;
   });
 
-  it('keeps nobody from their authenticator that was last used while it ran ahead', async () => {
+  it('does not block an authenticator that was last used while the clock was ahead', async () => {
     platform.time.now += YEAR;
     expect((await browser.submit(liam.email, { mfaCode: await mfaCode() })).status).toBe(200);
     platform.time.now -= YEAR;
@@ -51,7 +51,7 @@ onOneDatabase('a clock that was set back', (kind) => {
     expect((await browser.submit(liam.email, { mfaCode: code })).status).toBe(400);
   });
 
-  it('voids the proof that the authenticator is at hand', async () => {
+  it('invalidates the proof of two-factor authentication', async () => {
     platform.time.now += HOUR;
     const { access_token: token } = await browser.signIn(liam.email, { mfaCode: await mfaCode() });
     platform.time.now += 60_000;

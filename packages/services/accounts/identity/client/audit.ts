@@ -3,7 +3,7 @@ import type { RequestOf } from '@suite/api/request-of';
 import { useRead } from '@suite/api/use-read';
 import * as endpoints from '../contract/audit';
 
-/** A page of what was done to people and access, the latest first; with `userId` what was done to one person. */
+/** Returns a page of the audit log, latest first; with `userId`, only entries about that person. */
 export const getAudit = (client: ApiClient, query: RequestOf<typeof endpoints.getAudit>['query']) =>
   client.call(endpoints.getAudit, { query });
 

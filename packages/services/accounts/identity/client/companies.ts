@@ -3,20 +3,20 @@ import { useRead } from '@suite/api/use-read';
 import { shownByPage } from '@suite/contract/status';
 import * as endpoints from '../contract/identity';
 
-/** Organization lookup (§7). If it fails, the name becomes undefined; nobody is told. */
+/** Looks up the organization (§7). If that fails, the name becomes undefined and no error is shown. */
 export const getOrganization = (client: ApiClient, companyId: string): Promise<string | undefined> =>
   client.call(endpoints.getOrganization, { params: { companyId }, handleLocally: shownByPage }).then(
     ({ name }) => name,
     () => undefined,
   );
 
-/** A company of the caller (§7). */
+/** Returns one of the caller's companies (§7). */
 const getCompany = (client: ApiClient, companyId: string) =>
   client.call(endpoints.getCompany, { params: { companyId }, handleLocally: shownByPage });
 
 export const useCompany = (companyId: string) => useRead(getCompany, 'company', companyId ? [companyId] : undefined);
 
-/** The caller's companies with their segments (§7). */
+/** Returns the caller's companies with their segments (§7). */
 export const getUserCompanies = (client: ApiClient, userId: string) =>
   client.call(endpoints.getUserCompanies, { params: { userId }, query: { include: 'segments' } });
 

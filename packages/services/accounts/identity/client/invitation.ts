@@ -8,8 +8,8 @@ const getInvitation = (client: ApiClient, token: string) =>
   client.call(endpoints.getInvitation, { params: { token }, handleLocally: shownByPage });
 
 /**
- * What an invitation's link shows. Its screen tells every failure itself: `not_found`, `invitation_used`,
- * `invitation_expired` and `invitation_revoked` end the link, any other can be tried again.
+ * Returns what an invitation's link shows. The screen shows every failure: after `not_found`, `invitation_used`,
+ * `invitation_expired` and `invitation_revoked` the link is dead; all others can be retried.
  */
 export const useInvitation = (token: string) => useRead(getInvitation, 'invitation', [token]);
 
@@ -17,8 +17,8 @@ export type Acceptance = RequestOf<typeof endpoints.acceptInvitation>['body'];
 
 /**
  * Accepts an invitation, with a new or an existing account. The form shows every failure.
- * @throws SuiteError `account_exists` when a new account was asked for; `wrong_credentials`, `mfa_required` and
- * `wrong_mfa_code` for an existing one; `account_deactivated`, `throttled` with its wait, and the codes of a dead link.
+ * @throws SuiteError `account_exists` when a new account was requested; `wrong_credentials`, `mfa_required` and `wrong_mfa_code`
+ * for an existing one; `account_deactivated`, `throttled` with its wait, and the codes of a dead link.
  */
 export const acceptInvitation = (client: ApiClient, token: string, body: Acceptance) =>
   client.call(endpoints.acceptInvitation, { params: { token }, body, handleLocally: shownByPage });

@@ -4,7 +4,7 @@ import { useRead } from '@suite/api/use-read';
 import { Status, shownByPage } from '@suite/contract/status';
 import * as endpoints from '../contract/firm-invitations';
 
-/** A page of the open invitations, latest first. */
+/** Returns a page of the open invitations, latest first. */
 export const getInvitations = (client: ApiClient, query: RequestOf<typeof endpoints.getInvitations>['query']) =>
   client.call(endpoints.getInvitations, { query });
 
@@ -16,14 +16,14 @@ const getExpiredInvitations = (client: ApiClient) =>
     .call(endpoints.getInvitations, { query: { state: 'expired', limit: '1' }, handleLocally: shownByPage })
     .then(({ total }) => total);
 
-/** How many invitations have expired; only administrators get an answer. */
+/** Returns the number of expired invitations; only administrators can read it. */
 export const useExpiredInvitations = (isAdministrator: boolean) =>
   useRead(getExpiredInvitations, 'expired-invitations', isAdministrator ? [] : undefined);
 
 /**
- * Invites up to `INVITATIONS_AT_ONCE` addresses and answers what became of each. The caller keeps the key when
- * a person tries the same again.
- * @throws SuiteError `not_found` when a group is gone, told by the form.
+ * Invites up to `INVITATIONS_AT_ONCE` addresses and returns the outcome for each. The caller reuses the key for a retry of the
+ * same request.
+ * @throws SuiteError `not_found` when a group no longer exists, shown by the form.
  */
 export const createInvitations = (
   client: ApiClient,

@@ -4,7 +4,7 @@ import { useRead } from '@suite/api/use-read';
 import { Status, shownByPage } from '@suite/contract/status';
 import * as endpoints from '../contract/requests';
 
-/** A page of the requests for access: open ones the oldest first, decided ones the latest first. */
+/** Returns a page of access requests: open ones oldest first, decided ones latest first. */
 export const getRequests = (client: ApiClient, query: RequestOf<typeof endpoints.getRequests>['query']) =>
   client.call(endpoints.getRequests, { query });
 
@@ -15,29 +15,32 @@ const getWaitingRequests = (client: ApiClient) =>
     .call(endpoints.getRequests, { query: { state: 'open', limit: '1' }, handleLocally: shownByPage })
     .then(({ total }) => total);
 
-/** How many requests for access wait for an administrator; nobody else is answered. */
+/** Returns the number of access requests that wait for an administrator; only administrators can read it. */
 export const useWaitingRequests = (isAdministrator: boolean) =>
   useRead(getWaitingRequests, 'waiting-requests', isAdministrator ? [] : undefined);
 
 const getOwnRequests = (client: ApiClient) => client.call(endpoints.getOwnRequests, { handleLocally: shownByPage });
 
-/** The person's own requests for apps, the latest first; none are read before there is a company. */
+/** Returns the person's own requests for apps, latest first; does not request anything before there is a company. */
 export const useOwnRequests = (companyId: string) => useRead(getOwnRequests, 'own-requests', companyId ? [] : undefined);
 
 const getOwnClosing = (client: ApiClient, app: string) =>
   client.call(endpoints.getOwnClosing, { params: { app }, handleLocally: shownByPage });
 
-/** Who closed an app to the person, and when; null when nobody knows. None is read before there is a company. */
+/** Returns who closed an app to the person, and when; null when unknown. Does not request anything before there is a company. */
 export const useOwnClosing = (companyId: string, app: string) =>
   useRead(getOwnClosing, 'own-closing', companyId ? [app] : undefined);
 
 /**
- * Asks for an app; again while the first request is open, it changes the reason. The form tells every failure itself.
- * @throws SuiteError `already_open` when the app is open to the person by now.
+ * Requests access to an app; while a request is open, changes its reason instead. The form shows every failure.
+ * @throws SuiteError `already_open` when the person can already use the app.
  */
 export const createRequest = (client: ApiClient, body: RequestOf<typeof endpoints.createRequest>['body']) =>
   client.call(endpoints.createRequest, { body, handleLocally: shownByPage });
 
-/** Granting opens the app to the person. @throws SuiteError `already_decided`, `not_found`, told by the caller. */
+/**
+ * Grants or refuses a request; granting opens the app to the person. @throws SuiteError `already_decided`, `not_found`, shown by
+ * the caller.
+ */
 export const decideRequest = (client: ApiClient, requestId: string, body: RequestOf<typeof endpoints.decideRequest>['body']) =>
   client.call(endpoints.decideRequest, { params: { requestId }, body, handleLocally: [Status.NotFound, Status.Conflict] });

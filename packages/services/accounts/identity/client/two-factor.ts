@@ -5,9 +5,9 @@ import * as endpoints from '../contract/two-factor';
 
 const getTwoFactorRule = (client: ApiClient) => client.call(endpoints.getTwoFactorRule, { handleLocally: shownByPage });
 
-/** Whether the company requires two-factor authentication, and how many have it. */
+/** Returns whether the company requires two-factor authentication, and how many people have it. */
 export const useTwoFactorRule = () => useRead(getTwoFactorRule, 'two-factor', []);
 
-/** The caller tells every failure itself. */
+/** The caller shows every failure. */
 export const putTwoFactorRule = (client: ApiClient, body: Pick<endpoints.TwoFactorRule, 'isRequired' | 'trustsProvider'>) =>
   client.call(endpoints.putTwoFactorRule, { body, handleLocally: shownByPage });

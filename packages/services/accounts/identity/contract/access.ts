@@ -1,11 +1,11 @@
-/** Roles, and which apps are open to whom in a company (§6). */
+/** Roles, and access to apps within a company (§6). */
 
 import { find, type order, paged } from '@suite/contract/paging';
 import { id } from '@suite/contract/schema';
 import { zoneNames } from '@suite/zones/zones';
 import * as v from 'valibot';
 
-/** A reader sees what a member sees, and changes nothing of the firm. */
+/** A reader sees what a member sees, but can't change anything of the firm. */
 export const role = v.picklist(['administrator', 'member', 'reader']);
 export type Role = v.InferOutput<typeof role>;
 
@@ -14,26 +14,25 @@ export type PersonStatus = v.InferOutput<typeof personStatus>;
 
 export const app = v.picklist(zoneNames);
 
-/** The setting for an app; without one the role decides. */
+/** Access setting for an app; without one, the role decides. */
 export const appSetting = v.picklist(['allowed', 'blocked']);
 export type AppSetting = v.InferOutput<typeof appSetting>;
 
-/** Settings by app. */
 export const appSettings = v.partial(v.object(v.entriesFromList(zoneNames, appSetting)));
 export type AppSettings = v.InferOutput<typeof appSettings>;
 
-/** Why an app is open or closed: the strongest reason. */
+/** Whether an app is open or closed, with the strongest reason. */
 export const appAccess = v.object({
   app,
   isOpen: v.boolean(),
   decidedBy: v.picklist(['everyone', 'person', 'group', 'role']),
-  /** What is set for the person alone; null when nothing is. */
+  /** Setting for this person alone; null without one. */
   setting: v.nullable(appSetting),
 });
 export type AppAccess = v.InferOutput<typeof appAccess>;
 
 export const groupRef = v.object({ id, name: v.string() });
 
-/** A page of a list: text to find, and its start. */
+/** Query of a paged list: search text and position. */
 export const pageQuery = { find: v.optional(find, ''), ...paged };
 export type Order = v.InferOutput<typeof order>;

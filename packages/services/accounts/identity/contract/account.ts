@@ -1,4 +1,4 @@
-/** The own account: second factor, password, sessions. Apart from `identity`, which every page loads. */
+/** The caller's own account: two-factor authentication, password, sessions. Separate from `identity`, which every page loads. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -6,7 +6,6 @@ import { id } from '@suite/contract/schema';
 import * as v from 'valibot';
 import { mfaCode, newPassword, recoveryCode } from './signing-in';
 
-/** The second factor of an account. */
 export const mfaState = v.object({ hasEnabledMfa: v.boolean(), recoveryCodesLeft: v.number() });
 export type MfaState = v.InferOutput<typeof mfaState>;
 
@@ -21,7 +20,7 @@ export const getMfa = endpoint({
 
 const password = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
-/** Makes a secret that is used only after a code has confirmed it. */
+/** Creates a secret that takes effect once a code has confirmed it. */
 export const createMfaSecret = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',
@@ -29,12 +28,12 @@ export const createMfaSecret = endpoint({
   auth: 'bearer',
   beforeTwoFactor: true,
   body: v.object({ password }),
-  /** `secret` in base 32, `uri` as authenticator apps read it (otpauth://totp/…). */
+  /** `secret` is base 32; `uri` is an otpauth://totp/… address for authenticator apps. */
   answer: v.object({ secret: v.string(), uri: v.string() }),
   failures: { 400: problem, 409: problem, 429: problem },
 });
 
-/** Ten codes, shown once: what is kept of them are their hashes. */
+/** Ten codes, shown once; only their hashes are stored. */
 const freshRecoveryCodes = v.object({ recoveryCodes: v.array(v.string()) });
 
 export const confirmMfaSecret = endpoint({
@@ -83,13 +82,13 @@ export const changePassword = endpoint({
 
 export const activeSession = v.object({
   id,
-  /** Browser and system as far as the browser told them, `Chrome on Windows`; empty when it did not. */
+  /** Browser and system as reported by the browser, `Chrome on Windows`; empty when unknown. */
   device: v.string(),
   /** ISO 8601 in UTC. */
   startedAt: v.string(),
   /** When its tokens were last renewed, ISO 8601 in UTC. */
   lastActiveAt: v.string(),
-  /** The session that asks. */
+  /** Whether this is the session of the request. */
   isCurrent: v.boolean(),
 });
 export type ActiveSession = v.InferOutput<typeof activeSession>;
@@ -112,7 +111,7 @@ export const endSession = endpoint({
   status: 204,
 });
 
-/** Ends every session of the account, the one that asks too. */
+/** Ends every session of the account, including the current one. */
 export const endSessions = endpoint({
   method: 'DELETE',
   base: 'API_BASE_URL',

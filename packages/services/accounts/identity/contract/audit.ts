@@ -7,8 +7,8 @@ import * as v from 'valibot';
 import { pageQuery } from './access';
 
 /**
- * What is written into a company's audit log: every change to who may do what, to how people sign in, and to what the
- * figures mean. `subject` is the name of whom or what it was done to.
+ * An entry of a company's audit log: every change to permissions, to how people sign in, and to the definitions of metrics.
+ * `subject` is the name of the person or thing that was changed.
  */
 export const auditActions = [
   'person.joined',
@@ -190,16 +190,15 @@ export const auditEntry = v.object({
   id: v.string(),
   /** ISO 8601 in UTC. */
   at: v.string(),
-  /** Name of who did it. */
+  /** Name of the person who made the change. */
   actor: v.string(),
   action: v.picklist(auditActions),
   subject: v.string(),
-  /** What changed, each in words of data: names of apps, roles, groups, settings. Never a secret. */
+  /** Changes as data: names of apps, roles, groups, settings. Never contains a secret. */
   changes: v.array(v.object({ what: v.string(), from: v.nullable(v.string()), to: v.nullable(v.string()) })),
 });
 export type AuditEntry = v.InferOutput<typeof auditEntry>;
 
-/** Entries of the audit log, latest first by default. */
 export const getAudit = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',

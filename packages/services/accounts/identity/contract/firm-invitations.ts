@@ -1,4 +1,4 @@
-/** Invitations as the administrators of a firm make them. */
+/** Invitations, as administrators of a firm manage them. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -7,7 +7,7 @@ import { email, id } from '@suite/contract/schema';
 import * as v from 'valibot';
 import { groupRef, pageQuery, role } from './access';
 
-/** An invitation that nobody has taken up; `isExpired` ones can be sent anew. */
+/** An invitation that has not been accepted; one that `isExpired` can be sent again. */
 export const invitation = v.object({
   id,
   email: v.string(),
@@ -38,10 +38,10 @@ export const getInvitations = endpoint({
   answer: v.object({ invitations: v.array(invitation), total: v.number() }),
 });
 
-/** Most addresses of one call. */
+/** Maximum number of addresses per request. */
 export const INVITATIONS_AT_ONCE = 100;
 
-/** What became of each address, in the order given. */
+/** Outcome for each address, in the order of the request. */
 const inviteOutcome = v.picklist(['invited', 'invited-again', 'member', 'deactivated']);
 export type InviteOutcome = v.InferOutput<typeof inviteOutcome>;
 

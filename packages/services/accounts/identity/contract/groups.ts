@@ -1,4 +1,4 @@
-/** Groups of a company, and which apps they open or close to their people. */
+/** Groups of a company, and the apps that they open or close to their members. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';

@@ -51,8 +51,8 @@ export const deleteSession = endpoint({
 });
 
 /**
- * Whether the access token still holds: `hasCurrentRights` is false once its rights are others than the caller's. 401 when
- * the session has ended, or the person was deactivated in the token's company.
+ * Checks the access token: `hasCurrentRights` is false once its rights differ from the caller's. Responds with 401 when the
+ * session has ended, or the person was deactivated in the token's company.
  */
 export const getCurrentSession = endpoint({
   method: 'GET',

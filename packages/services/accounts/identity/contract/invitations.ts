@@ -1,4 +1,4 @@
-/** Invitations as the person invited meets them; the firm's administrators make them by `access`. */
+/** Invitations, as the invited person sees them; the firm's administrators manage them through `access`. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -6,12 +6,12 @@ import { personName } from '@suite/contract/person-name';
 import * as v from 'valibot';
 import { mfaCode, newPassword, recoveryCode } from './signing-in';
 
-/** What an invitation's link shows before it is taken up. */
+/** What an invitation's link shows before it is accepted. */
 export const openInvitation = v.object({
   companyName: v.string(),
   invitedBy: v.string(),
   email: v.string(),
-  /** The address has an account already: its owner signs in and joins. */
+  /** Whether the address already has an account, whose owner signs in and joins. */
   hasAccount: v.boolean(),
   /** ISO 8601 in UTC. */
   expiresAt: v.string(),
@@ -27,7 +27,7 @@ export const getInvitation = endpoint({
   failures: { 404: problem, 410: problem, 429: problem },
 });
 
-/** Joins the firm and signs in, as the sign-in page does. */
+/** Joins the firm and signs in, like the sign-in page. */
 export const acceptInvitation = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',

@@ -8,15 +8,15 @@ export const joiningRole = v.picklist(['member', 'reader']);
 export type JoiningRole = v.InferOutput<typeof joiningRole>;
 
 export const joining = v.object({
-  /** Name of the provider; null when the operator has set none up. */
+  /** Name of the provider; null when the operator has not configured one. */
   provider: v.nullable(v.string()),
-  /** Domain of the caller's own address, the only one they decide about. */
+  /** Domain of the caller's own address; callers can decide only about this one. */
   domain: v.string(),
-  /** Whether the operator vouches for the domain; without that nobody joins by it. */
+  /** Whether the operator vouches for the domain; otherwise nobody can join through it. */
   isVouchedFor: v.boolean(),
-  /** As what people of the domain join; null when they do not, or another company has the domain. */
+  /** Role that people of the domain join with; null when they can't join, or when another company has the domain. */
   role: v.nullable(joiningRole),
-  /** Another company lets people of the domain join it. */
+  /** Whether people of the domain join another company. */
   isTaken: v.boolean(),
 });
 export type Joining = v.InferOutput<typeof joining>;

@@ -1,29 +1,28 @@
-/** Passkeys (Web Authentication Level 3). One that has verified its person counts as both factors. */
+/** Passkeys (Web Authentication Level 3). A passkey with user verification counts as two factors. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { id } from '@suite/contract/schema';
 import * as v from 'valibot';
 
-/** What a person calls a passkey. */
 const passkeyName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60));
 
-/** Passkeys of one person at most. */
+/** Maximum number of passkeys per person. */
 export const MAX_PASSKEYS = 20;
 
 export const passkey = v.object({
   id,
   name: v.string(),
-  /** Kept by more than one device. */
+  /** Whether the passkey is stored on more than one device. */
   isSynced: v.boolean(),
   /** ISO 8601 in UTC. */
   createdAt: v.string(),
-  /** Null when it was never signed in with. */
+  /** Null when it was never used for a sign-in. */
   usedAt: v.nullable(v.string()),
 });
 export type Passkey = v.InferOutput<typeof passkey>;
 
-/** As browsers write what an authenticator says (`RegistrationResponseJSON`, `AuthenticationResponseJSON`). */
+/** An authenticator's response as browsers serialize it (`RegistrationResponseJSON`, `AuthenticationResponseJSON`). */
 const text = v.pipe(v.string(), v.maxLength(20_000));
 const credential = {
   id: text,
@@ -59,7 +58,7 @@ export const getPasskeys = endpoint({
   answer: v.array(passkey),
 });
 
-/** Asks for the password again, and for the second factor of an account that has one, before a passkey is added. */
+/** Requires the password, and a recent MFA verification if the account has MFA, before a passkey is added. */
 export const createPasskeyChallenge = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',
@@ -105,7 +104,7 @@ export const removePasskey = endpoint({
   failures: { 404: problem },
 });
 
-/** A challenge for whoever wants to sign in; it says nothing about anybody. */
+/** Returns a challenge for a sign-in; it reveals nothing about any account. */
 export const getPasskeyChallenge = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -121,7 +120,7 @@ export const signInByPasskey = endpoint({
   path: '/identity/v1/passkey-sign-ins',
   auth: 'cookie',
   body: v.object({ credential: assertion, redirectUri: v.optional(v.string()) }),
-  /** As for a sign-in by password. */
+  /** The same as for a sign-in with a password. */
   answer: v.object({ redirectTo: v.string() }),
   failures: { 400: problem, 409: problem, 429: problem },
 });

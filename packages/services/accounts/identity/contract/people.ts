@@ -1,4 +1,4 @@
-/** Who belongs to a company, in which role (§6). */
+/** People of a company and their roles (§6). */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -14,13 +14,13 @@ export const person = v.object({
   email: v.string(),
   role,
   status: personStatus,
-  /** They have an authenticator app or a passkey. */
+  /** Whether they have an authenticator app or a passkey. */
   hasTwoFactor: v.boolean(),
-  /** ISO 8601 in UTC; null when never. */
+  /** ISO 8601 in UTC; null when they have never signed in. */
   lastSignInAt: v.nullable(v.string()),
   joinedAt: v.string(),
   groups: v.array(groupRef),
-  /** Grows with each change; a change says which it was made on. */
+  /** Increases with each change; an update sends the version that it is based on. */
   version: v.number(),
 });
 export type Person = v.InferOutput<typeof person>;
@@ -43,7 +43,7 @@ export const getPeople = endpoint({
     groupId: v.optional(id),
     twoFactor: v.optional(v.picklist(['on', 'off'])),
   }),
-  /** `total` counts all that were found. */
+  /** `total` counts all matches. */
   answer: v.object({ people: v.array(person), total: v.number() }),
 });
 
@@ -57,7 +57,7 @@ export const getPerson = endpoint({
   failures: { 404: problem },
 });
 
-/** Changes role, status, groups or settings of apps, what is given of them; `version` is the one they were read at. */
+/** Changes the given fields: role, status, groups or app settings. `version` is the version that they were read at. */
 export const putPerson = endpoint({
   method: 'PUT',
   base: 'API_BASE_URL',
@@ -76,8 +76,9 @@ export const putPerson = endpoint({
 });
 
 /**
- * Removes a person's authenticator, recovery codes and passkeys and signs them out, so that they can sign in by password and
- * set up anew. Only of somebody who belongs to no other company: another firm's data must not stand on this one's word.
+ * Removes a person's authenticator, recovery codes and passkeys and signs them out, so that they can sign in with their password
+ * and set up again. Refused for people who also belong to another company: one firm must not be able to weaken the protection of
+ * another firm's data.
  */
 export const resetSignIn = endpoint({
   method: 'DELETE',
@@ -89,7 +90,6 @@ export const resetSignIn = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** The caller's role and groups in the firm. */
 export const getOwnMembership = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',

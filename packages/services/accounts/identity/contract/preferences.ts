@@ -1,4 +1,4 @@
-/** Apart from the rest of the account: every page may load it, none does at its start. */
+/** Separate from the rest of the account: any page may load it, but none does at startup. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { isTimeZone } from '@suite/contract/time-zone';
@@ -12,7 +12,7 @@ const isLocale = (text: string) => {
   }
 };
 
-/** How the suite looks and writes for a person; null follows the browser. */
+/** Theme, time zone and locale of a person; null follows the browser. */
 export const preferences = v.object({
   theme: v.nullable(v.picklist(['light', 'dark'])),
   /** IANA name, `Europe/Berlin`. */

@@ -1,29 +1,29 @@
-/** Sign-in by an OpenID provider of the operator's (OpenID Connect Core 1.0, PKCE, RFC 9207). */
+/** Sign-in with the operator's OpenID provider (OpenID Connect Core 1.0, PKCE, RFC 9207). */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import * as v from 'valibot';
 import { mfaCode, recoveryCode } from './signing-in';
 
-/** Why a sign-in by the provider came to nothing, in the login zone's `error` parameter. */
+/** Reasons why a sign-in with the provider failed, in the login zone's `error` parameter. */
 export const providerErrors = [
-  /** The person or the provider called it off. */
+  /** The person or the provider canceled it. */
   'provider_declined',
-  /** It took too long, was repeated, or the provider's answer does not hold. */
+  /** It took too long, was repeated, or the provider's response is invalid. */
   'provider_failed',
-  /** The provider does not answer. */
+  /** The provider does not respond. */
   'provider_unreachable',
-  /** The provider does not vouch for the address, or may not. */
+  /** The provider does not vouch for the address, or is not trusted to. */
   'provider_unverified',
-  /** There is no account with the address, and nobody joins by its domain. */
+  /** No account has the address, and its domain does not let people join. */
   'provider_no_account',
-  /** There is an account, but nothing proves that the address is its owner's. */
+  /** An account has the address, but nothing proves that its owner also owns the address. */
   'provider_unproven',
   'account_deactivated',
 ] as const;
 export type ProviderError = (typeof providerErrors)[number];
 
-/** Leads the browser to the provider. */
+/** Redirects the browser to the provider. */
 export const startProviderSignIn = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -33,7 +33,7 @@ export const startProviderSignIn = endpoint({
   status: 302,
 });
 
-/** Where the provider leads back to. */
+/** The address that the provider redirects back to. */
 export const finishProviderSignIn = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -43,7 +43,9 @@ export const finishProviderSignIn = endpoint({
   status: 302,
 });
 
-/** The second factor of an account that has one, when the provider asked for none; the cookie says whose sign-in it is. */
+/**
+ * Verifies an MFA code for an account with MFA when the provider did not require two factors; the cookie identifies the sign-in.
+ */
 export const proveProviderSignIn = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',
@@ -54,7 +56,7 @@ export const proveProviderSignIn = endpoint({
   failures: { 400: problem, 429: problem },
 });
 
-/** The provider says that a session of its own has ended (OpenID Connect Back-Channel Logout 1.0). */
+/** Receives the provider's notice that one of its sessions has ended (OpenID Connect Back-Channel Logout 1.0). */
 export const providerLogout = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',

@@ -1,4 +1,4 @@
-/** Requests of people for access to an app, and who closed one to them. */
+/** Requests for access to apps, and who closed an app to a person. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -12,23 +12,23 @@ const word = v.pipe(v.string(), v.trim(), v.maxLength(500));
 export const accessRequest = v.object({
   id,
   app,
-  /** Why they ask; empty when they do not say. */
+  /** Reason for the request; may be empty. */
   reason: v.string(),
   state: v.picklist(['open', 'granted', 'refused']),
-  /** What the administrator said to it; empty while nothing. */
+  /** The administrator's comment; empty without one. */
   answer: v.string(),
   askedAt: v.string(),
   decidedAt: v.nullable(v.string()),
-  /** Name of who decided; null while nobody has. */
+  /** Name of the person who decided; null while the request is open. */
   decidedBy: v.nullable(v.string()),
 });
 export type AccessRequest = v.InferOutput<typeof accessRequest>;
 
-/** A request with who asks. */
+/** A request with the person who made it. */
 export const askedRequest = v.object({ ...accessRequest.entries, userId: id, name: v.string(), email: v.string() });
 export type AskedRequest = v.InferOutput<typeof askedRequest>;
 
-/** The caller's own requests, the latest first. */
+/** Returns the caller's own requests, latest first. */
 export const getOwnRequests = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -37,7 +37,7 @@ export const getOwnRequests = endpoint({
   answer: v.array(accessRequest),
 });
 
-/** Asks for an app; repeated while the first request is open, it changes the reason. */
+/** Requests access to an app; while a request is open, changes its reason instead. */
 export const createRequest = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',
@@ -50,16 +50,16 @@ export const createRequest = endpoint({
 });
 
 export const ownClosing = v.object({
-  /** Name of who closed it. */
+  /** Name of the person who closed it. */
   by: v.string(),
   /** ISO 8601 in UTC. */
   at: v.string(),
-  /** The group to which it was closed; null when to the person alone. */
+  /** Group that it was closed to; null when it was closed to this person alone. */
   group: v.nullable(v.string()),
 });
 export type OwnClosing = v.InferOutput<typeof ownClosing>;
 
-/** Who closed an app to the caller; null when it is open, or nobody knows. */
+/** Returns who closed an app to the caller; null when it is open or this is unknown. */
 export const getOwnClosing = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -78,7 +78,7 @@ export const getRequests = endpoint({
   path: '/access/v1/requests',
   auth: 'bearer',
   right: 'admin',
-  /** Unless said, open ones come the oldest first, decided ones the latest first. */
+  /** By default, open requests come oldest first, decided ones latest first. */
   query: v.object({
     ...pageQuery,
     state: v.optional(v.picklist(['open', 'decided']), 'open'),

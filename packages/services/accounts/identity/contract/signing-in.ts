@@ -4,13 +4,13 @@ import { personName } from '@suite/contract/person-name';
 import { email, id } from '@suite/contract/schema';
 import * as v from 'valibot';
 
-/** A password a person chooses: 12 to 200 characters (NIST SP 800-63B §5.1.1.2 asks for length, not for mixtures). */
+/** A new password: 12 to 200 characters (NIST SP 800-63B §5.1.1.2 requires length, not a mix of character types). */
 export const newPassword = v.pipe(v.string(), v.minLength(12), v.maxLength(200));
 
-/** A code of an authenticator app (RFC 6238). */
+/** A code from an authenticator app (RFC 6238). */
 export const mfaCode = v.pipe(v.string(), v.regex(/^\d{6}$/));
 
-/** 120 random bits in base 32, as people type them: letter case, spaces and dashes do not matter. */
+/** 120 random bits in base 32 as typed by a person: case, spaces and dashes are ignored. */
 export const recoveryCode = v.pipe(
   v.string(),
   v.maxLength(60),
@@ -44,7 +44,7 @@ export const signIn = endpoint({
     email,
     password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
     mfaCode: v.optional(mfaCode),
-    /** Stands in for a code when the authenticator is lost; each works once. */
+    /** Replaces the code when the authenticator is lost; each works once. */
     recoveryCode: v.optional(recoveryCode),
     redirectUri: v.optional(v.string()),
   }),
@@ -53,7 +53,7 @@ export const signIn = endpoint({
   failures: { 400: problem, 409: problem, 429: problem, 503: problem },
 });
 
-/** The user as the identity service keeps it (§3). */
+/** A user account (§3). */
 export const user = v.object({ id, email: v.string(), firstName: v.string(), lastName: v.string(), hasEnabledMfa: v.boolean() });
 export type User = v.InferOutput<typeof user>;
 

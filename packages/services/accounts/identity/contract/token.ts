@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What POST /oauth2/token answers (§3). All three are JWTs. */
+/** Response of POST /oauth2/token (§3). All three tokens are JWTs. */
 export const tokenAnswer = v.object({
   access_token: v.string(),
   refresh_token: v.string(),
@@ -8,7 +8,7 @@ export const tokenAnswer = v.object({
 });
 export type TokenAnswer = v.InferOutput<typeof tokenAnswer>;
 
-/** Claims of an access token as they travel (§3, decision 004); lists are comma-separated. */
+/** Claims of an access token as they are encoded (§3, decision 004); lists are comma-separated. */
 export interface AccessTokenClaims {
   keyId: string;
   sessionId: string;
@@ -36,8 +36,8 @@ export interface AccessTokenClaims {
 /** Claims of an id token (§3). */
 export type IdTokenClaims = Pick<AccessTokenClaims, 'userId' | 'firstName' | 'lastName' | 'email' | 'sessionId'>;
 
-/** The scope that names the company a renewed token shall mean (§7). */
+/** Returns the scope that selects the company of a renewed token (§7). */
 export const companyScope = (companyId: string): string => `assigned companyid:${companyId}`;
 
-/** The query parameter a sign-in comes back with (§9). */
+/** Query parameter that carries the code back from a sign-in (§9). */
 export const AUTH_CODE = 'auth_code';

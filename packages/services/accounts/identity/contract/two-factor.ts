@@ -1,23 +1,23 @@
-/** Whether a company asks its people for two-factor authentication. */
+/** Whether a company requires two-factor authentication. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import * as v from 'valibot';
 
 const rule = {
-  /** Who has not proven two factors gets at nothing of the company. */
+  /** If true, people without two-factor authentication can't access any data of the company. */
   isRequired: v.boolean(),
-  /** A sign-in by the OpenID provider counts, whether or not it says that it asked for two factors. */
+  /** If true, a sign-in with the OpenID provider counts, whether or not the provider reports two factors. */
   trustsProvider: v.boolean(),
 };
 
 export const twoFactorRule = v.object({
   ...rule,
-  /** Name of the provider; null when the operator has set none up. */
+  /** Name of the provider; null when the operator has not configured one. */
   provider: v.nullable(v.string()),
-  /** Active people, and how many of them have an authenticator app or a passkey. */
+  /** Number of active people, and how many of them have an authenticator app or a passkey. */
   people: v.number(),
   withTwoFactor: v.number(),
-  /** Whether the session that asks would go on if it were required. */
+  /** Whether the current session would stay valid if it were required. */
   isProven: v.boolean(),
 });
 export type TwoFactorRule = v.InferOutput<typeof twoFactorRule>;

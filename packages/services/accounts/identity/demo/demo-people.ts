@@ -1,6 +1,6 @@
 /**
- * The demo people and companies (decision 005), the same at every start of an empty database: links,
- * tests and scripts may rely on the ids.
+ * The demo people and companies (decision 005). They are the same each time an empty database is set up, so links, tests and
+ * scripts can rely on the ids.
  */
 export const DEMO_PASSWORD = 'Suite-demo-1';
 
@@ -15,9 +15,9 @@ export interface DemoPerson {
   email: string;
   firstName: string;
   lastName: string;
-  /** In the order they were joined. */
+  /** In the order in which the person joined them. */
   companies: DemoCompany[];
-  /** TOTP secret in base 32; the account has MFA on when there is one. */
+  /** TOTP secret in base 32; when set, the account has MFA on. */
   mfaSecret?: string;
   /** Operates the suite, and so may use `internal`. */
   isOperator?: true;
@@ -63,7 +63,7 @@ export const demoPeople = {
   },
 } satisfies Record<string, DemoPerson>;
 
-/** What the start-up prints: whom to sign in as. */
+/** Returns the accounts that are printed at startup. */
 export const demoAccounts = (): { email: string; password: string; companies: string; mfaSecret?: string }[] =>
   Object.values<DemoPerson>(demoPeople).map(({ email, companies, mfaSecret }) => ({
     email,

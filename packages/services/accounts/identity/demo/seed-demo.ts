@@ -4,7 +4,6 @@ import { hashPassword } from '../accounts/password';
 import { companies, memberships, users } from '../schema/accounts';
 import { DEMO_PASSWORD, type DemoPerson, demoCompanies, demoPeople } from './demo-people';
 
-/** The demo companies with their people. */
 export async function seedDemo(database: Database): Promise<void> {
   const people = Object.values<DemoPerson>(demoPeople);
   const rows = people.map(async ({ companies: _companies, mfaSecret, ...person }) => ({

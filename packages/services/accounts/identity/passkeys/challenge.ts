@@ -3,15 +3,15 @@ import type { Database } from '@suite/kernel/database/database';
 import type { Sealing } from '@suite/kernel/sealing/sealing';
 import { spendToken } from '../accounts/spend-token';
 
-/** Milliseconds that a person has for their authenticator. */
+/** Milliseconds that a person has to use their authenticator. */
 export const CHALLENGE_LIFETIME = 600_000;
 
-/** `sign-in`, or the id of who adds a passkey. */
+/** `sign-in`, or the id of the person who adds a passkey. */
 type Purpose = string;
 
 /**
- * Challenges that are recognized by their MAC, so that whoever only asks for one fills no table: 16 random bytes, the moment
- * they end, and the MAC of both and their purpose. Each is answered once.
+ * Creates and verifies challenges by MAC instead of storing them, so that unauthenticated requests can't fill a table. A
+ * challenge is 16 random bytes, its expiry, and the MAC of both and of its purpose. Each can be used once.
  */
 export function createChallenges(sealing: Sealing) {
   const macOf = (body: Buffer, purpose: Purpose) =>
@@ -24,7 +24,10 @@ export function createChallenges(sealing: Sealing) {
       body.writeBigUInt64BE(BigInt(now + CHALLENGE_LIFETIME), 16);
       return new Uint8Array(Buffer.concat([body, macOf(body, purpose)]));
     },
-    /** Uses a challenge up, in base64url. @returns whether it was made for the purpose, still lives, and is new */
+    /**
+     * Spends a challenge, given in base64url. @returns whether it was made for the purpose, has not expired and was not used
+     * before
+     */
     async spend(database: Database, text: string, purpose: Purpose, now: number): Promise<boolean> {
       const bytes = Buffer.from(text, 'base64url');
       if (bytes.length !== 56) return false;

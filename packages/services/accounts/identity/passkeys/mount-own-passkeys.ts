@@ -34,7 +34,7 @@ const answerOf = ({ id, name, isSynced, createdAt, usedAt }: Row): Passkey => ({
 
 const unknown = () => new SuiteError('not_found', 'There is no such passkey.');
 
-/** The passkeys of the own account: add, name, remove. */
+/** Mounts the routes of the caller's own passkeys: add, rename, remove. */
 export function mountOwnPasskeys(app: App, identity: Identity, challenges: Challenges): void {
   const ofCaller = (userId: string, passkeyId: string) => {
     if (!isUuid(passkeyId)) throw unknown();
@@ -70,7 +70,7 @@ export function mountOwnPasskeys(app: App, identity: Identity, challenges: Chall
       const own = await database.select().from(passkeys).where(eq(passkeys.userId, userId));
       if (own.length >= MAX_PASSKEYS) throw new SuiteError('limit_reached', `An account has at most ${MAX_PASSKEYS} passkeys.`);
       const { rpID, rpName } = relyingParty(place);
-      // Loaded with the first passkey.
+      // Loaded only when the first passkey is added.
       const { generateRegistrationOptions } = await import('@simplewebauthn/server');
       return {
         ...(await generateRegistrationOptions({

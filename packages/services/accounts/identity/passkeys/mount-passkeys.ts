@@ -17,7 +17,7 @@ import { challengeOf, relyingParty } from './relying-party';
 
 const wrong = () => new SuiteError('wrong_passkey', 'This passkey is not known here, or what it says does not hold.');
 
-/** Signing in by a passkey that has verified its person, by fingerprint, face or PIN: it stands for both factors. */
+/** Mounts sign-in with a passkey. With user verification by fingerprint, face or PIN, it counts as two factors. */
 export function mountPasskeys(app: App, identity: Identity): void {
   const challenges = createChallenges(identity.sealing);
   mountOwnPasskeys(app, identity, challenges);
@@ -61,7 +61,7 @@ export function mountPasskeys(app: App, identity: Identity): void {
     },
   );
 
-  /** Whose passkey has answered one of our challenges, for the first time. */
+  /** Returns the owner of the passkey that signed one of our challenges, which must be unused. */
   async function prove(
     credential: Parameters<typeof assertionOf>[0],
     { rpID, origins }: ReturnType<typeof relyingParty>,
@@ -88,7 +88,7 @@ export function mountPasskeys(app: App, identity: Identity): void {
     }).catch(() => undefined);
     if (!answer?.verified) return undefined;
     const { newCounter, credentialBackedUp } = answer.authenticationInfo;
-    // Of two answers side by side with a count, one may be a copy's.
+    // If two responses with a signature counter arrive at the same time, one may come from a cloned passkey.
     const { rowCount } = await database.execute(sql`
       UPDATE identity.passkeys SET counter = ${newCounter}, is_synced = ${credentialBackedUp}, used_at = ${new Date(now)}
       WHERE id = ${id} AND (counter < ${newCounter} OR ${newCounter} = 0)`);
@@ -102,7 +102,7 @@ const isDeactivated = sql<boolean | null>`
 type Verify = typeof import('@simplewebauthn/server')['verifyAuthenticationResponse'];
 type Assertion = Parameters<Verify>[0]['response'];
 
-/** As the library's types want it; null and absent are the same to it. */
+/** Matches the types of the library, which treats null and missing values alike. */
 const assertionOf = (credential: {
   id: string;
   rawId: string;

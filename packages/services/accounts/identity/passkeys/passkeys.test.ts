@@ -51,7 +51,7 @@ onEachDatabase('passkeys', (kind) => {
     return entries.map(({ action }) => action).filter((action) => action.includes('passkey'));
   };
 
-  it('is added after the password, named, signs in past both factors, and is removed', async () => {
+  it('is added after entering the password, renamed, used to sign in without further factors, and removed', async () => {
     const options = await challenge();
     expect(options).toMatchObject({
       rp: { id: 'localhost', name: 'Firm Suite' },
@@ -79,7 +79,7 @@ onEachDatabase('passkeys', (kind) => {
     expect(await newEntries()).toEqual(['account.passkey-added', 'account.passkey-removed']);
   });
 
-  it('is not added with a wrong password, nor without the second factor of an account that has one', async () => {
+  it('is not added with a wrong password, or without MFA verification on an account with MFA', async () => {
     expect(await challenge('wrong')).toMatchObject({ code: 'wrong_password' });
     const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
     await platform.database.update(users).set({ hasEnabledMfa: true, mfaSecret: secret }).where(eq(users.id, person.id));
@@ -94,11 +94,11 @@ onEachDatabase('passkeys', (kind) => {
     ['of the sign-in page', { origin: LOGIN }],
     ['for another host', { rpID: 'evil.example' }],
     ['without a fingerprint or PIN', { isVerified: false }],
-  ])('is not added when it was made %s', async (_case, ceremony) => {
+  ])('is not added when it was created %s', async (_case, ceremony) => {
     expect(await add(ceremony)).toMatchObject({ status: 400, body: { code: 'wrong_passkey' } });
   });
 
-  it('is not added by a challenge of somebody else, of a sign-in, of ten minutes ago, or of nobody', async () => {
+  it('is not added with a challenge for another person, from a sign-in, from ten minutes ago, or from elsewhere', async () => {
     const other = await (await addPerson(platform, { companyId })).signIn();
     const theirs = await other.send(`/identity/v1/users/${other.id}/passkey-challenges`, { body: { password: DEMO_PASSWORD } });
     const { challenge: ofSignIn } = await (await new Browser(platform).send('/identity/v1/passkey-challenge')).json();
@@ -115,12 +115,12 @@ onEachDatabase('passkeys', (kind) => {
     ['for another host', { rpID: 'evil.example' }],
     ['without a fingerprint or PIN', { isVerified: false }],
     ['of no challenge of ours', { challenge: 'AAAA' }],
-  ])('signs nobody in by an answer %s', async (_case, ceremony) => {
+  ])('signs nobody in with a response %s', async (_case, ceremony) => {
     await add();
     expect(await signIn(ceremony)).toMatchObject({ status: 400, body: { code: 'wrong_passkey' } });
   });
 
-  it('takes each answer once, and none of a copy that counts behind', async () => {
+  it('accepts each response once, and rejects a clone whose counter is behind', async () => {
     await add();
     const first = await signIn();
     expect(first.status).toBe(200);
@@ -129,13 +129,13 @@ onEachDatabase('passkeys', (kind) => {
     expect(await signIn()).toMatchObject({ status: 400, body: { code: 'wrong_passkey' } });
   });
 
-  it('signs nobody in whom their firm has deactivated', async () => {
+  it('does not sign in people whom their firm has deactivated', async () => {
     await add();
     await platform.database.update(memberships).set({ deactivatedAt: new Date() }).where(eq(memberships.userId, person.id));
     expect(await signIn()).toMatchObject({ status: 409, body: { code: 'account_deactivated' } });
   });
 
-  it('lets a client guess thirty times, and no more', async () => {
+  it('limits a client to thirty attempts', async () => {
     const browser = new Browser(platform);
     browser.client = '203.0.113.7';
     const statuses = [];
@@ -144,7 +144,7 @@ onEachDatabase('passkeys', (kind) => {
     expect(statuses[30]).toBe(429);
   });
 
-  it('is removed by an administrator who resets the sign-in of somebody of their firm alone', async () => {
+  it('is removed when an administrator resets the sign-in of a person who belongs only to their firm', async () => {
     await add();
     const boss = await (await addPerson(platform, { companyId, role: 'administrator' })).signIn();
     const reset = () => boss.send(`/access/v1/people/${person.id}/sign-in-methods`, { method: 'DELETE' });

@@ -2,20 +2,20 @@ import { type Place, zoneOrigin } from '@suite/zones/addresses';
 import { SUITE_NAME } from '@suite/zones/zones';
 
 /**
- * Whom passkeys are for: the host where people sign in and keep their account, and no other host of the suite, so that a
- * script of another one can ask for none.
+ * Returns the relying party of passkeys: the host where people sign in and manage their account. A script on another host of the
+ * suite can't request a passkey.
  */
 export function relyingParty(place: Place) {
   const login = zoneOrigin(place, 'login');
   return {
     rpID: new URL(login).hostname,
     rpName: SUITE_NAME,
-    /** Pages that may ask for a passkey to be made, and to be used. */
+    /** Origins of the pages that may create and use a passkey. */
     origins: { make: zoneOrigin(place, 'identity-profile'), use: login },
   };
 }
 
-/** The challenge that an authenticator has answered, as its client data says. */
+/** Returns the challenge from an authenticator's client data; empty when it is invalid. */
 export function challengeOf(clientDataJSON: string): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));

@@ -4,7 +4,7 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const WITH_CREDENTIAL = 0x40;
 
-/** CBOR (RFC 8949) of the few shapes that an authenticator writes. */
+/** Encodes CBOR (RFC 8949), limited to the few types that an authenticator writes. */
 function head(major: number, length: number): Buffer {
   if (length < 24) return Buffer.from([(major << 5) | length]);
   if (length < 256) return Buffer.from([(major << 5) | 24, length]);
@@ -19,15 +19,15 @@ const sha256 = (data: Buffer | string) => createHash('sha256').update(data).dige
 
 interface Ceremony {
   challenge: string;
-  /** Page that asks. */
+  /** Origin of the page that makes the request. */
   origin: string;
-  /** Host that it asks for. */
+  /** Host that the passkey is requested for. */
   rpID?: string;
   /** Whether the person gave a fingerprint or PIN. */
   isVerified?: boolean;
 }
 
-/** An authenticator in software, with one passkey of ES256, which says what a test wants it to. */
+/** Creates a software authenticator with one ES256 passkey, whose responses a test controls. */
 export function softwareAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -53,7 +53,7 @@ export function softwareAuthenticator() {
 
   return {
     id: credential.id,
-    /** What it answers to `navigator.credentials.create`. */
+    /** Returns the result of `navigator.credentials.create`. */
     make(ceremony: Ceremony) {
       const length = Buffer.from([0, id.length]);
       const authData = authenticatorData(ceremony, Buffer.concat([Buffer.alloc(16), length, id, coseKey]));
@@ -68,7 +68,7 @@ export function softwareAuthenticator() {
         },
       };
     },
-    /** What it answers to `navigator.credentials.get`. */
+    /** Returns the result of `navigator.credentials.get`. */
     use(ceremony: Ceremony, { userHandle = '' } = {}) {
       count += 1;
       const data = clientData('webauthn.get', ceremony);
@@ -85,7 +85,7 @@ export function softwareAuthenticator() {
         },
       };
     },
-    /** Counts from the beginning again, as a copy would. */
+    /** Resets the signature counter, as a cloned passkey would. */
     rewind() {
       count = 0;
     },

@@ -3,21 +3,21 @@ import type { Place } from '@suite/zones/addresses';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
-/** Milliseconds that a person has for the provider's pages, and then for their second factor. */
+/** Milliseconds that a person has for the provider's pages, and again for their MFA code. */
 export const ATTEMPT_LIFETIME = 600_000;
 
-/** What this service knows of a sign-in while the person is at the provider. */
+/** State of a sign-in while the person is at the provider. */
 export interface Attempt {
   state: string;
   nonce: string;
   verifier: string;
-  /** Where it leads. */
+  /** The address to return to after the sign-in. */
   redirectUri: string;
   /** Milliseconds since 1970. */
   expiresAt: number;
 }
 
-/** A sign-in that lacks the second factor. */
+/** A sign-in that still needs an MFA code. */
 export interface Unproven {
   id: string;
   userId: string;
@@ -30,14 +30,14 @@ const scope = { httpOnly: true, secure: true, sameSite: 'Lax', path: '/identity/
 
 const nameOf = ({ environment }: Place, noun: string) => `__Secure-${environment === 'prod' ? '' : `${environment}-`}${noun}`;
 
-/** Sign-ins in two tabs have two cookies. */
+/** Gives sign-ins in two tabs separate cookies. */
 const attemptName = (place: Place, state: string) => nameOf(place, `provider-${state.slice(0, 8)}`);
 
 const proofName = (place: Place) => nameOf(place, 'provider-proof');
 
 /**
- * A sign-in under way is kept by the browser that makes it, in sealed cookies that no script reads: so another browser
- * cannot finish it, and whoever only asks for sign-ins fills no table.
+ * Stores a sign-in in progress in sealed HttpOnly cookies of the browser that started it. So another browser can't finish it, and
+ * unauthenticated requests can't fill a table.
  */
 export function createAttemptCookies(sealing: Sealing) {
   const read = <T extends { expiresAt: number }>(context: Context, name: string, purpose: string, now: number) => {
@@ -54,7 +54,7 @@ export function createAttemptCookies(sealing: Sealing) {
   return {
     keepAttempt: (context: Context, place: Place, attempt: Attempt) =>
       write(context, attemptName(place, attempt.state), 'provider attempt', attempt),
-    /** The attempt of a state, which ends with this. */
+    /** Returns the attempt with the state and deletes its cookie. */
     takeAttempt(context: Context, place: Place, state: string, now: number): Attempt | undefined {
       if (!/^[\w-]{43}$/.test(state)) return undefined;
       const name = attemptName(place, state);

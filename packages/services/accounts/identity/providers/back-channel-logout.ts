@@ -8,13 +8,13 @@ import type { Providers } from './mount-providers';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
-/** Seconds that a logout token may be old, and milliseconds that its id is remembered. */
+/** Maximum age of a logout token in seconds, and how long its id is remembered in milliseconds. */
 const LIFETIME = 300;
 
 /**
- * Ends the sessions that a logout token names, by the provider's session or else by the person (OpenID Connect Back-Channel
- * Logout 1.0 §2.6).
- * @throws SuiteError `invalid_request` when the token does not hold, or was obeyed before
+ * Ends the sessions that a logout token identifies, by the provider's session or otherwise by the person (OpenID Connect
+ * Back-Channel Logout 1.0 §2.6).
+ * @throws SuiteError `invalid_request` when the token is invalid or was already used
  */
 export async function obeyLogout({ provider, database, clock, logger }: Providers, token: string): Promise<void> {
   const { issuer, clientId: audience } = provider.settings;

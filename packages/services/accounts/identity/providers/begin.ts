@@ -8,10 +8,10 @@ import { allowedRedirect } from '../accounts/redirect-uri';
 import { finishProviderSignIn } from '../contract/providers';
 import { ATTEMPT_LIFETIME, type AttemptCookies } from './attempt-cookie';
 
-/** Where the provider leads back to; the operator registers it there. */
+/** Returns the address that the provider redirects back to; the operator registers it with the provider. */
 export const callbackOf = (place: Place): string => apiOrigin(place) + pathOf(finishProviderSignIn, {});
 
-/** Bytes of an address that a cookie has room for beside the rest; a longer one is not returned to. */
+/** Maximum length of a redirect address, so that it fits into a cookie with the rest; longer addresses are ignored. */
 const LONGEST = 2000;
 
 interface Begin {
@@ -22,7 +22,7 @@ interface Begin {
   now: number;
 }
 
-/** The address at the provider that a sign-in begins at. @throws when the provider cannot be asked */
+/** Returns the provider's address that starts a sign-in. @throws when the provider is unreachable */
 export async function begin(context: Context, { provider, cookies, place, redirectUri = '', now }: Begin): Promise<string> {
   const { openid, config } = await provider.ready();
   const [state, nonce, verifier] = [newSecret(), newSecret(), newSecret()];

@@ -8,7 +8,7 @@ import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platf
 import { demoCompanies } from '../demo/demo-people';
 import { joiningDomains } from '../schema/providers';
 
-/** The pages of a provider as a browser without script walks through them. */
+/** Walks through a provider's pages like a browser without JavaScript. */
 function walker() {
   const cookies = new Map<string, string>();
   async function ask(url: string, form?: Record<string, string>): Promise<{ url: string; html: string }> {
@@ -54,7 +54,7 @@ onOneDatabase('a certified OpenID provider', (kind) => {
     child.kill();
   });
 
-  /** Signs in at the provider's own pages; answers where the suite then leads. */
+  /** Signs in on the provider's own pages; returns the address that the suite then redirects to. */
   async function comeBack(browser: Browser, login: string): Promise<string> {
     const { ask, submit } = walker();
     const begin = await browser.send('/identity/v1/oauth2/provider');
@@ -65,7 +65,7 @@ onOneDatabase('a certified OpenID provider', (kind) => {
     return (await browser.send(pathname + search)).headers.get('Location') ?? '';
   }
 
-  it('brings a new colleague in by its own pages, and is told when they log out', async () => {
+  it('signs in a new colleague through its own pages, and receives their logout', async () => {
     const browser = new Browser(platform);
     const landed = new URL(await comeBack(browser, 'gwen@moss.example'));
     browser.origin = landed.origin;
@@ -81,7 +81,7 @@ onOneDatabase('a certified OpenID provider', (kind) => {
     expect((await walker().ask(away)).html).toContain(`action="${issuer}/session/end/confirm"`);
   });
 
-  it('brings nobody in whose address it has not verified', async () => {
+  it('signs in nobody whose address it has not verified', async () => {
     const { searchParams } = new URL(await comeBack(new Browser(platform), 'unverified@moss.example'));
     expect(searchParams.get('error')).toBe('provider_unverified');
   });

@@ -19,16 +19,16 @@ interface Means {
   database: Database;
   facts: Facts;
   now: number;
-  /** Of a person that the provider brings, whose password nobody knows. */
+  /** Password hash for a new account; nobody knows the password. */
   unknownPasswordHash: string;
   label: string;
 }
 
 /**
- * Whose account it is: the one that was linked before, or the one with the address that the provider vouches for, or a
- * new one where people join by the address's domain. In one transaction.
+ * Finds the account of a person who signed in with the provider: the linked account, otherwise the account with the address that
+ * the provider vouches for, otherwise a new account if the address's domain lets people join. Runs in one transaction.
  *
- * An account whose address nothing proves is not linked: somebody else may have made it and still know its password.
+ * An account whose address is not proven is never linked: somebody else may have created it and may still know its password.
  */
 export async function findPerson(means: Means, person: ProviderPerson): Promise<Found | NotFound> {
   const { database, now } = means;
@@ -65,7 +65,7 @@ async function findLinked(database: Database, { issuer, subject }: ProviderPerso
   return found;
 }
 
-/** Only where they become a member of a company at once. */
+/** Creates an account only if the person becomes a member of a company at the same time. */
 async function newPerson(means: Means, { firstName, lastName }: ProviderPerson, email: string) {
   const { database, now, unknownPasswordHash: passwordHash } = means;
   if (!(await joinByDomain({ ...means, email }))) return undefined;

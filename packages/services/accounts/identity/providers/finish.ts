@@ -18,13 +18,13 @@ export interface Finished extends Found {
 interface Answer {
   place: Place;
   attempt: Attempt;
-  /** The query that the provider led back with. */
+  /** Query string of the provider's redirect. */
   search: string;
 }
 
 /**
- * What the provider's answer leads to. openid-client checks state, `iss` (RFC 9207) and the id token: its signature, issuer,
- * audience, nonce and times.
+ * Completes a sign-in with the provider's response. openid-client checks state, `iss` (RFC 9207) and the id token: its signature,
+ * issuer, audience, nonce and times.
  */
 export async function finish(providers: Providers, { place, attempt, search }: Answer): Promise<Finished | ProviderError> {
   const { database, facts, clock, provider } = providers;
@@ -41,7 +41,7 @@ export async function finish(providers: Providers, { place, attempt, search }: A
   return typeof found === 'string' ? found : { ...found, person, idToken: told.idToken };
 }
 
-/** What the provider says of the person; whatever is wrong with that, nobody is signed in. */
+/** Requests the provider's claims about the person; any error means that nobody is signed in. */
 async function ask({ provider, logger }: Providers, { place, attempt, search }: Answer) {
   const { openid, config } = await provider.ready();
   const address = new URL(callbackOf(place));
@@ -63,7 +63,7 @@ async function ask({ provider, logger }: Providers, { place, attempt, search }: 
   }
 }
 
-/** Many providers put the address into the answer of their userinfo endpoint alone. */
+/** Many providers return the address only from their userinfo endpoint. */
 async function withUserInfo(
   openid: typeof import('openid-client'),
   config: Configuration,

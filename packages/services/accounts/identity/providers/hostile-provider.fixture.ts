@@ -7,7 +7,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
 type Claims = JWTPayload & Record<string, unknown>;
 
-/** An OpenID provider that says of the next person what a test wants it to, right or wrong. */
+/** Opens an OpenID provider whose claims a test controls, valid or not. */
 export async function openHostileProvider() {
   const app = new Hono();
   const server = createAdaptorServer(app);
@@ -16,7 +16,7 @@ export async function openHostileProvider() {
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
   const [{ privateKey, publicKey }, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
   const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
-  /** Codes that were handed out, with what they stand for. */
+  /** Issued codes with what each was issued for. */
   const codes = new Map<string, { claims: Claims; challenge: string; isForeign: boolean }>();
 
   const sign = (claims: Claims, { isForeign = false, typ = 'JWT', kid = 'one' } = {}) =>
@@ -36,7 +36,7 @@ export async function openHostileProvider() {
       code_challenge_methods_supported: ['S256'],
     }),
   );
-  /** How often it was asked for its keys. */
+  /** Number of requests for its keys. */
   const asked = { keys: 0 };
   app.get('/jwks', (context) => {
     asked.keys++;
@@ -60,8 +60,8 @@ export async function openHostileProvider() {
     asked,
     sign,
     /**
-     * The query that the provider leads back with from the address a sign-in went to.
-     * @param changes of the id token's claims
+     * Returns the query that the provider redirects back with, for the address that a sign-in went to.
+     * @param changes overrides for claims of the id token
      */
     answer(address: string, changes: Claims = {}, { isForeign = false } = {}): URLSearchParams {
       const asked = new URL(address).searchParams;

@@ -12,16 +12,16 @@ interface Joining {
   database: Database;
   facts: Facts;
   now: number;
-  /** Absent to ask only whether somebody with the address would join a company. */
+  /** Omit it to check only whether a person with the address would join a company. */
   userId?: string;
   /** An address that the provider vouches for. */
   email: string;
 }
 
 /**
- * Makes a person a member of the company whose administrator lets people of their domain join, unless they ever were one:
- * whom an administrator has deactivated stays so.
- * @returns whether a company takes people of the domain
+ * Makes a person a member of the company whose administrator lets people of their domain join. Does nothing if they ever were a
+ * member, so that deactivated people stay deactivated.
+ * @returns whether a company lets people of the domain join
  */
 export async function joinByDomain({ database, facts, now, userId, email }: Joining): Promise<boolean> {
   const [joining] = await database

@@ -11,7 +11,7 @@ import type { Identity } from '../accounts/identity';
 import { getJoining, type Joining, putJoining } from '../contract/joining';
 import { joiningDomains } from '../schema/providers';
 
-/** Whether people join a company by their e-mail domain: an administrator decides about the domain of their own address. */
+/** Mounts the routes for joining by e-mail domain. Administrators can decide only about the domain of their own address. */
 export function mountJoining(app: App, identity: Identity): void {
   const settings = identity.provider?.settings;
 

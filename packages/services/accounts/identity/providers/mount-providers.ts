@@ -24,7 +24,7 @@ export interface Providers extends Identity {
   cookies: AttemptCookies;
 }
 
-/** Sign-in by the operator's OpenID provider; without one its addresses lead nowhere. */
+/** Mounts sign-in with the operator's OpenID provider; without one, its routes lead nowhere. */
 export function mountProviders(app: App, identity: Identity): void {
   const cookies = createAttemptCookies(identity.sealing);
   const configured = (): Providers => {
@@ -104,7 +104,7 @@ interface LetIn {
   redirectUri: string;
 }
 
-/** The address to go on to, with a code as every sign-in gives it. @throws SuiteError `redirect_uri_not_allowed` */
+/** Returns the address to continue at, with a code like every sign-in. @throws SuiteError `redirect_uri_not_allowed` */
 export async function letIn(identity: Identity, context: AppContext, { email, redirectUri, ...signedIn }: LetIn) {
   const redirect = allowedRedirect(redirectUri, signedIn.place);
   if (!redirect) throw new SuiteError('redirect_uri_not_allowed', 'The address to return to is not an address of this suite.');
@@ -112,12 +112,12 @@ export async function letIn(identity: Identity, context: AppContext, { email, re
   return giveCode(identity, context, { ...signedIn, attempt, redirect });
 }
 
-/** A sign-in begins at a page of the suite: another site starts none in somebody's name. @throws SuiteError `forbidden` */
+/** Requires that a sign-in starts on a page of the suite, so that other sites can't start one. @throws SuiteError `forbidden` */
 function insistOnOwnPage(context: AppContext): void {
   if (context.req.header('Sec-Fetch-Site') === 'cross-site') throw new SuiteError('forbidden', 'Sign in at the sign-in page.');
 }
 
-/** The login zone, which says what went wrong. */
+/** Returns the address of the login page, which shows the error. */
 function loginWith(place: Place, error: ProviderError, redirectUri?: string): string {
   const login = new URL(zoneUrl(place, 'login'));
   login.searchParams.set('error', error);

@@ -1,6 +1,6 @@
 /**
- * A certified OpenID provider (`oidc-provider`) as a process of its own, for tests: its own login and consent pages, PKCE,
- * logout with a page that asks, logout tokens. Whoever signs in is who they say, with that name as their e-mail address.
+ * A certified OpenID provider (`oidc-provider`) in a separate process for tests, with its own login and consent pages, PKCE, a
+ * logout page that asks for confirmation, and logout tokens. It accepts any name at sign-in and uses it as the e-mail address.
  *
  *     node openid-provider.fixture.mjs PORT API_ORIGIN
  */

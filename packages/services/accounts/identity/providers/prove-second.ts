@@ -14,7 +14,7 @@ import { letIn, type Providers } from './mount-providers';
 
 const over = () => new SuiteError('sign_in_over', 'The sign-in took too long, or was finished. Start again.');
 
-/** The account's own second factor, after a sign-in by a provider that has asked for none. */
+/** Mounts the MFA verification of an account after a sign-in with a provider that did not require two factors. */
 export function mountProof(app: App, identity: Identity, configured: () => Providers): void {
   route(
     app,

@@ -14,7 +14,7 @@ const PATH = '/identity/v1/oauth2/provider';
 const HOME = 'http://localhost:3000/home/#/dashboard';
 const companyId = demoCompanies.quaystone.id;
 
-onEachDatabase('sign-in by an OpenID provider', (kind) => {
+onEachDatabase('sign-in with an OpenID provider', (kind) => {
   let provider: HostileProvider;
   let platform: TestPlatform;
   let browser: Browser;
@@ -41,7 +41,7 @@ onEachDatabase('sign-in by an OpenID provider', (kind) => {
     (await browser.send(path, { headers })).headers.get('Location') ?? '';
   const begin = () => leadsTo(`${PATH}?redirect_uri=${encodeURIComponent(HOME)}`);
   const comeBack = (query: URLSearchParams) => leadsTo(`${PATH}/callback?${query}`);
-  /** Where a sign-in ends whose id token says so: a code of the suite, or an error. */
+  /** Signs in with an id token that has the given claims; returns the page where the sign-in ends with a code, or the error. */
   const outcome = async (...[changes, options]: [Parameters<HostileProvider['answer']>[1]?, { isForeign?: boolean }?]) =>
     endOf(await comeBack(provider.answer(await begin(), changes, options)));
   const endOf = (address: string) => {
@@ -55,7 +55,7 @@ onEachDatabase('sign-in by an OpenID provider', (kind) => {
   };
   const newAddress = () => `p-${crypto.randomUUID()}@people.example`;
 
-  it('goes to the provider with state, nonce and PKCE, and comes back signed in at the page that was asked for', async () => {
+  it('goes to the provider with state, nonce and PKCE, and returns signed in to the requested page', async () => {
     const { email, id } = await proven(newAddress());
     const address = await begin();
     const { origin, searchParams } = new URL(address);
@@ -81,7 +81,7 @@ onEachDatabase('sign-in by an OpenID provider', (kind) => {
     ]);
   });
 
-  it('knows an account again by the provider’s own name for it, though its address has changed there', async () => {
+  it('recognizes an account by the provider’s own id after its address has changed there', async () => {
     const { email } = await proven(newAddress());
     expect(await outcome({ email, sub: 'changed' })).toBe('in /home/');
     expect(await outcome({ email: 'else@moss.example', email_verified: false, sub: 'changed' })).toBe('in /home/');
@@ -100,18 +100,18 @@ onEachDatabase('sign-in by an OpenID provider', (kind) => {
     ['a foreign issuer', { iss: 'https://evil.example' }, 'provider_failed'],
     ['another audience', { aud: 'somebody else' }, 'provider_failed'],
     ['an id token that has expired', { exp: Math.floor(Date.now() / 1000) - 60 }, 'provider_failed'],
-  ])('signs nobody in by %s', async (_case, claims, error) => {
+  ])('signs nobody in with %s', async (_case, claims, error) => {
     const { email } = await proven(newAddress());
     expect(await outcome({ email, ...claims })).toBe(error);
     expect(await platform.database.$count(providerAccounts)).toBe(0);
   });
 
-  it('signs nobody in by an id token of a foreign key', async () => {
+  it('signs nobody in with an id token signed by a foreign key', async () => {
     const { email } = await proven(newAddress());
     expect(await outcome({ email }, { isForeign: true })).toBe('provider_failed');
   });
 
-  it('takes the answer of the provider that it asked alone (RFC 9207)', async () => {
+  it('accepts a response only from the provider that was asked (RFC 9207)', async () => {
     const { email } = await proven(newAddress());
     const mixedUp = provider.answer(await begin(), { email });
     mixedUp.set('iss', 'https://other.example');
@@ -121,7 +121,7 @@ onEachDatabase('sign-in by an OpenID provider', (kind) => {
     expect(endOf(await comeBack(silent))).toBe('provider_failed');
   });
 
-  it('takes each state once, each code once, and neither in another browser', async () => {
+  it('accepts each state once, each code once, and neither in another browser', async () => {
     const { email } = await proven(newAddress());
     const query = provider.answer(await begin(), { email });
     const kept = new Map(browser.cookies);
@@ -141,36 +141,36 @@ onEachDatabase('sign-in by an OpenID provider', (kind) => {
     expect(endOf(await comeBack(new URLSearchParams({ state: 'x', code: 'y' })))).toBe('provider_failed');
   });
 
-  it('takes no answer after ten minutes', async () => {
+  it('rejects a response after ten minutes', async () => {
     const { email } = await proven(newAddress());
     const query = provider.answer(await begin(), { email });
     platform.time.now += 600_001;
     expect(endOf(await comeBack(query))).toBe('provider_failed');
   });
 
-  it('says so when the person calls it off there, and keeps where they were going', async () => {
+  it('reports when the person cancels at the provider, and remembers the page to return to', async () => {
     const state = new URL(await begin()).searchParams.get('state') ?? '';
     const back = new URL(await comeBack(new URLSearchParams({ error: 'access_denied', state, iss: provider.issuer })));
     expect(`${back.origin}${back.pathname}`).toBe('http://localhost:3015/login/');
     expect(Object.fromEntries(back.searchParams)).toEqual({ error: 'provider_declined', redirect_uri: HOME });
   });
 
-  it('is begun by no other site', async () => {
+  it("can't be started by another site", async () => {
     expect((await browser.send(PATH, { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403);
   });
 
-  it('leads to no address outside of the suite', async () => {
+  it('never redirects outside of the suite', async () => {
     const { email } = await proven(newAddress());
     const address = await leadsTo(`${PATH}?redirect_uri=${encodeURIComponent('https://evil.example/home/')}`);
     expect(endOf(await comeBack(provider.answer(address, { email })))).toBe('in /auth-redirect/');
   });
 
-  it('does not link an account whose address nothing proves: somebody else may have made it', async () => {
+  it('does not link an account whose address is not proven, because somebody else may have created it', async () => {
     const { email } = await addPerson(platform, { companyId, email: newAddress() });
     expect(await outcome({ email })).toBe('provider_unproven');
   });
 
-  it('asks for the second factor of an account that has one, unless the provider did', async () => {
+  it('asks accounts with MFA for a code, unless the provider required two factors', async () => {
     const { id, email } = await proven(newAddress());
     const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
     await platform.database.update(users).set({ hasEnabledMfa: true, mfaSecret: secret }).where(eq(users.id, id));
@@ -208,7 +208,7 @@ onEachDatabase('sign-in by an OpenID provider', (kind) => {
       return rows[0];
     };
 
-    it('makes an account and a member with the first sign-in, and says so in the audit log', async () => {
+    it('creates an account and a membership at the first sign-in, and records both in the audit log', async () => {
       await joining();
       const email = `new-${crypto.randomUUID()}@moss.example`;
       expect(await outcome({ email, sub: email })).toBe('in /home/');
@@ -222,13 +222,13 @@ onEachDatabase('sign-in by an OpenID provider', (kind) => {
       expect((await new Browser(platform).submit(email)).status).toBe(400);
     });
 
-    it('takes nobody of a subdomain, or of a domain that ends alike', async () => {
+    it('does not apply to subdomains, or to domains with the same ending', async () => {
       await joining();
       expect(await outcome({ email: 'x@sub.moss.example' })).toBe('provider_unverified');
       expect(await outcome({ email: 'x@notmoss.example' })).toBe('provider_unverified');
     });
 
-    it('does not bring back whom an administrator has deactivated', async () => {
+    it('does not reactivate people whom an administrator has deactivated', async () => {
       await joining();
       const email = `gone-${crypto.randomUUID()}@moss.example`;
       expect(await outcome({ email, sub: email })).toBe('in /home/');
@@ -238,7 +238,7 @@ onEachDatabase('sign-in by an OpenID provider', (kind) => {
     });
   });
 
-  it('without an unreachable provider the sign-in page says so', async () => {
+  it('the sign-in page reports an unreachable provider', async () => {
     const alone = await openTestPlatform(kind, {
       openidProvider: { issuer: 'http://localhost:9', clientId: 's', clientSecret: undefined, label: 'No', domains: [] },
     });

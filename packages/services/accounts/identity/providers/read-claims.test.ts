@@ -3,7 +3,7 @@ import { readClaims } from './read-claims';
 const settings = { issuer: 'https://id.example', clientId: 'suite', clientSecret: 'secret', label: 'Id', domains: [] };
 const isProven = (claims: object) => readClaims({ iss: 'https://id.example', sub: '1', ...claims }, settings).hasProvenFactor;
 
-describe('what a provider says of how somebody signed in (RFC 8176 §2)', () => {
+describe("the provider's claims about how a person signed in (RFC 8176 §2)", () => {
   test.each([
     [['mfa']],
     [['pwd', 'otp']],
@@ -25,7 +25,7 @@ describe('what a provider says of how somebody signed in (RFC 8176 §2)', () => 
     [['pwd', 'pin', 'kba']],
     [['otp', 'hwk', 'swk', 'sms', 'tel', 'sc', 'pop']],
     [['face', 'fpt', 'iris', 'retina', 'vbm']],
-    // A place, a risk, a channel, a presence and a domain sign-in are no factors.
+    // Location, risk, channel, presence and domain sign-in are not factors.
     [['pwd', 'geo', 'rba', 'mca', 'user', 'wia']],
     [['otp', 'geo', 'rba', 'mca', 'user', 'wia']],
     [['unknown', 'pwd']],
@@ -34,7 +34,7 @@ describe('what a provider says of how somebody signed in (RFC 8176 §2)', () => 
     [undefined],
   ])('%p counts as one', (amr) => expect(isProven({ amr })).toBe(false));
 
-  it('takes the classes that require two factors, not those that require resistance to phishing', () => {
+  it('accepts the classes that require two factors, but not those that require phishing resistance', () => {
     expect(isProven({ acr: 'https://refeds.org/profile/mfa' })).toBe(true);
     for (const acr of ['phr', 'phrh', '0', undefined]) expect(isProven({ acr })).toBe(false);
   });

@@ -3,29 +3,29 @@ import { safeParse } from 'valibot';
 import { domainOf } from '../access/domain-of';
 import type { ProviderSettings } from '../accounts/provider-settings';
 
-/** What a provider says of a person, as far as it is believed. */
+/** The provider's claims about a person, as far as they are trusted. */
 export interface ProviderPerson {
   issuer: string;
   subject: string;
-  /** In lower case, and vouched for; undefined otherwise. */
+  /** Lower case; undefined unless the provider vouches for it. */
   email: string | undefined;
   firstName: string;
   lastName: string;
   sid: string | null;
-  /** It has asked for two factors itself, by `amr` (RFC 8176) or `acr`. */
+  /** Whether the provider required two factors, as stated by `amr` (RFC 8176) or `acr`. */
   hasProvenFactor: boolean;
 }
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** Values of `amr` that are a factor (RFC 8176 §2), by kind. Two of one kind are one factor; the other values are none. */
+/** Values of `amr` that count as a factor (RFC 8176 §2), by kind. Two of the same kind count as one; other values don't count. */
 const factors = {
   knowledge: ['pwd', 'pin', 'kba'],
   possession: ['otp', 'hwk', 'swk', 'sc', 'sms', 'tel', 'pop'],
   inherence: ['face', 'fpt', 'iris', 'retina', 'vbm'],
 };
 
-/** Values of `acr` that require two factors: REFEDS, OpenID Connect's own, and Okta's. */
+/** Values of `acr` that require two factors: from REFEDS, OpenID and Okta. */
 const STRONG_CLASSES = new Set([
   'https://refeds.org/profile/mfa',
   'http://schemas.openid.net/pape/policies/2007/06/multi-factor',
@@ -55,7 +55,7 @@ export function readClaims(claims: Claims & { iss: string; sub: string }, { issu
 const hasTwoFactors = (methods: readonly unknown[]): boolean =>
   methods.includes('mfa') || Object.values(factors).filter((kind) => kind.some((method) => methods.includes(method))).length > 1;
 
-/** Entra says `xms_edov` instead: the organization has proven that it owns the domain of the address. */
+/** Entra sends `xms_edov` instead: the organization has proven that it owns the domain of the address. */
 function isVerified(claims: Claims, issuer: string): boolean {
   if (claims.email_verified === true) return true;
   const isEntra = issuer.startsWith('https://login.microsoftonline.com/');

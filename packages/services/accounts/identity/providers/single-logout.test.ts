@@ -44,7 +44,7 @@ onEachDatabase('single logout', (kind) => {
     return { browser, tokens, sessionId, isAlive };
   }
 
-  it('goes on to the provider’s own logout, once, from the browser that logged out', async () => {
+  it('continues to the provider’s own logout once, in the browser that logged out', async () => {
     const { browser, tokens, sessionId } = await signIn();
     const AUTHORIZE = '/identity/v1/oauth2/authorize';
     expect(await leadsTo(browser, AUTHORIZE)).toBe('http://localhost:3015/login/#/');
@@ -75,7 +75,7 @@ onEachDatabase('single logout', (kind) => {
     const send = async (token: string) =>
       (await new Browser(platform).send('/identity/v1/oauth2/provider/logouts', { form: { logout_token: token } })).status;
 
-    it('is obeyed once, and only when it is one of the provider’s', async () => {
+    it('is accepted once, and only from the provider', async () => {
       const { isAlive } = await signIn();
       const typ = 'logout+jwt';
       const hostile = [
@@ -98,7 +98,7 @@ onEachDatabase('single logout', (kind) => {
       expect(await send(right)).toBe(400);
     });
 
-    it('makes the suite ask for keys once a minute at most, whichever keys tokens name', async () => {
+    it("triggers at most one request for the provider's keys per minute, for any key ids", async () => {
       const before = provider.asked.keys;
       for (let count = 0; count < 10; count++) {
         const token = await provider.sign(claims(), { typ: 'logout+jwt', isForeign: true, kid: `unknown ${count}` });
@@ -107,7 +107,7 @@ onEachDatabase('single logout', (kind) => {
       expect(provider.asked.keys - before).toBeLessThanOrEqual(1);
     });
 
-    it('of another session of theirs ends that one alone', async () => {
+    it('ends only the session that it identifies', async () => {
       const { isAlive } = await signIn();
       expect(await send(await provider.sign(claims({ sid: 'another' }), { typ: 'logout+jwt' }))).toBe(204);
       expect(await isAlive()).toBe(true);

@@ -24,7 +24,7 @@ const companyId = () =>
     .notNull()
     .references(() => companies.id, { onDelete: 'cascade' });
 
-/** People of a company who share settings for apps. */
+/** People of a company who share app settings. */
 export const groups = identitySchema.table(
   'groups',
   {
@@ -41,7 +41,7 @@ export const groups = identitySchema.table(
   ],
 );
 
-/** Who is in which group; both of one company. */
+/** Members of groups; group and person belong to the same company. */
 export const groupMembers = identitySchema.table(
   'group_members',
   {
@@ -60,7 +60,6 @@ export const groupMembers = identitySchema.table(
   ],
 );
 
-/** An invitation to join a company, by mail. */
 export const invitations = identitySchema.table(
   'invitations',
   {
@@ -69,9 +68,9 @@ export const invitations = identitySchema.table(
     /** In lower case. */
     email: text('email').notNull(),
     role: text('role').notNull().$type<Role>(),
-    /** Groups they come into, as far as these are there then. */
+    /** Groups that the person joins, if these still exist. */
     groupIds: uuid('group_ids').array().notNull().default([]),
-    /** SHA-256 of the token in the mail that was sent last. */
+    /** SHA-256 of the token in the most recent mail. */
     tokenHash: bytes('token_hash').notNull().unique(),
     invitedBy: uuid('invited_by')
       .notNull()
@@ -80,7 +79,7 @@ export const invitations = identitySchema.table(
     expiresAt: moment('expires_at').notNull(),
     acceptedAt: moment('accepted_at'),
     revokedAt: moment('revoked_at'),
-    /** Whether the link that was sent last went out by a mail server, so that following it proves the address. */
+    /** Whether a mail server delivered the most recent link, so that following it proves the address. */
     isDelivered: boolean('is_delivered').notNull().default(false),
   },
   (table) => [
@@ -90,7 +89,6 @@ export const invitations = identitySchema.table(
   ],
 );
 
-/** A person's request for an app. */
 export const accessRequests = identitySchema.table(
   'access_requests',
   {
@@ -115,7 +113,7 @@ export const accessRequests = identitySchema.table(
   ],
 );
 
-/** Who changed what in a company's access. Nothing is ever changed or removed here. */
+/** Audit log of a company's access settings. Entries are never changed or removed. */
 export const auditEntries = identitySchema.table(
   'audit_entries',
   {
@@ -123,12 +121,12 @@ export const auditEntries = identitySchema.table(
     companyId: companyId(),
     at: moment('at').notNull(),
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
-    /** As it was then. */
+    /** Name at the time of the entry. */
     actor: text('actor').notNull(),
     action: text('action').notNull().$type<AuditAction>(),
-    /** The person it was done to, when it was one. */
+    /** The person who was changed; null when the subject is not a person. */
     subjectId: uuid('subject_id'),
-    /** Name of whom or what it was done to, as it was then. */
+    /** Name of the changed person or thing at the time of the entry. */
     subject: text('subject').notNull(),
     changes: jsonb('changes').notNull().default([]).$type<{ what: string; from: string | null; to: string | null }[]>(),
   },

@@ -5,7 +5,6 @@ import { identitySchema } from './database-schema';
 import type { ProviderSignIn } from './provider-sign-in';
 import type { SessionProof } from './session-proof';
 
-/** A person who signs in. */
 export const users = identitySchema.table('users', {
   id: uuid('id').primaryKey().defaultRandom(),
   /** In lower case. */
@@ -19,25 +18,25 @@ export const users = identitySchema.table('users', {
   mfaSecret: text('mfa_secret'),
   /** A secret that no code has confirmed yet. */
   mfaPendingSecret: text('mfa_pending_secret'),
-  /** The latest time step whose code was taken: a code works once (RFC 6238 §5.2). */
+  /** Time step of the last accepted code: a code works once (RFC 6238 §5.2). */
   mfaLastStep: integer('mfa_last_step').notNull().default(0),
-  /** SHA-256 of the Idempotency-Key it was taken with. */
+  /** SHA-256 of the Idempotency-Key of the request with that code. */
   mfaLastKey: bytes('mfa_last_key'),
-  /** The company used last, which the next sign-in takes. */
+  /** The company used last, which the next sign-in opens. */
   lastCompanyId: uuid('last_company_id'),
   firstSignedInAt: moment('first_signed_in_at'),
-  /** How the suite looks and writes for them; null follows the browser. */
+  /** Theme, time zone and locale; null follows the browser. */
   theme: text('theme').$type<'light' | 'dark'>(),
   timeZone: text('time_zone'),
   locale: text('locale'),
-  /** Operates the suite: may use `internal`. No administrator of a firm can set it, only `npm run accounts`. */
+  /** Operates the suite: may use `internal`. Firm administrators can't set it, only `npm run accounts` can. */
   isOperator: boolean('is_operator').notNull().default(false),
-  /** When they first followed a link from a mail that a mail server delivered; null while nothing proves the address. */
+  /** When they first followed a link from a mail that a mail server delivered; null while the address is not proven. */
   emailProvenAt: moment('email_proven_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-/** Codes that replace a lost authenticator, each once. */
+/** Codes that replace a lost authenticator; each works once. */
 export const recoveryCodes = identitySchema.table(
   'recovery_codes',
   {
@@ -47,7 +46,7 @@ export const recoveryCodes = identitySchema.table(
     /** SHA-256 of the code. */
     codeHash: bytes('code_hash').notNull(),
     usedAt: moment('used_at'),
-    /** SHA-256 of the Idempotency-Key it was taken with. */
+    /** SHA-256 of the Idempotency-Key of the request that used it. */
     usedKey: bytes('used_key'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
@@ -58,18 +57,18 @@ export const companies = identitySchema.table('companies', {
   id: uuid('id').primaryKey().defaultRandom(),
   name: text('name').notNull(),
   segments: text('segments').array().notNull().default([]),
-  /** What the calls name organizationId (§3); null until it has a firm. */
+  /** The API's organizationId (§3); null until it has a firm. */
   organizationId: uuid('organization_id'),
-  /** IANA name of where it is, by which its days begin and end; null until somebody has said it. */
+  /** IANA time zone that determines its calendar days; null until someone sets it. */
   timeZone: text('time_zone'),
-  /** Its people need two-factor authentication to get at its data. */
+  /** Whether its people need two-factor authentication to access its data. */
   requiresTwoFactor: boolean('requires_two_factor').notNull().default(false),
-  /** An OpenID provider counts for that, whether or not it says that it asked for two factors. */
+  /** Whether a sign-in with an OpenID provider satisfies that, even if the provider does not report two factors. */
   trustsProvider: boolean('trusts_provider').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-/** Who belongs to which company; the earliest is a person's first. */
+/** Members of companies; a person's earliest membership is their first company. */
 export const memberships = identitySchema.table(
   'memberships',
   {
@@ -80,11 +79,11 @@ export const memberships = identitySchema.table(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     role: text('role').notNull().default('member').$type<Role>(),
-    /** Null while they are active; nobody is ever deleted. */
+    /** Null while they are active; memberships are never deleted. */
     deactivatedAt: moment('deactivated_at'),
-    /** What is set for the person alone. */
+    /** Settings for this person alone. */
     appSettings: jsonb('app_settings').notNull().default({}).$type<AppSettings>(),
-    /** Grows with each change of what administrators set. */
+    /** Increases with each change that an administrator makes. */
     version: integer('version').notNull().default(1),
     /** When they last signed in to the company, or switched to it. */
     lastSignedInAt: moment('last_signed_in_at'),
@@ -104,26 +103,26 @@ export const sessions = identitySchema.table(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Which company its tokens mean; null before there is one (decision 004). */
+    /** The company of its tokens; null before there is one (decision 004). */
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'set null' }),
     isFirstLogin: boolean('is_first_login').notNull(),
-    /** Browser and system that it was started from. */
+    /** Browser and system that started it. */
     device: text('device').notNull().default(''),
-    /** Counts the rotations of the refresh token. */
+    /** Number of the current refresh token; increases with each rotation. */
     generation: integer('generation').notNull().default(1),
-    /** When the present generation was issued. */
+    /** When the current generation was issued. */
     rotatedAt: moment('rotated_at').notNull(),
     proof: text('proof').notNull().default('password').$type<SessionProof>(),
-    /** When the person last proved the authenticator at hand. */
+    /** When the person last verified an MFA code. */
     mfaVerifiedAt: moment('mfa_verified_at'),
     endedAt: moment('ended_at'),
     createdAt: moment('created_at').notNull(),
   },
-  // No index on what a rotation changes: each renewal would write to it.
+  // No index on columns that a rotation changes, because each renewal would write to it.
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** An auth_code between a sign-in and its exchange (decision 012). */
+/** An auth_code that waits between a sign-in and its exchange (decision 012). */
 export const authCodes = identitySchema.table('auth_codes', {
   /** SHA-256 of the code. */
   codeHash: bytes('code_hash').primaryKey(),
@@ -136,17 +135,16 @@ export const authCodes = identitySchema.table('auth_codes', {
   origin: text('origin').notNull(),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
-  /** The session it gave. */
+  /** The session that it was exchanged for. */
   sessionId: uuid('session_id'),
-  /** What it was exchanged for, encrypted under the code itself: the same answer to the same code. */
+  /** The response to the exchange, encrypted with the code itself, so that the same code returns the same response. */
   answer: bytes('answer'),
-  /** What the person has proven. */
+  /** How the person has proven their identity. */
   proof: text('proof').notNull().$type<SessionProof>(),
-  /** Of a sign-in by an OpenID provider, what a single logout needs. */
+  /** Data for single logout after a sign-in with an OpenID provider. */
   provider: jsonb('provider').$type<ProviderSignIn>(),
 });
 
-/** A requested password reset. */
 export const passwordResets = identitySchema.table('password_resets', {
   /** SHA-256 of the token in the mail. */
   tokenHash: bytes('token_hash').primaryKey(),
@@ -154,11 +152,11 @@ export const passwordResets = identitySchema.table('password_resets', {
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
   expiresAt: moment('expires_at').notNull(),
-  /** Whether the link went out by a mail server, so that following it proves the address. */
+  /** Whether a mail server delivered the link, so that following it proves the address. */
   isDelivered: boolean('is_delivered').notNull().default(false),
 });
 
-/** Browsers that people have signed in with; wrong passwords from elsewhere do not lock these out. */
+/** Browsers that people have signed in with; wrong passwords from other browsers don't lock these out. */
 export const knownBrowsers = identitySchema.table(
   'known_browsers',
   {
@@ -173,23 +171,23 @@ export const knownBrowsers = identitySchema.table(
   (table) => [primaryKey({ columns: [table.userId, table.browserHash] })],
 );
 
-/** One row: until when renewals have had their full grace period while a platform was running. */
+/** A single row: the time until which all renewals have had their full grace period while a platform was running. */
 export const refreshGrace = identitySchema.table('refresh_grace', {
   id: integer('id').primaryKey(),
   settledUntil: moment('settled_until').notNull(),
 });
 
-/** Keys that sign the tokens. The first is made with the database, others by `npm run accounts -- rotate-keys`. */
+/** Keys that sign the tokens. The first is created with the database, others by `npm run accounts -- rotate-keys`. */
 export const signingKeys = identitySchema.table('signing_keys', {
   /** RFC 7638 thumbprint of the public key. */
   id: text('id').primaryKey(),
   /** ES256 private key as a JWK. */
   privateJwk: jsonb('private_jwk').notNull().$type<JsonWebKey>(),
-  /** Signs refresh tokens, which only their issuer reads. */
+  /** Signs refresh tokens, which only their issuer verifies. */
   refreshSecret: bytes('refresh_secret').notNull(),
-  /** From when on it signs; it is published before, so that every process and every reader of the JWKS knows it. */
+  /** When it starts to sign; it is published earlier, so that every process and every reader of the JWKS knows it. */
   signsFrom: moment('signs_from').notNull().defaultNow(),
-  /** When the last token that it may have signed has ended; null while no other key follows it. */
+  /** When the last token that it may have signed expires; null until another key replaces it. */
   endsAt: moment('ends_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });

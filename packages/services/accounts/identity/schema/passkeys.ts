@@ -3,7 +3,6 @@ import { bigint, boolean, index, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 import { identitySchema } from './database-schema';
 
-/** Passkeys of people (WebAuthn). */
 export const passkeys = identitySchema.table(
   'passkeys',
   {
@@ -11,18 +10,17 @@ export const passkeys = identitySchema.table(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The authenticator's own name for it, in base64url. */
+    /** The authenticator's id for it, in base64url. */
     credentialId: text('credential_id').notNull().unique(),
-    /** COSE key. */
+    /** COSE public key. */
     publicKey: bytes('public_key').notNull(),
-    /** Host that it was made for. */
+    /** Host that it was created for. */
     rpId: text('rp_id').notNull(),
-    /** Signatures as the authenticator counts them; 0 when it counts none. */
+    /** Signature counter of the authenticator; 0 when it does not count. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull().default([]),
-    /** What its owner calls it. */
     name: text('name').notNull(),
-    /** Kept by more than one device. */
+    /** Whether it is stored on more than one device. */
     isSynced: boolean('is_synced').notNull(),
     createdAt: moment('created_at').notNull(),
     usedAt: moment('used_at'),

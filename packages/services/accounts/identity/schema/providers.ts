@@ -4,7 +4,7 @@ import type { Role } from '../contract/access';
 import { companies, sessions, users } from './accounts';
 import { identitySchema } from './database-schema';
 
-/** Which account at an OpenID provider is whose. */
+/** Links accounts at an OpenID provider to accounts of the suite. */
 export const providerAccounts = identitySchema.table(
   'provider_accounts',
   {
@@ -18,7 +18,7 @@ export const providerAccounts = identitySchema.table(
   (table) => [primaryKey({ columns: [table.issuer, table.subject] }), index('provider_accounts_user').on(table.userId)],
 );
 
-/** Sessions that an OpenID provider began, for single logout. */
+/** Sessions that were started with an OpenID provider, stored for single logout. */
 export const providerSessions = identitySchema.table(
   'provider_sessions',
   {
@@ -27,12 +27,12 @@ export const providerSessions = identitySchema.table(
       .references(() => sessions.id, { onDelete: 'cascade' }),
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
-    /** The provider's own session, when it names one. */
+    /** The provider's session id, if it sends one. */
     sid: text('sid'),
-    /** Sealed: the provider wants to see it again at logout. */
+    /** Sealed; the provider requires it at logout. */
     idToken: bytes('id_token').notNull(),
     browserHash: bytes('browser_hash').notNull(),
-    /** When the person logged out here; the browser then does so at the provider, soon or not at all. */
+    /** When the person logged out here; the browser may log out at the provider later, or never. */
     loggedOutAt: moment('logged_out_at'),
   },
   (table) => [
@@ -41,7 +41,7 @@ export const providerSessions = identitySchema.table(
   ],
 );
 
-/** E-mail domains whose people join a company by signing in with the provider; a domain leads to one company. */
+/** E-mail domains whose people join a company by signing in with the provider; a domain belongs to one company. */
 export const joiningDomains = identitySchema.table('joining_domains', {
   /** In lower case. */
   domain: text('domain').primaryKey(),

@@ -1,5 +1,5 @@
 /**
- * What a session was begun with, or has proven since: the password alone, a factor of the account beside it (an authenticator
- * app, a recovery code or a passkey), or an OpenID provider, which has asked for two factors itself or has not said so.
+ * How a session was authenticated: by the password alone, by the password with a factor of the account (an authenticator app, a
+ * recovery code or a passkey), or by an OpenID provider, which reported two factors or did not.
  */
 export type SessionProof = 'password' | 'own' | 'provider' | 'provider-proven';

@@ -13,23 +13,23 @@ import { hiddenIn, rowsForModel, sentKindsOf } from '../withheld/rows-for-model'
 import { fitting, type PromptMessage, roomForRows, systemPrompt } from './prompt';
 import type { Run } from './run';
 
-/** Rounds of calls that one answer may take. */
+/** Maximum number of rounds of tool calls per answer. */
 const MAX_ROUNDS = 8;
 
-/** Characters of one answer: a model that never ends is ended. */
+/** Maximum number of characters per answer, in case a model never stops. */
 const LONGEST_ANSWER = 100_000;
 
 const tooLong = () => new ModelFailure('cut', `The answer is longer than ${LONGEST_ANSWER.toLocaleString('en-US')} characters.`);
 
 export interface Earlier extends PromptMessage {
-  /** Names of the calls that it was made with. */
+  /** Names of the tool calls that the answer was made with. */
   tools: string[];
-  /** Words of the rows that it was made with. */
+  /** Withheld texts from the rows that the answer was made with. */
   hidden: Hidden[];
   hasTaxData: boolean;
 }
 
-/** What is sent instead of an answer that was made with tax data, of which no list of words has every part. */
+/** Replaces an earlier answer that was made with tax data, because no list of names covers all of it. */
 const leftOut = '[This answer is left out: it was made while tax data could be sent.]';
 
 interface Options {
@@ -38,17 +38,17 @@ interface Options {
   tools: ReadonlyMap<string, Tool>;
   call: (name: string, args: Readonly<Record<string, unknown>>) => Promise<ToolAnswer>;
   prepare: ReturnType<typeof preparing>;
-  /** The branch up to the question, the oldest first. */
+  /** The branch up to the question, oldest message first. */
   history: readonly Earlier[];
-  /** Words of the whole conversation that are withheld. */
+  /** Withheld texts of the whole conversation. */
   hidden: readonly Hidden[];
-  /** All names of the company's clients. */
+  /** Names of all clients of the company. */
   clients: NameIndex<string>;
   allowsTaxData: boolean;
   today: string;
 }
 
-/** Writes an answer with the operator's model into a run. @throws ModelFailure @throws the reason of the run's abort */
+/** Writes an answer of the operator's model into a run. @throws ModelFailure @throws the reason of the run's abort */
 export async function answerByModel(run: Run, options: Options): Promise<void> {
   const { kernel, model, tools, history, allowsTaxData, today } = options;
   const placeholders = createPlaceholders(options.clients);
@@ -111,7 +111,7 @@ export async function answerByModel(run: Run, options: Options): Promise<void> {
   throw new ModelFailure('too-many-steps', 'The model asked for calls without end.');
 }
 
-/** What a call brought, as the model reads it: rows, or why there are none. */
+/** Makes a tool call and returns its result for the model: rows, or why there are none. */
 async function useTool(
   run: Run,
   { model, call, prepare, allowsTaxData }: Options,
@@ -137,7 +137,7 @@ async function useTool(
   }
 }
 
-/** @throws ToolFailure for what is no JSON object */
+/** Parses the arguments of a call. @throws ToolFailure when they are not a JSON object */
 function argumentsOf(text: string, hidden: Placeholders | undefined): Record<string, unknown> {
   try {
     const args: unknown = JSON.parse(text || '{}');
@@ -149,12 +149,12 @@ function argumentsOf(text: string, hidden: Placeholders | undefined): Record<str
       return Object.fromEntries(restored);
     }
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new ToolFailure('The arguments are not a JSON object.', 400);
 }
 
-/** Kinds of data that a message of the conversation puts into a request. */
+/** Returns the kinds of data that an earlier message adds to a request. */
 function kindsOfEarlier(
   { tools, hidden, hasTaxData, content }: Earlier,
   clients: Placeholders,

@@ -19,13 +19,13 @@ import { answerByModel, type Earlier } from './answer-by-model';
 import { createRun, type Run, Stopped } from './run';
 import { usingTools } from './use-tools';
 
-/** Milliseconds between two writes of an answer that is being made. */
+/** Milliseconds between two writes of an answer in progress. */
 const WRITE_EVERY = 2000;
 
-/** Milliseconds without a sign of life after which the process of an answer is gone. */
+/** Milliseconds without a heartbeat after which the process of an answer counts as gone. */
 export const GONE_AFTER = 30_000;
 
-/** Answers that one process makes at once; one person gets a few of them. */
+/** Maximum number of answers in progress per process; a person may use only a few of them. */
 const MAX_RUNS = 400;
 const MAX_OF_PERSON = 4;
 
@@ -36,17 +36,17 @@ export interface Wanted {
   asker: Asker;
   question: string;
   history: Earlier[];
-  /** Words of the whole conversation that a firm may withhold from the model. */
+  /** Texts of the whole conversation that a firm may withhold from the model. */
   hidden: Hidden[];
 }
 
 export type Answers = ReturnType<typeof createAnswers>;
 
-/** Makes answers, each in the background of this process: nobody has to read it meanwhile. */
+/** Creates answers in the background of this process, so that they continue without a reader. */
 export function createAnswers(kernel: Kernel, model: Model | undefined) {
   const { database, clock } = kernel;
   let allTools: ReadonlyMap<string, Tool> | undefined;
-  /** Known once every service has mounted its routes. */
+  /** Computed on first use, because every service must have mounted its routes. */
   const tools = () => (allTools ??= toolsOf(kernel));
   const runs = new Map<string, Run>();
 
@@ -92,7 +92,7 @@ export function createAnswers(kernel: Kernel, model: Model | undefined) {
     } finally {
       clearInterval(beat);
       run.marks = run.claimsNothing ? [] : unmatchedNumbers(run.text, run.sources);
-      // What nobody cites would only take room.
+      // Sources that are not cited would only take space.
       const cited = citedKeys(run.text);
       run.sources = run.sources.filter(({ key }) => cited.has(key));
       run.version++;
@@ -103,7 +103,7 @@ export function createAnswers(kernel: Kernel, model: Model | undefined) {
     }
   }
 
-  /** Ends an answer that could not be written, whatever of it the database refuses. */
+  /** Marks an answer as failed when it could not be written. Writes only the state, in case the database rejects other values. */
   async function fail(run: Run, error: unknown): Promise<void> {
     kernel.logger.error('an answer could not be written', error);
     run.state = 'failed';
@@ -115,7 +115,7 @@ export function createAnswers(kernel: Kernel, model: Model | undefined) {
       .catch((again: unknown) => kernel.logger.error('an answer could not be ended', again));
   }
 
-  /** Writes how far an answer is, and hears whether another process was asked to end it. */
+  /** Saves the progress of an answer, and stops it when another process was asked to stop it. */
   async function write(run: Run): Promise<void> {
     const { text, state, failure, steps, sources, marks, needs, hasTaxData } = run;
     const hidden = [...run.hidden.values()];
@@ -124,7 +124,7 @@ export function createAnswers(kernel: Kernel, model: Model | undefined) {
       .set({ ...storable({ text, state, failure, steps, sources, marks, needs, hidden, hasTaxData }), beatAt: new Date(clock()) })
       .where(eq(messages.id, run.messageId))
       .returning({ isToStop: messages.isToStop });
-    // Deleted with its conversation meanwhile.
+    // No row: it was deleted with its conversation.
     if (!row || row.isToStop) run.aborter.abort(new Stopped('person'));
   }
 
@@ -132,10 +132,10 @@ export function createAnswers(kernel: Kernel, model: Model | undefined) {
     model,
     tools,
     runs: runs as ReadonlyMap<string, Run>,
-    /** Whether a person can have one more answer made now. */
+    /** Returns whether another answer can be started for a person. */
     hasRoomFor: (userId: string): boolean =>
       runs.size < MAX_RUNS && [...runs.values()].filter((run) => run.userId === userId).length < MAX_OF_PERSON,
-    /** Makes an answer; it can be read from now on. */
+    /** Starts an answer; it can be read immediately. */
     start(callApi: CallApi, wanted: Wanted): Promise<void> {
       const { messageId, companyId, userId } = wanted;
       const run = createRun({
@@ -158,7 +158,7 @@ export function createAnswers(kernel: Kernel, model: Model | undefined) {
       runs.set(messageId, run);
       return make(run, callApi, wanted);
     },
-    /** Tells readers of an answer that goes on what became of a draft. */
+    /** Updates a draft for the readers of an answer in progress. */
     settleDraft(messageId: string, draft: Pick<Draft, 'id'> & Partial<Draft>): void {
       const run = runs.get(messageId);
       if (!run) return;
@@ -172,7 +172,7 @@ export function createAnswers(kernel: Kernel, model: Model | undefined) {
     stopAll(): void {
       for (const run of runs.values()) run.aborter.abort(new Stopped('suite'));
     },
-    /** Ends answers whose process is gone; all that run when nobody else uses the database. */
+    /** Fails answers whose process is gone; at startup, all running answers if no other process uses the database. */
     async endAbandoned(isStart: boolean): Promise<void> {
       const before = new Date(isStart && kernel.isAlone ? clock() + 1 : clock() - GONE_AFTER);
       await database
@@ -199,7 +199,7 @@ function reasonOf(reason: unknown): FailureReason {
   return reason instanceof Stopped ? 'stopped-suite' : 'unexpected';
 }
 
-/** A row for what the question itself says. */
+/** Creates a row for a value from the question itself. */
 function quoted(run: Run, measure: Omit<Measure, 'name' | 'text'>): Source {
   const text = textOf(measure.kind, measure.value, measure.currency);
   const source: Source = {

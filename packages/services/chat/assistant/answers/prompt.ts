@@ -1,4 +1,3 @@
-/** What the model is told before a conversation. */
 export const systemPrompt = (today: string, isWithheld: boolean): string =>
   [
     'You are the assistant of an accounting firm inside its own software. You answer questions about the firm from its own records.',
@@ -19,10 +18,12 @@ export interface PromptMessage {
   content: string;
 }
 
-/** Characters of a token, on the safe side. */
+/** Characters per token, a conservative estimate. */
 const OF_TOKEN = 3;
 
-/** The newest messages that fit into a part of the context, in order; the question always does, cut when it must be. */
+/**
+ * Returns the newest messages that fit into half of the context, in order. Always includes the last one, truncated if necessary.
+ */
 export function fitting<Message extends PromptMessage>(history: readonly Message[], contextTokens: number): Message[] {
   const room = (contextTokens * OF_TOKEN) / 2;
   const kept: Message[] = [];
@@ -33,10 +34,10 @@ export function fitting<Message extends PromptMessage>(history: readonly Message
     length += content.length;
     kept.unshift({ ...message, content });
   }
-  // A conversation begins with a person.
+  // A conversation starts with a message of a person.
   while (kept[0]?.role === 'assistant') kept.shift();
   return kept;
 }
 
-/** Characters that the rows of one call may take. */
+/** Returns the maximum number of characters for the rows of one call. */
 export const roomForRows = (contextTokens: number): number => Math.floor((contextTokens * OF_TOKEN) / 5);

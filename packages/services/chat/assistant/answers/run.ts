@@ -2,7 +2,7 @@ import type { AnswerState, Draft, DraftContent, FailureReason, Mark, Source, Sta
 import type { Needed } from '../schema';
 import type { Hidden } from '../withheld/placeholders';
 
-/** An answer while it is made, in this process. */
+/** An answer in progress in this process. */
 export interface Run {
   readonly messageId: string;
   readonly companyId: string;
@@ -13,29 +13,29 @@ export interface Run {
   steps: Step[];
   sources: Source[];
   marks: Mark[];
-  /** Its numbers are those of the question, or of others that can be asked. */
+  /** Its only numbers repeat the question or belong to suggested questions. */
   claimsNothing: boolean;
   drafts: Draft[];
   needs: Needed[];
-  /** All words of the rows it read that a firm may withhold from the model, by kind and text. */
+  /** All texts of the rows it read that a firm may withhold from the model, by kind and text. */
   hidden: Map<string, Hidden>;
-  /** It is written by a model that is sent tax data. */
+  /** The model that writes it receives tax data. */
   hasTaxData: boolean;
   model: string | null;
-  /** Grows with every change that is not of the text. */
+  /** Increases with every change, except changes of the text. */
   version: number;
-  /** It is written, and nothing more comes. */
+  /** It is complete and stored. */
   hasEnded: boolean;
-  /** Ends it: the reason is what it fails with, or `person` when the person stopped it. */
+  /** Aborts it. The reason is the error it fails with, or a `Stopped` error when the person or the suite stops it. */
   aborter: AbortController;
   /** Resolves at the next change. */
   changed(): Promise<void>;
-  /** Tells whoever waits for a change. */
+  /** Notifies everyone who waits for a change. */
   tell(): void;
   addDraft(content: DraftContent): Promise<void>;
 }
 
-/** Why a run is aborted. */
+/** The reason of a run's abort. */
 export class Stopped extends Error {
   override name = 'Stopped';
   constructor(readonly by: 'person' | 'suite') {
@@ -80,7 +80,7 @@ export function createRun(given: NewRun): Run {
   };
 }
 
-/** What readers of a stream are sent whenever it changes. */
+/** Returns the parts of a run that a stream sends whenever they change. */
 export const partsOfRun = ({ state, failure, steps, sources, marks, drafts, model }: Run): StateEvent => ({
   state,
   failure,

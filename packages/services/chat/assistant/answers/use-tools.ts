@@ -6,7 +6,7 @@ import type { Tool } from '../tools/tool-list';
 import { hiddenIn } from '../withheld/rows-for-model';
 import type { Run } from './run';
 
-/** Rows of one answer that can be cited. */
+/** Maximum number of rows that an answer can cite. */
 const MAX_SOURCES = 400;
 
 interface Options {
@@ -16,7 +16,7 @@ interface Options {
   asker: Asker;
 }
 
-/** Makes calls for an answer, and notes what they brought and which rights they took. */
+/** Makes tool calls for an answer, and records their rows and the rights they needed. */
 export function usingTools(run: Run, { database, tools, callApi, asker }: Options) {
   let currency: string | undefined;
 

@@ -21,7 +21,7 @@ export const useConversations = (query: Query) => useRead(getConversations, 'con
 const getFolders = (client: ApiClient) => client.call(endpoints.getFolders, local);
 export const useFolders = () => useRead(getFolders, 'chat-folders', []);
 
-/** Failures of all calls below are shown where they are made. */
+/** Failures of all calls below are shown by their callers. */
 export const getConversation = (client: ApiClient, conversationId: string, before?: string) =>
   client.call(endpoints.getConversation, { params: { conversationId }, query: { before, limit: '60' }, ...local });
 
@@ -52,7 +52,7 @@ export const retryAnswer = (client: ApiClient, messageId: string) =>
 export const stopAnswer = (client: ApiClient, messageId: string) =>
   client.call(endpoints.stopAnswer, { params: { messageId }, ...local });
 
-/** An answer as it is made, after the characters that were received. */
+/** Streams an answer in progress, starting after the characters already received. */
 export const streamAnswer = (client: ApiClient, messageId: string, received: number, signal: AbortSignal) =>
   client.call(endpoints.streamAnswer, {
     params: { messageId },

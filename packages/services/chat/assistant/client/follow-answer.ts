@@ -6,23 +6,23 @@ import { type StateEvent, stateEvent, textEvent } from '../contract/answers';
 import { streamAnswer } from './conversations';
 
 interface Following {
-  /** Characters that are there already. */
+  /** Number of characters already received. */
   received: number;
-  /** Text that comes after the first `at` characters. */
+  /** Receives the text that follows the first `at` characters. */
   onText: (text: string, at: number) => void;
   onState: (state: StateEvent) => void;
-  /** Whether it is being tried to reach the server again. */
+  /** Reports whether the stream is trying to reconnect. */
   onWaiting: (isWaiting: boolean) => void;
   signal: AbortSignal;
 }
 
-/** Milliseconds until the stream is opened again, by how often that failed. */
+/** Milliseconds until the stream is reopened, by the number of failed attempts. */
 const PAUSES = [500, 1000, 2000, 5000, 10_000];
 
 /**
- * Reads an answer as it is made until its end. A stream that breaks, as in a tunnel or while the tab is frozen, is opened again
- * and goes on where it was.
- * @throws SuiteError when the answer is gone
+ * Reads an answer in progress to its end. A stream that breaks, such as in a tunnel or while the tab is frozen, is reopened where
+ * it stopped.
+ * @throws SuiteError when the answer no longer exists
  */
 export async function followAnswer(client: ApiClient, messageId: string, following: Following): Promise<void> {
   const { onText, onState, onWaiting, signal } = following;
@@ -33,7 +33,7 @@ export async function followAnswer(client: ApiClient, messageId: string, followi
       onWaiting(false);
       const hasEnded = await readEvents(stream, {
         text(text, at) {
-          // What came twice is left out.
+          // Skips text that was received before.
           const news = text.slice(Math.max(0, received - at));
           if (!news) return;
           onText(news, received);
@@ -52,7 +52,7 @@ export async function followAnswer(client: ApiClient, messageId: string, followi
   }
 }
 
-/** Waits, or until the browser is online again. */
+/** Waits for the given time, or until the browser is online again. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -72,7 +72,7 @@ interface Events {
   state: (state: StateEvent) => void;
 }
 
-/** Whether the stream said that it has ended. */
+/** Returns whether the stream reported its end. */
 async function readEvents(stream: ReadableStream<Uint8Array>, on: Events): Promise<boolean> {
   let hasEnded = false;
   const parser = createParser({

@@ -1,4 +1,4 @@
-/** What a firm's chat keeps, for how long, and what was sent to whom. */
+/** Settings of a firm's chat: what it stores, for how long, and what it sent to the model for whom. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { paged } from '@suite/contract/paging';
@@ -7,17 +7,17 @@ import * as v from 'valibot';
 
 const common = { base: 'API_BASE_URL', auth: 'bearer', right: 'admin' } as const;
 
-/** `retentionDays`: days after which a conversation nobody continued is deleted; null for never. */
+/** `retentionDays`: days without a new message after which a conversation is deleted; null for never. */
 const settings = v.object({
   retentionDays: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650))),
-  /** Requests to the model that one person may cause in 24 hours. */
+  /** Maximum number of requests to the model per person in 24 hours. */
   dailyLimit: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
-  /** Whether names of clients, their services, notes and addresses reach the model (26 U.S.C. §7216). */
+  /** Whether names of clients, their services, notes and addresses may be sent to the model (26 U.S.C. §7216). */
   allowsTaxData: v.boolean(),
 });
 export type ChatSettings = v.InferOutput<typeof settings>;
 
-/** What kinds of data a request to the model contained. */
+/** Kinds of data that a request to the model contained. */
 export const sentKinds = [
   'questions',
   'metrics',
@@ -37,7 +37,7 @@ const sent = v.object({
   host: v.string(),
   model: v.string(),
   kinds: v.array(v.picklist(sentKinds)),
-  /** Names were replaced by placeholders before it was sent. */
+  /** Whether names were replaced by placeholders before it was sent. */
   isWithheld: v.boolean(),
   characters: v.number(),
   promptTokens: v.nullable(v.number()),
@@ -58,11 +58,11 @@ export const getChatAdministration = endpoint({
       conversations: v.number(),
       messages: v.number(),
       people: v.number(),
-      /** Characters of all messages. */
+      /** Total characters of all messages. */
       characters: v.number(),
       oldestAt: v.nullable(v.string()),
     }),
-    /** By person, of the last 30 days. */
+    /** Usage by person in the last 30 days. */
     usage: v.array(v.object({ userId: id, person: v.string(), requests: v.number(), tokens: v.number() })),
   }),
 });
@@ -75,7 +75,7 @@ export const putChatSettings = endpoint({
   answer: settings,
 });
 
-/** Requests to the model, the newest first. They are listed for 400 days, without what they said. */
+/** Returns the requests to the model, newest first. They are listed for 400 days, without their content. */
 export const getSentRequests = endpoint({
   ...common,
   method: 'GET',

@@ -1,4 +1,4 @@
-/** What an answer is made of: text, the rows that its numbers stand on, and drafts that wait for a person. */
+/** The parts of an answer: text, the rows behind its numbers, and drafts that wait for a person. */
 
 import { id } from '@suite/contract/schema';
 import { zoneNames } from '@suite/zones/zones';
@@ -8,8 +8,8 @@ export const measureKinds = ['money', 'days', 'months', 'share', 'percent', 'cou
 export type MeasureKind = (typeof measureKinds)[number];
 
 /**
- * A number of a row. Money is whole minor units of `currency`, a share is a fraction, and what is in percent is 25 for 25%.
- * `text` is how it is written.
+ * A number of a row. Money is in minor units of `currency`, a share is a fraction, and a percent value is 25 for 25%. `text` is
+ * the formatted value.
  */
 const measure = v.object({
   name: v.string(),
@@ -20,24 +20,24 @@ const measure = v.object({
 });
 export type Measure = v.InferOutput<typeof measure>;
 
-/** Where a row can be seen. */
+/** The page that shows a row. */
 const link = v.object({ zone: v.picklist(zoneNames), route: v.string(), query: v.record(v.string(), v.string()) });
 export type SourceLink = v.InferOutput<typeof link>;
 
-/** A row that an answer may cite as `[key]`. */
+/** A row that an answer can cite as `[key]`. */
 const source = v.object({
   key: v.number(),
   title: v.string(),
-  /** Name of the call that answered it. */
+  /** Name of the tool that returned it. */
   tool: v.string(),
   measures: v.array(measure),
-  /** Words and days of the row, by name. */
+  /** Texts and dates of the row, by name. */
   facts: v.record(v.string(), v.string()),
   link: v.nullable(link),
 });
 export type Source = v.InferOutput<typeof source>;
 
-/** A call that the answer was made with. `failure` says why it brought nothing. */
+/** A tool call that the answer was made with. `failure` says why it returned nothing. */
 const step = v.object({
   tool: v.string(),
   state: v.picklist(['running', 'done', 'failed']),
@@ -46,13 +46,13 @@ const step = v.object({
 });
 export type Step = v.InferOutput<typeof step>;
 
-/** Part of the text with a number that matches no row cited beside it. */
+/** A part of the text whose number matches none of the rows cited beside it. */
 const mark = v.object({ start: v.number(), end: v.number() });
 export type Mark = v.InferOutput<typeof mark>;
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
 
-/** What a person may edit of a draft before it is made. */
+/** The parts of a draft that a person can edit before confirming it. */
 export const draftContent = v.variant('kind', [
   v.object({
     kind: v.literal('reminder'),
@@ -83,7 +83,7 @@ const draft = v.object({
   id,
   content: draftContent,
   state: v.picklist(['prepared', 'made', 'discarded']),
-  /** Where what was made can be seen. */
+  /** The page that shows the result. */
   link: v.nullable(link),
 });
 export type Draft = v.InferOutput<typeof draft>;
@@ -92,8 +92,8 @@ export const answerStates = ['running', 'done', 'stopped', 'failed'] as const;
 export type AnswerState = (typeof answerStates)[number];
 
 /**
- * Why an answer ended early: the model's server cannot be reached, sent nonsense, took too long, refuses for now or ended in
- * the middle; the person reached the daily limit; the suite stopped; or the person lost the right.
+ * Why an answer ended early: the model's server is unreachable, sent invalid data, timed out, refuses requests for now or broke
+ * off; the person reached the daily limit; the suite stopped; or the person lost the right.
  */
 export const failureReasons = [
   'unreachable',
@@ -109,7 +109,7 @@ export const failureReasons = [
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
-/** What of an answer is sent anew whenever it changes. */
+/** Parts of an answer that are sent again whenever they change. */
 export const answerParts = {
   state: v.picklist(answerStates),
   failure: v.nullable(v.picklist(failureReasons)),
@@ -123,22 +123,24 @@ export const answerParts = {
 
 export const message = v.object({
   id,
-  /** Null for the first. */
+  /** Null for the first message. */
   parentId: v.nullable(id),
   role: v.picklist(['person', 'assistant']),
   text: v.string(),
   createdAt: v.string(),
   ...answerParts,
-  /** It needs a right that the reader lacks: its text and rows are left out. */
+  /** Whether its text and rows are left out because the reader lacks a right. */
   isWithheld: v.boolean(),
-  /** All messages with the same parent, this one included, the oldest first. */
+  /** All messages with the same parent, including this one, oldest first. */
   siblings: v.array(id),
 });
 export type Message = v.InferOutput<typeof message>;
 
-/** An event `text` of a stream: text that comes after the first `at` characters. Its id is the length with it. */
+/**
+ * A `text` event of a stream: the text that follows the first `at` characters. The event's id is the total length including it.
+ */
 export const textEvent = v.object({ at: v.number(), text: v.string() });
 
-/** An event `state` of a stream. */
+/** A `state` event of a stream. */
 export const stateEvent = v.object(answerParts);
 export type StateEvent = v.InferOutput<typeof stateEvent>;

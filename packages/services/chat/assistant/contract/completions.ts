@@ -1,4 +1,4 @@
-/** The protocol of OpenAI's chat completions, for programs of the firm. */
+/** OpenAI's chat completions protocol, for programs of the firm. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -10,7 +10,7 @@ const message = v.looseObject({
   content: v.optional(v.nullable(v.union([v.string(), v.array(part)]))),
 });
 
-/** Any parameter of the protocol is passed on; `model` is the operator's whatever it says. */
+/** Passes on every parameter of the protocol, except that `model` is always the operator's. */
 export const createChatCompletion = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',

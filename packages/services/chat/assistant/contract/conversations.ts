@@ -1,4 +1,4 @@
-/** Conversations of a person about the firm. A conversation is a tree of messages: editing and retrying add branches. */
+/** A person's conversations about the firm. A conversation is a tree of messages: editing and retrying add branches. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -10,13 +10,16 @@ import { draftContent, message } from './answers';
 const right = 'app:chat' as const;
 const common = { base: 'API_BASE_URL', auth: 'bearer', right, isPersonal: true } as const;
 
-/** Characters of a question. */
+/** Maximum number of characters of a question. */
 export const LONGEST_QUESTION = 8000;
 
 const question = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_QUESTION));
 const title = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
 
-/** What answers: a model, or typed lookup when `model` is null. `used` and `limit` are requests to the model in 24 hours. */
+/**
+ * Returns how questions are answered: by a model, or by typed lookup when `model` is null. `used` and `limit` count requests to
+ * the model in 24 hours.
+ */
 export const getChatStatus = endpoint({
   ...common,
   method: 'GET',
@@ -25,11 +28,11 @@ export const getChatStatus = endpoint({
     model: v.nullable(v.object({ name: v.string(), host: v.string() })),
     used: v.number(),
     limit: v.number(),
-    /** Whether names of clients and services reach the model. */
+    /** Whether names of clients and services are sent to the model. */
     sendsTaxData: v.boolean(),
-    /** Days after which a conversation nobody continued is deleted; null for never. */
+    /** Days without a new message after which a conversation is deleted; null for never. */
     retentionDays: v.nullable(v.number()),
-    /** Questions that are answered without a model. */
+    /** Questions that can be answered without a model. */
     intents: v.array(v.string()),
   }),
 });
@@ -40,13 +43,13 @@ const conversationRow = v.object({
   folderId: v.nullable(id),
   isTemporary: v.boolean(),
   isShared: v.boolean(),
-  /** Who started it; null when the caller did. */
+  /** Name of the person who started it; null for the caller. */
   owner: v.nullable(v.string()),
   changedAt: v.string(),
 });
 export type ConversationRow = v.InferOutput<typeof conversationRow>;
 
-/** The caller's conversations, or those that others share, the newest first. `find` is in titles and messages. */
+/** Returns the caller's conversations, or those that others share, newest first. `find` searches titles and messages. */
 export const getConversations = endpoint({
   ...common,
   method: 'GET',
@@ -70,7 +73,7 @@ export const createConversation = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** The messages of the branch that is shown, the oldest first: the last `limit`, or those before `before`. */
+/** Returns the messages of the current branch, oldest first: the last `limit`, or those before `before`. */
 export const getConversation = endpoint({
   ...common,
   method: 'GET',
@@ -80,7 +83,7 @@ export const getConversation = endpoint({
   failures: { 404: problem },
 });
 
-/** Changes what is given. `leafId` shows the branch with this message. */
+/** Changes the given fields. `leafId` switches to the branch with this message. */
 export const putConversation = endpoint({
   ...common,
   method: 'PUT',
@@ -103,7 +106,9 @@ export const deleteConversation = endpoint({
   failures: { 404: problem },
 });
 
-/** Asks below `parentId`, an answer of the conversation, or at its start. The answer is made whether or not its stream is read. */
+/**
+ * Asks below `parentId`, an answer of the conversation, or at its start. The answer is completed even if nobody reads its stream.
+ */
 export const ask = endpoint({
   ...common,
   method: 'POST',
@@ -114,7 +119,7 @@ export const ask = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** Answers a question once more, as a further branch. */
+/** Answers a question again, as a new branch. */
 export const retryAnswer = endpoint({
   ...common,
   method: 'POST',
@@ -124,7 +129,7 @@ export const retryAnswer = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** Ends an answer that is being made; what came is kept. */
+/** Stops an answer in progress; the text so far is saved. */
 export const stopAnswer = endpoint({
   ...common,
   method: 'POST',
@@ -134,8 +139,8 @@ export const stopAnswer = endpoint({
 });
 
 /**
- * An answer as it is made: events `text` and `state`, then `end`. With `Last-Event-ID`, the number of characters that were
- * received, it goes on from there.
+ * Streams an answer in progress: events `text` and `state`, then `end`. With `Last-Event-ID`, the number of characters already
+ * received, it continues from there.
  */
 export const streamAnswer = endpoint({
   ...common,
@@ -145,7 +150,7 @@ export const streamAnswer = endpoint({
   failures: { 404: problem },
 });
 
-/** A conversation of one's own with the messages up to one of them. */
+/** Copies a conversation to the caller, up to a message. */
 export const forkConversation = endpoint({
   ...common,
   method: 'POST',
@@ -195,7 +200,7 @@ export const putFolder = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** Its conversations stay. */
+/** Deletes a folder; its conversations remain. */
 export const deleteFolder = endpoint({
   ...common,
   method: 'DELETE',
@@ -204,12 +209,12 @@ export const deleteFolder = endpoint({
   failures: { 404: problem },
 });
 
-/** Makes what an answer has prepared, as the person has read and edited it, with their own rights. */
+/** Carries out a draft, as the person has read and edited it, with their own rights. */
 export const confirmDraft = endpoint({
   ...common,
   method: 'POST',
   path: '/openai-gateway/v1/drafts/{draftId}/confirmation',
-  // It makes a call of another service, which has a transaction of its own.
+  // It calls another service, which uses a transaction of its own.
   waitsOutside: true,
   body: v.object({ content: draftContent }),
   answer: message,

@@ -1,4 +1,4 @@
-/** Names as they are read, where they are not the words of the name itself. */
+/** Labels of measures that differ from the words of their name. */
 const words: Record<string, string> = {
   open: 'owed in total',
   overdue: 'overdue',
@@ -29,7 +29,7 @@ const words: Record<string, string> = {
   unsure: 'documents not known to be settled',
 };
 
-/** How the name of a measure is read: `longestPastDue` as "longest past due". */
+/** Returns the label of a measure: "longest past due" for `longestPastDue`. */
 export function nameOfMeasure(path: string): string {
   const known = written.get(path);
   if (known !== undefined) return known;

@@ -33,7 +33,7 @@ function wantedOf(content: DraftContent): DraftRequest {
   };
 }
 
-/** Makes what a person has confirmed, once, with their rights. Answers the failure as it came when it is refused. */
+/** Carries out a confirmed draft once, with the person's rights. If the call is refused, returns its failure unchanged. */
 export async function makeDraft(
   callApi: CallApi,
   { authorization, origin }: Asker,
@@ -49,7 +49,7 @@ export async function makeDraft(
         Authorization: authorization,
         'Content-Type': 'application/json',
         'Content-Length': String(Buffer.byteLength(text)),
-        // Confirmed twice, it is made once.
+        // Confirming twice carries it out once.
         [Header.idempotencyKey]: `draft ${draftId}`,
       },
       body: text,

@@ -4,7 +4,7 @@ import type { DraftContent } from '../contract/answers';
 import { cut } from '../texts/storable';
 import { type Asker, type CallApi, ToolFailure } from '../tools/call-tool';
 
-/** Reads what a draft is made of, with the asker's rights. @throws ToolFailure */
+/** Reads the data for a draft with the asker's rights. @throws ToolFailure */
 async function read(callApi: CallApi, { authorization, origin }: Asker, path: string): Promise<Record<string, unknown>> {
   const response = await callApi(new Request(new URL(path, origin), { headers: { Authorization: authorization } }));
   const answer = (await response.json()) as Record<string, unknown>;
@@ -17,7 +17,7 @@ const known = (clientId: string) => {
   return clientId;
 };
 
-/** What drafts are prepared from. Nothing here writes. */
+/** Returns the functions that prepare drafts. None of them writes anything. */
 export const preparing = (callApi: CallApi, asker: Asker) => ({
   async prepareReminder(clientId: string): Promise<DraftContent> {
     const debtor = await read(callApi, asker, `/insights/advisory/debtors/${known(clientId)}`);
@@ -41,7 +41,7 @@ async function clientName(callApi: CallApi, asker: Asker, clientId: string): Pro
   return (client as { name: string }).name;
 }
 
-/** What a model may ask to have prepared. */
+/** Drafts that a model can prepare. */
 export const draftTools = [
   {
     name: 'prepare_reminder',
@@ -72,7 +72,7 @@ export const draftTools = [
   },
 ] as const;
 
-/** Prepares what a model asks for; undefined for a name that is no draft. @throws ToolFailure */
+/** Prepares the draft that a model requests; undefined when the name is not a draft. @throws ToolFailure */
 export function prepareAsAsked(
   prepare: ReturnType<typeof preparing>,
   name: string,

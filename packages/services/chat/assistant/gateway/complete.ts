@@ -16,7 +16,7 @@ export interface Asking {
 }
 
 /**
- * A streamed completion for a person: counted, recorded, and ended when the signal says so.
+ * Streams a completion for a person: counts and records it, and ends it when the signal aborts.
  * @throws ModelFailure @throws the signal's reason
  */
 export async function* complete(kernel: Kernel, model: Model, asking: Asking): AsyncGenerator<Piece> {

@@ -7,7 +7,6 @@ const types: Readonly<Record<number, string>> = {
   429: 'rate_limit_error',
 };
 
-/** An error as clients of OpenAI's protocol read it. */
 export const openAiError = (status: number, message: string, code: string | null = null) => ({
   message,
   type: types[status] ?? 'server_error',

@@ -22,7 +22,7 @@ function passed(events: readonly string[], { wantsUsage = false, isHidden = true
 }
 
 describe('the events of a completion that is passed on', () => {
-  it('have names restored where a placeholder is split over several', () => {
+  it('restore names when a placeholder is split over several events', () => {
     const whole = 'CLIENT_1 and CLIENT_2 pay. CLIENT_12 is none';
     for (const size of [1, 2, 3, 7, 50]) {
       const pieces = whole.match(new RegExp(`.{1,${size}}`, 'g')) ?? [];
@@ -31,7 +31,7 @@ describe('the events of a completion that is passed on', () => {
     }
   });
 
-  it('keep several choices and the arguments of calls apart', () => {
+  it('keep several choices and the arguments of calls separate', () => {
     const call = (piece: string) => ({
       tool_calls: [{ index: 1, id: 'CLIENT_1', function: { name: 'CLIENT_1', arguments: piece } }],
     });
@@ -49,7 +49,7 @@ describe('the events of a completion that is passed on', () => {
     expect(args[0].name).toBe('CLIENT_1');
   });
 
-  it('lose nothing when the stream ends without a last chunk, or within a letter', () => {
+  it('lose nothing when the stream ends without a last chunk, or within a character', () => {
     expect(passed([event({ content: 'It is CLIENT_2' })]).said()).toBe('It is Ärger GmbH');
     const whole = bytes(event({ content: 'ä' }));
     const passing = passingEvents({ hidden: undefined, wantsUsage: false });
@@ -57,7 +57,7 @@ describe('the events of a completion that is passed on', () => {
     expect(text(passing.push(whole.slice(0, at))) + text(passing.push(whole.slice(at)))).toBe(event({ content: 'ä' }));
   });
 
-  it('tell the tokens to the log, and to the caller only when asked', () => {
+  it('report tokens to the log, and to the caller only on request', () => {
     const usage = 'data: {"choices":[],"usage":{"prompt_tokens":11,"completion_tokens":7}}\n\n';
     const events = [event({ content: 'Hi' }), event({}, 'stop'), usage, 'data: [DONE]\n\n'];
     const silent = passed(events, { isHidden: false });

@@ -20,17 +20,17 @@ interface Chunk extends Texts {
 
 interface Options {
   hidden: Placeholders | undefined;
-  /** Whether the caller asked for a chunk of its own with the number of tokens. */
+  /** Whether the caller requested a separate chunk with the number of tokens. */
   wantsUsage: boolean;
 }
 
-/** Names that say how a delta is read; any other text of it comes in pieces. */
+/** Fields of a delta that arrive whole; all other texts arrive in pieces. */
 const whole = new Set(['role', 'type', 'id', 'name', 'index']);
 
-/** Texts that come in pieces side by side: of the choices, and in them of answers and calls. */
+/** Maximum number of texts that may arrive in pieces at the same time, across choices, answers and calls. */
 const MAX_TEXTS = 1000;
 
-/** Passes on the events of a streamed completion, with names restored also where a placeholder is split over several. */
+/** Passes on the events of a streamed completion and restores names, even if a placeholder is split over several events. */
 export function passingEvents({ hidden, wantsUsage }: Options) {
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
@@ -42,7 +42,7 @@ export function passingEvents({ hidden, wantsUsage }: Options) {
   const limits = streamLimits();
   const inLines = lineFeeds();
 
-  /** The text of a place so far, restored but for what may be the beginning of a placeholder. */
+  /** Returns the text of a field with names restored, except a possible start of a placeholder at its end. */
   function restored(place: string, value: unknown, isLast: boolean): unknown {
     if (Array.isArray(value)) return value.map((one, at) => restored(`${place}.${indexOf(one) ?? at}`, one, isLast));
     if (typeof value === 'object' && value !== null)
@@ -57,7 +57,7 @@ export function passingEvents({ hidden, wantsUsage }: Options) {
     return text.push(value) + (isLast ? text.end() : '');
   }
 
-  /** What is held back of a choice when its last chunk has nothing more of it. */
+  /** Returns the texts of a choice that are still held back when its last chunk arrives. */
   function heldOf(index: number): Texts {
     const held: Texts = {};
     for (const [place, text] of texts) {
@@ -86,7 +86,7 @@ export function passingEvents({ hidden, wantsUsage }: Options) {
   }
 
   return {
-    /** @throws ModelFailure `garbage` */
+    /** Returns the events that the bytes complete, ready to pass on. @throws ModelFailure `garbage` */
     push(bytes: Uint8Array): Uint8Array {
       limits.bytes(bytes.length);
       parser.feed(inLines(decoder.decode(bytes, { stream: true })));
@@ -94,7 +94,7 @@ export function passingEvents({ hidden, wantsUsage }: Options) {
       const events = ready.splice(0).map(passed).filter(Boolean);
       return encoder.encode(events.map((data) => `data: ${data}\n\n`).join(''));
     },
-    /** What is left when the stream ends without a last chunk. */
+    /** Returns what is still held back when the stream ends without a last chunk. */
     end(): Uint8Array {
       const rest = (last.choices ?? []).flatMap((choice, at) => {
         const delta = heldOf(choice.index ?? at);
@@ -102,7 +102,7 @@ export function passingEvents({ hidden, wantsUsage }: Options) {
       });
       return encoder.encode(rest.length ? `data: ${JSON.stringify({ ...last, choices: rest })}\n\n` : '');
     },
-    /** An error as the protocol tells it in a stream. */
+    /** Encodes an error as an event of the protocol. */
     failure: (error: object): Uint8Array => encoder.encode(`data: ${JSON.stringify({ error })}\n\n`),
     usage: (): Usage => usage,
   };

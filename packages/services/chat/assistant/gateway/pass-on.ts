@@ -26,8 +26,8 @@ interface Passed {
 type Settle = (outcome: 'done' | 'stopped' | 'failed', tokens?: ReturnType<typeof usageOf>) => void;
 
 /**
- * Sends a completion on to the model's server and its answer back, event by event. Where the firm withholds tax data, names
- * of its clients are replaced on the way out and restored in what comes back.
+ * Sends a completion to the model's server and passes its response back, event by event. If the firm withholds tax data, names of
+ * its clients are replaced in the request and restored in the response.
  * @throws ModelFailure
  */
 export async function passOn(kernel: Kernel, model: Model, { companyId, userId, body, signal }: Passed): Promise<Response> {
@@ -83,7 +83,10 @@ export async function passOn(kernel: Kernel, model: Model, { companyId, userId, 
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** @throws SuiteError `invalid_request` for a picture, sound or file, in which no name can be found */
+/**
+ * Rejects content other than text. @throws SuiteError `invalid_request` for an image, sound or file, in which names can't be
+ * found
+ */
 function refuseOther({ messages }: Body): void {
   for (const { content } of messages) {
     for (const part of Array.isArray(content) ? content : []) {
@@ -95,7 +98,7 @@ function refuseOther({ messages }: Body): void {
   }
 }
 
-/** The arguments of calls are JSON within a text. */
+/** The arguments of calls are JSON inside a string. */
 const restoreAnswer = (answer: Record<string, unknown>, hidden: Placeholders) =>
   mapTexts(answer, (text, field) => (field === 'arguments' ? hidden.restoreInJson(text) : hidden.restore(text)));
 
@@ -116,8 +119,8 @@ interface Passing {
 }
 
 /**
- * A stream as it comes. A reader that leaves ends the request to the model; a server that falls silent or breaks off ends the
- * stream with an error of the protocol.
+ * Streams a response as it arrives. A reader that leaves aborts the request to the model; a server that falls silent or
+ * disconnects ends the stream with an error of the protocol.
  */
 function passing(body: ReadableStream<Uint8Array>, { silence, settle, hidden, wantsUsage }: Passing): ReadableStream<Uint8Array> {
   const reader = body.getReader();

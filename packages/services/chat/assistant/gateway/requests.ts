@@ -7,7 +7,7 @@ import { requests, settings } from '../schema';
 
 const DAY = 86_400_000;
 
-/** Of a company that has changed nothing. */
+/** Settings of a company that has not changed any. */
 export const defaultSettings: ChatSettings = { retentionDays: 365, dailyLimit: 200, allowsTaxData: false };
 
 export async function settingsOf(database: Database, companyId: string): Promise<ChatSettings> {
@@ -27,19 +27,19 @@ interface NewRequest {
   characters: number;
 }
 
-/** Requests of a person to the model in the last 24 hours, whatever became of the conversations. */
+/** Counts a person's requests to the model in the last 24 hours, including those of deleted conversations. */
 export const usedOf = (database: Database, companyId: string, userId: string, now: number): Promise<number> =>
   database.$count(
     requests,
     and(eq(requests.companyId, companyId), eq(requests.userId, userId), gt(requests.at, new Date(now - DAY))),
   );
 
-/** A limit is far while more requests are left than processes can make in the same moment. */
+/** Remaining requests above which concurrent requests can't exceed the limit. */
 const FAR = 100;
 
 /**
- * Records a request before it is sent, so that those side by side are counted too. Far from the limit one statement counts
- * and records; near it, requests of a person wait for each other.
+ * Records a request before it is sent, so that concurrent requests are counted too. Far from the limit, a single statement counts
+ * and records; near it, requests of the same person wait for each other.
  * @throws SuiteError `throttled` when the person has reached the limit
  */
 export async function recordRequest(database: Database, request: NewRequest, limit: number, now: number): Promise<string> {
@@ -56,7 +56,7 @@ export async function recordRequest(database: Database, request: NewRequest, lim
   });
 }
 
-/** Records a request where the person has made fewer than so many in the last 24 hours. */
+/** Records a request if the person has made fewer than the given number in the last 24 hours; otherwise returns undefined. */
 async function addBelow(database: Database, request: NewRequest, most: number, now: number): Promise<string | undefined> {
   if (most <= 0) return undefined;
   const { companyId, userId, host, model, kinds, isWithheld, characters } = request;

@@ -10,7 +10,7 @@ import { work } from './work';
 
 const formats = metricFormatsOf('en-US');
 
-/** In the order in which they are tried: the more exact come first. */
+/** In the order in which they are tried, most specific first. */
 const intents: readonly Intent[] = [
   ...drafting,
   ...work.filter(({ example }) => /never invoiced|without a proposal|overlapping/.test(example)),
@@ -19,10 +19,10 @@ const intents: readonly Intent[] = [
   ...sales,
 ];
 
-/** Questions that name a client in place of "a client". */
+/** Example questions in which the name of a client replaces "a client". */
 export const examplesOfClient: readonly string[] = [ofClient, ...drafting].map(({ example }) => example);
 
-/** Questions that are answered without a model. */
+/** Examples of questions that can be answered without a model. */
 export const examples: readonly string[] = [
   ...[...receivables, ...work, ...sales].map(({ example }) => example),
   ...examplesOfClient,
@@ -32,16 +32,16 @@ const forbidden = 'You don’t have access to the app that has these numbers. As
 
 const vocabulary = vocabularyOf([...intents, ofClient]);
 
-/** What a question may be about, and what keeps it from being answered. */
+/** An intent that may match a question, with the fault that prevents an answer. */
 interface Candidate {
   intent: Intent;
   match: RegExpExecArray;
   fault: Fault | undefined;
 }
 
-/** Of the intents that fit a question the one that uses all of its words, else the one that uses most of it. */
+/** Returns the matching intent that uses all words of the question, or otherwise the one that uses most of them. */
 function candidateOf(question: string, words: readonly string[], names: readonly string[]): Candidate | undefined {
-  // What a to-do says comes after a colon, and is no question.
+  // The text of a to-do follows a colon and is not part of the question.
   const asked = question.slice(0, MAX_QUESTION).toLowerCase().replace(/’/g, "'").replace(/\s+/g, ' ').trim();
   const fitting = (intent: Intent): Candidate[] => {
     const match = intent.pattern.exec(asked);
@@ -49,13 +49,13 @@ function candidateOf(question: string, words: readonly string[], names: readonly
     if (drafting.includes(intent)) return [{ intent, match, fault: undefined }];
     return [{ intent, match, fault: faultOf({ intent, match }, question, words, vocabulary) }];
   };
-  // "Does Bayview owe us?" is about Bayview, whatever else it would fit; a draft names its client too.
+  // "Does Bayview owe us?" is about Bayview, even if it matches other intents; a draft names its client too.
   const found = names.length ? [...drafting, ofClient].flatMap(fitting) : intents.flatMap(fitting);
   const placeOf = ({ fault }: Candidate) => fault?.at ?? Number.POSITIVE_INFINITY;
   return found.reduce<Candidate | undefined>((best, one) => (best && placeOf(best) >= placeOf(one) ? best : one), undefined);
 }
 
-/** Why a question gets no number, and what to ask instead. */
+/** Returns why a question gets no number, and what to ask instead. */
 async function refusal(
   context: IntentContext,
   { reason, word }: Fault,
@@ -106,7 +106,7 @@ async function ofPeriod(
   return `I can only answer this as of ${formats.day(asOf)}. Ask without ${said}.`;
 }
 
-/** An answer by lookup. A refusal claims no numbers: those in it are of the question, or of another that can be asked. */
+/** An answer by lookup. A refusal claims no numbers: any number in it repeats the question or belongs to a suggested one. */
 interface LookupAnswer {
   text: string;
   isRefused: boolean;
@@ -114,7 +114,6 @@ interface LookupAnswer {
 
 const refused = (text: string): LookupAnswer => ({ text, isRefused: true });
 
-/** Answers a question by typed lookup. */
 export async function answerByLookup(context: IntentContext, question: string): Promise<LookupAnswer> {
   const named = await context.clientsIn(question);
   const names = named.map(({ name }) => name);

@@ -3,12 +3,12 @@ import { cite, type Intent, type IntentContext, numberOf, partsOf, plain, table 
 
 const formats = metricFormatsOf('en-US');
 
-/** The one client that a question names, or a sentence that says why there is none. */
+/** Returns the only client that a question names, or a sentence that says why there is none. */
 async function clientIn(context: IntentContext, question: string): Promise<{ id: string; name: string } | string> {
   const found = await context.clientsIn(question);
   const [first, second] = found;
   if (!first) return 'Name a client as it is written in IQ, and ask again.';
-  // "Acme" is part of "Acme West": the longest name is meant.
+  // "Acme" is part of "Acme West", so the longest name wins.
   if (second && !first.name.toLowerCase().includes(second.name.toLowerCase())) {
     return `The question names more than one client: ${found.map(({ name }) => plain(name)).join(', ')}. Ask about one at a time.`;
   }
@@ -52,7 +52,7 @@ export const drafting: Intent[] = [
   },
 ];
 
-/** Last, because any question may name a client. */
+/** Tried last, because any question may name a client. */
 export const ofClient: Intent = {
   example: 'How is a client doing?',
   words:

@@ -13,14 +13,14 @@ export const months: readonly string[] = [
   'december',
 ];
 
-/** The day before one, `2026-02-28`. */
+/** Returns the previous day, `2026-02-28`. */
 export function dayBefore(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - 1);
   return date.toISOString().slice(0, 10);
 }
 
-/** The month that a question names, `2026-03`: without a year the last one of the name up to A. */
+/** Returns the month that a question names, `2026-03`; without a year, the last such month up to `asOf`. */
 export function monthOf(match: RegExpExecArray, asOf: string): string {
   const [, name, year, relative] = match;
   if (relative === 'this') return asOf.slice(0, 7);

@@ -1,26 +1,26 @@
-/** Questions that are answered without a model, and where in the API the number of the answer is. */
+/** A question that can be answered without a model, with the location of its number in the API. */
 export interface AskedQuestion {
   ask: string;
-  /** The call that has the number, `figures/dashboard`; `{client}` is the id of the client that owes most. */
+  /** The call that returns the number, `metrics/dashboard`; `{client}` is the id of the client that owes most. */
   path: string;
-  /** Where in its answer: `topOverdue.0.overdue`. */
+  /** Path within its response: `topOverdue.0.overdue`. */
   at: string;
   kind: 'money' | 'days' | 'share' | 'percent' | 'count' | 'months';
 }
 
-const dashboard = 'figures/dashboard';
-const owing = 'figures/clients?only=overdue&sort=overdueLessCredit&order=descending&limit=5';
-const largest = 'figures/clients?sort=sales&order=descending&limit=5';
-const slowest = 'figures/clients?sort=daysLate&order=descending&limit=25';
-const stale = 'figures/prices?freshness=very-stale&sort=price&order=descending&limit=50';
-const vendors = 'figures/vendors?sort=spend&order=descending&limit=10';
-const client = 'figures/clients/{client}';
-const months = 'figures/months?limit=48';
+const dashboard = 'metrics/dashboard';
+const owing = 'metrics/clients?only=overdue&sort=overdueLessCredit&order=descending&limit=5';
+const largest = 'metrics/clients?sort=sales&order=descending&limit=5';
+const slowest = 'metrics/clients?sort=daysLate&order=descending&limit=25';
+const stale = 'metrics/prices?freshness=very-stale&sort=price&order=descending&limit=50';
+const vendors = 'metrics/vendors?sort=spend&order=descending&limit=10';
+const client = 'metrics/clients/{client}';
+const months = 'metrics/months?limit=48';
 
 const asked = (kind: AskedQuestion['kind'], path: string, at: string, ...questions: string[]): AskedQuestion[] =>
   questions.map((ask) => ({ ask, path, at, kind }));
 
-/** `{name}` is the client that owes most, `{month}` the last whole month. */
+/** `{name}` is the client that owes most, `{month}` the last complete month. */
 export const questions: readonly AskedQuestion[] = [
   ...asked(
     'money',

@@ -25,9 +25,9 @@ onOneDatabase('questions without a model', (kind) => {
     const { email = '' } = await generateCompany(platform.database, 'Sixty Questions', size);
     owner = await new Person(platform, '', email).signIn({ password: DEMO_PASSWORD });
     await platform.settled();
-    const overdue = await read('figures/clients?only=overdue&sort=overdueLessCredit&order=descending&limit=5');
+    const overdue = await read('metrics/clients?only=overdue&sort=overdueLessCredit&order=descending&limit=5');
     [first] = (overdue as { clients: [typeof first] }).clients;
-    const { months } = (await read('figures/months?limit=48')) as { months: { month: string }[] };
+    const { months } = (await read('metrics/months?limit=48')) as { months: { month: string }[] };
     month = formats.monthRange(`${months[1]?.month}-01`, `${months[1]?.month}-01`);
   }, 120_000);
   afterAll(() => platform.close());
@@ -39,11 +39,11 @@ onOneDatabase('questions without a model', (kind) => {
     return body as unknown;
   }
 
-  it('are sixty at least', () => {
+  it('include at least sixty', () => {
     expect(questions.length).toBeGreaterThanOrEqual(60);
   });
 
-  it('are answered with the numbers of the metrics API, each of which its cited row has', async () => {
+  it('are answered with the numbers of the metrics API, each backed by its cited row', async () => {
     const wrong: unknown[] = [];
     for (const { ask, path, at, kind } of questions) {
       const text = ask.replace('{name}', first.name).replace('{month}', month);

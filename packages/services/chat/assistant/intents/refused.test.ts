@@ -4,7 +4,7 @@ import type { IntentContext } from './context';
 
 const clients = ['Bayview Dental', "Joe's Diner", 'Hollis Freight'];
 
-/** The reads of an answer fail with this word: a question that gets so far is answered. */
+/** The reads of an answer fail with this text, so it marks a question that would be answered. */
 const ANSWERED = 'a number';
 
 const prepared = async () => Promise.reject(new ToolFailure('a draft', 409));
@@ -27,7 +27,7 @@ const context: IntentContext = {
 
 const answer = async (question: string) => (await answerByLookup(context, question)).text;
 
-describe('a question to the lookup', () => {
+describe('a lookup question', () => {
   it.each([
     'Who owes us most?',
     'who owes us the most',
@@ -68,7 +68,7 @@ describe('a question to the lookup', () => {
     'What is the revenue of Bayview Dental?',
     'Top 4 clients by revenue',
     'Which fees have not been raised: old fees',
-  ])('whose words are all used is answered: %s', async (question) => {
+  ])('is answered if all of its words are used: %s', async (question) => {
     expect(await answer(question)).toBe(ANSWERED);
   });
 
@@ -80,7 +80,7 @@ describe('a question to the lookup', () => {
     ['How much are we owed today?', 'today'],
     ['How much was overdue in June?', 'june'],
     ['Who owed us most on March 31?', 'march'],
-  ])('about another time is answered with the day it can be asked for: %s', async (question, word) => {
+  ])('about another time gets the available day: %s', async (question, word) => {
     expect(await answer(question)).toBe(`I can only answer this as of Oct 31, 2026. Ask without “${word}”.`);
   });
 
@@ -94,7 +94,7 @@ describe('a question to the lookup', () => {
     ['What were sales in the last 3 months?', 'last'],
     ['What was revenue in Q3?', 'q3'],
     ['How are sales year to date?', 'date'],
-  ])('about another time of what is known by month is answered with that, too: %s', async (question, word) => {
+  ])('about another time gets the day and the option to ask by month, if there is one: %s', async (question, word) => {
     expect(await answer(question)).toBe(
       `I can only answer this as of Oct 31, 2026, or for one month. Ask without “${word}”, for example: “What were sales last month?”`,
     );
@@ -104,7 +104,7 @@ describe('a question to the lookup', () => {
     ['revenue of Bayview Dental in March', 'a month', 'march'],
     ['What were sales with Bayview Dental in 2024?', 'a period', '2024'],
     ['How much did Bayview Dental owe in June?', 'a month', 'june'],
-  ])('about a period of one client is answered so: %s', async (question, period, word) => {
+  ])('about a period of one client is refused with the reason: %s', async (question, period, word) => {
     expect(await answer(question)).toBe(
       `I can’t look up ${period} of one client. Ask without “${word}”, for example: “How is Bayview Dental doing?”, or about the firm: “What were sales last month?”`,
     );
@@ -118,7 +118,7 @@ describe('a question to the lookup', () => {
     ['How much are we owed in €?', 'euros', 'How much are we owed, by age?'],
     ['Stale prices over €500', 'euros', 'Stale prices over $500'],
     ['How much does Bayview Dental owe in euros?', 'euros', 'How is Bayview Dental doing?'],
-  ])('in another unit is answered with that unit: %s', async (question, unit, example) => {
+  ])('in another unit is refused with that unit: %s', async (question, unit, example) => {
     expect(await answer(question)).toBe(`I can’t give this in “${unit}”. Ask without it, for example: “${example}”`);
   });
 
@@ -141,7 +141,7 @@ describe('a question to the lookup', () => {
     ['How much does Bayview owe?', 'bayview'],
     ['Is Bayview overdue, and who is most overdue?', 'bayview'],
     ['How is our cash flow and DSO?', 'cash'],
-  ])('with a word that no question has is answered with the word: %s', async (question, word) => {
+  ])('with an unknown word is refused with that word: %s', async (question, word) => {
     expect(await answer(question)).toContain(`I don’t know “${word}”. Ask without it`);
   });
 
@@ -158,13 +158,13 @@ describe('a question to the lookup', () => {
     ['Which accepted proposals have questions?', 'questions', 'Which proposals await an answer?'],
     ['Open invoices and prices of Hollis Freight', 'prices', 'How is Hollis Freight doing?'],
     ['Overdue invoices of Hollis Freight', 'invoices', 'How is Hollis Freight doing?'],
-  ])('with a word of another question is answered with the word: %s', async (question, word, example) => {
+  ])('with a word of another question is refused with that word: %s', async (question, word, example) => {
     expect(await answer(question)).toBe(
       `I know “${word}”, but can’t use it in this question. Ask without it, for example: “${example}”`,
     );
   });
 
-  it('about a metric that one client does not have is answered so', async () => {
+  it('about a metric that is not available for one client is refused with the reason', async () => {
     expect(await answer('Is the DSO of Bayview Dental good?')).toBe(
       'I don’t have “dso” of one client. Ask about the firm, for example: “What is our DSO?”',
     );
@@ -176,19 +176,19 @@ describe('a question to the lookup', () => {
     ['Stale prices $500', '500'],
     ['Stale prices < $500', '500'],
     ['Top 3 clients of 5', '5'],
-  ])('with a number that is not used is answered with it: %s', async (question, number) => {
+  ])('with an unused number is refused with that number: %s', async (question, number) => {
     expect(await answer(question)).toContain(`I can’t use the number “${number}” in this question. Ask without it`);
   });
 
   it.each(['Top 500 clients', 'Top 0 clients', 'Top 26 debtors'])(
-    'for more than can be listed is refused: %s',
+    'for more rows than can be listed is refused: %s',
     async (question) => {
       expect(await answer(question)).toContain('I can list 1 to 25 rows, not ');
     },
   );
 
   it.each(['Who owes us least?', 'Which clients do not owe us?', 'clients', '???'])(
-    'that fits nothing is answered with what can be asked: %s',
+    'that matches nothing gets a list of what can be asked: %s',
     async (question) => {
       const text = await answer(question);
       expect(text).toContain('I can’t answer this question. Without a model I answer a fixed set of questions.');
@@ -196,13 +196,13 @@ describe('a question to the lookup', () => {
     },
   );
 
-  it('of too many characters is answered with how many it may have', async () => {
+  it('that is too long is refused with the maximum length', async () => {
     expect(await answer(`How are sales ${'please '.repeat(60)}?`)).toBe(
       'I answer questions of up to 300 characters. Ask a shorter one, for example: “How are sales?”',
     );
   });
 
-  it('gives no number once a word is added that it does not know', async () => {
+  it('gets no number after an unknown word is added', async () => {
     const answered = ['Who owes us most', 'What is our DSO', 'How are sales', 'Top 3 clients', 'Stale prices over $500'];
     const added = [
       'margin',
@@ -228,11 +228,11 @@ describe('a question to the lookup', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('that prepares a draft may say anything after it', async () => {
+  it('that prepares a draft may end with any text', async () => {
     expect(await answer('Add a to-do for Hollis Freight: ask about 2024 in Texas')).toBe('a draft');
   });
 
-  it('of any length takes no longer than a short one', async () => {
+  it('takes the same time at any length', async () => {
     const words = ['draft ', 'how long do clients ', 'sales ', 'prices ', 'credit is ', 'same ', '? '];
     const startedAt = process.cpuUsage();
     for (const word of words) expect(await answer(word.repeat(8000 / word.length))).not.toBe(ANSWERED);

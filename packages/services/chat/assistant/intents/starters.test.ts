@@ -6,10 +6,10 @@ import { Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { askNew } from '../fixture-asking';
 
-/** How answers begin that say that a question was not answered. */
+/** Matches the start of answers to questions that could not be answered. */
 const refused = /^(?:I |Name a client|You don’t|The numbers could not|Without a model|No model)/;
 
-onOneDatabase('a question that is offered', (kind) => {
+onOneDatabase('a suggested question', (kind) => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await openTestPlatform(kind);
@@ -29,14 +29,14 @@ onOneDatabase('a question that is offered', (kind) => {
     return { wrong, count: offered.length };
   }
 
-  it('is answered, and passes the check of its numbers, on the demo data', async () => {
+  it('is answered, and its numbers pass the check, on the demo data', async () => {
     const olivia = await new Person(platform, '', demoPeople.olivia.email).signIn({ password: DEMO_PASSWORD });
     const { wrong, count } = await unanswered(olivia);
     expect(count).toBeGreaterThan(25);
     expect(wrong).toEqual([]);
   }, 120_000);
 
-  it('is answered, and passes the check of its numbers, on another ledger', async () => {
+  it('is answered, and its numbers pass the check, on another ledger', async () => {
     const size = { clients: 80, invoices: 1500, seed: 7, years: 3 };
     const { email = '' } = await generateCompany(platform.database, 'Another Ledger', size);
     const owner = await new Person(platform, '', email).signIn({ password: DEMO_PASSWORD });

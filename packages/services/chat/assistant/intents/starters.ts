@@ -2,12 +2,12 @@ import { type Asker, type CallApi, callTool, ToolFailure } from '../tools/call-t
 import type { Tool } from '../tools/tool-list';
 import { examples, examplesOfClient } from './answer-by-lookup';
 
-/** Names that are read as names in a question (`clientsIn`). */
+/** Minimum length of a name that is recognized in a question (`clientsIn`). */
 const SHORTEST_NAME = 3;
 
 /**
- * Questions that are offered. Those about a client name one that the asker may read: the one that owes most, of which a
- * reminder can be prepared, else the largest; without a client they are left out.
+ * Returns the suggested questions. Questions about a client name one that the asker may read: the one that owes most, for which a
+ * reminder can be prepared, otherwise the largest; they are left out when there is no client.
  */
 export async function startersOf(callApi: CallApi, asker: Asker, tool: Tool | undefined): Promise<string[]> {
   const general = examples.filter((example) => !examplesOfClient.includes(example));

@@ -3,32 +3,37 @@ import type { Intent } from './context';
 import { months } from './days';
 import { fillers, isNumber, isPeriod, isUnit, withSignsAsWords, wordsOf } from './vocabulary';
 
-/** Characters of a question that is answered by lookup: all that are understood are shorter. */
+/** Maximum number of characters of a question for lookup; all that are understood are shorter. */
 export const MAX_QUESTION = 300;
 
-/** Rows that an answer lists at most, where the question says how many. */
+/** Maximum number of rows that a question can request. */
 export const MAX_LISTED = 25;
 
 /** Why a question is not answered. */
 export interface Fault {
-  /** `unknown`: no intent has the word; `unused`: others have it, this one doesn't; `limit`: too many rows, or none. */
+  /**
+   * `unknown`: no intent uses the word; `unused`: other intents use it, but this one doesn't; `limit`: too many rows, or zero.
+   */
   reason: 'unknown' | 'unused' | 'period' | 'unit' | 'number' | 'limit' | 'length';
-  /** The word, as it is compared. */
+  /** The normalized word. */
   word: string;
-  /** Its place among the words. */
+  /** Its position among the words. */
   at: number;
 }
 
-/** The words of a question in lower case, without the names of clients in it. */
+/** Returns the words of a question in lower case, without the names of clients. */
 export function wordsIn(question: string, names: readonly string[]): string[] {
-  // A point or comma within a number belongs to it.
+  // A period or comma within a number belongs to the number.
   let text = ` ${normalName(withSignsAsWords(question).replace(/(\d)[.,](?=\d)/g, '$1'))} `;
   for (const name of [...names].map(normalName).sort((one, other) => other.length - one.length))
     if (name) text = text.replaceAll(` ${name} `, ' ').replaceAll(` ${name}s `, ' ');
   return text.split(' ').filter(Boolean);
 }
 
-/** Words of intents, each with those that it must be beside, if any: `days-sales` is used where "sales" follows "days". */
+/**
+ * Returns a function that checks whether an intent uses a word, considering the neighbor it must have: `days-sales` is used where
+ * "sales" follows "days".
+ */
 function usesOf({ words }: Pick<Intent, 'words'>) {
   const single = new Set<string>();
   const pairs = new Set<string>();
@@ -39,14 +44,14 @@ function usesOf({ words }: Pick<Intent, 'words'>) {
   };
 }
 
-/** All words that some intent uses, and those that change nothing. */
+/** Returns all words that any intent uses, and the fillers. */
 export const vocabularyOf = (intents: readonly Intent[]): ReadonlySet<string> =>
   new Set([...fillers, ...intents.flatMap(({ words }) => wordsOf(words).flatMap((word) => word.split('-')))]);
 
 /**
- * The first word of a question that an intent does not use; undefined when it uses all.
- * @param fitting the intent with what of the question it matched; without one, words that none uses are found
- * @param known words that are used in some question
+ * Returns the first word of a question that an intent does not use; undefined when it uses all.
+ * @param fitting the intent and what it matched in the question; without it, returns words that no intent uses
+ * @param known words that any question uses
  */
 export function faultOf(
   fitting: { intent: Intent; match: RegExpExecArray } | undefined,
@@ -70,7 +75,7 @@ export function faultOf(
     if (intent?.takesMonth) {
       const isRelative = (word === 'last' || word === 'this') && next === 'month';
       if (isRelative || months.includes(word)) {
-        // Of two months an answer would leave one out.
+        // With two months, an answer would leave one out.
         if (hasMonth) return fault('period');
         hasMonth = true;
         continue;
@@ -88,7 +93,7 @@ export function faultOf(
     if (isUsed(words, at)) {
       const choice = intent?.choices?.findIndex((pattern) => pattern.test(word)) ?? -1;
       if (choice < 0 || chosen.has(choice)) continue;
-      // Of two lists, or two metrics, an answer would leave one out.
+      // With two lists or two metrics, an answer would leave one out.
       if (chosen.size) return fault('unused');
       chosen.add(choice);
       continue;

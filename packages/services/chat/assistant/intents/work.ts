@@ -20,7 +20,7 @@ async function stalePrices({ call, quote }: IntentContext, question: string): Pr
     rows.push(...found.rest);
   }
   const minor = least === undefined ? undefined : formats.minor(least, currency);
-  // An amount of the question is of the firm's currency: prices in others cannot be compared with it.
+  // An amount in a question is in the firm's currency, so prices in other currencies can't be compared with it.
   const comparable =
     minor === undefined
       ? rows

@@ -1,15 +1,15 @@
-/** Failures in a row after which requests are refused at once. */
+/** Consecutive failures after which requests are refused immediately. */
 const MAX_FAILURES = 5;
 
 /** Milliseconds until one request is let through again. */
 const PAUSE = 30_000;
 
-/** Keeps requests from a server that fails, in this process. */
+/** Creates a circuit breaker that stops requests of this process to a failing server. */
 export function createBreaker(clock: () => number) {
   let failures = 0;
   let openUntil = 0;
   return {
-    /** Whether a request may be made. After a pause one may, and the others wait for what becomes of it. */
+    /** Returns whether a request may be made. After a pause, one request is let through while the others wait for its outcome. */
     isClosed(): boolean {
       const now = clock();
       if (failures < MAX_FAILURES) return true;

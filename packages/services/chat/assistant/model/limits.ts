@@ -1,22 +1,22 @@
 import { someToken } from '@suite/kernel/http/parse-json';
 import { ModelFailure } from './model';
 
-/** Bytes and events of one stream. */
+/** Maximum number of bytes and events of one stream. */
 const MAX_BYTES = 32_000_000;
 const MAX_EVENTS = 300_000;
 
-/** Bytes of one event: a server without an end of line fills no memory. */
+/** Maximum number of bytes of one event, so that a server that sends no line break can't exhaust memory. */
 const MAX_EVENT = 1_000_000;
 
-/** Bytes of an answer that comes as a whole. */
+/** Maximum number of bytes of a response that is not streamed. */
 const MAX_WHOLE = 8_000_000;
 
-/** Lists and objects within each other. */
+/** Maximum nesting of lists and objects. */
 const MAX_DEPTH = 64;
 
 const tooMuch = (what: string) => new ModelFailure('garbage', `The model server sent more than ${what}.`);
 
-/** Counts what a stream brings. @throws ModelFailure `garbage` when it is more than an answer can need */
+/** Counts the bytes and events of a stream. @throws ModelFailure `garbage` when there are more than an answer can need */
 export function streamLimits() {
   let all = 0;
   let ofEvent = 0;
@@ -27,7 +27,7 @@ export function streamLimits() {
       ofEvent += count;
       if (all > MAX_BYTES) throw tooMuch(`${MAX_BYTES / 1e6} MB in one answer`);
     },
-    /** After the bytes were read: so many events were complete. */
+    /** Called after bytes were parsed, with the number of events they completed. */
     events(count: number): void {
       events += count;
       if (count) ofEvent = 0;
@@ -37,7 +37,7 @@ export function streamLimits() {
   };
 }
 
-/** What JSON of a model server says. @throws ModelFailure `garbage` for what is no JSON object, or too deep to be walked */
+/** Parses JSON of a model server. @throws ModelFailure `garbage` when it is not a JSON object, or nested too deeply */
 export function parseObject(text: string): Record<string, unknown> {
   try {
     const value: unknown = someToken(text, (_, depth) => depth > MAX_DEPTH) ? undefined : JSON.parse(text);
@@ -48,7 +48,7 @@ export function parseObject(text: string): Record<string, unknown> {
   throw new ModelFailure('garbage', 'The model server sent something that is no answer.');
 }
 
-/** An answer that comes as a whole. @param body its bytes, in time (`inTime`) @throws ModelFailure `garbage` */
+/** Reads a response that is not streamed. @param body its bytes, with timeouts (`inTime`) @throws ModelFailure `garbage` */
 export async function readWhole(body: AsyncIterable<Uint8Array>): Promise<Record<string, unknown>> {
   const parts: Uint8Array[] = [];
   let length = 0;

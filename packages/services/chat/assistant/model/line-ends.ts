@@ -1,4 +1,7 @@
-/** Line feeds instead of other ends of lines in a text that comes in pieces: the parser of events is quadratic in the others. */
+/**
+ * Converts other line ends to line feeds in a text that arrives in pieces, because the event parser takes quadratic time for the
+ * others.
+ */
 export function lineFeeds(): (piece: string) => string {
   let isHeld = false;
   return (piece) => {

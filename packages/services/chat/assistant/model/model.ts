@@ -2,24 +2,24 @@ import { readFile } from 'node:fs/promises';
 import type { FailureReason } from '../contract/answers';
 import { createBreaker } from './breaker';
 
-/** The operator's model server (docs/configuration.md). */
+/** Settings of the operator's model server (docs/configuration.md). */
 export interface ModelSettings {
-  /** Base of the protocol, `http://localhost:11434/v1`. */
+  /** Base URL of the protocol, `http://localhost:11434/v1`. */
   url: string;
-  /** A file with the key; none is sent without one. */
+  /** A file with the API key; without it, no key is sent. */
   keyFile: string | undefined;
   name: string;
-  /** Tokens that question, rows and answer have together. */
+  /** Maximum number of tokens of question, rows and answer together. */
   contextTokens: number;
 }
 
-/** Milliseconds. */
+/** Timeouts in milliseconds. */
 export interface ModelTimes {
-  /** Until the server begins to answer. */
+  /** Until the response starts. */
   begin: number;
-  /** Between two pieces of an answer. */
+  /** Between two pieces of a response. */
   silence: number;
-  /** For an answer as a whole. */
+  /** For the response as a whole. */
   whole: number;
 }
 
@@ -38,7 +38,7 @@ export class ModelFailure extends Error {
 
 export type Model = ReturnType<typeof createModel>;
 
-/** Sends requests to the model server, none while it is known to fail. */
+/** Creates a client that sends requests to the model server, except while the server is failing. */
 export function createModel(settings: ModelSettings, times: ModelTimes, clock: () => number) {
   const { url, keyFile, name, contextTokens } = settings;
   const address = `${url.replace(/\/+$/, '')}/chat/completions`;
@@ -48,7 +48,7 @@ export function createModel(settings: ModelSettings, times: ModelTimes, clock: (
     name,
     contextTokens,
     host: new URL(url).host,
-    /** The key is nowhere but in this request. @throws ModelFailure @throws the signal's reason */
+    /** Sends a request. The API key appears only in this request. @throws ModelFailure @throws the signal's reason */
     async send(body: object, signal: AbortSignal): Promise<{ response: Response; times: ModelTimes }> {
       if (!breaker.isClosed())
         throw new ModelFailure('refused', 'The model server failed several times and is left alone for a moment.', 30);
@@ -79,7 +79,7 @@ export function createModel(settings: ModelSettings, times: ModelTimes, clock: (
         clearTimeout(timer);
       }
     },
-    /** What became of an answer that began. */
+    /** Reports whether a response that had started was complete. */
     settled(isWhole: boolean): void {
       if (isWhole) breaker.succeeded();
       else breaker.failed();

@@ -4,7 +4,6 @@ import { lineFeeds } from './line-ends';
 import { ModelFailure, type ModelTimes } from './model';
 import { type Usage, usageOf } from './usage';
 
-/** A call of a tool as a model writes it. */
 export interface ToolCall {
   id: string;
   name: string;
@@ -14,15 +13,15 @@ export interface ToolCall {
 
 export type Piece = { text: string } | { calls: ToolCall[] } | { usage: Usage };
 
-/** Calls that one answer may ask for at once; more are left out. */
+/** Maximum number of calls that one answer may request at once; further calls are ignored. */
 const MAX_CALLS = 16;
 
-/** Characters of the name or the id of a call, and of its arguments. */
+/** Maximum number of characters of a call's name or id, and of its arguments. */
 const MAX_NAME = 200;
 const MAX_ARGUMENTS = 50_000;
 
 /**
- * The pieces of a streamed completion as they come; calls of tools at its end.
+ * Reads a streamed completion piece by piece, with tool calls at its end.
  * @throws ModelFailure `garbage`, `cut`, `timeout`
  */
 export async function* readCompletion(
@@ -65,7 +64,7 @@ const objectOf = (value: unknown): Record<string, unknown> =>
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** @throws ModelFailure `garbage` */
+/** Adds a piece of a tool call to the collected calls. @throws ModelFailure `garbage` */
 function collect(calls: Map<number, ToolCall>, { index, id, function: called }: Record<string, unknown>): void {
   const place = typeof index === 'number' ? index : 0;
   const known = calls.get(place);
@@ -84,7 +83,7 @@ function collect(calls: Map<number, ToolCall>, { index, id, function: called }: 
   calls.set(place, call);
 }
 
-/** The bytes of a stream, none of which may keep us waiting for long. */
+/** Reads the bytes of a stream, with a timeout for each piece and for the whole. */
 export async function* inTime(body: ReadableStream<Uint8Array>, { silence, whole }: ModelTimes, signal: AbortSignal) {
   const reader = body.getReader();
   const end = Date.now() + whole;

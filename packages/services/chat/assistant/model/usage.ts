@@ -6,7 +6,7 @@ export interface Usage {
 const countOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 2 ** 31 ? value : null;
 
-/** Tokens as a model server counts them. */
+/** Reads the token counts that a model server reports. */
 export function usageOf(told: unknown): Usage {
   const { prompt_tokens, completion_tokens } = (typeof told === 'object' && told !== null ? told : {}) as Record<string, unknown>;
   return { promptTokens: countOf(prompt_tokens), completionTokens: countOf(completion_tokens) };

@@ -35,7 +35,7 @@ test.each([
   'Invoice INV-1024 is 45 days late [1].',
   'Bayview Dental has 2,031 invoices and EUR 999 open [2].',
   'Both are late: $1,234.56 and $12,500 [1, 2].',
-])('a number that the cited row has is not marked: %s', (text) => {
+])('does not mark a number that the cited row has: %s', (text) => {
   expect(marked(text)).toEqual([]);
 });
 
@@ -52,6 +52,6 @@ test.each([
   ['| Studio 54 Inc. | $1,234.56 |\n| Bayview | $12,500.00 [2] |', ['$1,234.56']],
   ['It has 2032 invoices [2].', ['2032']],
   ['Together $13,734.56 [1, 2].', ['$13,734.56']],
-])('a number that it does not have is marked: %s', (text, expected) => {
+])('marks a number that the cited row does not have: %s', (text, expected) => {
   expect(marked(text)).toEqual(expected);
 });

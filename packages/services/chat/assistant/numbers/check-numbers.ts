@@ -4,26 +4,27 @@ import { indexOfNames } from '../withheld/find-names';
 import { type Found, findNumbers } from './find-numbers';
 import { segmentsOf } from './segments';
 
-/** Citations of a text: `[3]` or `[3, 4]`. */
+/** Matches the citations in a text: `[3]` or `[3, 4]`. */
 const citation = /\[(\d+(?:\s*,\s*\d+)*)\]/g;
 
-/** Keys of the rows that a text cites. */
 export const citedKeys = (text: string): Set<number> =>
   new Set([...text.matchAll(citation)].flatMap(([, keys = '']) => keys.split(',').map(Number)));
 
-/** Numbers, sentences and rows of one answer that are checked, and characters of each: beyond them nobody reads an answer. */
+/**
+ * Maximum numbers, sentences and rows that are checked per answer, and characters of each; nobody reads an answer beyond them.
+ */
 const MAX_CHECKS = 2000;
 const MAX_SEGMENT = 5000;
 
-/** Numbers of an answer times the measures of the rows cited beside them, which limits what comparing them costs. */
+/** Maximum product of an answer's numbers and the measures of the rows cited beside them, which limits the cost of comparing. */
 const MAX_COMPARISONS = 100_000;
 
-/** Numbers of a sentence for which sorting what they are compared with takes longer than comparing them. */
+/** Number of numbers in a sentence from which sorting the measures first is faster than comparing directly. */
 const FEW = 8;
 
 /**
- * Where an answer has a number that matches no row cited beside it: in the same sentence, item of a list or row of a table. A
- * number matches when the row has it, rounded to the digits that are written, in the same unit and currency.
+ * Returns the places where an answer has a number that matches no row cited beside it: in the same sentence, list item or table
+ * row. A number matches when the row has it, rounded to the written digits, in the same unit and currency.
  */
 export function unmatchedNumbers(text: string, sources: readonly Source[]): Mark[] {
   const byKey = new Map(sources.map((source) => [source.key, source]));
@@ -33,7 +34,7 @@ export function unmatchedNumbers(text: string, sources: readonly Source[]): Mark
   const marks: Mark[] = [];
   for (const { start, text: segment } of segmentsOf(text)) {
     if (!/\d/.test(segment)) continue;
-    // What is not checked is marked.
+    // Anything that is not checked is marked.
     if (checked > MAX_CHECKS || compared > MAX_COMPARISONS) return [...marks, { start, end: text.length }];
     if (segment.length > MAX_SEGMENT) {
       marks.push({ start, end: start + segment.length });
@@ -51,7 +52,10 @@ export function unmatchedNumbers(text: string, sources: readonly Source[]): Mark
   return marks;
 }
 
-/** Names with digits, which claim nothing by themselves: "Studio 54" anywhere, "INV-1024" and "1–30 days" where their row is cited. */
+/**
+ * Collects the names with digits, which are not claims: "Studio 54" anywhere, "INV-1024" and "1–30 days" where their row is
+ * cited.
+ */
 function namesWithDigits(sources: readonly Source[]) {
   const anywhere = new Set<string>();
   const ofRow = new Map<number, string[]>();
@@ -68,7 +72,7 @@ function namesWithDigits(sources: readonly Source[]) {
   return { anywhere, ofRow, index: indexOfNames([...all].map((text) => ({ text, value: undefined }))) };
 }
 
-/** The numbers of a segment that are no part of a name. */
+/** Returns the numbers of a segment that are not part of a name. */
 function outsideNames(
   segment: string,
   found: readonly Found[],
@@ -77,7 +81,7 @@ function outsideNames(
 ): Found[] {
   const text = segment.toLowerCase();
   const ofCited = new Set(cited.flatMap(({ key }) => ofRow.get(key) ?? []));
-  // How far the names reach that start at or before a place.
+  // The end of the names that start at or before the current position.
   let reach = 0;
   let at = 0;
   return found.filter(({ start, end }) => {
@@ -90,7 +94,7 @@ function outsideNames(
   });
 }
 
-/** Kinds of measures that a way of writing can mean. */
+/** Kinds of measures that a notation can mean. */
 const meant: Record<Found['kind'], readonly Measure['kind'][]> = {
   money: ['money'],
   share: ['share', 'percent'],
@@ -100,15 +104,15 @@ const meant: Record<Found['kind'], readonly Measure['kind'][]> = {
   name: [],
 };
 
-/** What numbers are compared by: their kind, and of money the currency. */
+/** Returns the lists that a number is compared with: its kind, with the currency for money. */
 const listsOf = ({ kind, currencies }: Found): string[] =>
   kind === 'money' ? currencies.map((currency) => `money ${currency}`) : kind === 'name' ? [] : [kind];
 
 const isNear = (written: number, { value, precision }: Found) =>
-  // Half of what the last digit stands for, and what floating-point numbers lose.
+  // Tolerates half of the last digit, and floating-point errors.
   Math.abs(written - value) <= precision / 2 + 1e-9 * Math.max(1, written);
 
-/** The value of a measure as `Found` has it: money in whole units, percents as fractions. */
+/** Returns the value of a measure in the units of `Found`: money in whole units, percents as fractions. */
 function writtenValue({ kind, value, currency }: Measure): number {
   const parts = kind === 'money' ? minorOf(currency ?? 'USD') : kind === 'percent' ? 100 : 1;
   return Math.abs(value / parts);
@@ -123,7 +127,10 @@ const hasMeasure = (sources: readonly Source[], found: Found): boolean =>
     }),
   );
 
-/** Whether some rows have a number: the values of each kind are sorted once, and searched for each number. */
+/**
+ * Returns a function that checks whether any of the rows has a number. Values of each kind are sorted once and searched for each
+ * number.
+ */
 function numbersOf(sources: readonly Source[]): (found: Found) => boolean {
   const lists = new Map<string, number[]>();
   const add = (list: string, value: number) => {
@@ -150,13 +157,13 @@ function hasValue(values: readonly number[], found: Found): boolean {
     if ((values[middle] ?? 0) < found.value) low = middle + 1;
     else high = middle;
   }
-  // The nearest below and above.
+  // Checks the nearest values below and above.
   return isNear(values[low - 1] ?? Number.NaN, found) || isNear(values[low] ?? Number.NaN, found);
 }
 
 const minors = new Map<string, number>();
 
-/** Minor units of one unit of a currency. */
+/** Returns the number of minor units in one unit of a currency. */
 export function minorOf(currency: string): number {
   const known = minors.get(currency);
   if (known !== undefined) return known;

@@ -1,15 +1,15 @@
-/** A number as a text writes it. */
+/** A number in a text. */
 export interface Found {
   start: number;
   end: number;
-  /** In the units that are written: thousands and millions are multiplied out, percents are fractions. */
+  /** The value without thousands and millions suffixes; percents are fractions. */
   value: number;
-  /** What the last digit stands for, in the same units: `$1.2K` is exact to 100. */
+  /** The value of one step of the last digit, in the same units: `$1.2K` is exact to 100. */
   precision: number;
   kind: 'money' | 'share' | 'days' | 'months' | 'plain' | 'name';
-  /** Of money: ISO codes that its sign can mean. */
+  /** For money: ISO codes that its symbol can mean. */
   currencies: readonly string[];
-  /** Of a name with digits, such as an invoice's number. */
+  /** For a name with digits, such as an invoice number. */
   text: string;
 }
 
@@ -23,7 +23,7 @@ const signs: Record<string, readonly string[]> = {
 const monthNames =
   '(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec)\\.?';
 
-/** Digits that are no claim: citations, dates, years and quarters. */
+/** Matches digits that are not claims: citations, dates, years and quarters. */
 const ignored = new RegExp(
   [
     '\\[\\d+(?:\\s*,\\s*\\d+)*\\]',
@@ -38,7 +38,7 @@ const ignored = new RegExp(
   'g',
 );
 
-/** The numbers of a list. */
+/** Matches the numbers of list items. */
 const ofList = /(?:^|\n)[^\S\n]*(\d{1,3}[.)])(?=\s)/g;
 
 const scales: Record<string, number> = {
@@ -54,10 +54,13 @@ const scales: Record<string, number> = {
 const numberPattern =
   /(?<code>\b[A-Z]{3} ?)?(?<sign>[A-Z]{0,2}[$€£¥] ?)?(?<![\w.,])(?<digits>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)(?<scale> ?(?:thousand|million|billion)\b|(?:[kKmMbB]|bn)\b)?(?<unit> ?%| ?percent\b|[ -](?:days?|months?)\b| ?[A-Z]{3}\b)?/gu;
 
-/** Names that carry digits: an invoice's number, a form. */
+/** Matches names that contain digits: an invoice number, a form. */
 const namePattern = /(?<![\w$€£¥])(?:#\d[\w-]*|[A-Za-z][A-Za-z]*[-#/]?\d[\w/-]*|\d+[A-Za-z][\w-]*|\d+(?:-\d+)+)/g;
 
-/** Every number that a text claims, in order. Overlaps are resolved for the first of: ignored, number with its unit, name. */
+/**
+ * Returns every number that a text claims, in order. When matches overlap, the first of these wins: ignored, number with its
+ * unit, name.
+ */
 export function findNumbers(text: string): Found[] {
   const taken = new Uint8Array(text.length);
   const isFree = (start: number, end: number) => {
@@ -92,7 +95,7 @@ function readNumber(match: RegExpMatchArray, text: string): Found | undefined {
   const start = sign ? digitsAt - sign.length - (isCode ? code.length : 0) : digitsAt - (isCode ? code.length : 0);
   const unitLength = /^[A-Z]{3}$/.test(trailing) && !isTrailingCode ? 0 : unit.length;
   const end = digitsAt + digits.length + scale.length + unitLength;
-  // A letter, or a dash with more digits, makes it a name.
+  // A letter, or a dash followed by digits, makes it a name.
   if (!sign && !isCode && /^[A-Za-z_]|^-\d|^\/\d/.test(text.slice(end))) return undefined;
   if (!sign && !isCode && /[A-Za-z][-#/]$|#$|\d-$/.test(text.slice(Math.max(0, start - 2), start))) return undefined;
   const times = scales[scale.trim().toLowerCase()] ?? 1;

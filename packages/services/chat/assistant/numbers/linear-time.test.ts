@@ -21,7 +21,7 @@ const sources = Array.from(
 );
 const keys = sources.map(({ key }) => key).join(', ');
 
-test('what is too much to be checked is marked', () => {
+test('marks text that is too long to be checked', () => {
   const rows = 'It is $7.00 [8].\n'.repeat(2100);
   const [mark, ...others] = unmatchedNumbers(rows, sources);
   expect(others).toEqual([]);
@@ -29,8 +29,8 @@ test('what is too much to be checked is marked', () => {
   expect(unmatchedNumbers(`It is ${'7 '.repeat(3000)}`, sources)).toEqual([{ start: 0, end: 6006 }]);
 });
 
-test('what cites too many rows to be compared is marked', () => {
-  // Each sentence compares its number with 400 rows of 20 measures: 100,000 comparisons are exceeded by the thirteenth.
+test('marks text that cites too many rows to be compared', () => {
+  // Each sentence compares its number with 400 rows of 20 measures, so the thirteenth exceeds 100,000 comparisons.
   const sentence = `It is $0.00 [${keys}].\n`;
   expect(unmatchedNumbers(sentence.repeat(20), sources)).toEqual([{ start: 13 * sentence.length, end: 20 * sentence.length }]);
 });
@@ -56,7 +56,7 @@ test.each([
   ['dates', 'March 3, 2026 '],
   ['signs', '$€'],
   ['ends of sentences', '.*'],
-])('the numbers of an answer are checked in linear time: %s', async (_, part) => {
+])('checks the numbers of an answer in linear time: %s', async (_, part) => {
   const input = (size: number) => part.repeat(Math.ceil(size / part.length)).slice(0, size);
   const read = (text: string) => unmatchedNumbers(text, sources);
   for (let run = 0; run < 20; run++) read(input(2000));

@@ -1,19 +1,19 @@
-/** A part of a text within which a citation stands for a number. */
+/** A part of a text within which a citation applies to a number. */
 export interface Segment {
   start: number;
   text: string;
 }
 
-/** A sentence ends at its point, with the citations that follow; not at that of an abbreviation or a number. */
+/** Matches the end of a sentence: its period with the citations that follow, except the period of an abbreviation or a number. */
 const sentenceEnd = /[.!?]["”’)*_]*(?:\s*\[\d+(?:\s*,\s*\d+)*\])*(?=\s+(?:["“‘(*_]*[A-Z\d]|[-–—]))/g;
 
-/** Words whose point ends no sentence. */
+/** Matches abbreviations whose period does not end a sentence. */
 const abbreviation = /(?:\b(?:Inc|Ltd|Co|Corp|Mr|Mrs|Ms|Dr|St|No|vs|approx|e\.g|i\.e|U\.S|[A-Z]))\.$/;
 
-/** Characters of the longest of them with its point, and of what is before it. */
+/** Characters of the longest abbreviation with its period, and of what precedes it. */
 const LONGEST_ABBREVIATION = 8;
 
-/** Lines, which hold the rows of tables and the items of lists, and in them sentences. */
+/** Splits a text into lines, which include table rows and list items, and lines into sentences. */
 export function segmentsOf(text: string): Segment[] {
   const segments: Segment[] = [];
   let at = 0;
@@ -27,7 +27,7 @@ export function segmentsOf(text: string): Segment[] {
 function sentencesOf(line: string, at: number): Segment[] {
   const segments: Segment[] = [];
   let from = 0;
-  // The number of a list's item ends no sentence.
+  // The number of a list item does not end a sentence.
   const offset = /^\s*\d{1,3}[.)]\s/.exec(line)?.[0].length ?? 0;
   for (const match of line.matchAll(sentenceEnd)) {
     if (match.index < offset) continue;

@@ -10,7 +10,7 @@ import type { Chat } from './chat';
 
 const DAY = 86_400_000;
 
-/** What the firm's chat keeps, and what was sent to whom: for administrators. */
+/** Mounts the administrators' routes: settings of the firm's chat, and the requests that were sent to the model. */
 export function mountAdministration(app: App, { kernel, answers: { model } }: Chat): void {
   route(
     app,

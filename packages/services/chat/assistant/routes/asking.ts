@@ -16,10 +16,10 @@ import type { createStreams } from '../stream/streams';
 import { cut } from '../texts/storable';
 import { askerOf, type Chat } from './chat';
 
-/** Messages of a branch that an answer is made from at most. */
+/** Maximum number of messages of a branch that an answer considers. */
 const MAX_HISTORY = 200;
 
-/** Messages of one conversation. */
+/** Maximum number of messages per conversation. */
 const MAX_MESSAGES = 10_000;
 
 interface AskedQuestion {
@@ -32,11 +32,11 @@ interface AskedQuestion {
   context: AppContext;
 }
 
-/** Questions, and answers as they are made. */
+/** Mounts the routes to ask questions and to stream answers. */
 export function mountAsking(app: App, { kernel, answers, callApi }: Chat, streams: ReturnType<typeof createStreams>): void {
   const { runs } = answers;
 
-  /** Writes the place of an answer, and makes it once that is committed. */
+  /** Inserts an empty answer, and starts it once the transaction is committed. */
   async function startAnswer({
     database,
     caller,
@@ -58,7 +58,7 @@ export function mountAsking(app: App, { kernel, answers, callApi }: Chat, stream
         state: 'running',
         model: answers.model?.name ?? null,
         beatAt: new Date(now),
-        // After the question, by which they are ordered.
+        // Messages are ordered by time, so the answer must be after the question.
         createdAt: new Date(now + 1),
       })
       .returning();
@@ -171,13 +171,13 @@ export function mountAsking(app: App, { kernel, answers, callApi }: Chat, stream
   );
 }
 
-/** An answer that another process makes, or that is finished. */
+/** Reads an answer that is finished, or that another process makes. */
 async function storedAnswer(database: Database, id: string, isOwner: boolean) {
   const [row] = await database.select().from(messages).where(eq(messages.id, id));
   return row && { row, drafts: isOwner ? ((await draftsOfMessages(database, [id])).get(id) ?? []) : [] };
 }
 
-/** A conversation is called after its first question. */
+/** Returns the title of a conversation, taken from its first question. */
 function titleOf(question: string): string {
   const line = question.split('\n', 1)[0] ?? '';
   return line.length > 60 ? `${cut(line, 59).trimEnd()}…` : line;

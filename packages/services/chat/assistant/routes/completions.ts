@@ -8,9 +8,9 @@ import { passOn } from '../gateway/pass-on';
 import { ModelFailure } from '../model/model';
 import type { Chat } from './chat';
 
-/** OpenAI's chat completions, with the operator's key, the firm's limits and the caller's name in the log. */
+/** Mounts OpenAI's chat completions, with the operator's key, the firm's limits and the caller's name in the log. */
 export function mountCompletions(app: App, { kernel, answers: { model } }: Chat): void {
-  // Every failure, a token that is missing included, is told in the protocol's shape beside the suite's own.
+  // Reports every failure, including a missing token, in the protocol's format in addition to the suite's own.
   app.use(createChatCompletion.path, async (context, next) => {
     await next();
     const { status, headers } = context.res;

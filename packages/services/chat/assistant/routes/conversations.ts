@@ -19,10 +19,10 @@ import {
 import { lastOfBranch, readBranch, toMessages } from '../stored/read-branch';
 import { askerOf, type Chat } from './chat';
 
-/** Conversations that one person may have. */
+/** Maximum number of conversations per person. */
 const MAX_CONVERSATIONS = 5000;
 
-/** Conversations, their branches and who reads them. */
+/** Mounts the routes of conversations, their branches and their sharing. */
 export function mountConversations(app: App, { kernel, answers, callApi }: Chat): void {
   const { model, runs } = answers;
 
@@ -58,7 +58,7 @@ export function mountConversations(app: App, { kernel, answers, callApi }: Chat)
         list === 'own'
           ? and(eq(conversations.userId, userId), eq(conversations.isTemporary, false))
           : and(ne(conversations.userId, userId), eq(conversations.isShared, true));
-      // What somebody else's messages say is found by its title alone: rights decide who may read them.
+      // Conversations of others are searched only by title, because rights decide who may read their messages.
       const inMessages = exists(
         database
           .select({ one: sql`1` })
@@ -209,7 +209,7 @@ export function mountConversations(app: App, { kernel, answers, callApi }: Chat)
   );
 }
 
-/** Conversations as they are answered to a person. */
+/** Returns conversations in the shape of a response for a person. */
 export async function shown(
   database: Database,
   rows: readonly ConversationRow[],

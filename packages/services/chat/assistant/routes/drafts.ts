@@ -12,7 +12,7 @@ import { askerOf, type Chat } from './chat';
 
 const decided = () => new SuiteError('changed_meanwhile', 'This draft was made or discarded already.');
 
-/** What answers have prepared, once a person has decided about it. */
+/** Mounts the routes that confirm or discard drafts. */
 export function mountDrafts(app: App, { kernel, answers, callApi }: Chat): void {
   route(
     app,

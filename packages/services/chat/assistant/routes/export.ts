@@ -9,10 +9,10 @@ import { readableConversation } from '../stored/find-conversation';
 import { readBranch, toMessages } from '../stored/read-branch';
 import type { Chat } from './chat';
 
-/** Messages of one file. */
+/** Maximum number of messages per file. */
 const MAX_MESSAGES = 2000;
 
-/** A conversation as a file. */
+/** Mounts the route that exports a conversation as a file. */
 export function mountExport(app: App, { kernel, answers }: Chat): void {
   route(
     app,

@@ -10,14 +10,14 @@ import { conversations, folders } from '../schema';
 import type { Owner } from '../stored/find-conversation';
 import type { Chat } from './chat';
 
-/** Folders that one person may have. */
+/** Maximum number of folders per person. */
 const MAX_FOLDERS = 100;
 
 const ofOwner = ({ companyId, userId }: Owner) => and(eq(folders.companyId, companyId), eq(folders.userId, userId));
 
 const taken = () => new SuiteError('name_taken', 'Another folder has this name.');
 
-/** Folders of one's own conversations. */
+/** Mounts the routes of a person's folders. */
 export function mountFolders(app: App, { kernel }: Chat): void {
   route(app, kernel, endpoints.getFolders, { summary: "The caller's folders" }, async ({ caller, database }) => {
     const inFolder = sql<number>`(select count(*)::int from ${conversations} where ${conversations.folderId} = ${folders.id})`;

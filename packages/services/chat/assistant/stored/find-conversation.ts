@@ -15,7 +15,7 @@ const gone = () => new SuiteError('not_found', 'There is no such conversation.')
 
 const ofOwner = ({ companyId, userId }: Owner) => and(eq(conversations.companyId, companyId), eq(conversations.userId, userId));
 
-/** @throws SuiteError `not_found` for a conversation of somebody else */
+/** Finds a conversation of the caller. @throws SuiteError `not_found` for conversations of other people */
 export async function ownConversation(database: Database, owner: Owner, id: string): Promise<ConversationRow> {
   const [row] = isUuid(id)
     ? await database
@@ -27,7 +27,7 @@ export async function ownConversation(database: Database, owner: Owner, id: stri
   return row;
 }
 
-/** One of the caller's own, or one that a colleague shares. @throws SuiteError `not_found` */
+/** Finds a conversation of the caller, or one that a colleague shares. @throws SuiteError `not_found` */
 export async function readableConversation(database: Database, owner: Owner, id: string): Promise<ConversationRow> {
   const isOwnOrShared = or(eq(conversations.userId, owner.userId), eq(conversations.isShared, true));
   const [row] = isUuid(id)
@@ -40,7 +40,7 @@ export async function readableConversation(database: Database, owner: Owner, id:
   return row;
 }
 
-/** A message of a conversation that the caller may read, or of their own. @throws SuiteError `not_found` */
+/** Finds a message of a conversation that the caller owns or may read. @throws SuiteError `not_found` */
 export async function findMessage(database: Database, owner: Owner, messageId: string, isOwn: boolean) {
   const mine = eq(conversations.userId, owner.userId);
   const [found] = isUuid(messageId)
@@ -60,7 +60,7 @@ export async function findMessage(database: Database, owner: Owner, messageId: s
   return found;
 }
 
-/** A draft that was prepared for the caller. @throws SuiteError `not_found` */
+/** Finds a draft that was prepared for the caller. @throws SuiteError `not_found` */
 export async function ownDraft(database: Database, owner: Owner, draftId: string) {
   const [found] = isUuid(draftId)
     ? await database

@@ -8,7 +8,7 @@ import type { Hidden } from '../withheld/placeholders';
 
 export type MessageRow = typeof messages.$inferSelect;
 
-/** The messages of a branch that ends with one, the oldest first; `limit` of them and whether there are earlier ones. */
+/** Returns the last `limit` messages of the branch that ends with a message, oldest first, and whether there are earlier ones. */
 export async function readBranch(database: Database, leafId: string | null, limit: number) {
   if (!leafId) return { rows: [], hasEarlier: false };
   const { rows: path } = await database.execute<{ id: string }>(sql`
@@ -26,7 +26,7 @@ export async function readBranch(database: Database, leafId: string | null, limi
   return { rows: ids.reverse().flatMap((id) => byId.get(id) ?? []), hasEarlier: path.length > limit };
 }
 
-/** The last message of the branch that goes on from one by the newest messages. */
+/** Follows the newest replies from a message to the end of its branch and returns the last message. */
 export async function lastOfBranch(database: Database, messageId: string): Promise<string> {
   const { rows } = await database.execute<{ id: string }>(sql`
     with recursive branch as (
@@ -39,20 +39,20 @@ export async function lastOfBranch(database: Database, messageId: string): Promi
   return rows[0]?.id ?? messageId;
 }
 
-/** Whether somebody holds what a message took to make. */
+/** Returns whether a reader has the rights that a message needed. */
 export const mayRead = (needs: readonly Needed[], rights: readonly Right[]): boolean =>
   needs.every((some) => some.some((right) => rights.some((held) => held === right)));
 
 interface Reader {
   rights: readonly Right[];
-  /** Drafts are shown to whom they were prepared for. */
+  /** Drafts are shown only to the person they were prepared for. */
   isOwner: boolean;
   runs: ReadonlyMap<string, Run>;
 }
 
 const iso = (moment: Date) => moment.toISOString();
 
-/** Messages as they are answered: what needs a right that the reader lacks is left out. */
+/** Converts messages to their response shape; leaves out what needs a right that the reader lacks. */
 export async function toMessages(
   database: Database,
   rows: readonly MessageRow[],
@@ -74,7 +74,7 @@ export async function toMessages(
       text: isWithheld ? '' : (run?.text ?? row.text),
       createdAt: iso(createdAt),
       ...parts,
-      // Of an answer that is being made, too: a person may decide about a draft meanwhile.
+      // Also for an answer in progress, because a person may already decide about a draft.
       drafts: draftsOf.get(id) ?? [],
       ...(isWithheld && { sources: [], marks: [], drafts: [] }),
       isWithheld,
@@ -83,12 +83,12 @@ export async function toMessages(
   });
 }
 
-/** Messages beside the branch, whose words a person may repeat. */
+/** Maximum number of messages from other branches, whose words a person may repeat. */
 const MAX_BESIDE = 1000;
 
 /**
- * The words of a conversation that a firm may withhold from the model: those of a branch, and those of other branches, which a
- * person has read there. What the reader may not read is not among them.
+ * Returns the texts of a conversation that a firm may withhold from the model: those of a branch, and those of other branches,
+ * which a person has read there. Excludes what the reader may not read.
  */
 export async function hiddenOf(
   database: Database,
@@ -110,7 +110,6 @@ export async function hiddenOf(
   return [...found.values()];
 }
 
-/** What was prepared with messages, by the message. */
 export async function draftsOfMessages(database: Database, ids: string[]): Promise<Map<string, Draft[]>> {
   const found = ids.length
     ? await database.select().from(drafts).where(inArray(drafts.messageId, ids)).orderBy(asc(drafts.position))
@@ -121,7 +120,7 @@ export async function draftsOfMessages(database: Database, ids: string[]): Promi
   return byMessage;
 }
 
-/** By the parent, or by the conversation for first messages. */
+/** Grouped by parent; first messages by conversation. */
 async function siblingsOf(database: Database, rows: readonly MessageRow[]): Promise<Map<string, string[]>> {
   const siblings = new Map<string, string[]>();
   const conversationId = rows[0]?.conversationId;

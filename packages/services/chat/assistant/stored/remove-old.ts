@@ -4,10 +4,10 @@ import { defaultSettings } from '../gateway/requests';
 
 const HOUR = 3_600_000;
 
-/** Hours for which a temporary chat, and a conversation in which nothing was asked, are kept. */
+/** Hours for which temporary chats, and conversations without a question, are stored. */
 const TEMPORARY_HOURS = 24;
 
-/** Removes conversations that nobody continued for as long as their company keeps them. */
+/** Removes conversations that nobody has continued for their company's retention period. */
 export async function removeOld(database: Database, now: number): Promise<void> {
   const at = sql`${new Date(now).toISOString()}::timestamptz`;
   const temporary = new Date(now - TEMPORARY_HOURS * HOUR).toISOString();

@@ -2,7 +2,7 @@ import { partsOfRun, type Run } from '../answers/run';
 import type { Draft, StateEvent } from '../contract/answers';
 import type { messages } from '../schema';
 
-/** What a stream reads: text that only grows, and what is sent anew when it changes. */
+/** The state that a stream sends: text that only grows, and parts that are sent again when they change. */
 export interface Watched {
   text: string;
   version: number;
@@ -12,13 +12,13 @@ export interface Watched {
 
 export interface Watching {
   look(): Promise<Watched> | Watched;
-  /** Resolves at the next change, or when it is worth looking. */
+  /** Resolves at the next change, or when it is time to check again. */
   changed(): Promise<void>;
-  /** Characters that the reader has received. */
+  /** Number of characters that the reader has received. */
   from: number;
 }
 
-/** An answer that this process makes. @param isOwner whether the reader is shown its drafts */
+/** Streams an answer that this process makes. @param isOwner whether the reader may see its drafts */
 export const streamRun = (run: Run, from: number, isOwner: boolean): Watching => ({
   look: () => ({
     text: run.text,
@@ -30,7 +30,7 @@ export const streamRun = (run: Run, from: number, isOwner: boolean): Watching =>
   from,
 });
 
-/** Milliseconds between two looks at an answer that another process makes. */
+/** Milliseconds between two checks of an answer that another process makes. */
 const LOOK_EVERY = 1000;
 
 interface Stored {
@@ -38,7 +38,7 @@ interface Stored {
   drafts: Draft[];
 }
 
-/** An answer as it is stored, by this process earlier or by another one now. */
+/** Streams an answer from the database, written by this process earlier or by another one now. */
 export const streamStored = (read: () => Promise<Stored | undefined>, from: number): Watching => {
   let seen = '';
   let version = 0;

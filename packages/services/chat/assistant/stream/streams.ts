@@ -1,13 +1,13 @@
 import type { Watching } from './stream-answer';
 
-/** Milliseconds between signs of life, for proxies that end a silent connection. */
+/** Milliseconds between heartbeats, for proxies that close silent connections. */
 const HEARTBEAT = 15_000;
 
 const encoder = new TextEncoder();
 
 const event = (name: string, id: number, data: object) => `event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Streams of answers to their readers. A reader that leaves or does not read holds nothing up: text is read when it asks. */
+/** Streams answers to their readers. A reader that leaves or does not read blocks nothing, because text is read on demand. */
 export function createStreams() {
   const open = new Set<() => void>();
   let hasEnded = false;
@@ -34,7 +34,7 @@ export function createStreams() {
         headers: { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no', Connection: 'close' },
       });
     },
-    /** Ends all, and opens none from now on: readers come back to another process or after the restart. */
+    /** Ends all streams and refuses new ones; readers reconnect to another process or after the restart. */
     endAll(): void {
       hasEnded = true;
       for (const leave of [...open]) leave();
@@ -54,7 +54,7 @@ function streamOf(
     async pull(controller) {
       for (;;) {
         if (isClosed()) return controller.close();
-        // Before the look, so that no change is missed in between.
+        // Subscribed before the read, so that no change in between is missed.
         const change = changed();
         const { text, version: now, parts, hasEnded } = await look();
         let news = '';
@@ -80,7 +80,7 @@ function streamOf(
   });
 }
 
-/** Waits for a change, or for the moment at which a sign of life is due. */
+/** Waits for a change or for the next heartbeat; returns whether the heartbeat is due. */
 async function isSilent(change: Promise<void>, onWake: (resolve: () => void) => void): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<boolean>((resolve) => {

@@ -1,17 +1,17 @@
 import { mapAllTexts } from '../withheld/map-texts';
 
-/** A text without what no database stores: NUL is left out, and half of a character that takes two is replaced. */
+/** Makes a text storable in every database: removes NUL and replaces unpaired surrogates. */
 export const storableText = (text: string): string => text.replace(/\0/g, '').replace(/\p{Surrogate}/gu, '\ufffd');
 
-/** The same of all texts in a value. */
+/** Does the same for all texts in a value. */
 export const storable = <Value>(value: Value): Value =>
   /\\u0000|\\ud[89a-f]/.test(JSON.stringify(value)) ? mapAllTexts(value, storableText) : value;
 
-/** The beginning of a text, which does not end within a character. */
+/** Truncates a text without splitting a surrogate pair. */
 export const cut = (text: string, length: number): string =>
   text.length > length ? text.slice(0, length).replace(/[\ud800-\udbff]$/, '') : text;
 
-/** Makes a text storable that comes in pieces: a piece may end within a character. */
+/** Makes a text storable that arrives in pieces, where a piece may end within a character. */
 export function storablePieces() {
   let held = '';
   return {

@@ -3,15 +3,15 @@ import type { Source } from '../contract/answers';
 import { readRows } from './read-rows';
 import type { Tool } from './tool-list';
 
-/** Who asks, and how calls are made for them. */
+/** The person who asks, and how calls are made for them. */
 export interface Asker {
-  /** Of the request that asked, with the token that authorizes every call. */
+  /** The header of the original request, whose token authorizes every call. */
   authorization: string;
-  /** Origin of the API's host as it was asked. */
+  /** Origin of the API's host in the original request. */
   origin: string;
 }
 
-/** Makes a call of the API in this process: the same routes, and so the same authorization, as from outside. */
+/** Calls the API within this process, through the same routes and thus with the same authorization as from outside. */
 export type CallApi = (request: Request) => Response | Promise<Response>;
 
 export interface ToolAnswer {
@@ -19,7 +19,7 @@ export interface ToolAnswer {
   rows: Source[];
 }
 
-/** A tool that cannot be used as asked; the message is for the model or the person. */
+/** A tool call that can't be made; the message is for the model or the person. */
 export class ToolFailure extends Error {
   override name = 'ToolFailure';
   constructor(
@@ -30,10 +30,10 @@ export class ToolFailure extends Error {
   }
 }
 
-/** Rows that one call asks for at most. */
+/** Maximum number of rows that one call requests. */
 const MAX_ROWS = 50;
 
-/** Milliseconds that one call may take. */
+/** Milliseconds after which a call times out. */
 const TIMEOUT = 30_000;
 
 interface Call {
@@ -45,8 +45,8 @@ interface Call {
 }
 
 /**
- * Makes a call for a person. What a model asks for is checked before, and by the route once more: an argument that the contract
- * does not know is refused, and a path takes ids alone.
+ * Makes a call for a person. A model's arguments are checked here and again by the route: an argument that the contract does not
+ * have is refused, and a path accepts only ids.
  * @throws ToolFailure
  */
 export async function callTool(

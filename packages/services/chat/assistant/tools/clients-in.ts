@@ -2,7 +2,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 import { normalName } from '../withheld/normal-text';
 
-/** Names of clients that a text contains, the longest first. Names of one or two letters are no names here. */
+/** Returns the clients whose names appear in a text, longest name first. Names of one or two letters are ignored. */
 export async function clientsIn(database: Database, companyId: string, text: string): Promise<{ id: string; name: string }[]> {
   const { rows } = await database.execute<{ id: string; name: string }>(sql`
     select id, name from books.clients
@@ -13,14 +13,13 @@ export async function clientsIn(database: Database, companyId: string, text: str
   return rows.filter(({ name }) => [name, `${name}s`].some((one) => words.includes(` ${normalName(one)} `)));
 }
 
-/** The day that a company's metrics are of; undefined before the first import. */
+/** Returns the day of a company's metrics; undefined before the first import. */
 export async function asOfDay(database: Database, companyId: string): Promise<string | undefined> {
   const { rows } = await database.execute<{ day: string | null }>(sql`
     select figures_as_of::text as day from books.firms where company_id = ${companyId} limit 1`);
   return rows[0]?.day ?? undefined;
 }
 
-/** Currency of a company's firm in IQ. */
 export async function currencyOf(database: Database, companyId: string): Promise<string> {
   const { rows } = await database.execute<{ currency: string | null }>(sql`
     select currency from books.firms where company_id = ${companyId} limit 1`);

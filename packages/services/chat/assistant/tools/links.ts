@@ -13,7 +13,7 @@ const at = (zone: SourceLink['zone'], route: string, values: Record<string, stri
   query: query(values),
 });
 
-/** Where each call's answer as a whole is seen. */
+/** The page for each tool that shows its answer as a whole. */
 const wholes: Record<string, (asOf: string | undefined) => SourceLink> = {
   getDashboard: (asOf) => at('iq-dashboard', '/', { asOf }),
   getMetricMonths: (asOf) => at('iq-dashboard', '/', { asOf }),
@@ -31,8 +31,8 @@ const wholes: Record<string, (asOf: string | undefined) => SourceLink> = {
 };
 
 /**
- * Where a row of an answer is seen.
- * @param list the list that it is in, empty for the answer as a whole
+ * Returns the page that shows a row of an answer.
+ * @param list the list that contains it, empty for the answer as a whole
  */
 export function linkOf(tool: string, list: string, row: Row, asOf: string | undefined): SourceLink | null {
   const client = isRow(row.client) ? row.client : row;

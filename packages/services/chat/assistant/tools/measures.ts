@@ -1,7 +1,7 @@
 import { definitions, type Measure as Metric, type Unit } from '@suite/insights/definitions';
 import type { MeasureKind } from '../contract/answers';
 
-/** Metrics whose fields have other names than they. Of all metrics the definition says the unit. */
+/** Fields that differ in name from their metric, whose definition has the unit. */
 const metricOf: Record<string, Metric> = {
   salesBefore: 'sales',
   revenueBefore: 'revenue',
@@ -20,8 +20,8 @@ const metricOf: Record<string, Metric> = {
 };
 
 /**
- * What other numbers of the API are. `own-money` is of the row's own currency, other money of the firm's. A test compares the
- * list with the schemas of all calls that may be made.
+ * Kinds of the API's other numbers. `own-money` is in the row's own currency, other money in the firm's. A test compares the list
+ * with the schemas of all tools.
  */
 const others = {
   money:
@@ -48,15 +48,15 @@ const kinds: Record<Unit, MeasureKind | undefined> = {
   name: undefined,
 };
 
-/** The unit of a kind of measure, by which it is written. */
+/** Returns the unit that a kind of measure is formatted with. */
 export const unitOf = (kind: MeasureKind): Unit => (kind === 'share' ? 'ratio' : kind);
 
-/** Numbers that identify something or count its changes. */
+/** Numbers that are ids or versions. */
 const identifiers = new Set(['version', 'number', 'id', 'next']);
 
 export const isIdentifier = (name: string): boolean => identifiers.has(name);
 
-/** What a number of a call is; undefined for one that nobody cites. */
+/** Returns the kind of a number in a call's response; undefined for a number that can't be cited. */
 export function measureOf(tool: string, name: string): MeasureKind | 'own-money' | undefined {
   const metric = Object.hasOwn(definitions, name) ? (name as Metric) : metricOf[name];
   return byName.get(`${name}:${tool}`) ?? (metric ? kinds[definitions[metric].unit] : byName.get(name));

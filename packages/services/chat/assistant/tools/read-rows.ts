@@ -7,16 +7,15 @@ import { isIdentifier, measureOf, unitOf } from './measures';
 type Row = Record<string, unknown>;
 
 interface Options {
-  /** Name of the call. */
   tool: string;
-  /** Of the firm, for answers that do not say which. */
+  /** The firm's currency, for responses without one. */
   currency: string;
   /** Key of the first row. */
   firstKey: number;
   asOf?: string | undefined;
 }
 
-/** Rows of one list that are read at most. */
+/** Maximum number of rows that are read per list. */
 const MAX_ROWS = 60;
 
 const formats = metricFormatsOf('en-US');
@@ -39,7 +38,7 @@ const titleOf: Record<string, string> = {
   getFeed: 'Events',
 };
 
-/** Rows that an answer of the API is made of: one for what it says as a whole, and one for each row of its lists. */
+/** Returns the rows of an API response: one for the response as a whole, and one for each item of its lists. */
 export function readRows(answer: Row, { tool, currency, firstKey, asOf }: Options): Source[] {
   const firm = typeof answer.currency === 'string' ? answer.currency : currency;
   const day = typeof answer.asOf === 'string' ? answer.asOf : asOf;
@@ -61,7 +60,7 @@ const isRow = (value: unknown): value is Row => typeof value === 'object' && val
 
 const isMetric = (value: Row): value is { available: boolean; value?: unknown; reason?: string } => 'available' in value;
 
-/** The lists of an answer: its own, and those of its parts that are no lists. */
+/** Returns the lists of a response, including those of nested objects. */
 function listsOf(answer: Row, path = ''): [string, unknown[]][] {
   return Object.entries(answer).flatMap(([name, value]) => {
     const at = path ? `${path}.${name}` : name;
@@ -105,7 +104,6 @@ function writeMeasure(
   return { name: path, kind: written, value, currency, text: textOf(written, value, currency) };
 }
 
-/** How a measure is written. */
 export const textOf = (kind: MeasureKind, value: number, currency: string | null): string =>
   formats.inUnit(unitOf(kind), value, currency ?? 'USD');
 

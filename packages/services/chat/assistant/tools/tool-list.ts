@@ -7,17 +7,17 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 export interface Tool {
   name: string;
   description: string;
-  /** Its pattern under the API's host. */
+  /** Path pattern on the API's host. */
   pattern: string;
-  /** Names of the parameters of the path, which are ids. */
+  /** Names of the path parameters, which are ids. */
   params: readonly string[];
   /** JSON Schema of its arguments. */
   parameters: { type: 'object'; properties: Record<string, object>; required: string[]; additionalProperties: false };
-  /** One of these rights is needed; none for an empty list. */
+  /** One of these rights is required; an empty list requires none. */
   needs: string[];
 }
 
-/** The tools that routes allow: reads alone, whatever a route says. */
+/** Returns the tools that routes allow. Only reads are tools, even if a route allows others. */
 export function toolsOf({ endpoints, routes }: Pick<Kernel, 'endpoints' | 'routes'>): Map<string, Tool> {
   const tools = Object.entries(endpoints).flatMap(([name, endpoint]) => {
     const { method, auth, answer } = endpoint;

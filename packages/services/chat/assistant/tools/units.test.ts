@@ -16,7 +16,7 @@ const textsOf = (answer: Record<string, unknown>, tool = 'getDashboard'): Record
 /** Minor units of dollars. */
 const usd = (dollars: number) => dollars * 100;
 
-describe('the numbers of an answer have the unit of their definition', () => {
+describe('the numbers of an answer use the unit of their definition', () => {
   // (100 + 200 − 150) ÷ (100 + 200 − 50) × 100 = 150 ÷ 250 × 100 = 60.
   const october = { beginning: usd(100), sales: usd(200), ending: usd(150), endingCurrent: usd(50) };
 

@@ -5,18 +5,20 @@ import { sql } from 'drizzle-orm';
 import { indexOfNames, type Name, type NameIndex } from './find-names';
 import { normalName } from './normal-text';
 
-/** Names without spaces are looked for when they are this long: "hollisfreight". */
+/** Minimum length of a name that is also searched for without spaces: "hollisfreight". */
 const LONG = 6;
 
-/** Companies whose names are remembered, and names that are read at once before others get their turn. */
+/**
+ * Maximum number of companies whose names are cached, and number of names that are processed before yielding to other requests.
+ */
 const MAX_COMPANIES = 20;
 const AT_ONCE = 2000;
 
 const remembered = new Map<string, { stamp: string; index: NameIndex<string> }>();
 
 /**
- * All names of a company's clients: as they are in IQ, as the ledger has them, and those that were merged into others. Each is
- * also found without its legal form and without spaces. What is remembered is used while the database has the same names.
+ * Returns all names of a company's clients: as in IQ, as in the ledger, and those that were merged into others. Each is also
+ * found without its legal form and without spaces. The result is cached while the names in the database stay the same.
  */
 export async function namesOfClients(database: Database, companyId: string): Promise<NameIndex<string>> {
   const names = sql`(
@@ -47,7 +49,7 @@ export function indexOfClientNames(names: readonly string[]): NameIndex<string> 
   return indexOfNames(writing.all());
 }
 
-/** Ways to write names, each with the name it stands for; empty for one that several names have in common. */
+/** Collects spellings of names, each with the name that it stands for; empty for a spelling that several names share. */
 function waysToWrite() {
   const whole = new Map<string, string>();
   const others = new Map<string, string>();
@@ -72,7 +74,7 @@ function waysToWrite() {
   };
 }
 
-/** A name that is compared without the legal form at its end (`normaliseName`). */
+/** Removes the legal form at the end of a normalized name (`normaliseName`). */
 function withoutLegalForm(text: string): string {
   let end = text.length;
   for (;;) {

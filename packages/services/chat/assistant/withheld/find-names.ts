@@ -1,25 +1,25 @@
-/** Names that a text is searched for, each with what it stands for. */
+/** An index of names to find in a text, each with a value. */
 export interface NameIndex<Value> {
-  /** Whether a name may begin at a place of a text: false for most places, without a search. */
+  /** Returns whether a name may start at a position of a text; rules out most positions without a search. */
   mayBegin(text: string, at: number): boolean;
-  /** The longest name that the text has at a place and that is accepted there. */
+  /** Returns the longest accepted name that starts at a position of the text. */
   longestAt(text: string, at: number, accepts: (name: Name<Value>) => boolean): Name<Value> | undefined;
 }
 
 export interface Name<Value> {
-  /** As `normalName` writes it. */
+  /** The name as normalized by `normalName`. */
   text: string;
   value: Value;
 }
 
-/** Names with the same beginning: sorted when a text has that beginning for the first time. */
+/** Names with the same first characters, sorted when a text contains these for the first time. */
 interface Bucket<Value> {
   names: Name<Value>[];
-  /** Of each name, the place of the longest other one that it begins with; -1 without one. */
+  /** For each name, the index of the longest other name that is a prefix of it; -1 without one. */
   shorter: number[] | undefined;
 }
 
-/** Characters by which names are found. */
+/** Number of first characters that names are grouped by. */
 const HEAD = 3;
 
 const FILTER = 1 << 16;
@@ -27,9 +27,9 @@ const FILTER = 1 << 16;
 const slotOf = (first: number, second: number, third: number) => (first * 961 + second * 31 + third) & (FILTER - 1);
 
 /**
- * An index of names in which a text is searched in one pass, however many names there are. A place that no name begins at
- * costs one look at a table; at others a binary search finds the greatest name that is not after the text, and the longest
- * one that the text has is that name or one that it begins with.
+ * Creates an index that finds names in one pass over a text, regardless of the number of names. A position where no name starts
+ * costs one table lookup. At other positions, a binary search finds the last name that sorts before or equal to the text; the
+ * longest match is that name or one of its prefixes.
  */
 export function indexOfNames<Value>(all: Iterable<Name<Value>>): NameIndex<Value> {
   const filter = new Uint8Array(FILTER);
@@ -80,7 +80,7 @@ function longestIn<Value>(
   bucket.shorter ??= sorted(bucket);
   const { names, shorter } = bucket;
   let [low, high] = [0, names.length];
-  // What the text has in common with the names below and above, and so with all between them.
+  // Length of the prefix that the text shares with the names below and above, and so with all names between them.
   let [ofLow, ofHigh] = [HEAD, HEAD];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -102,7 +102,7 @@ function longestIn<Value>(
   return undefined;
 }
 
-/** Sorts the names of a bucket, each once, and finds for each the longest other one that it begins with. */
+/** Sorts and deduplicates the names of a bucket, and returns for each the longest other name that is a prefix of it. */
 function sorted<Value>(bucket: Bucket<Value>): number[] {
   bucket.names.sort((one, other) => (one.text < other.text ? -1 : one.text > other.text ? 1 : 0));
   bucket.names = bucket.names.filter(({ text }, place, names) => names[place - 1]?.text !== text);

@@ -1,4 +1,4 @@
-/** Fields of the protocol that take one of a few words. */
+/** Fields of the protocol with a fixed set of values. */
 const ofProtocol = new Set([
   'role',
   'type',
@@ -14,17 +14,17 @@ const ofProtocol = new Set([
 const isWordOfProtocol = (name: string, value: unknown): boolean =>
   ofProtocol.has(name) && typeof value === 'string' && /^[a-z_.]{1,40}$/.test(value);
 
-/** Names of fields are one word; what has spaces is a text that somebody made a name. */
+/** Field names contain no spaces; a name with spaces is a text that was used as a key. */
 const isFieldName = (name: string): boolean => /^[\w$.-]+$/.test(name);
 
-/** Gives a text its replacement. @param field the name of the field that has it */
+/** Returns the replacement of a text. @param field the name of the field that contains it */
 type Replace = (text: string, field?: string) => string;
 
-/** A request or an answer of the protocol with each text in it replaced, but for names of fields and words of the protocol. */
+/** Replaces each text in a request or response of the protocol, except field names and fixed values of the protocol. */
 export const mapTexts = <Value>(value: Value, replace: Replace): Value =>
   mapped(value, replace, isFieldName, isWordOfProtocol) as Value;
 
-/** Any value with each text in it replaced, names of fields included. */
+/** Replaces each text in any value, including field names. */
 export const mapAllTexts = <Value>(value: Value, replace: (text: string) => string): Value =>
   mapped(
     value,

@@ -1,11 +1,11 @@
-/** A text in the form in which names are compared, and where each of its characters is in the original. */
+/** A text normalized for comparing names, with the original position of each character. */
 export interface NormalText {
   text: string;
-  /** Of each character: where its original starts. */
+  /** For each character, the position where its original starts. */
   starts: Uint32Array;
 }
 
-/** What is compared of an ASCII character: its code in lower case, or one of these. */
+/** How an ASCII character is compared: by its lower-case code, or as one of these. */
 const SEPARATOR = 0;
 const NOTHING = 1;
 const AND = 2;
@@ -17,7 +17,7 @@ const ascii = Uint8Array.from({ length: 128 }, (_, code) => {
   return /['`]/.test(character) || (code < 32 && !/\s/.test(character)) || code === 127 ? NOTHING : SEPARATOR;
 });
 
-/** Letters that Unicode does not take apart into a base letter and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const unmarked: Record<string, string> = {
   ß: 'ss',
   ø: 'o',
@@ -34,10 +34,10 @@ const unmarked: Record<string, string> = {
 
 const folded = new Map<number, string>();
 
-/** Unicode has more characters than a process should remember. */
+/** Limits the cache, because Unicode has too many characters to cache all of them. */
 const MAX_FOLDED = 10_000;
 
-/** What is compared of any other character: letters and digits without case and marks, a space for what separates, or nothing. */
+/** Normalizes any other character: letters and digits lose case and marks, separators become a space, all others are removed. */
 function fold(codePoint: number): string {
   const known = folded.get(codePoint);
   if (known !== undefined) return known;
@@ -60,14 +60,14 @@ function foldUnseen(character: string): string {
 
 const SPACE = 32;
 
-/** Room for a text that is being written, which grows and is used again. */
+/** Buffers for the text being normalized; they grow and are reused. */
 let codes = new Uint16Array(4096);
 let starts = new Uint32Array(4096);
 
-/** What one character becomes at most. */
+/** Maximum length that one character can expand to. */
 const LONGEST_FOLDED = 64;
 
-/** Writes a text into the room, and answers its length there. */
+/** Writes the normalized text into the buffers and returns its length. */
 function write(original: string): number {
   let length = 0;
   let isSeparated = true;
@@ -110,14 +110,14 @@ function grow(): void {
 const written = (length: number) => Buffer.from(codes.buffer, 0, length * 2).toString('utf16le');
 
 /**
- * A text without case, diacritics, invisible characters and apostrophes, in which whatever separates words is one space and
- * `&` is "and". "Hollis\u00a0Freight", "HOLLIS-FREIGHT" and "hollis  freight" are equal in it.
+ * Normalizes a text: removes case, diacritics, invisible characters and apostrophes, turns separators between words into a single
+ * space, and replaces `&` with "and". "Hollis\u00a0Freight", "HOLLIS-FREIGHT" and "hollis  freight" become equal.
  */
 export function normalText(original: string): NormalText {
   const length = write(original);
   return { text: written(length), starts: starts.slice(0, length) };
 }
 
-/** A name in the form in which it is compared; empty for one without letters and digits. */
+/** Normalizes a name for comparing; empty for a name without letters and digits. */
 export const normalName = (name: string): string =>
   /^[a-z\d]+(?: [a-z\d]+)*$/i.test(name) ? name.toLowerCase() : written(write(name)).trim();

@@ -17,7 +17,7 @@ const clients = [
 
 const sent = (text: string) => createPlaceholders(indexOfClientNames(clients)).hideIn(text);
 
-describe('names of clients that leave the firm', () => {
+describe('client names in outgoing texts', () => {
   it.each([
     ['at every occurrence', 'Hollis Freight owes. HOLLIS FREIGHT pays.', 'CLIENT_1 owes. CLIENT_1 pays.'],
     ['although a word before contains it', 'The annual fee of Ann', 'The annual fee of CLIENT_1'],
@@ -46,7 +46,7 @@ describe('names of clients that leave the firm', () => {
   });
 
   it.each(['The annual plan', 'a banner', 'Hollis is a street', 'an offer of 13M', 'smitten'])(
-    'are not seen where there is none: %s',
+    'are not found where there are none: %s',
     (text) => {
       expect(sent(text)).toBe(text);
     },
@@ -60,7 +60,7 @@ describe('names of clients that leave the firm', () => {
     expect(placeholders.restore(expected.join(', '))).toBe(many.join(', '));
   });
 
-  it('that several have without their legal form come back as they were written', () => {
+  it('shared by several clients without their legal form come back as they were written', () => {
     const placeholders = createPlaceholders(indexOfClientNames(clients));
     const text = 'Smith, and Smith Ltd';
     expect(placeholders.hideIn(text)).toBe('CLIENT_1, and CLIENT_2');
@@ -68,7 +68,7 @@ describe('names of clients that leave the firm', () => {
   });
 });
 
-describe('other words that leave the firm', () => {
+describe('other texts in outgoing messages', () => {
   it('are replaced when they are e-mail addresses or taxpayer numbers', () => {
     expect(sent('jo.doe+x@mail.example, 123-45-6789, 12-3456789, 987654321 and 123 45 6789.')).toBe(
       'TEXT_5, TEXT_1, TEXT_2, TEXT_3 and TEXT_4.',
@@ -76,7 +76,7 @@ describe('other words that leave the firm', () => {
     expect(sent('$123,456,789.00, 1234567890 and 2026-03-31')).toBe('$123,456,789.00, 1234567890 and 2026-03-31');
   });
 
-  it('are replaced when a row had them, as whole words, and numbers of documents not within amounts', () => {
+  it('are replaced when a row contained them, as whole words, and document numbers not within amounts', () => {
     const placeholders = createPlaceholders();
     placeholders.hide('SERVICE', 'Payroll');
     placeholders.hide('TEXT', '1024');
@@ -85,7 +85,7 @@ describe('other words that leave the firm', () => {
     );
   });
 
-  it('that look like placeholders mean nothing of what is hidden', () => {
+  it('that look like placeholders never reveal hidden text', () => {
     const placeholders = createPlaceholders();
     placeholders.hide('TEXT', 'A secret note');
     const hidden = placeholders.hideIn('What is TEXT_1?');
@@ -94,7 +94,7 @@ describe('other words that leave the firm', () => {
   });
 });
 
-it('restores a placeholder that comes in pieces, and holds back no more than one', () => {
+it('restores a placeholder that arrives in pieces, and holds back at most one', () => {
   const placeholders = createPlaceholders();
   placeholders.hide('CLIENT', 'Hollis Freight');
   const out = restoring(placeholders);
@@ -108,7 +108,7 @@ describe('a long text and many clients', () => {
     Array.from({ length: 20_000 }, (_, number) => `Client ${'a'.repeat(number % 90)}${number}`),
   );
   const hide = (text: string) => createPlaceholders(thousands).hideIn(text);
-  // Names with the same beginning are sorted when it is first met.
+  // Names with the same first characters are sorted on first use.
   beforeAll(() => hide('Client 0'));
 
   it.each([

@@ -5,7 +5,6 @@ import { type NormalText, normalName, normalText } from './normal-text';
 import { type Span, taxNumbersAndAddresses } from './tax-numbers';
 import { withoutEscapes } from './without-escapes';
 
-/** What a placeholder stands for. */
 export type HiddenKind = 'CLIENT' | 'SERVICE' | 'TEXT';
 
 /** A text that is withheld. */
@@ -14,20 +13,20 @@ export interface Hidden {
   text: string;
 }
 
-/** A placeholder that may not be complete yet, at the end of a text. */
+/** Matches a possibly incomplete placeholder at the end of a text. */
 const incomplete = /(?:[A-Z]{1,7}|(?:CLIENT|SERVICE|TEXT)_\d{0,9})$/;
 
 const complete = /(?:CLIENT|SERVICE|TEXT)_\d{1,9}/g;
 
-/** Names of clients of so many characters or more are found within words, too. */
+/** Minimum length of client names that are also found within words. */
 const WITHIN_WORDS = 4;
 
-/** Words of rows that are shorter say nothing, and are everywhere. */
+/** Minimum length of row texts; shorter ones reveal nothing and appear everywhere. */
 const SHORTEST_WORD = 3;
 
 const isOfWord = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}\p{M}]/u.test(character);
 
-/** What is replaced in a text, by what. */
+/** A part of a text with its replacement. */
 interface Replacement extends Span {
   by: string;
 }
@@ -35,8 +34,8 @@ interface Replacement extends Span {
 export type Placeholders = ReturnType<typeof createPlaceholders>;
 
 /**
- * Stands for what must not leave the firm: each text gets a placeholder, the same each time, which is replaced in what comes
- * back. A model can still say which client it means.
+ * Replaces texts that must not leave the firm with placeholders, and restores them in what comes back. The same text always gets
+ * the same placeholder, so a model can still say which client it means.
  * @param clients all names of the company's clients (`namesOfClients`)
  */
 export function createPlaceholders(clients: NameIndex<string> = indexOfNames<string>([])) {
@@ -61,7 +60,7 @@ export function createPlaceholders(clients: NameIndex<string> = indexOfNames<str
   function placeholderOfName(name: Name<string | Hidden>, written: string): string {
     const known = byName.get(name);
     if (known) return known;
-    // Of a name that several clients share without their legal forms, what is written is meant.
+    // If several clients share the name without their legal forms, use the name as written.
     const meant = name.value === '' ? written : name.value;
     const value = typeof meant === 'string' ? { kind: 'CLIENT' as const, text: meant } : meant;
     const placeholder = placeholderOf(normalName(value.text) || value.text, value);
@@ -79,11 +78,11 @@ export function createPlaceholders(clients: NameIndex<string> = indexOfNames<str
     return placeholderOf(key, { kind, text });
   }
 
-  /** Where a text has what is withheld, in any order. */
+  /** Returns the parts of a text to replace, in any order. */
   function replacementsIn(original: string, normal: NormalText): Replacement[] {
     index ??= indexOfNames(words);
     const found: Replacement[] = [];
-    // What looks like a placeholder is one of these words, too: nothing that a person types means somebody else's.
+    // Text that looks like a placeholder is replaced too, so that typing one can't reveal a hidden text.
     for (const { index: start, 0: text } of original.matchAll(complete))
       found.push({ start, end: start + text.length, by: placeholderOf(`literal ${text}`, { kind: 'TEXT', text }) });
     for (const { start, end } of taxNumbersAndAddresses(original)) {
@@ -112,14 +111,14 @@ export function createPlaceholders(clients: NameIndex<string> = indexOfNames<str
     return found.length ? replaceSpans(original, found) : original;
   };
 
-  /** A text from outside with all that is withheld replaced: clients, words hidden so far, addresses, tax numbers. */
+  /** Replaces everything withheld in a text from outside: clients, texts hidden so far, addresses, tax numbers. */
   function hideInAny(text: string): string {
     const json = text.includes('\\') ? jsonIn(text) : undefined;
     if (json !== undefined) return JSON.stringify(mapAllTexts(json, hideInAny));
     const hidden = replaced(text);
     const plain = withoutEscapes(text);
     if (plain === text) return hidden;
-    // Within HTML, an address or a part of JSON a name is written otherwise: such a text is sent as it reads.
+    // Names can be escaped within HTML, URLs or JSON. Such a text is sent unescaped.
     const read = replaced(plain);
     return read === plain ? hidden : read;
   }
@@ -127,19 +126,18 @@ export function createPlaceholders(clients: NameIndex<string> = indexOfNames<str
   return {
     hide,
     hideIn: hideInAny,
-    /** Whether a text names a client. */
     hasClient: (text: string): boolean => replacementsIn(text, normalText(text)).some(({ by }) => by.startsWith('CLIENT_')),
     restore: (text: string): string => text.replace(complete, (placeholder) => texts.get(placeholder) ?? placeholder),
-    /** The same within JSON, such as the arguments of a call. */
+    /** Does the same within JSON, such as the arguments of a call. */
     restoreInJson: (json: string): string =>
       json.replace(complete, (placeholder) => JSON.stringify(texts.get(placeholder) ?? placeholder).slice(1, -1)),
   };
 }
 
-/** Lists and objects within each other that are read as JSON. */
+/** Maximum nesting of lists and objects that are read as JSON. */
 const MAX_DEPTH = 64;
 
-/** What a text that is JSON as a whole says; undefined for any other. */
+/** Parses a text that is entirely JSON; undefined for any other text. */
 function jsonIn(text: string): object | undefined {
   if (!/^\s*[[{]/.test(text)) return undefined;
   try {
@@ -151,7 +149,7 @@ function jsonIn(text: string): object | undefined {
   }
 }
 
-/** A span with the marks that belong to its last letter. */
+/** Returns a span that includes the combining marks of its last letter. */
 function spanOf(original: string, start: number, last: number): Span {
   let end = last + ((original.codePointAt(last) ?? 0) > 0xffff ? 2 : 1);
   while (end < original.length && original.charCodeAt(end) > 127 && /\p{M}/u.test(original[end] ?? '')) end++;
@@ -160,10 +158,12 @@ function spanOf(original: string, start: number, last: number): Span {
 
 const isWhole = (original: string, { start, end }: Span) => !isOfWord(before(original, start)) && !isOfWord(original[end]);
 
-/** The character before a place; both halves of one that takes two. */
+/** Returns the character before a position; both halves of a surrogate pair. */
 const before = (text: string, at: number) => (/[\udc00-\udfff]/.test(text[at - 1] ?? '') ? text.slice(at - 2, at) : text[at - 1]);
 
-/** Short names of clients have to be whole words, and those of one letter are written as the client is. */
+/**
+ * Returns whether a match counts as a client's name: short names must be whole words, and one-letter names must match the case.
+ */
 function isName(original: string, span: Span, name: Name<unknown>): boolean {
   if (name.text.length >= WITHIN_WORDS) return true;
   if (!isWhole(original, span)) return false;
@@ -174,7 +174,7 @@ function isName(original: string, span: Span, name: Name<unknown>): boolean {
 const isHiddenWord = (original: string, span: Span, name: Name<Hidden>): boolean =>
   name.value.kind === 'CLIENT' ? isName(original, span, name) : isWord(original, span, name.text);
 
-/** A word of a row is no part of another word, and one of digits no part of an amount. */
+/** Returns whether a match counts as a row's text: it must be a whole word, and digits must not be part of an amount. */
 function isWord(original: string, span: Span, text: string): boolean {
   if (!isWhole(original, span)) return false;
   if (/\p{L}/u.test(text)) return true;
@@ -190,7 +190,7 @@ function replaceSpans(original: string, found: Replacement[]): string {
   let at = 0;
   for (const { start, end, by } of found) {
     if (end <= at) continue;
-    // The rest of one that begins within another goes with it.
+    // A match that starts within the previous one is replaced together with it.
     text += original.slice(at, Math.max(at, start)) + by;
     at = end;
     if (/\d/.test(original[end] ?? '')) text += ' ';
@@ -198,7 +198,7 @@ function replaceSpans(original: string, found: Replacement[]): string {
   return text + original.slice(at);
 }
 
-/** Restores a text that comes in pieces: the end is held back while it may be the beginning of a placeholder. */
+/** Restores a text that arrives in pieces; holds back its end while that may be the start of a placeholder. */
 export function restoring({ restore }: Pick<Placeholders, 'restore'>) {
   let held = '';
   return {
@@ -217,5 +217,5 @@ export function restoring({ restore }: Pick<Placeholders, 'restore'>) {
   };
 }
 
-/** Characters of `SERVICE_` and nine digits. */
+/** Length of `SERVICE_` with nine digits. */
 const LONGEST_PLACEHOLDER = 17;

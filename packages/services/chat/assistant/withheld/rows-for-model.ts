@@ -3,22 +3,22 @@ import type { Source } from '../contract/answers';
 import { nameOfMeasure } from '../contract/measure-names';
 import type { Hidden, HiddenKind, Placeholders } from './placeholders';
 
-/** Words of rows that say nothing about a taxpayer: states, kinds and days. Any other word is withheld. */
+/** Fields that reveal nothing about a taxpayer: states, kinds and days. All other texts are withheld. */
 const clear = new Set(
   'asOf badge badgeBefore freshness sinceKind state kind rule currency status source view type month from to move opportunityBy clientId isWithheld gap outcome'.split(
     ' ',
   ),
 );
 
-/** What such words look like: never a name, an address or a note. */
+/** Also checks the format of such a value: never a name, an address or a note. */
 const isClear = (name: string, value: string) => clear.has(name) && /^[\w.:-]{1,60}$/.test(value);
 
 const day = /^\d{4}-\d{2}(-\d{2})?(T[\d:.]+Z)?$/;
 
-/** Calls whose words are about vendors, whom the firm itself pays. */
+/** Tools whose texts are about vendors, whom the firm itself pays. */
 const ofVendors = new Set(['getVendors', 'getVendorAnalysis']);
 
-/** What a word of a row is, or that it may be sent as it is. */
+/** Returns the kind of a withheld text, or undefined for a text that may be sent unchanged. */
 export function hiddenKind(tool: string, path: string, value: string): HiddenKind | undefined {
   const name = path.split('.').pop() ?? path;
   if (isClear(name, value) || day.test(value) || /^not known: [a-z-]{0,60}$/.test(value) || ofVendors.has(tool)) return undefined;
@@ -27,7 +27,7 @@ export function hiddenKind(tool: string, path: string, value: string): HiddenKin
   return name === 'service' ? 'SERVICE' : 'TEXT';
 }
 
-/** What a row has that is withheld. */
+/** Returns the texts of a row that are withheld. */
 export const hiddenIn = ({ tool, facts }: Source): Hidden[] =>
   Object.entries(facts).flatMap(([path, text]) => {
     const kind = hiddenKind(tool, path, text);
@@ -36,7 +36,7 @@ export const hiddenIn = ({ tool, facts }: Source): Hidden[] =>
 
 const MAX_TEXT = 200;
 
-/** Text of the ledger as data: in one line, without signs that end a message or start markup. */
+/** Converts a text of the ledger to plain data: a single line, without characters that end a message or start markup. */
 const asData = (text: string) =>
   text
     .replace(/[\p{C}<>`]/gu, ' ')
@@ -44,7 +44,7 @@ const asData = (text: string) =>
     .trim()
     .slice(0, MAX_TEXT);
 
-/** Rows as a model reads them. `hidden` is absent where the firm allows tax data to be sent. */
+/** Formats rows for a model. `hidden` is undefined if the firm allows sending tax data. */
 export function rowsForModel(rows: readonly Source[], hidden: Placeholders | undefined, maxCharacters: number): string {
   const written: object[] = [];
   let length = 0;
@@ -79,7 +79,7 @@ const kindsOfTool: Record<string, SentKind[]> = {
   getFeed: ['events'],
 };
 
-/** Kinds of data that a call puts into a request. @param words what its rows have that a firm may withhold */
+/** Returns the kinds of data that a call adds to a request. @param words texts of its rows that a firm may withhold */
 export function sentKindsOf(tool: string, words: readonly Hidden[], isWithheld: boolean): SentKind[] {
   const kinds: SentKind[] = kindsOfTool[tool] ?? ['metrics'];
   if (isWithheld) return kinds;

@@ -1,17 +1,19 @@
-/** A part of a text, from one character to before another. */
+/** A part of a text; `end` is exclusive. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** Social security, individual and employer identification numbers, written apart or not; no part of an amount. */
+/**
+ * Matches social security, individual and employer identification numbers, with or without separators, but not within an amount.
+ */
 const taxNumber =
   /(?<![\d.,$€£¥-])(?:\d{3}[-\s\u2010-\u2015\u2212.]\d{2}[-\s\u2010-\u2015\u2212.]\d{4}|\d{2}[-\u2010-\u2015\u2212]\d{7}|\d{9})(?![\d-]|[.,]\d)/g;
 
 const LONGEST_LOCAL = 64;
 const LONGEST_DOMAIN = 253;
 
-/** Characters of the part before the `@` and of the part behind it; the point, between which labels stand, is apart. */
+/** Characters allowed before the `@` and after it; the period between labels is handled separately. */
 const ofLocal = new Set(
   [..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.!#$%&'*+/=?^_{|}~-"].map((one) => one.charCodeAt(0)),
 );
@@ -19,7 +21,7 @@ const ofDomain = new Set([...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWX
 const isLetter = (text: string, at: number) => text.charCodeAt(at) > 127 && /[\p{L}\p{N}]/u.test(text[at] ?? '');
 const POINT = 46;
 
-/** Where a text has e-mail addresses and taxpayer identification numbers. */
+/** Returns the e-mail addresses and taxpayer identification numbers in a text. */
 export function taxNumbersAndAddresses(text: string): Span[] {
   const spans: Span[] = [];
   for (const { index, 0: found } of text.matchAll(taxNumber)) spans.push({ start: index, end: index + found.length });
@@ -37,7 +39,7 @@ export function taxNumbersAndAddresses(text: string): Span[] {
   return spans;
 }
 
-/** The end of a domain of two labels or more that starts at a place. */
+/** Returns the end of a domain with at least two labels that starts at a position; undefined if there is none. */
 function endOfDomain(text: string, start: number): number | undefined {
   const latest = Math.min(text.length, start + LONGEST_DOMAIN);
   let label = start;

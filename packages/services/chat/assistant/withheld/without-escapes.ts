@@ -4,7 +4,7 @@ const named: ReadonlyMap<string, string> = new Map(
 
 const single: Record<string, string> = { n: '\n', r: '\r', t: '\t', '"': '"', '/': '/', '\\': '\\' };
 
-/** A text as it reads where it is JSON, HTML or part of an address: `Caf\u00e9`, `Caf&eacute;`, `Caf%C3%A9`. */
+/** Decodes the escapes of JSON, HTML and URLs in a text: `Caf\u00e9`, `Caf&eacute;`, `Caf%C3%A9`. */
 export function withoutEscapes(text: string): string {
   if (!/[\\&%]/.test(text)) return text;
   return text
@@ -19,5 +19,5 @@ export function withoutEscapes(text: string): string {
     .replace(/(?:%[0-9a-fA-F]{2}){1,64}/g, (bytes) => Buffer.from(bytes.replaceAll('%', ''), 'hex').toString('utf8'));
 }
 
-/** A letter with a mark as HTML names it, such as `eacute`; its base letter is enough to compare. */
+/** Returns the base letter of an HTML entity for an accented letter, such as `eacute`, which is enough for comparing. */
 const marked = (name: string) => /^([a-zA-Z])(?:acute|grave|uml|circ|tilde|cedil|ring|slash|caron)$/.exec(name)?.[1];

@@ -10,7 +10,7 @@ export const starters = [
   { title: 'Fees to raise', text: 'Stale prices over $500' },
 ];
 
-/** Starters that an administrator of the demo firm shares; a small demo has none. */
+/** Creates starters that an administrator of the demo firm shares; a small demo has none. */
 export async function seedPrompts(database: Database, _facts: Facts, { size }: DemoData): Promise<void> {
   if (size === 'small') return;
   const of = { companyId: demoCompanies.harborlineAccounting.id, userId: demoPeople.olivia.id, isShared: true };

@@ -20,7 +20,7 @@ onEachDatabase('saved prompts', (kind) => {
   const titlesOf = async (person: Person) =>
     ((await person.send('/spark/v1/prompts')).body.prompts as Prompt[]).map(({ title }) => title);
 
-  it('are shown to their owner, and to everyone of the firm once they are shared', async () => {
+  it('are visible to their owner, and to everyone in the firm once they are shared', async () => {
     await save(olivia, 'Month end', true);
     await save(olivia, 'Mine alone', false);
     await save(member, 'Chase list', false);
@@ -29,19 +29,19 @@ onEachDatabase('saved prompts', (kind) => {
     expect(await titlesOf(noah)).toEqual([]);
   });
 
-  it('have titles of their own', async () => {
+  it('have unique titles', async () => {
     expect((await save(olivia, 'Twice', false)).status).toBe(201);
     expect(await save(olivia, 'Twice', false)).toMatchObject({ status: 409, body: { code: 'name_taken' } });
   });
 
-  it('that others share can be removed by an administrator alone', async () => {
+  it('that others share can be removed only by an administrator', async () => {
     const { body } = await save(member, 'Shared by a member', true);
     const other = await (await addPerson(platform, { companyId: demoCompanies.harborlineAccounting.id })).signIn();
     expect((await other.send(`/spark/v1/prompts/${body.id}`, { method: 'DELETE' })).status).toBe(404);
     expect((await olivia.send(`/spark/v1/prompts/${body.id}`, { method: 'DELETE' })).status).toBe(204);
   });
 
-  it('are saved by somebody who may only read', async () => {
+  it('can be saved by a reader', async () => {
     const companyId = demoCompanies.harborlineAccounting.id;
     const reader = await (await addPerson(platform, { companyId, role: 'reader' })).signIn();
     expect((await save(reader, 'Of a reader', false)).status).toBe(201);

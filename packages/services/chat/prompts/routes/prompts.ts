@@ -10,7 +10,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm';
 import * as endpoints from '../contract';
 import { prompts } from '../schema';
 
-/** Prompts that one person may save. */
+/** Maximum number of prompts per person. */
 const MAX_PROMPTS = 200;
 
 const gone = () => new SuiteError('not_found', 'There is no such prompt.');
@@ -31,7 +31,7 @@ async function shown(database: Database, rows: readonly Row[], userId: string): 
   }));
 }
 
-/** `/spark/v1/prompts` */
+/** Mounts `/spark/v1/prompts`. */
 export function mountPrompts(app: App, kernel: Kernel): void {
   route(
     app,

@@ -1,4 +1,4 @@
-/** What the stored queries answer, by their names in `documents/documents.ts`. */
+/** Responses of the stored queries, by their names in `documents/documents.ts`. */
 
 import * as v from 'valibot';
 

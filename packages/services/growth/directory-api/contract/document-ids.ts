@@ -1,4 +1,4 @@
-/** SHA-256 of each stored query, by which the zone asks for it; a test compares them with `documents/documents.ts`. */
+/** SHA-256 of each stored query, which the zone sends as its id; a test compares them with `documents/documents.ts`. */
 export const documentIds = {
   vendors: '74acc7185626f788595cf9abfb36fab2a850422829c7685e2d7c791a28289f19',
   vendor: '2aebfdc23f6d6e1006bb9026a82ea4e9bfffb20fc851cf0f87978b27854117e0',

@@ -1,4 +1,4 @@
-/** The two ways to ask: by the id of a stored query, as the zone does, and outside of production with a query of one's own. */
+/** The two ways to query: by the id of a stored query, as the zone does, and outside of production with any query. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -7,7 +7,7 @@ import * as v from 'valibot';
 const MAX_VARIABLES = 8_000;
 const MAX_QUERY = 20_000;
 
-/** GraphQL's own shape: failures of fields come with status 200, each with a code of the suite. */
+/** GraphQL's response format: failures of fields are sent with status 200, each with an error code of the suite. */
 const answer = v.object({
   data: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
   errors: v.optional(

@@ -8,12 +8,12 @@ import { documents } from './documents';
 const schema = buildSchema(typeDefs);
 const each = Object.entries(documents);
 
-it('names each stored query by its hash', () => {
+it('the id of each stored query is its hash', () => {
   const hashed = each.map(([name, text]) => [name, createHash('sha256').update(text).digest('hex')]);
   expect(documentIds).toEqual(Object.fromEntries(hashed));
 });
 
-it.each(each)('%s asks for what there is, within the limits', (_, text) => {
+it.each(each)('%s is a valid query within the limits', (_, text) => {
   const document = parse(text);
   expect(validate(schema, document)).toEqual([]);
   expect(costOf({ schema, document, variables: {} })).toBeGreaterThan(0);

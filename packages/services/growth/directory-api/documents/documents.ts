@@ -1,4 +1,4 @@
-/** The queries of the zone `explore`. Others are not answered in production. */
+/** The queries of the zone `explore`. In production, no other queries are answered. */
 
 const card = /* GraphQL */ `
   fragment card on Vendor {

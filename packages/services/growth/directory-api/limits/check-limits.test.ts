@@ -8,7 +8,7 @@ const check = (text: string, variables = {}) => overLimit({ schema, document: pa
 const cost = (text: string, variables = {}) => costOf({ schema, document: parse(text), variables });
 
 describe('the limits of a query', () => {
-  it('count a page by what is asked for, in the text, by a variable or by default', () => {
+  it('count a page by its requested length, given in the text, by a variable or by default', () => {
     const of = (first: string) => `{ vendors${first} { vendors { facts { value } } } }`;
     const [five, ten] = [cost(of('(first: 5)')), cost(of('(first: 10)'))];
     expect(ten - five).toBe((five - cost(of('(first: 1)'))) * (5 / 4));
@@ -17,7 +17,7 @@ describe('the limits of a query', () => {
     expect(cost('query ($n: Int = 10) { vendors(first: $n) { vendors { facts { value } } } }')).toBe(ten);
   });
 
-  it('count the defaults of the operation that runs, not those of another one in the document', () => {
+  it('count the defaults of the operation that runs, not those of other operations in the document', () => {
     const operation = (name: string, first: number) =>
       `query ${name} ($n: Int = ${first}) { vendors(first: $n) { vendors { facts { value } } } }`;
     const document = parse(`${operation('Dear', 500)} ${operation('Cheap', 1)}`);
@@ -26,7 +26,7 @@ describe('the limits of a query', () => {
     expect(of('Cheap')).toBeUndefined();
   });
 
-  it('refuse what costs too much, and say what would do', () => {
+  it('refuse a query that costs too much, and name the maximum', () => {
     const pages = (first: number) =>
       ['a', 'b'].map((name) => `${name}: vendors(first: ${first}) { vendors { facts { value } peers { firms } } }`).join(' ');
     expect(check(`{ ${pages(90)} }`)).toBeUndefined();
@@ -36,14 +36,14 @@ describe('the limits of a query', () => {
     expect(check('{ vendors(first: -5) { vendors { facts { value } } } }')).toBeUndefined();
   });
 
-  it('refuse fifty levels, also where a fragment hides them', () => {
+  it('refuse fifty levels, even when a fragment hides them', () => {
     const deep = (levels: number): string => (levels === 0 ? 'id' : `introduction { vendor { ${deep(levels - 1)} } }`);
     expect(check(`{ vendor(slug: "a") { ${deep(3)} } }`)).toBeUndefined();
     expect(check(`{ vendor(slug: "a") { ${deep(25)} } }`)).toBe('A query is at most 8 fields deep.');
     expect(check(`{ vendor(slug: "a") { ...f } } fragment f on Vendor { ${deep(25)} }`)).toMatch(/fields deep/);
   });
 
-  it('refuse many aliases and many fields of the root', () => {
+  it('refuse too many aliases and too many root fields', () => {
     const aliases = (count: number) => Array.from({ length: count }, (_, at) => `a${at}: name`).join(' ');
     expect(check(`{ vendor(slug: "a") { ${aliases(15)} } }`)).toBeUndefined();
     expect(check(`{ vendor(slug: "a") { ${aliases(16)} } }`)).toMatch(/aliases/);
@@ -51,7 +51,7 @@ describe('the limits of a query', () => {
     expect(check(`{ ${roots} }`)).toMatch(/fields of the root/);
   });
 
-  it('end a document of fragments in fragments early', () => {
+  it('stop early at a document of nested fragments', () => {
     const fragments = Array.from(
       { length: 24 },
       (_, at) => `fragment f${at} on Vendor { ${at === 23 ? 'id' : `...f${at + 1} ...f${at + 1}`} }`,
@@ -59,7 +59,7 @@ describe('the limits of a query', () => {
     expect(check(`{ vendor(slug: "a") { ...f0 } } ${fragments.join(' ')}`)).toMatch(/with those of fragments/);
   });
 
-  it('count once what a request reads once', () => {
+  it('count once what is read once per request', () => {
     const one = cost('{ vendors(first: 1) { vendors { tool { name } } } }');
     expect(cost('{ vendors(first: 20) { vendors { tool { name } monthsPaid } } software { asOf } }')).toBe(one);
   });

@@ -26,26 +26,26 @@ interface Operation {
   schema: GraphQLSchema;
   document: DocumentNode;
   variables: Readonly<Record<string, unknown>>;
-  /** Which operation of the document runs; a document with one needs none. */
+  /** Name of the operation to run; a document with a single operation needs none. */
   operationName?: string | null | undefined;
 }
 
 interface Walk extends Operation {
   fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-  /** Fields with another name than their own, and fields looked at, in all. */
+  /** Number of aliased fields, and number of visited fields. */
   aliases: number;
   visited: number;
   once: Set<string>;
   cost: number;
 }
 
-/** Fields that are looked at, at most: a document of fragments in fragments has more than its text says. */
+/** Maximum number of visited fields, because nested fragments can expand to more fields than the document contains. */
 const MAX_VISITED = 2_000;
 
-/** Thrown to end a walk. */
+/** Thrown to stop a walk. */
 class OverLimit extends Error {}
 
-/** Why a valid document is refused before anything of it runs; undefined when it may run. */
+/** Returns why a valid document is refused before anything runs; undefined when it may run. */
 export function overLimit(asked: Operation): string | undefined {
   try {
     costOf(asked);
@@ -56,7 +56,7 @@ export function overLimit(asked: Operation): string | undefined {
   }
 }
 
-/** What the operation that runs costs at most. @throws OverLimit */
+/** Returns the maximum cost of the operation. @throws OverLimit */
 export function costOf(asked: Operation): number {
   const { definitions } = asked.document;
   const fragments = new Map(
@@ -65,9 +65,9 @@ export function costOf(asked: Operation): number {
     ),
   );
   const operation = getOperationAST(asked.document, asked.operationName);
-  // Nothing runs then.
+  // Nothing runs without an operation.
   if (!operation) return 0;
-  // A variable that is not sent has the default of its operation.
+  // A missing variable has the default of its operation.
   const defaults = (operation.variableDefinitions ?? []).flatMap(({ variable, defaultValue }): [string, number][] =>
     defaultValue?.kind === 'IntValue' ? [[variable.name.value, Number(defaultValue.value)]] : [],
   );
@@ -87,9 +87,9 @@ const tooDear = (cost: number) =>
 
 interface At {
   depth: number;
-  /** How many objects of the type there are at most. */
+  /** Maximum number of objects of the type. */
   times: number;
-  /** Length of the page that the type stands for. */
+  /** Length of the page that the type represents. */
   page?: number;
 }
 
@@ -114,7 +114,7 @@ function addCost(walk: Walk, type: GraphQLObjectType, fields: readonly FieldNode
   }
 }
 
-/** How many a field returns at most. */
+/** Returns the maximum number of items that a field returns. */
 function lengthOf({ variables, schema }: Walk, name: string, field: FieldNode): number {
   const argumentName = lengthArguments[name];
   if (argumentName === undefined) return lengths[name] ?? 1;
@@ -131,7 +131,7 @@ function lengthOf({ variables, schema }: Walk, name: string, field: FieldNode): 
   return typeof byDefault?.defaultValue === 'number' ? byDefault.defaultValue : 1;
 }
 
-/** The fields of a selection with those of its fragments, which validation has found to have no cycles. */
+/** Returns the fields of a selection, including those of its fragments, which validation has checked for cycles. */
 function fieldsOf(walk: Walk, { selections }: SelectionSetNode): FieldNode[] {
   return selections.flatMap((selection): FieldNode[] => {
     walk.visited += 1;

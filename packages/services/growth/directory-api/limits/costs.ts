@@ -1,7 +1,7 @@
 /**
- * What fields cost, in twentieths of a millisecond of the embedded database's processor time, over a directory of 30,000
- * vendors: `npm run bench -- graphql` measures them. PostgreSQL takes less. A field that is not listed is in memory or came
- * with its parent, and costs nothing.
+ * Costs of fields, in twentieths of a millisecond of CPU time of the embedded database, with a directory of 30,000 vendors, as
+ * measured by `npm run bench -- graphql`. PostgreSQL takes less. Fields that are not listed are in memory or loaded with their
+ * parent, and cost nothing.
  */
 export const costs: Readonly<Record<string, number>> = {
   'Query.vendors': 20,
@@ -22,7 +22,7 @@ export const costs: Readonly<Record<string, number>> = {
   'Tool.peers': 5,
 };
 
-/** Fields that need something that a request reads once, however often they are asked for. */
+/** Fields that depend on data that is read once per request, even if they are requested many times. */
 export const readOnce: Readonly<Record<string, string>> = {
   'Query.software': 'software',
   'Vendor.tool': 'software',
@@ -33,7 +33,7 @@ export const readOnce: Readonly<Record<string, string>> = {
   'Vendor.adoption': 'adoptions',
 };
 
-/** What that costs; it adds to the whole, not to each parent. */
+/** Cost of that data; added once to the total, not for each parent. */
 export const costsOnce: Readonly<Record<string, number>> = {
   software: 600,
   introductions: 30,
@@ -41,7 +41,7 @@ export const costsOnce: Readonly<Record<string, number>> = {
   adoptions: 20,
 };
 
-/** How many a list has, where no argument says it. */
+/** Assumed lengths of lists without a length argument. */
 export const lengths: Readonly<Record<string, number>> = {
   'Query.compare': 4,
   'Query.introductions': 20,
@@ -50,16 +50,16 @@ export const lengths: Readonly<Record<string, number>> = {
   'Overlap.tools': 4,
 };
 
-/** The argument that says how many a list has; a variable counts by its value. */
+/** The argument with the length of a list; a variable counts by its value. */
 export const lengthArguments: Readonly<Record<string, string>> = { 'Query.vendors': 'first', 'Query.favorites': 'first' };
 
-/** Where a page of the length of another field lies. */
+/** Lists whose length is the page length of another field. */
 export const pageLists: Readonly<Record<string, string>> = { 'VendorPage.vendors': 'Query.vendors' };
 
-/** 100 ms of the database. */
+/** 100 ms of database time. */
 export const MAX_COST = 2_000;
 export const MAX_DEPTH = 8;
 export const MAX_ALIASES = 15;
 export const MAX_ROOT_FIELDS = 6;
-/** Tokens of a document; the longest of the zone has some 350. */
+/** Maximum number of tokens per document; the longest document of the zone has about 350. */
 export const MAX_TOKENS = 1_500;

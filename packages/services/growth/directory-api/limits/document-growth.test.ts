@@ -6,18 +6,18 @@ import { MAX_TOKENS } from './costs';
 
 const schema = buildSchema(typeDefs);
 
-/** Characters of the longest document that is read. */
+/** Maximum number of characters of a document. */
 const LONGEST = 16_384;
 
 function check(text: string) {
   try {
     overLimit({ schema, document: parse(text, { maxTokens: MAX_TOKENS }), variables: {} });
   } catch {
-    // The refusal is not what is measured.
+    // The rejection itself is not measured.
   }
 }
 
-// The parser stops at its number of tokens, which a body of JSON.parse has no like of: only growth is judged.
+// Not compared with JSON.parse, because the parser stops at its token limit; only the growth is checked.
 test.each([
   ['fields', 'a '],
   ['selections', '{a'],
@@ -26,7 +26,7 @@ test.each([
   ['strings', '"x" '],
   ['comments', '#\n'],
   ['variables', '$a:Int '],
-])('a document of %s grows with its length at most', async (_, part) => {
+])('a document of %s takes time proportional to its length at most', async (_, part) => {
   const { growth } = await measureGrowth({
     read: check,
     input: (size) => `{ ${part.repeat(size / part.length)}`,

@@ -18,7 +18,7 @@ import { loadTogether, once } from './load-together';
 
 export type Context = ReturnType<typeof createContext>;
 
-/** What the fields of one request read, each thing once, for the caller's own company. */
+/** Creates the data access of one request for the caller's own company; everything is read at most once. */
 export function createContext(database: Database, caller: Caller) {
   const { companyId, userId, rights } = caller;
   const catalog = once(() => catalogOf(database));

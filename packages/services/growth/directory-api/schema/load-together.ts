@@ -1,6 +1,6 @@
 /**
- * Reads many keys with one query: asks of one tick are read together, and a key once in a request.
- * @param read all keys at once; a key that it leaves out is undefined
+ * Loads many keys with one query: requests within one tick are combined, and each key is read once per request.
+ * @param read reads all keys at once; a key that it leaves out is undefined
  */
 export function loadTogether<Value>(read: (keys: string[]) => Promise<ReadonlyMap<string, Value>>) {
   const known = new Map<string, Promise<Value | undefined>>();
@@ -23,11 +23,11 @@ export function loadTogether<Value>(read: (keys: string[]) => Promise<ReadonlyMa
   };
 }
 
-/** Reads something once in a request, when it is first asked for. */
+/** Reads something on first use, once per request. */
 export function once<Value>(read: () => PromiseLike<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined;
   return () => {
-    // A statement of drizzle runs again each time it is awaited, so it is turned into a promise.
+    // Drizzle runs a statement again each time it is awaited, so it is converted to a promise.
     value ??= Promise.resolve(read());
     return value;
   };

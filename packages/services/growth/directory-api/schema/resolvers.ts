@@ -20,7 +20,7 @@ interface VendorsInput extends Record<(typeof facetNames)[number], string[]> {
   first: number;
 }
 
-/** Vendors of a page, characters of a search, values of a facet, at most. */
+/** Maximum number of vendors per page, characters of a search, and values of a facet. */
 export const MAX_VENDORS = 100;
 const LONGEST_FIND = 200;
 const MAX_VALUES = 20;
@@ -55,7 +55,7 @@ async function favorites(first: number, context: Context): Promise<CatalogEntry[
 
 const iso = (at: Date): string => at.toISOString();
 
-/** The fields that are not what they are called in what their parent returns. */
+/** Resolvers of fields that differ from the property of their parent. */
 export const resolvers = {
   Query: {
     vendors: (_: unknown, input: VendorsInput, context: Context) => vendors(input, context),

@@ -1,4 +1,4 @@
-/** What `acoren` answers. Its printed form is `schema.graphql`; what each field costs is in `limits/costs.ts`. */
+/** Schema of `acoren`. `schema.graphql` is its printed form; the cost of each field is in `limits/costs.ts`. */
 export const typeDefs = /* GraphQL */ `
   type Query {
     "A page of the directory, with how many vendors there are of each value of its facets."

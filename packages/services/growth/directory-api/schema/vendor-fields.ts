@@ -7,7 +7,7 @@ export type ToldTool = Tool & { currency: string };
 
 export const toldTool = (tool: Tool, { currency }: Software): ToldTool => ({ ...tool, currency });
 
-/** The dearest tool of the firm that is this vendor. */
+/** Returns the firm's most expensive tool from this vendor. */
 async function toolOf({ id }: CatalogEntry, context: Context): Promise<ToldTool | null> {
   const software = await context.software();
   const tool = software?.tools.find(({ entry }) => entry?.id === id);
@@ -16,7 +16,7 @@ async function toolOf({ id }: CatalogEntry, context: Context): Promise<ToldTool 
 
 const YEAR = 365;
 
-/** In how many months of the last year the ledger shows a payment, by its names alone. */
+/** Returns the number of months of the last year in which the ledger shows a payment, recognized only by the names in it. */
 async function monthsPaid({ id }: CatalogEntry, context: Context): Promise<number> {
   const software = await context.software();
   if (!software || software.isSample) return 0;

@@ -9,8 +9,8 @@ import { facts } from '../schema';
 const YEAR = 365;
 
 /**
- * In how many months of the last twelve the firm paid a vendor, by the names in its ledger. What a person matched by hand
- * does not count, nor do sample data: a firm reviews what its bills show.
+ * Returns the number of months of the last twelve in which the firm paid a vendor, by the names in its ledger. Matches by hand
+ * and sample data don't count, because a firm reviews what its bills show.
  */
 export async function monthsPaid(database: Database, companyId: string, vendor: VendorRow): Promise<number> {
   const charged = await vendorCharges(database, companyId);

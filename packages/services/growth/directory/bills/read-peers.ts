@@ -3,20 +3,20 @@ import { sql } from 'drizzle-orm';
 import { FEWEST_PEERS } from '../contract/terms';
 import { payments } from '../schema';
 
-/** What other firms like the caller's pay a vendor. */
+/** What other, similar firms pay a vendor. */
 export interface Peers {
-  /** Five at least. */
+  /** At least five. */
   firms: number;
-  /** The middle one of what they pay in a month, in the caller's currency, whole minor units. */
+  /** Median of their monthly payments, in the caller's currency, in minor units. */
   monthly: number;
 }
 
-/** The names of one vendor as one text, which `readPeers` takes and answers by. */
+/** Combines the names of one vendor into the key that `readPeers` takes and returns. */
 export const peerKey = (names: readonly string[]): string => names.join('\n');
 
 /**
- * How many other firms of the caller's size and currency pay a vendor, and the middle of what they pay, by the vendor's
- * names. A vendor that fewer than five others pay is left out: with four, one might be recognized.
+ * Returns, by the vendor's names, how many other firms of the caller's size and currency pay a vendor, and the median of what
+ * they pay. A vendor that fewer than five other firms pay is left out, because a single firm could be recognized.
  */
 export async function readPeers(database: Database, companyId: string, keys: readonly string[]): Promise<Map<string, Peers>> {
   const named = keys.flatMap((key) => key.split('\n').map((name) => ({ key, name })));

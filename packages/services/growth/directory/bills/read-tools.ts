@@ -10,26 +10,26 @@ import type { Catalog } from '../directory/catalog';
 import type { CatalogEntry } from '../directory/catalog-entry';
 import { matches, tools } from '../schema';
 
-/** A tool that the firm pays or paid in the 365 days to A, by its own ledger. */
+/** A tool that the firm paid in the 365 days up to `asOf`, according to its own ledger. */
 export interface Tool {
-  /** As the ledger's metrics recognize it. */
+  /** Key by which the ledger's metrics recognize it. */
   vendor: string;
   name: string;
-  /** Of the directory where it is known there, else of the ledger's metrics; what overlaps are told by. */
+  /** Category from the directory if the vendor is known there, otherwise from the ledger's metrics; overlaps are found by it. */
   category: string;
   entry: CatalogEntry | undefined;
-  /** Whether a person said that it is this vendor of the directory, or none. */
+  /** Whether a person matched it to a vendor of the directory, or to none. */
   isMatchedByPerson: boolean;
   subscription: Subscription;
   charges: ChargedVendor['charges'];
-  /** Of the 365 days, whole minor units. */
+  /** Total of the 365 days, in minor units. */
   spend: number;
   owner: { id: string; name: string; hasLeft: boolean } | null;
   renewsOn: string | null;
-  /** Whether a person entered the day; else it is the next charge by the rhythm. */
+  /** Whether a person entered the day; otherwise it is the next charge expected from earlier ones. */
   isRenewalEntered: boolean;
   noticeDays: number;
-  /** The last day to give notice. */
+  /** Last day to give notice. */
   noticeOn: string | null;
   endedOn: string | null;
   note: string;
@@ -38,7 +38,7 @@ export interface Tool {
 
 export interface Overlap {
   category: string;
-  /** Of all its active tools, per month. */
+  /** Total of all its active tools, per month. */
   monthly: number;
   tools: Tool[];
 }
@@ -49,11 +49,11 @@ export interface Software {
   isSample: boolean;
   tools: Tool[];
   overlaps: Overlap[];
-  /** Of all active tools. */
+  /** Total of all active tools, per month. */
   monthly: number;
 }
 
-/** What a firm pays for software, from its bills; undefined while it has no ledger. */
+/** Returns what a firm pays for software, from its bills; undefined while it has no ledger. */
 export async function readSoftware(database: Database, catalog: Catalog, companyId: string): Promise<Software | undefined> {
   const charged = await vendorCharges(database, companyId);
   if (!charged) return undefined;
@@ -120,7 +120,7 @@ export async function readSoftware(database: Database, catalog: Catalog, company
   };
 }
 
-/** The vendor of the directory that a vendor of the ledger is by its names. */
+/** Returns the vendor of the directory that matches a vendor of the ledger by name. */
 export const entryOf = ({ byKey }: Catalog, { vendor }: Pick<ChargedVendor, 'vendor'>): CatalogEntry | undefined =>
   byKey.get(vendor);
 
@@ -133,7 +133,10 @@ function toolCategoryOf({ category }: ChargedVendor, entry: CatalogEntry | undef
 
 const sumOf = (tools: readonly Tool[]) => tools.reduce((sum, { subscription }) => sum + subscription.monthly, 0);
 
-/** Categories with more than one tool that is still paid, and that the firm did not say it has ended; the dearest first. */
+/**
+ * Returns the categories with more than one tool that is still paid and that the firm has not marked as ended; most expensive
+ * first.
+ */
 function overlapsOf(all: readonly Tool[]): Overlap[] {
   const byCategory = new Map<string, Tool[]>();
   for (const tool of all) {

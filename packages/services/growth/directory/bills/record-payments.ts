@@ -6,14 +6,14 @@ import type { Database } from '@suite/kernel/database/database';
 import { eq } from 'drizzle-orm';
 import { payments } from '../schema';
 
-/** Firms with fewer clients than the first of these are alike, than the second, and so on. */
+/** Numbers of clients at which one group of firms ends and the next starts; firms of the same group are peers. */
 const bounds = [50, 200, 1000];
 
 const bandOf = (clients: number) => bounds.filter((bound) => clients >= bound).length;
 
 /**
- * Notes what a firm pays each of its vendors in a month, for what other firms are told of their peers from five on. Sample
- * data are nobody's bills, and are not noted.
+ * Records what a firm pays each of its vendors per month; other firms see it combined with at least four more. Sample data are
+ * not real bills and are not recorded.
  */
 export async function recordPayments(transaction: Database, companyId: string): Promise<void> {
   await transaction.delete(payments).where(eq(payments.companyId, companyId));

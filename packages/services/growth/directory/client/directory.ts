@@ -3,7 +3,7 @@ import type { AnswerOf, RequestOf } from '@suite/api/request-of';
 import { shownByPage } from '@suite/contract/status';
 import * as endpoints from '../contract/directory';
 
-/** Failures of all calls are shown by the caller. */
+/** Failures of all calls are shown by their callers. */
 export const createVendor = (client: ApiClient, body: RequestOf<typeof endpoints.createVendor>['body']) =>
   client.call(endpoints.createVendor, { body, handleLocally: shownByPage });
 
@@ -15,7 +15,7 @@ export const deleteVendor = (client: ApiClient, vendorId: string) =>
 
 export type VendorImport = AnswerOf<typeof endpoints.importVendors>;
 
-/** A large file takes some seconds. */
+/** Milliseconds; a large file takes several seconds. */
 const IMPORT_TIMEOUT = 120_000;
 
 export const importVendors = (client: ApiClient, file: Blob, query: RequestOf<typeof endpoints.importVendors>['query']) =>

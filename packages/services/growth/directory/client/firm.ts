@@ -3,7 +3,7 @@ import type { RequestOf } from '@suite/api/request-of';
 import { shownByPage } from '@suite/contract/status';
 import * as endpoints from '../contract/firm';
 
-/** Marks a vendor as a favorite or unmarks it. Failures of all calls are shown by the caller. */
+/** Adds or removes a vendor as a favorite. Failures of all calls are shown by their callers. */
 export const setFavorite = (client: ApiClient, vendorId: string, isFavorite: boolean) =>
   client.call(isFavorite ? endpoints.putFavorite : endpoints.deleteFavorite, {
     params: { vendorId },

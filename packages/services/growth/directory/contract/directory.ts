@@ -1,4 +1,4 @@
-/** The directory of vendors, one for the deployment: its operator edits it, everybody who has the app reads it. */
+/** The directory of vendors, one per deployment: its operator edits it, and everyone who has the app reads it. */
 
 import { isDay } from '@suite/contract/day';
 import { endpoint } from '@suite/contract/endpoint';
@@ -13,14 +13,14 @@ export const day = v.pipe(
   v.check((value) => isDay(value), 'Enter a date that exists, as 2026-03-31.'),
 );
 
-/** The path segment of a vendor, made of its name: `acme-payroll`. */
+/** Path segment of a vendor, derived from its name: `acme-payroll`. */
 export const slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), v.maxLength(120));
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
 
 export const MAX_FACT = 2_000;
 
-/** Where a fact is from. `license` and `credit` are shown wherever its facts are. */
+/** The source of a fact. `license` and `credit` are shown wherever its facts are. */
 const source = {
   source: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
   sourceUrl: v.union([v.literal(''), address]),
@@ -48,7 +48,7 @@ export const createVendor = endpoint({
   failures: { 409: problem },
 });
 
-/** Replaces name, category and all facts; `version` is that of the vendor as it was read. */
+/** Replaces name, category and all facts; `version` is the version of the vendor that was read. */
 export const putVendor = endpoint({
   ...of,
   method: 'PUT',
@@ -68,14 +68,14 @@ export const deleteVendor = endpoint({
   failures: { 404: problem },
 });
 
-/** Bytes and rows of a file of vendors at most. */
+/** Maximum number of bytes and rows of a vendor file. */
 export const MAX_FILE_BYTES = 64 * 2 ** 20;
 export const MAX_VENDORS = 50_000;
 
 const rowProblem = v.object({ row: v.number(), name: v.string(), reason: v.string() });
 export type RowProblem = v.InferOutput<typeof rowProblem>;
 
-/** Adds and updates vendors by the rows of a JSON or CSV file; facts of other sources stay as they are. */
+/** Adds and updates vendors from the rows of a JSON or CSV file; facts of other sources stay unchanged. */
 export const importVendors = endpoint({
   ...of,
   method: 'POST',
@@ -89,7 +89,7 @@ export const importVendors = endpoint({
     updated: v.number(),
     unchanged: v.number(),
     rejected: v.number(),
-    /** The first 200 that were rejected. */
+    /** The first 200 rejected rows. */
     problems: v.array(rowProblem),
   }),
   failures: { 409: problem, 413: problem },

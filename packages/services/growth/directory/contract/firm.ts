@@ -1,4 +1,4 @@
-/** What a firm says and does about vendors: favorites, prices, reviews, introductions, renewals, adoption. */
+/** A firm's data about vendors: favorites, prices, reviews, introductions, renewals, adoption. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -10,7 +10,6 @@ import { introductionStates } from './terms';
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
 const of = { base: 'API_BASE_URL', auth: 'bearer', right: 'app:explore' } as const;
 
-/** A person's favorites. */
 export const putFavorite = endpoint({
   ...of,
   method: 'PUT',
@@ -30,11 +29,11 @@ export const deleteFavorite = endpoint({
 export const pricePeriods = ['month', 'year', 'once'] as const;
 export const priceUnits = ['flat', 'user', 'client', 'return'] as const;
 
-/** Whole minor units, at most ten million in full units. */
+/** Minor units, at most ten million in full units. */
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 
-/** A price that the firm was offered or read; its own, shown to nobody else. */
+/** A price that the firm was offered or has seen; only visible to the firm itself. */
 const price = v.object({
   amount,
   currency,
@@ -65,7 +64,7 @@ export const deleteVendorPrice = endpoint({
   failures: { 404: problem },
 });
 
-/** The firm's review of a vendor that its ledger shows it paid in the last 365 days. */
+/** Writes the firm's review of a vendor; its ledger must show a payment in the last 365 days. */
 export const putVendorReview = endpoint({
   ...of,
   method: 'PUT',
@@ -87,7 +86,7 @@ export const deleteVendorReview = endpoint({
   failures: { 404: problem },
 });
 
-/** Asks to be introduced; `consent` says that name, address and message may be passed on to the vendor. */
+/** Requests an introduction; `consent` allows name, address and message to be passed on to the vendor. */
 export const requestIntroduction = endpoint({
   ...of,
   method: 'POST',
@@ -98,7 +97,7 @@ export const requestIntroduction = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** Takes a request back, while it was not answered. Its message and address are deleted. */
+/** Withdraws a request that has not been answered. Its message and address are deleted. */
 export const withdrawIntroduction = endpoint({
   ...of,
   method: 'POST',
@@ -107,7 +106,7 @@ export const withdrawIntroduction = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** Says what came of a request, by the operator who passes it on. */
+/** Records the outcome of a request, by the operator who passes it on. */
 export const moveIntroduction = endpoint({
   ...of,
   right: 'operator',
@@ -118,10 +117,10 @@ export const moveIntroduction = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** A vendor as the ledger recognizes it, by its name without case, punctuation and legal form. */
+/** Key of a vendor in the ledger: its name without case, punctuation and legal form. */
 const ledgerVendor = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
 
-/** Who looks after a tool that the firm pays, until when its contract runs, and whether it is still used. */
+/** Sets the owner of a tool that the firm pays, the end of its contract, and whether it is still used. */
 export const putTool = endpoint({
   ...of,
   method: 'PUT',
@@ -131,7 +130,7 @@ export const putTool = endpoint({
     ownerId: v.nullable(id),
     renewsOn: v.nullable(day),
     noticeDays: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365)),
-    /** The day from which on the firm does not use it anymore; null while it does. */
+    /** First day on which the firm no longer uses it; null while it does. */
     endedOn: v.nullable(day),
     note: text(500),
   }),
@@ -139,7 +138,7 @@ export const putTool = endpoint({
   failures: { 404: problem },
 });
 
-/** Says which vendor of the directory a name of the ledger is; null that it is none, `automatic` lets the names decide. */
+/** Matches a name of the ledger to a vendor of the directory; null for no vendor, `automatic` to match by name. */
 export const putVendorMatch = endpoint({
   ...of,
   method: 'PUT',

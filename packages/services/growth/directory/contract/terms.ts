@@ -1,6 +1,6 @@
-/** Words of the directory: what a vendor can be, and what can be known of it. */
+/** Vocabulary of the directory: the categories of vendors, and the kinds of facts. */
 
-/** Categories with their sub-categories; those of `@suite/insights` that are tools are among the latter. */
+/** Categories with their sub-categories, which include the tool categories of `@suite/insights`. */
 export const categories = {
   'accounting-and-tax': ['accounting', 'tax', 'payroll', 'expenses', 'bill-payment', 'card-processing', 'finance'],
   'practice-and-clients': [
@@ -49,7 +49,7 @@ export const ledgers = [
 ] as const;
 export type Ledger = (typeof ledgers)[number];
 
-/** People of a firm that a product is made for. */
+/** Sizes of firms that a product is made for, by number of people. */
 export const firmSizes = ['1', '2-10', '11-50', '51+'] as const;
 export type FirmSize = (typeof firmSizes)[number];
 
@@ -68,7 +68,7 @@ export const pageKinds = [
   'baa',
 ] as const;
 
-/** Facts of which a vendor has one at most. */
+/** Facts that a vendor can have at most once. */
 export const singleKinds = [...pageKinds, 'summary', 'legal-name', 'address', 'price-model', 'introduction-mail'] as const;
 export const manyKinds = ['certification', 'ledger', 'firm-size', 'domain'] as const;
 
@@ -78,10 +78,10 @@ export type FactKind = (typeof factKinds)[number];
 export const isPage = (kind: FactKind): boolean => pageKinds.some((page) => page === kind);
 export const isMany = (kind: FactKind): boolean => manyKinds.some((many) => many === kind);
 
-/** From so many other firms on, what they use and pay is told; fewer could be recognized. */
+/** Minimum number of other firms before their use and payments are shown; fewer could be recognized. */
 export const FEWEST_PEERS = 5;
 
-/** Vendors side by side, at most. */
+/** Maximum number of vendors in a comparison. */
 export const MAX_COMPARED = 4;
 
 export const introductionStates = ['requested', 'sent', 'answered', 'declined', 'withdrawn'] as const;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * The address of a page that a browser may open: `http` or `https`, without a user's name, at most 2,000 characters.
- * Undefined for everything else, `javascript:` and `data:` above all.
+ * Returns the address of a page that is safe to open in a browser: `http` or `https`, without user name, at most 2,000
+ * characters. Undefined for everything else, in particular `javascript:` and `data:`.
  */
 export function webAddress(text: string): string | undefined {
   const trimmed = text.trim();
@@ -12,7 +12,7 @@ export function webAddress(text: string): string | undefined {
   return isWeb && !username && !password && hostname.includes('.') ? href : undefined;
 }
 
-/** A web address as people type it. */
+/** A web address as typed by a person. */
 export const address = v.pipe(
   v.string(),
   v.trim(),

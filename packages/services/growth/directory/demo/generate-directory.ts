@@ -16,7 +16,7 @@ const first = ['Bright', 'Clear', 'North', 'Silver', 'Open', 'Swift', 'Blue', 'S
 const second = ['Ledger', 'Accounting', 'Sign', 'Payroll', 'Vault', 'Desk', 'Flow', 'Audit', 'Cloud', 'Books'];
 const certifications = ['SOC 2 Type II', 'ISO/IEC 27001', 'GDPR', 'HIPAA', 'PCI DSS', 'SOC 1'];
 
-/** Made-up vendors for measurements, the same for a seed: none of them is a product. */
+/** Generates fictional vendors for measurements, the same for each seed; none of them is a real product. */
 function made({ vendors: count, seed }: DirectoryFile): ReadVendor[] {
   return Array.from({ length: count }, (_, at) => {
     const name = `${first[at % 10]} ${second[(at * 7 + seed) % 10]} ${at}`;
@@ -40,7 +40,7 @@ function made({ vendors: count, seed }: DirectoryFile): ReadVendor[] {
   });
 }
 
-/** Fills an empty directory with made-up vendors, each with a few reviews of made-up firms. */
+/** Fills an empty directory with fictional vendors, each with a few reviews of fictional firms. */
 export async function writeDirectory(database: Database, size: DirectoryFile): Promise<void> {
   const source = { source: 'Made-up vendors', sourceUrl: '', license: '', credit: '', asOf: '2026-01-01' };
   await database.transaction((transaction) => importVendors(transaction, made(size), source, Date.now()));

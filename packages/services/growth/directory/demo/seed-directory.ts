@@ -12,8 +12,8 @@ import { keyOf, newSlug } from '../directory/vendor-keys';
 import { vendors } from '../schema';
 
 /**
- * The tools in the demo ledger by name and category, without any fact: what is known of them comes with a file that the
- * operator imports. A small demo has an empty directory.
+ * Creates the tools of the demo ledger by name and category, without facts, which come from a file that the operator imports. A
+ * small demo has an empty directory.
  */
 export async function seedDirectory(database: Database, _facts: Facts, { size, now }: DemoData): Promise<void> {
   const { id: companyId } = demoCompanies.harborlineAccounting;

@@ -4,7 +4,7 @@ import { type Category, categoryOf, type FactKind, type SubCategory } from '../c
 import { facts, vendors } from '../schema';
 import { certificationGroups, groupsOf } from './certifications';
 
-/** What lists and searches need of a vendor, kept in memory. */
+/** A vendor as lists and searches need it, cached in memory. */
 export interface CatalogEntry {
   id: string;
   slug: string;
@@ -21,7 +21,7 @@ export interface CatalogEntry {
   ledgers: string[];
   firmSizes: string[];
   priceModel: string | null;
-  /** How many facts with a source it has. */
+  /** Number of its facts with a source. */
   facts: number;
   sourceIds: number[];
 }
@@ -41,7 +41,7 @@ type Row = {
 
 const IN_LISTS = ['summary', 'website', 'legal-name', 'domain', 'certification', 'ledger', 'firm-size', 'price-model'];
 
-/** Those of the ids that are there. */
+/** Reads the vendors with these ids; missing ids are left out. */
 export async function readEntries(database: Database, ids: readonly string[]): Promise<CatalogEntry[]> {
   const { rows } = await database.execute<Row>(sql`
     select v.id, v.slug, v.name, v.key, v.version, v.sub_category as sub, count(f.id)::int as facts,

@@ -5,19 +5,19 @@ import { createDirectorySearch, type DirectorySearch } from './directory-search'
 import { revisionOf } from './revision';
 import { keyOf } from './vendor-keys';
 
-/** The directory as a process keeps it in memory: facets and a search that forgives typos need all of it at once. */
+/** The directory, cached in memory by each process, because facets and a typo-tolerant search need all of it at once. */
 export interface Catalog {
   entries: ReadonlyMap<string, CatalogEntry>;
   bySlug: ReadonlyMap<string, CatalogEntry>;
-  /** By name, legal name and first domain, as ledgers write vendors. */
+  /** By name, legal name and first domain, as vendors are written in ledgers. */
   byKey: ReadonlyMap<string, CatalogEntry>;
-  /** The best known first. */
+  /** Best-known vendors first. */
   ordered: readonly CatalogEntry[];
   search: DirectorySearch;
   sources: ReadonlyMap<number, typeof sources.$inferSelect>;
-  /** Sources of which a fact is there. */
+  /** Sources with at least one fact. */
   usedSources: readonly (typeof sources.$inferSelect)[];
-  /** What was searched for since the directory last changed. */
+  /** Search results since the directory last changed. */
   answers: Map<string, unknown>;
 }
 
@@ -29,8 +29,8 @@ interface CachedCatalog {
 const kept = new WeakMap<Database, Promise<CachedCatalog>>();
 
 /**
- * The directory as it is committed. What changed since the last call is read anew; a change of one vendor costs as much as
- * that vendor and a look at all versions. @param database of the process, not of a transaction
+ * Returns the committed directory. Reads only the vendors that changed since the last call, and the versions of all. @param
+ * database of the process, not of a transaction
  */
 export async function catalogOf(database: Database): Promise<Catalog> {
   const revision = await revisionOf(database);
@@ -68,7 +68,7 @@ async function readCatalog(database: Database, before: Catalog | undefined): Pro
     const read = await readEntries(database, stale.slice(at, at + AT_ONCE));
     for (const entry of read) if (entries.has(entry.id)) search.discard(entry.id);
     for (const entry of read) entries.set(entry.id, entry);
-    // In parts, between which other requests are answered.
+    // In chunks, so that other requests are handled in between.
     await search.addAllAsync(read);
   }
   const ordered = [...entries.values()].sort((a, b) => b.facts - a.facts || collator.compare(a.name, b.name));
@@ -86,5 +86,5 @@ async function readCatalog(database: Database, before: Catalog | undefined): Pro
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** The own name comes last, so that it wins over another vendor's legal name. */
+/** Returns the keys of a vendor. Its own name comes last, so that it wins over another vendor's legal name. */
 export const keysOf = ({ key, legalName }: CatalogEntry): string[] => [...(legalName ? [keyOf(legalName)] : []), key];

@@ -1,4 +1,4 @@
-/** Certifications and attestations that the directory is filtered by, each with what sources call it. */
+/** Certifications and attestations that the directory can be filtered by, each with a pattern for its names in sources. */
 const groups: readonly [string, RegExp][] = [
   ['SOC 2', /\bsoc\s*2\b/i],
   ['ISO 27001', /\b27001\b/],
@@ -19,6 +19,6 @@ const groups: readonly [string, RegExp][] = [
 
 export const certificationGroups = groups.map(([group]) => group);
 
-/** The groups of what a source says, such as `SOC 2 Type II`; none of a certification that nobody filters by. */
+/** Returns the groups that match a certification in a source, such as `SOC 2 Type II`; empty if it can't be filtered by. */
 export const groupsOf = (certification: string): string[] =>
   groups.filter(([, pattern]) => pattern.test(certification)).map(([group]) => group);

@@ -4,20 +4,20 @@ import { MAX_FACT } from '../contract/directory';
 import { type FactKind, firmSizes, isPage, ledgers, priceModels } from '../contract/terms';
 import { webAddress } from '../contract/web-address';
 
-/** Values that a fact of these kinds can have. */
+/** Allowed values of facts of these kinds. */
 const known: Partial<Record<FactKind, readonly string[]>> = {
   'price-model': priceModels,
   ledger: ledgers,
   'firm-size': firmSizes,
 };
 
-/** Control characters, which a value has no use for; NUL is refused by databases. */
+/** Control characters, which are useless in a value; databases refuse NUL. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 export type CheckedFact = { value: string } | { reason: string };
 
-/** A fact's value as it is stored, or why it is refused. */
+/** Returns a fact's value as it is stored, or why it is rejected. */
 export function checkFact(kind: FactKind, text: string): CheckedFact {
   const value = text.replace(controls, '').trim();
   if (!value) return { reason: `${kind} is empty` };

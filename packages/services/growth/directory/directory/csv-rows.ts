@@ -1,7 +1,7 @@
 import { InvalidRequest } from '@suite/kernel/http/problem';
 import { listFields, textFields } from './file-fields';
 
-/** What columns are called without case, spaces and signs. */
+/** Normalizes a column heading: removes case, spaces and symbols. */
 const headingKey = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 const fieldOf = new Map(
@@ -9,9 +9,9 @@ const fieldOf = new Map(
 );
 
 /**
- * Rows of a CSV file with a line of headings, as objects with the same fields as those of a JSON file. Entries of a list are
- * separated by semicolons, bars or lines.
- * @throws InvalidRequest when there is no column with the name of the vendor
+ * Parses a CSV file with a heading line into objects with the same fields as those of a JSON file. List items are separated by
+ * semicolons, vertical bars or line breaks.
+ * @throws InvalidRequest when no column contains the vendor's name
  */
 export async function csvRows(text: string): Promise<Record<string, unknown>[]> {
   const { default: papaparse } = await import('papaparse');

@@ -2,13 +2,13 @@ import MiniSearch from 'minisearch';
 import SearchableMap from 'minisearch/SearchableMap';
 import type { CatalogEntry } from './catalog-entry';
 
-/** Vendors that are ranked for one word. A word of more of them says little about which is meant. */
+/** Maximum number of vendors that are ranked for one word. A more common word does not tell much about which vendor is meant. */
 const MAX_RANKED = 2000;
 
-/** Words that a search has at most; more would take long and say nothing. */
+/** Maximum number of words in a search; more would be slow and not improve the result. */
 const MAX_WORDS = 8;
 
-/** Words of the directory that a word with a wrong letter is read as, where it can't be ranked. */
+/** Maximum number of corrections of a misspelled word that is too common to be ranked. */
 const MAX_SPELLINGS = 3;
 
 const options = {
@@ -30,29 +30,29 @@ const textOf = (entry: CatalogEntry, field: string): string => {
 
 const tokenize = MiniSearch.getDefault('tokenize') as (text: string) => string[];
 
-/** The different words of a text, as they are compared. */
+/** Returns the distinct words of a text, normalized for comparing. */
 const wordsOf = (text: string): string[] => [...new Set(tokenize(text).map((word) => word.toLowerCase()))].filter(Boolean);
 
-/** A word of a search that too many vendors have to be ranked by it: they only have to have it, in one of its spellings. */
+/** A search word that too many vendors have to rank them by it: vendors only need to contain one of its spellings. */
 interface CommonWord {
-  /** As the words of vendors contain them: with a space before, and behind when they are whole. */
+  /** As in the vendors' texts: with a space before, and with a space after a whole word. */
   spellings: string[];
 }
 
 export type DirectorySearch = ReturnType<typeof createDirectorySearch>;
 
 /**
- * Finds vendors by words, with forgiveness for typing errors. Words that few vendors have rank them; a word of many vendors
- * only leaves out those without it, because ranking costs time for each vendor and each word.
+ * Creates a search for vendors by words that tolerates typing errors. Vendors are ranked by rare words; a common word only
+ * excludes vendors without it, because ranking takes time for each vendor and each word.
  */
 export function createDirectorySearch() {
   const search = new MiniSearch<CatalogEntry>({
     fields,
     extractField: (entry, field) => (field === 'id' ? entry.id : textOf(entry, field)),
   });
-  /** In how many vendors each word is. */
+  /** Number of vendors that contain each word. */
   const counts = new SearchableMap<number>();
-  /** Of each vendor its words, with spaces between and around. */
+  /** The words of each vendor, separated and surrounded by spaces. */
   const texts = new Map<string, string>();
 
   function add(entry: CatalogEntry): void {
@@ -61,7 +61,7 @@ export function createDirectorySearch() {
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
 
-  /** Words of the directory that a word of a search can mean, and whether it is the beginning of one. */
+  /** Returns the words of the directory that a search word can mean, and whether it can be a prefix. */
   function meanings(word: string) {
     const isPrefix = options.prefix(word);
     const own = isPrefix ? [...counts.atPrefix(word)] : [...(counts.has(word) ? [[word, counts.get(word) ?? 0] as const] : [])];
@@ -70,7 +70,7 @@ export function createDirectorySearch() {
     return { isPrefix, own, near };
   }
 
-  /** A word as one that is not ranked; undefined when few vendors have it. */
+  /** Returns a word as a common word; undefined when few vendors have it. */
   function asCommon(word: string): CommonWord | undefined {
     const { isPrefix, own, near } = meanings(word);
     const ranked = [...own, ...near].reduce((sum, [, count]) => sum + count, 0);
@@ -90,7 +90,7 @@ export function createDirectorySearch() {
       search.addAll(entries);
       for (const entry of entries) add(entry);
     },
-    /** The same in parts, between which others get their turn. */
+    /** Does the same in chunks, so that other requests are handled in between. */
     async addAllAsync(entries: readonly CatalogEntry[]): Promise<void> {
       await search.addAllAsync(entries, { chunkSize: 500 });
       for (const entry of entries) add(entry);
@@ -105,8 +105,9 @@ export function createDirectorySearch() {
       texts.delete(id);
     },
     /**
-     * Vendors with all of the words, or with any when none has all, the best match first.
-     * @param entries all vendors, in the order that counts where nothing ranks them
+     * Returns the vendors that contain all of the words, or any of them if none contains all, best match first.
+     * @param entries all vendors
+     * @param ordered all vendors in their default order
      */
     find(text: string, entries: ReadonlyMap<string, CatalogEntry>, ordered: readonly CatalogEntry[]): CatalogEntry[] {
       const words = wordsOf(text.split(/\s+/).slice(0, MAX_WORDS).join(' ')).slice(0, MAX_WORDS);
@@ -122,7 +123,7 @@ export function createDirectorySearch() {
       const hasAll = ({ id }: CatalogEntry) => common.every((word) => has(id, word));
       const all = rare.length ? ranked('AND').filter(hasAll) : named(ordered.filter(hasAll), common);
       if (all.length || !words.length) return all;
-      // Vendors with a rare word say more than all those with a common one.
+      // Vendors with a rare word are better matches than all those with a common one.
       const any = rare.length ? ranked('OR') : [];
       return any.length
         ? any
@@ -134,7 +135,7 @@ export function createDirectorySearch() {
   };
 }
 
-/** Vendors with those first whose name has one of the words, each part in the order that it had. */
+/** Moves vendors whose name contains one of the words to the front; otherwise keeps the order. */
 function named(found: readonly CatalogEntry[], words: readonly CommonWord[]): CatalogEntry[] {
   const spellings = words.flatMap((word) => word.spellings);
   const isNamed = found.map(({ name }) => {

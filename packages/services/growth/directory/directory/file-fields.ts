@@ -1,7 +1,7 @@
 import { categoryOf as categoryOfName } from '@suite/insights/vendors/categories';
 import { type FactKind, isSubCategory, type SubCategory } from '../contract/terms';
 
-/** Fields of a row whose text is a fact. */
+/** Fields of a row that contain one fact. */
 export const textFields: Readonly<Record<string, FactKind>> = {
   description: 'summary',
   legalName: 'legal-name',
@@ -21,7 +21,7 @@ export const textFields: Readonly<Record<string, FactKind>> = {
   introductionEmail: 'introduction-mail',
 };
 
-/** Fields that are lists of texts, each of them a fact. */
+/** Fields that contain a list of facts. */
 export const listFields: Readonly<Record<string, FactKind>> = {
   certifications: 'certification',
   domains: 'domain',
@@ -29,7 +29,7 @@ export const listFields: Readonly<Record<string, FactKind>> = {
   firmSizes: 'firm-size',
 };
 
-/** Categories of the common list of third parties, and the sub-category that each is closest to. */
+/** Categories of the common list of third parties, with the closest sub-category of each. */
 const ofList: Readonly<Record<string, SubCategory>> = {
   ANALYTICS: 'analytics',
   CLOUD_MONITORING: 'monitoring',
@@ -54,8 +54,8 @@ const ofList: Readonly<Record<string, SubCategory>> = {
 };
 
 /**
- * The sub-category of a row. A category of the directory's own counts as it is written; else the product's name says it
- * where bills are categorized by it, too, so that a product and its bills meet; else the list's coarse category.
+ * Returns the sub-category of a row. A category of the directory is used as it is. Otherwise it is derived from the product's
+ * name in the same way as for bills, so that a product and its bills match; otherwise from the list's coarse category.
  */
 export function subCategoryOf(name: string, category: string): SubCategory {
   const own = category.trim().toLowerCase().replaceAll('_', '-');

@@ -17,7 +17,7 @@ export interface Source {
 
 export const lockDirectory = (transaction: Database) => lockByName(transaction, 'vendor directory');
 
-/** The row of a source, made when it is new. */
+/** Returns the id of a source, which is created if it is new. */
 export async function sourceIdOf(transaction: Database, { source, sourceUrl, license, credit }: Source): Promise<number> {
   const values = { name: source, url: sourceUrl, license, credit };
   await transaction.insert(sources).values(values).onConflictDoNothing();
@@ -44,8 +44,9 @@ const textOf = (all: readonly { kind: string; value: string }[]) =>
     .join('\n');
 
 /**
- * Adds the vendors that the directory lacks and replaces what it knows of the others from this source, recognized by its
- * name. Name and category of a vendor that is there stay, as do facts of other sources. Repeated, it changes nothing.
+ * Adds vendors that the directory does not have, and replaces this source's facts of existing ones; the source is recognized by
+ * its name. Name and category of existing vendors stay unchanged, as do facts of other sources. Importing the same file again
+ * changes nothing.
  */
 export async function importVendors(
   transaction: Database,
@@ -99,7 +100,7 @@ interface ExistingVendor {
   text: string;
 }
 
-/** What the directory has of a source, by vendor. */
+/** Reads the facts of a source, by vendor. */
 async function knownOf(transaction: Database, name: string): Promise<Map<string, ExistingVendor>> {
   const rows = await transaction
     .select({ vendorId: facts.vendorId, kind: facts.kind, value: facts.value, sourceId: facts.sourceId, asOf: facts.asOf })

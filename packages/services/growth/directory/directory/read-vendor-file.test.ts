@@ -3,7 +3,7 @@ import { readVendorFile } from './read-vendor-file';
 const read = (rows: unknown) => readVendorFile(JSON.stringify(rows));
 const reasonOf = async (row: unknown) => (await read([row])).problems[0]?.reason;
 
-describe('a file of vendors', () => {
+describe('a vendor file', () => {
   it('gives each row its facts, category and key', async () => {
     const { vendors, problems } = await read([
       {
@@ -28,7 +28,7 @@ describe('a file of vendors', () => {
     ]);
   });
 
-  it('places a product where bills place it, whatever the coarse category of the list', async () => {
+  it('assigns a product the category that its bills have, regardless of the coarse category in the list', async () => {
     const { vendors } = await read([
       { name: 'DocuSign', category: 'DOCUMENT_MANAGEMENT' },
       { name: 'Nobody Knows It', category: 'SALES' },
@@ -48,7 +48,7 @@ describe('a file of vendors', () => {
     expect(await reasonOf({ name: 'Bad', statusPageUrl: address })).toMatch(/^status-page is not a web address/),
   );
 
-  it('refuses rows that are none, and says why', async () => {
+  it('rejects invalid rows with the reason', async () => {
     expect(await reasonOf(null)).toBe('The row is not an object.');
     expect(await reasonOf([])).toBe('The row is not an object.');
     expect(await reasonOf({ name: '  ' })).toBe('The row has no name.');
@@ -60,24 +60,24 @@ describe('a file of vendors', () => {
     );
   });
 
-  it('keeps the first of two rows of one vendor, however it is written', async () => {
+  it('keeps the first of two rows of the same vendor in different spellings', async () => {
     const { vendors, problems } = await read([{ name: 'Acme Inc.' }, { name: 'Other' }, { name: 'ACME' }]);
     expect(vendors.map(({ name }) => name)).toEqual(['Acme Inc.', 'Other']);
     expect(problems).toEqual([{ row: 3, name: 'ACME', reason: 'The vendor appears twice: also in row 1.' }]);
   });
 
-  it('is refused as a whole when it is no list', async () => {
+  it('is rejected as a whole when it is not a list', async () => {
     await expect(readVendorFile('{')).rejects.toThrow('The file is not JSON.');
     await expect(readVendorFile('{}')).rejects.toThrow('The file is not a list of vendors.');
   });
 
-  it('loses control characters, which no database takes', async () => {
+  it("loses control characters, which databases can't store", async () => {
     const { vendors } = await read([{ name: 'A', description: 'one\u0000two' }]);
     expect(vendors[0]?.facts).toEqual([{ kind: 'summary', value: 'onetwo' }]);
   });
 });
 
-describe('a CSV file of vendors', () => {
+describe('a vendor file in CSV format', () => {
   it('is read by its headings, with lists in a cell', async () => {
     const { vendors } = await readVendorFile(
       '\uFEFFName,Website URL,Certifications,Notes\r\n"Acme, Inc.",https://acme.example.com,SOC 2;ISO/IEC 27001,"left\nout"\r\n\r\n',
@@ -94,7 +94,7 @@ describe('a CSV file of vendors', () => {
     ]);
   });
 
-  it('of 30,000 rows names each duplicate and each address that is none', async () => {
+  it('with 30,000 rows reports each duplicate and each invalid address', async () => {
     const line = (at: number) => `Vendor ${at % 29_990},${at % 10_000 === 7 ? ' javascript:alert(1)' : `https://v${at}.example`}`;
     const rows = Array.from({ length: 30_000 }, (_, at) => line(at));
     const { read: count, vendors, problems } = await readVendorFile(['name,websiteUrl', ...rows].join('\n'));
@@ -105,7 +105,7 @@ describe('a CSV file of vendors', () => {
     expect(problems.filter(({ reason }) => reason.includes('twice'))).toHaveLength(9);
   });
 
-  it('is refused as a whole without a column of names', async () => {
+  it('is rejected as a whole without a name column', async () => {
     for (const text of ['vendor,website\nAcme,https://a.example', '', 'javascript:alert(1)'])
       await expect(readVendorFile(text)).rejects.toThrow('neither a JSON list nor CSV');
   });

@@ -21,16 +21,17 @@ export interface ReadFile {
 
 const LONGEST_NAME = 200;
 
-/** Entries of a list in a row; more than any product has. */
+/** Maximum number of items of a list in a row; no product has more. */
 const MAX_LISTED = 60;
 
-/** Rows between pauses, in which other requests are answered. */
+/** Number of rows between pauses, in which other requests are handled. */
 const ROWS_AT_ONCE = 1_000;
 
 /**
- * The vendors of a file: a JSON list of objects, or CSV with a line of headings, with `name`, `category` and the fields of
- * `file-fields.ts`; other fields are left out. A row with an address that is none, or that repeats an earlier name, is refused with its reason.
- * @throws InvalidRequest when it is neither
+ * Reads the vendors of a file: a JSON list of objects, or CSV with a heading line, with `name`, `category` and the fields of
+ * `file-fields.ts`; other fields are ignored. A row that has an invalid address or repeats an earlier name is rejected with the
+ * reason.
+ * @throws InvalidRequest when the file has neither format
  */
 export async function readVendorFile(text: string): Promise<ReadFile> {
   const rows = await rowsOf(text);

@@ -32,7 +32,7 @@ const found = (narrowing: Partial<Narrowing>, order: 'best' | 'name' = 'best') =
   searchCatalog(catalog, { ...nothing, ...narrowing }, order);
 const names = (...of: Parameters<typeof found>) => found(...of).entries.map(({ name }) => name);
 
-describe('a search of the directory', () => {
+describe('a directory search', () => {
   it.each([
     ['docusing', 'Docusign'],
     ['quikbooks', 'QuickBooks Online'],
@@ -41,12 +41,12 @@ describe('a search of the directory', () => {
     ['xero', 'Xero'],
   ])('finds %s as %s', (text, name) => expect(names({ find: text })[0]).toBe(name));
 
-  it('finds by category, and by any word when none has all', () => {
+  it('finds by category, and by any word when no vendor has all', () => {
     expect(names({ find: 'signature' }).sort()).toEqual(['Docusign', 'PandaDoc']);
     expect(names({ find: 'docusign nonsenseword' })).toEqual(['Docusign']);
   });
 
-  it('finds by words that very many vendors have, the named first, and with a word that few have', () => {
+  it('finds by very common words, vendors with the word in their name first, and in combination with a rare word', () => {
     const many = [
       ...Array.from({ length: 2500 }, (_, place) => entry(`Vendor ${place}`, { summary: 'Payroll software' })),
       entry('Software Corner'),
@@ -66,12 +66,12 @@ describe('a search of the directory', () => {
     expect(foundBy('software').sort()).toEqual(['Payrollio', 'Software Corner']);
   });
 
-  it('narrows by several certifications that all must be there, and by any value of another facet', () => {
+  it('filters by several certifications that must all be present, and by any value of another facet', () => {
     expect(names({ certification: ['SOC 2', 'ISO 27001'] })).toEqual(['Docusign']);
     expect(names({ subCategory: ['e-signature', 'accounting'] })).toHaveLength(4);
   });
 
-  it('counts a facet without its own narrowing, but with that of the others', () => {
+  it('counts a facet without its own filter, but with those of the others', () => {
     const { facets } = found({ subCategory: ['e-signature'], certification: ['ISO 27001'] });
     expect(facets.subCategory).toEqual([{ value: 'e-signature', count: 1 }]);
     expect(found({ subCategory: ['e-signature'] }).facets.subCategory).toEqual([
@@ -84,7 +84,7 @@ describe('a search of the directory', () => {
     ]);
   });
 
-  it('is in the order of known facts, or of names', () => {
+  it('is sorted by known facts, or by name', () => {
     expect(names({})[0]).toBe('Docusign');
     expect(names({}, 'name')).toEqual(['Docusign', 'PandaDoc', 'QuickBooks Online', 'Xero']);
   });

@@ -1,7 +1,7 @@
 import type { Catalog } from './catalog';
 import type { CatalogEntry } from './catalog-entry';
 
-/** What a list is narrowed to. Of several values of one facet any will do, except of certifications, which all must be there. */
+/** The filters of a list. A vendor must have one of the values of each facet, but all of the certifications. */
 export interface Narrowing {
   find: string;
   category: readonly string[];
@@ -37,8 +37,8 @@ const isWithin = (entry: CatalogEntry, facet: FacetName, wanted: readonly string
 };
 
 /**
- * The vendors that fit, in order, and how many there are of each value of a facet. A facet of which any value will do is
- * counted without its own narrowing, so that another value can be chosen.
+ * Returns the matching vendors in order, and the number of vendors for each value of a facet. A facet that matches any of its
+ * values is counted without its own filter, so that another value can be chosen.
  */
 export function searchCatalog(catalog: Catalog, { find, ...facets }: Narrowing, order: Order): Match {
   const narrowing = { find, ...Object.fromEntries(facetNames.map((facet) => [facet, facets[facet]])) } as Narrowing;
@@ -53,7 +53,7 @@ export function searchCatalog(catalog: Catalog, { find, ...facets }: Narrowing, 
   return found;
 }
 
-/** Answers that are kept: pages of one list, and the lists that people open most. */
+/** Maximum number of cached results: pages of one list, and the most frequently opened lists. */
 const MAX_ANSWERS = 50;
 
 function searched(catalog: Catalog, narrowing: Narrowing, order: Order): Match {

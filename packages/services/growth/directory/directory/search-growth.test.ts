@@ -39,7 +39,7 @@ test.each([
   ['it with a wrong letter', 'sofware'],
   ['eight words that all have', 'software of harborline accounting software of harborline accounting'],
   ['eight words with wrong letters', 'softwre of harbrline acounting sofware of harborlin accountng'],
-])('decision 033: a search for %s costs less than twelve times a look at all vendors', (_, find) => {
+])('decision 033: a search for %s costs less than twelve passes over all vendors', (_, find) => {
   const catalog = catalogOf(20_000);
   const costOf = (text: string) => {
     const costs = Array.from({ length: 5 }, () => {
@@ -53,19 +53,19 @@ test.each([
   expect(costOf(find) / costOf('')).toBeLessThan(12);
 });
 
-// Not compared with JSON.parse: what a search costs is set by the directory, not by the bytes of the request.
+// Not compared with JSON.parse, because the cost of a search depends on the directory, not on the bytes of the request.
 test.each([
   ['a word that all vendors have', 'software'],
   ['a word with a wrong letter', 'sofware'],
   ['eight words', 'software of harborline software of harborline software of'],
-])('decision 033: a search for %s grows with the directory at most', async (_, find) => {
+])("decision 033: a search for %s takes time proportional to the directory's size at most", async (_, find) => {
   const catalogs = new Map([1, 2, 4, 8].map((part) => [part * 1000, catalogOf(part * 1000)]));
   const input = (size: number) => catalogs.get(size) ?? catalogOf(size);
   const { growth } = await measureGrowth({ read: (catalog) => search(catalog, find), input, limit: 8000 });
   expect(growth).toBeLessThan(maxGrowth);
 });
 
-test('decision 033: a search for a long text grows with its length at most', async () => {
+test('decision 033: a search for a long text takes time proportional to its length at most', async () => {
   const catalog = catalogOf(1000);
   const { growth } = await measureGrowth({
     read: (find: string) => search(catalog, find),

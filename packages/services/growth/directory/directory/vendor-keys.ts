@@ -1,11 +1,11 @@
 import { normaliseName } from '@suite/insights/vendors/normalise-name';
 
-/** By what a vendor is recognized, however its name is written; a name without letters and digits is its own key. */
+/** Returns the key that identifies a vendor in any spelling of its name; a name without letters and digits is its own key. */
 export const keyOf = (name: string): string => normaliseName(name) || name.trim().toLowerCase();
 
 const LONGEST_SLUG = 80;
 
-/** The path segment of a vendor, unlike all that are taken; it is then taken, too. */
+/** Returns a unique path segment for a vendor and adds it to `taken`. */
 export function newSlug(name: string, taken: Set<string>): string {
   const plain = keyOf(name)
     .replace(/[^a-z0-9]+/g, '-')

@@ -21,7 +21,7 @@ const DAYS_BEFORE = 14;
 
 const of = { kind: 'mail renewals of software', payload: v.object({ companyId: v.string() }) };
 
-/** Every day, for each firm whose tools have owners. */
+/** Runs every day, for each firm whose tools have owners. */
 const planMails = planJob({
   kind: 'plan mails of renewals',
   doing: 'planned mails of renewals',
@@ -31,7 +31,7 @@ const planMails = planJob({
   },
 });
 
-/** Tells owners of tools, once for each renewal, by when to give notice. */
+/** Mails the owners of tools, once for each renewal, by when to give notice. */
 export function renewalJobs(kernel: Kernel, place: Place | undefined): Job[] {
   const mail = defineJob({
     ...of,
@@ -42,7 +42,7 @@ export function renewalJobs(kernel: Kernel, place: Place | undefined): Job[] {
     isHarmless: true,
     doing: 'sent mails of renewals',
     async run({ companyId }, { database, clock, hold }) {
-      // A host without an address of its own has no links, and mails nobody.
+      // Without an address of its own, a host can't create links, so it sends no mails.
       if (!place) return;
       const catalog = await catalogOf(database);
       await database.transaction(async (transaction) => {
@@ -57,7 +57,7 @@ export function renewalJobs(kernel: Kernel, place: Place | undefined): Job[] {
   return [planMails as Job, mail as Job];
 }
 
-/** A contract whose day a person entered, or a bill of every year; others come too often to be mailed. */
+/** Only contracts whose day a person entered, and yearly bills; others renew too often for mails. */
 function isDue({ owner, noticeOn, endedOn, isRenewalEntered, subscription }: Tool, today: string): boolean {
   if (!owner || owner.hasLeft || endedOn !== null || !noticeOn || !(isRenewalEntered || subscription.cadence === 'yearly'))
     return false;

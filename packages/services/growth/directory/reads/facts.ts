@@ -10,7 +10,6 @@ export interface Fact {
   source: { name: string; url: string; license: string; credit: string };
 }
 
-/** All that the directory knows of vendors, by vendor. */
 export async function factsOf(database: Database, vendorIds: readonly string[]): Promise<Map<string, Fact[]>> {
   const rows = await database
     .select({ fact: facts, source: sources })

@@ -3,14 +3,13 @@ import type { Database } from '@suite/kernel/database/database';
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { adoptions, favorites, introductions, prices, reviews } from '../schema';
 
-/** Groups rows by the vendor that they are of. */
 function byVendor<Row extends { vendorId: string }>(rows: readonly Row[]): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) groups.set(row.vendorId, [...(groups.get(row.vendorId) ?? []), row]);
   return groups;
 }
 
-/** Ids of a person's favorites, the newest first. */
+/** Returns the ids of a person's favorites, newest first. */
 export async function favoritesOf(database: Database, companyId: string, userId: string): Promise<string[]> {
   const rows = await database
     .select({ vendorId: favorites.vendorId })
@@ -20,7 +19,7 @@ export async function favoritesOf(database: Database, companyId: string, userId:
   return rows.map(({ vendorId }) => vendorId);
 }
 
-/** Prices that the company entered, by vendor, the newest first. */
+/** Returns the prices that the company entered, by vendor, newest first. */
 export const pricesOf = async (database: Database, companyId: string, vendorIds: readonly string[]) =>
   byVendor(
     await database
@@ -36,15 +35,15 @@ export interface Review {
   good: string;
   bad: string;
   monthsPaid: number;
-  /** The month alone of other firms' reviews, so that nobody is recognized by the day. */
+  /** Only the month for reviews of other firms, so that nobody can be recognized by the day. */
   on: string;
   isOwn: boolean;
 }
 
-/** Reviews of a vendor that are listed at most. */
+/** Maximum number of reviews listed per vendor. */
 const MAX_REVIEWS = 50;
 
-/** The newest reviews by vendor, the company's own first. They do not say which firm they are of. */
+/** Returns the newest reviews by vendor, the company's own first. They don't reveal which firm wrote them. */
 export async function reviewsOf(database: Database, companyId: string | null, vendorIds: readonly string[]) {
   const isOwn = sql<boolean>`${reviews.companyId} is not distinct from ${companyId}::uuid`;
   const newest = database
@@ -70,7 +69,7 @@ export interface Rating {
   count: number;
 }
 
-/** The mean of all reviews by vendor; a vendor without one is left out. */
+/** Returns the average rating by vendor; vendors without reviews are left out. */
 export async function ratingsOf(database: Database, vendorIds: readonly string[]): Promise<Map<string, Rating>> {
   const rows = await database
     .select({ vendorId: reviews.vendorId, mean: sql<number>`avg(${reviews.rating})::float8`, count: count() })
@@ -80,10 +79,10 @@ export async function ratingsOf(database: Database, vendorIds: readonly string[]
   return new Map(rows.map(({ vendorId, mean, count }) => [vendorId, { mean, count }]));
 }
 
-/** Requests of a company that are listed at most. */
+/** Maximum number of requests listed per company. */
 const MAX_REQUESTS = 200;
 
-/** The company's newest requests to be introduced. */
+/** Returns the company's newest introduction requests. */
 export const introductionsOf = (database: Database, companyId: string) =>
   database
     .select()
@@ -95,11 +94,10 @@ export const introductionsOf = (database: Database, companyId: string) =>
 export interface Adoption {
   by: string;
   at: string;
-  /** Whether the register of the security plan still has it. */
+  /** Whether the register of the security plan still contains it. */
   isInPlan: boolean;
 }
 
-/** By vendor, what the company adopted. */
 export async function adoptionsOf(database: Database, companyId: string): Promise<Map<string, Adoption>> {
   const rows = await database.select().from(adoptions).where(eq(adoptions.companyId, companyId));
   const providers = rows.length ? await providersOf(database, companyId) : undefined;

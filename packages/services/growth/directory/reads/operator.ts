@@ -5,7 +5,7 @@ import { introductions, suggestions, vendors } from '../schema';
 
 const MAX = 200;
 
-/** Requests of all firms that the operator passes on, the oldest open one first. */
+/** Returns the requests of all firms that the operator passes on, oldest open one first. */
 export async function requestsToPassOn(database: Database) {
   const rows = await database
     .select({ request: introductions, vendor: vendors.name })
@@ -17,7 +17,7 @@ export async function requestsToPassOn(database: Database) {
   return rows.map(({ request, vendor }) => ({ ...request, vendor }));
 }
 
-/** Suggestions of all firms that wait for an answer, the oldest first. */
+/** Returns the open suggestions of all firms, oldest first. */
 export async function openSuggestions(database: Database) {
   const rows = await database
     .select()
@@ -32,7 +32,7 @@ export async function openSuggestions(database: Database) {
   return rows.map((row) => ({ ...row, firm: firms.get(row.companyId) ?? '' }));
 }
 
-/** What a company suggested, the newest first. */
+/** Returns the company's suggestions, newest first. */
 export const suggestionsOf = (database: Database, companyId: string) =>
   database
     .select()

@@ -21,7 +21,7 @@ const MAX_TOLD = 200;
 
 type NewAuditEntry = Parameters<typeof writeAudit>[2][number];
 
-/** The operator's calls for the directory: `/solutionhub-vendors/v1/vendors`, `/solutionhub-vendors/v1/vendor-imports`. */
+/** Mounts the operator's calls for the directory: `/solutionhub-vendors/v1/vendors`, `/solutionhub-vendors/v1/vendor-imports`. */
 export function mountDirectory(app: App, kernel: Kernel): void {
   const note = async (database: Database, { companyId, userId }: Caller, newEntry: NewAuditEntry) => {
     if (companyId) await writeAudit(database, { companyId, userId }, [newEntry], kernel.clock());
@@ -103,21 +103,24 @@ export function mountDirectory(app: App, kernel: Kernel): void {
         await note(transaction, caller, { action: 'directory.imported', subject: query.source, changes });
         return imported;
       });
-      // A planner without statistics reads all facts for one vendor; the embedded database has no autovacuum.
+      // Without statistics, the planner would read all facts to find those of one vendor; the embedded database has no
+      // autovacuum.
       await database.execute(sql`analyze ${facts}, ${vendors}`);
       return { read, ...counts, rejected: problems.length, problems: problems.slice(0, MAX_TOLD) };
     },
   );
 }
 
-/** @throws SuiteError `name_taken` */
+/** Requires that no other vendor has the name. @throws SuiteError `name_taken` */
 async function requireFree(database: Database, name: string, own?: string): Promise<void> {
   const same = and(eq(vendors.key, keyOf(name)), own === undefined ? undefined : ne(vendors.id, own));
   const [other] = await database.select({ name: vendors.name }).from(vendors).where(same);
   if (other) throw new SuiteError('name_taken', `${other.name} is in the directory already.`);
 }
 
-/** @throws InvalidRequest for a value that cannot be, or a second one where a vendor has one */
+/**
+ * Writes the facts of a vendor. @throws InvalidRequest for an invalid value, or for a second value of a fact that is allowed once
+ */
 async function writeFacts(transaction: Database, vendorId: string, written: readonly contract.FactEntries[]): Promise<void> {
   const rows = [];
   const seen = new Set<string>();

@@ -15,7 +15,7 @@ import { adoptions, facts, favorites, matches, prices, reviews, tools } from '..
 
 const MAX_FAVORITES = 500;
 
-/** What the token's company says and does about vendors. */
+/** Mounts the calls for the data of the token's company about vendors. */
 export function mountFirm(app: App, kernel: Kernel): void {
   route(
     app,
@@ -194,7 +194,7 @@ export function mountFirm(app: App, kernel: Kernel): void {
 
 const MAX_TEXT = 500;
 
-/** As many as the register's field takes. */
+/** Returns as many as fit into the register's field. */
 function certificationsIn(known: readonly (typeof facts.$inferSelect)[]): string {
   let text = '';
   for (const { kind, value } of known) {

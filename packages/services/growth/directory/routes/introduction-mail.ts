@@ -10,14 +10,14 @@ interface Request {
   message: string;
 }
 
-/** What a person wrote, apart from our own words: each line behind a mark. */
+/** Quotes what a person wrote, to separate it from our own text: each line gets a mark. */
 const quoted = (words: string) =>
   words
     .split(/\r\n|[\r\n\u0085\u2028\u2029]/)
     .map((line) => `> ${line}`)
     .join('\n');
 
-/** Passes on to a vendor what the person agreed to. Answers go to the person. */
+/** Creates the mail to a vendor with what the person agreed to pass on. Replies go to the person. */
 export const introductionMail = (
   place: Place,
   companyId: string,

@@ -12,12 +12,12 @@ import { requireVendor } from '../directory/require-vendor';
 import { facts, introductions, vendors } from '../schema';
 import { introductionMail } from './introduction-mail';
 
-/** States in which a request waits for an answer: a firm has one of them for a vendor. */
+/** States of an open request; a firm can have only one open request per vendor. */
 const open: IntroductionState[] = ['requested', 'sent'];
 
 const noSuch = () => new SuiteError('not_found', 'There is no such request.');
 
-/** Requests to be introduced to a vendor: with consent, one at a time. */
+/** Mounts introduction requests, which need consent and are limited to one at a time per vendor. */
 export function mountIntroductions(app: App, kernel: Kernel): void {
   route(
     app,
@@ -98,7 +98,7 @@ export function mountIntroductions(app: App, kernel: Kernel): void {
   );
 }
 
-/** Where a vendor takes introductions; undefined where the directory does not know it. */
+/** Returns the address where a vendor accepts introductions; undefined when the directory does not have it. */
 async function mailboxOf(database: Database, vendorId: string): Promise<string | undefined> {
   const [fact] = await database
     .select({ to: facts.value })

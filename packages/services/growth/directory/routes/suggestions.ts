@@ -8,10 +8,10 @@ import * as contract from '../contract/directory';
 import { keyOf } from '../directory/vendor-keys';
 import { suggestions, vendors } from '../schema';
 
-/** Open suggestions of a firm at most. */
+/** Maximum number of open suggestions per firm. */
 const MAX_OPEN = 50;
 
-/** Vendors that people miss in the directory, for its operator to add or decline. */
+/** Mounts suggestions of vendors that are missing from the directory, which its operator adds or declines. */
 export function mountSuggestions(app: App, kernel: Kernel): void {
   route(
     app,

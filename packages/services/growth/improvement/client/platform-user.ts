@@ -5,6 +5,6 @@ import { getPlatformUser as endpoint } from '../contract/tasks';
 
 const getPlatformUser = (client: ApiClient) => client.call(endpoint, { handleLocally: shownByPage });
 
-/** What the person has open in the improvement plan. Not asked for before they belong to a company. */
+/** Returns the person's open tasks of the improvement plan. Does not request anything before they belong to a company. */
 export const useOwnImprovements = (isInCompany: boolean) =>
   useRead(getPlatformUser, 'improvement-own', isInCompany ? [] : undefined);

@@ -12,7 +12,7 @@ export const useTasks = () => useRead(getImprovementTasks, 'improvement-tasks', 
 
 const getImprovementSuggestions = (client: ApiClient) => client.call(endpoints.getImprovementSuggestions, { handleLocally });
 
-/** Weak drivers without a task. Not asked for unless the person administers the firm. */
+/** Returns weak drivers without a task. Does not request anything unless the person administers the firm. */
 export const useSuggestions = (mayAsk: boolean) =>
   useRead(getImprovementSuggestions, 'improvement-suggestions', mayAsk ? [] : undefined);
 

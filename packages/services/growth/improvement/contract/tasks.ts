@@ -1,4 +1,4 @@
-/** The improvement plan: tasks with an owner, a due date and an effect, done when what they are about has moved. */
+/** The improvement plan: tasks with an owner, a due date and a target; a task is done when its driver reaches the target. */
 
 import { day } from '@suite/contract/day-schema';
 import { endpoint } from '@suite/contract/endpoint';
@@ -20,7 +20,7 @@ const effect = v.object({
 });
 const link = v.object({ zone: v.string(), text: v.string() });
 
-/** A driver as it was when the task was made, as it was measured last, and from how many points on the task is done. */
+/** A driver at the time the task was created and at its last measurement, and the points at which the task is done. */
 const measure = v.object({
   driver: v.string(),
   title: v.string(),
@@ -44,14 +44,14 @@ const task = v.object({
   to: v.nullable(link),
   state: v.picklist(['open', 'done']),
   doneOn: v.nullable(v.string()),
-  /** Why it is done: what moved, or who says so. */
+  /** Why it is done: the measured change, or the person who marked it as done. */
   doneBecause: v.string(),
   version: v.number(),
   mayChange: v.boolean(),
 });
 export type Task = v.InferOutput<typeof task>;
 
-/** What the person has open in the improvement plan, the earliest due first. */
+/** Returns the person's open tasks of the improvement plan, earliest due first. */
 export const getPlatformUser = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -68,7 +68,7 @@ export const getPlatformUser = endpoint({
 
 const of = { base: 'API_BASE_URL', auth: 'bearer', right: 'app:right-exit' } as const;
 
-/** The plan for administrators; for others what of it is theirs. */
+/** Returns the whole plan for administrators, and their own tasks for all others. */
 export const getImprovementTasks = endpoint({
   ...of,
   method: 'GET',
@@ -80,7 +80,7 @@ export const getImprovementTasks = endpoint({
   }),
 });
 
-/** Weak drivers of the firm that no task is about, those that are worth most first. */
+/** Returns weak drivers of the firm without a task, most valuable first. */
 export const getImprovementSuggestions = endpoint({
   ...of,
   method: 'GET',
@@ -108,7 +108,7 @@ export const createImprovementTask = endpoint({
   ...of,
   method: 'POST',
   path: '/firm-improvement/v1/tasks',
-  /** About a driver of the firm, which says when it is done, or about none. */
+  /** The driver determines when the task is done; null for a task without a driver. */
   body: v.object({ ...entries, driver: v.nullable(v.string()), target: v.nullable(points) }),
   status: 201,
   answer: task,
@@ -132,5 +132,5 @@ export const deleteImprovementTask = endpoint({
   failures: { 404: problem },
 });
 
-/** Of one company. */
+/** Maximum number of tasks per company. */
 export const MAX_TASKS = 500;

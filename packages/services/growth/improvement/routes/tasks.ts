@@ -15,7 +15,7 @@ import { possibleTasks, suggest, targetOf } from '../tasks/suggest';
 
 type TaskRow = typeof tasks.$inferSelect;
 
-/** The improvement plan of the token's company: `/firm-improvement/platform/user` and `/firm-improvement/v1/tasks`. */
+/** Mounts the improvement plan of the token's company: `/firm-improvement/platform/user` and `/firm-improvement/v1/tasks`. */
 export function mountTasks(app: App, kernel: Kernel): void {
   route(
     app,
@@ -25,7 +25,7 @@ export function mountTasks(app: App, kernel: Kernel): void {
     async ({ caller, database, clock }) => {
       const today = caller.companyId ? await firmDay(database, caller.companyId, clock()) : dayOf(clock());
       const name = `${caller.firstName} ${caller.lastName}`.trim();
-      // Who belongs to no company has nothing open.
+      // A person without a company has no open tasks.
       if (!caller.companyId) return { userId: caller.userId, name, today, items: [], overdue: 0 };
       const rows = await database
         .select()
@@ -176,7 +176,7 @@ function requireAdministrator(caller: Caller): void {
     throw new SuiteError('forbidden', 'Only administrators add tasks to the improvement plan, or remove them.');
 }
 
-/** The driver that a task is to be about. @throws SuiteError `not_found`, `already_open` */
+/** Returns the driver for a new task. @throws SuiteError `not_found`, `already_open` */
 async function aboutDriver(database: Database, companyId: string, driver: string, now: number) {
   const found = (await possibleTasks(database, companyId, now)).find((one) => one.driver === driver);
   if (!found) throw new SuiteError('not_found', 'There is no such driver.');
@@ -184,13 +184,13 @@ async function aboutDriver(database: Database, companyId: string, driver: string
   return found;
 }
 
-/** @throws SuiteError `already_open` when a task about the driver is open */
+/** Requires that no open task has the driver. @throws SuiteError `already_open` */
 async function insistOnNone(database: Database, companyId: string, driver: string): Promise<void> {
   const open = and(eq(tasks.companyId, companyId), eq(tasks.driver, driver), isNull(tasks.doneAt));
   if (await database.$count(tasks, open)) throw new SuiteError('already_open', 'A task about this driver is open already.');
 }
 
-/** @throws SuiteError `invalid_request` */
+/** Requires that the owner is an active person of the firm. @throws SuiteError `invalid_request` */
 async function check(database: Database, companyId: string, { ownerId }: { ownerId: string | null }): Promise<void> {
   if (ownerId === null) return;
   const people = await peopleIn(database, companyId);
@@ -198,7 +198,7 @@ async function check(database: Database, companyId: string, { ownerId }: { owner
     throw new SuiteError('invalid_request', 'This person is not active in your firm. Choose somebody else.');
 }
 
-/** A task for administrators and for its owner. @throws SuiteError `not_found` */
+/** Finds a task, which only administrators and its owner can access. @throws SuiteError `not_found` */
 async function findTask(database: Database, caller: Caller, taskId: string): Promise<TaskRow> {
   const { companyId, userId } = inCompany(caller);
   const mine = isAdministrator(caller) ? undefined : eq(tasks.ownerId, userId);

@@ -7,7 +7,7 @@ const scored = v.object({
   drivers: v.record(v.string(), v.object({ points: v.nullable(v.number()), value: v.nullable(v.string()) })),
 });
 
-/** Writes how the drivers of open tasks were measured, and ends the tasks whose driver has moved far enough. */
+/** Updates the measurements of open tasks, and completes those whose driver has reached its target. */
 export async function followScores(
   transaction: Database,
   { companyId, at, data }: { companyId: string; at: Date; data: unknown },
@@ -33,7 +33,7 @@ export async function followScores(
 
 type Measure = NonNullable<(typeof tasks.$inferSelect)['measure']>;
 
-/** `Stale prices: 62% → 31% (0 → 58 points)` */
+/** Formats a change: `Stale prices: 62% → 31% (0 → 58 points)`. */
 function movedWords({ title, start, startValue }: Measure, now: { points: number | null; value: string | null }): string {
   const words = (text: string | null) => text ?? 'not known';
   const points = (count: number | null) => (count === null ? '–' : String(count));

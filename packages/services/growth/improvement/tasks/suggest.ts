@@ -4,20 +4,19 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Suggestion, TaskSource } from '../contract/tasks';
 import { tasks } from '../schema';
 
-/** Below these points a driver is weak. */
+/** Points below which a driver is weak. */
 const WEAK = 60;
 
-/** Points that a task is to win unless somebody says otherwise. */
+/** Default number of points that a task should gain. */
 const STEP = 10;
 
-/** Which app finds that a driver is weak. */
+/** The app that finds out that a driver is weak. */
 const sourceOf: Partial<Record<string, TaskSource>> = {
   'security-plan': 'wisp',
   'stale-prices': 'pricing',
   training: 'training',
 };
 
-/** What a task about a driver is called. */
 const titles: Partial<Record<string, string>> = {
   growth: 'Find new revenue',
   margin: 'Raise the earnings margin',
@@ -43,7 +42,7 @@ const titles: Partial<Record<string, string>> = {
 
 export const targetOf = (points: number | null): number => (points === null ? WEAK : Math.min(100, points + STEP));
 
-/** The drivers of a company at a moment, in milliseconds since 1970, as tasks could be about them. */
+/** Returns the drivers of a company that a task can be about, as of a time in milliseconds since 1970. */
 export async function possibleTasks(database: Database, companyId: string, now: number) {
   const { currency, drivers } = await ownDrivers(database, companyId, now);
   return drivers.map((driver) => {
@@ -63,7 +62,7 @@ export async function possibleTasks(database: Database, companyId: string, now: 
   });
 }
 
-/** Weak drivers that no open task is about, those that are worth most first. */
+/** Returns weak drivers without an open task, most valuable first. */
 export async function suggest(database: Database, companyId: string, now: number): Promise<Suggestion[]> {
   const open = await database
     .select({ driver: tasks.driver })

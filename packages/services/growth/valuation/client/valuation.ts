@@ -9,7 +9,7 @@ const handleLocally = shownByPage;
 const getValuation = (client: ApiClient, subjectId: string) =>
   client.call(endpoints.getValuation, { params: { subjectId }, handleLocally });
 
-/** What a subject is worth: the firm itself is `own`. */
+/** Returns the valuation of a subject; the firm itself is `own`. */
 export const useValuation = (subjectId: string) => useRead(getValuation, 'exit-valuation', [subjectId]);
 
 const getValuations = (client: ApiClient, subjectId: string) =>

@@ -1,19 +1,19 @@
 import type { Axis, Category, Scale } from '@suite/insights/readiness/score';
 
-/** What a driver's value is, for who writes it. */
+/** Unit of a driver's value, for formatting. */
 export type Unit = 'share' | 'days' | 'points' | 'index';
 
 interface DriverContent {
   title: string;
   category: Category;
   axis: Axis;
-  /** Among the drivers of its axis. */
+  /** Relative weight among the drivers of its axis. */
   weight: number;
-  /** Asked when nothing measures it; answered from 0, not at all, to 4, fully. */
+  /** Question for the owner if the driver is not measured; answers range from 0, not at all, to 4, fully. */
   question: string;
-  /** How a value becomes points; absent for what is only asked. */
+  /** How a value is converted to points; undefined for drivers that are only asked. */
   measured?: { unit: Unit; scale: Scale; rule: string };
-  /** Where something can be done about it. */
+  /** The page where it can be improved. */
   to?: { zone: 'iq-clients' | 'iq-dashboard' | 'offer' | 'wisp' | 'training' | 'identity-profile'; text: string };
 }
 
@@ -26,9 +26,9 @@ const ofShare = ({ none, full }: Scale, what: string) => ({
 });
 
 /**
- * The drivers of readiness and attractiveness. The borders of concentration are those of the Merger Guidelines of the U.S.
- * Department of Justice and the Federal Trade Commission (2023, §2.1); all other scales and weights are this product's own,
- * shown beside each driver.
+ * The drivers of readiness and attractiveness. The thresholds of concentration are those of the Merger Guidelines of the U.S.
+ * Department of Justice and the Federal Trade Commission (2023, §2.1); all other scales and weights are this product's own, shown
+ * beside each driver.
  */
 const content = {
   growth: {
@@ -208,7 +208,7 @@ export type DriverKey = keyof typeof content;
 export const driverKeys = Object.keys(content) as [DriverKey, ...DriverKey[]];
 export const drivers: Record<DriverKey, DriverContent> = content;
 
-/** What an answer of 0 to 4 says. */
+/** Labels of the answers 0 to 4. */
 export const answerWords = ['Not at all', 'A little', 'Partly', 'Mostly', 'Fully'] as const;
 
 export const pointsOfAnswer = (answer: number): number => answer * 25;

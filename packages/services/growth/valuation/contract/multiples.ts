@@ -1,4 +1,4 @@
-/** Tables of multiples that businesses were sold at. None is shipped: the operator and each firm supply theirs. */
+/** Tables of multiples that businesses were sold at. The product contains none: the operator and each firm supply their own. */
 
 import { day } from '@suite/contract/day-schema';
 import { endpoint } from '@suite/contract/endpoint';
@@ -13,7 +13,7 @@ const multiple = v.pipe(v.number(), v.maxValue(100));
 
 const row = v.object({
   measure: v.picklist(measures),
-  /** For amounts from here up to, but without, `to`; null for no end. */
+  /** Applies to amounts from `from` up to but not including `to`; null for no upper limit. */
   from: v.pipe(money, v.minValue(0)),
   to: v.nullable(v.pipe(money, v.minValue(0))),
   currency,
@@ -21,7 +21,7 @@ const row = v.object({
   mid: multiple,
   high: multiple,
   source: v.pipe(text(300), v.minLength(1)),
-  /** The day that the source is of. */
+  /** Date of the source. */
   on: day,
 });
 export type MultipleRow = v.InferOutput<typeof row>;
@@ -33,7 +33,7 @@ const table = v.object({
 });
 export type MultiplesTable = v.InferOutput<typeof table>;
 
-/** The firm's own table counts before the operator's, measure by measure. */
+/** Returns both tables. For each measure, the firm's own table takes precedence over the operator's. */
 export const getMultiples = endpoint({
   ...of,
   method: 'GET',
@@ -43,7 +43,6 @@ export const getMultiples = endpoint({
 
 const body = v.object({ rows: v.pipe(v.array(row), v.maxLength(200)), version: v.number() });
 
-/** Replaces the firm's table. */
 export const putMultiples = endpoint({
   ...of,
   method: 'PUT',
@@ -53,7 +52,7 @@ export const putMultiples = endpoint({
   failures: { 400: problem, 409: problem },
 });
 
-/** Replaces the table of all firms that have none of their own. */
+/** Replaces the table for all firms without one. */
 export const putOperatorMultiples = endpoint({
   ...of,
   right: 'operator',

@@ -1,4 +1,4 @@
-/** How attractive a business is, how ready it is to be handed over, and what each gap costs. */
+/** Attractiveness of a business, its readiness for a handover, and the cost of each gap. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -21,24 +21,24 @@ const driver = v.object({
   category: v.picklist(categories),
   axis: v.picklist(axes),
   weight: v.number(),
-  /** What is asked of the owner when nothing measures it. */
+  /** Question for the owner if the driver is not measured. */
   question: v.string(),
-  /** How the points follow from the value, in words. */
+  /** Explains how the points follow from the value. */
   rule: v.string(),
   points: v.nullable(v.number()),
   /** `74 %`, `52 days`, `Partly`. */
   value: v.nullable(v.string()),
-  /** What it stands on: `Ledger as of Jan 1, 2026`. */
+  /** What it is based on: `Ledger as of Jan 1, 2026`. */
   from: v.string(),
   how: v.picklist(['measured', 'answered', 'unknown']),
   isStale: v.boolean(),
-  /** The answer that counts while nothing measures it; 0 to 4, null for none. */
+  /** The answer that counts if the driver is not measured; 0 to 4, null without one. */
   answer: v.nullable(v.number()),
-  /** What closing the gap is worth: a year, once, and in value; null where the suite does not know. */
+  /** Benefit of closing the gap: per year, once, and in value; null where it is unknown. */
   impact: v.nullable(
     v.object({ text: v.string(), yearly: v.nullable(v.number()), once: v.nullable(v.number()), value: v.nullable(v.number()) }),
   ),
-  /** Where in the suite something can be done about it. */
+  /** The page of the suite where it can be improved. */
   to: v.nullable(v.object({ zone: v.string(), text: v.string() })),
 });
 export type Driver = v.InferOutput<typeof driver>;
@@ -49,7 +49,7 @@ const trendPoint = v.object({
   attractiveness: v.nullable(v.number()),
   readiness: v.nullable(v.number()),
   value: v.nullable(range),
-  /** What changed since the one before, in words. */
+  /** What changed since the previous score. */
   reasons: v.array(v.string()),
 });
 export type TrendPoint = v.InferOutput<typeof trendPoint>;
@@ -62,12 +62,12 @@ export const getReadiness = endpoint({
     currency: v.string(),
     scores,
     drivers: v.array(driver),
-    /** Of the questionnaire; grows with each change. */
+    /** Revision of the questionnaire; increases with each change. */
     revision: v.number(),
     answered: v.nullable(v.object({ by: v.string(), on: v.string() })),
-    /** The oldest first. */
+    /** Oldest first. */
     trend: v.array(trendPoint),
-    /** When it is scored again by itself; null for a client. */
+    /** When it is scored automatically next; null for a client. */
     nextOn: v.nullable(v.string()),
     notices: v.array(notice),
     mayChange: v.boolean(),
@@ -76,7 +76,7 @@ export const getReadiness = endpoint({
 });
 export type Readiness = v.InferOutput<typeof getReadiness.answer>;
 
-/** Answers by driver: 0 for not at all to 4 for all of it; null takes one back. */
+/** Answers by driver, from 0 for not at all to 4 for fully; null removes an answer. */
 const answers = v.record(v.picklist(driverKeys), v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4))));
 
 export const answerReadiness = endpoint({
@@ -88,7 +88,7 @@ export const answerReadiness = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** Measures now, and adds the result to the trend. */
+/** Measures now and adds the result to the trend. */
 export const scoreNow = endpoint({
   ...of,
   method: 'POST',

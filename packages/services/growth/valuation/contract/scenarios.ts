@@ -1,23 +1,23 @@
-/** What would become of the value: the five Ds, and the terms of a deal. */
+/** Effects on the value: the five Ds, and the terms of a deal. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import * as v from 'valibot';
 import { money, notice, of, range, text } from './terms';
 
-/** The events that make most owners leave who did not plan to. */
+/** The most common events that force owners to leave unexpectedly. */
 export const ds = ['death', 'disability', 'divorce', 'disagreement', 'distress'] as const;
 export type D = (typeof ds)[number];
 
-/** By what share revenue, and the multiples, change; −1 to 1. */
+/** Relative change of revenue or multiples; −1 to 1. */
 const change = v.pipe(v.number(), v.minValue(-1), v.maxValue(1));
 
 const scenario = v.object({
   d: v.picklist(ds),
-  /** Null while nobody has said it. */
+  /** Null until someone enters it. */
   revenue: v.nullable(change),
   multiples: v.nullable(change),
-  /** What is arranged for it: insurance, an agreement, who takes over. */
+  /** Preparations for it: insurance, an agreement, a successor. */
   note: text(2000),
 });
 export type Scenario = v.InferOutput<typeof scenario>;
@@ -50,11 +50,11 @@ export const getScenarios = endpoint({
     currency: v.string(),
     version: v.number(),
     mayChange: v.boolean(),
-    /** Weighted, as it stands; null while there is no value. */
+    /** Current weighted value; null without one. */
     today: v.nullable(range),
     scenarios: v.array(v.object({ ...scenario.entries, value: v.nullable(range) })),
     deal: v.nullable(deal),
-    /** What the deal comes to; null without terms or a price. */
+    /** Result of the deal; null without terms or a price. */
     terms: v.nullable(v.object({ price: v.number(), payments: v.array(payment), expected: v.number(), present: v.number() })),
     notices: v.array(notice),
   }),

@@ -1,4 +1,4 @@
-/** What is valued: the firm itself, and clients that it values. */
+/** Subjects of a valuation: the firm itself, and clients that it values. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -10,12 +10,12 @@ const subject = v.object({
   id,
   name: v.string(),
   currency: v.string(),
-  /** The version that was kept last. */
+  /** The most recently saved version. */
   latest: v.nullable(v.object({ number: v.number(), on: v.string(), value: range })),
 });
 export type Subject = v.InferOutput<typeof subject>;
 
-/** Clients that are valued, by name. */
+/** Returns the clients that are valued, by name. */
 export const getValuedClients = endpoint({
   ...of,
   method: 'GET',
@@ -41,7 +41,7 @@ export const deleteValuedClient = endpoint({
   failures: { 404: problem },
 });
 
-/** Clients of the firm that can be chosen, by a part of their names. */
+/** Returns clients of the firm that can be added, by a part of their name. */
 export const findClientsToValue = endpoint({
   ...of,
   method: 'GET',

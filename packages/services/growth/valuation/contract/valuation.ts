@@ -1,4 +1,4 @@
-/** What a business is worth, by which figures, and what each of them comes from. */
+/** Value of a business, with the figures behind it and the origin of each. */
 
 import { day } from '@suite/contract/day-schema';
 import { endpoint } from '@suite/contract/endpoint';
@@ -8,7 +8,7 @@ import { levers } from '@suite/insights/valuation/sensitivity';
 import * as v from 'valibot';
 import { currency, figureKeys, money, notice, of, range, source, text, yearWeighting } from './terms';
 
-/** The years that a valuation looks at. */
+/** Number of years that a valuation considers. */
 export const YEARS = 5;
 export const MAX_ADJUSTMENTS = 20;
 
@@ -17,12 +17,12 @@ const adjustment = v.object({ text: v.string(), amount: v.number(), source });
 
 const yearOfFigures = v.object({
   year: v.number(),
-  /** What is not there is not known. */
+  /** Missing figures are unknown. */
   figures: v.partial(
     v.object(Object.fromEntries(figureKeys.map((key) => [key, figure])) as Record<(typeof figureKeys)[number], typeof figure>),
   ),
   adjustments: v.array(adjustment),
-  /** Whether the year counts: its revenue and profit are known. */
+  /** Whether the year counts, which requires its revenue and profit. */
   counts: v.boolean(),
   normalized: v.nullable(v.object({ beforeOwners: v.number(), sde: v.number(), ebitda: v.number(), earnings: v.number() })),
   tangible: v.nullable(v.number()),
@@ -32,7 +32,7 @@ export type YearOfFigures = v.InferOutput<typeof yearOfFigures>;
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const rate = v.pipe(v.number(), v.minValue(0.001), v.maxValue(1));
 const formulaRates = v.object({ returnOnTangible: share, capitalization: rate });
-/** In hundredths of a percent, 10,000 together. */
+/** Hundredths of a percent; all weights add up to 10,000. */
 const weight = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
 const weights = v.object({ revenue: weight, sde: weight, ebitda: weight, excess: weight });
 
@@ -56,9 +56,8 @@ export const settings = v.object({
   weights,
   weighting: yearWeighting,
   owners: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(50)),
-  /** A year of one person who does an owner's work; null while nobody has said it. */
+  /** Annual pay of one person who does an owner's work; null until someone enters it. */
   marketPay: v.nullable(v.pipe(money, v.minValue(0))),
-  /** What the market pay was taken from. */
   marketPaySource: text(300),
   rates: v.object({ low: formulaRates, mid: formulaRates, high: formulaRates }),
   factors,
@@ -67,12 +66,12 @@ export type Settings = v.InferOutput<typeof settings>;
 
 const methodResult = v.object({
   method: v.picklist(methods),
-  /** What is multiplied or capitalized; null when it is not known. */
+  /** Amount that is multiplied or capitalized; null when unknown. */
   amount: v.nullable(v.number()),
   multiple: v.nullable(range),
   source: v.nullable(source),
   value: v.nullable(range),
-  /** What it counts among those that have a value. */
+  /** Weight among the methods that have a value. */
   weight: v.number(),
   missing: v.nullable(v.string()),
 });
@@ -83,15 +82,15 @@ const formulaSteps = v.object({ returnOnTangible: v.number(), excess: v.number()
 export const valuation = v.object({
   subject: v.string(),
   currency: v.string(),
-  /** The day that it is of. */
+  /** Valuation date. */
   on: v.string(),
-  /** The ledger's day, and whether it is old or its source failed; null without a ledger. */
+  /** Date of the ledger, and whether it is old or its source failed; null without a ledger. */
   ledger: v.nullable(v.object({ asOf: v.string(), days: v.number(), isStale: v.boolean() })),
-  /** Of the last twelve months. */
+  /** Revenue of the last twelve months. */
   revenue: v.nullable(figure),
   years: v.array(yearOfFigures),
   settings,
-  /** Weighted means over the years that count. */
+  /** Weighted averages of the years that count. */
   means: v.object({
     sde: v.nullable(v.number()),
     ebitda: v.nullable(v.number()),
@@ -109,7 +108,7 @@ export const valuation = v.object({
 });
 export type ToldValuation = v.InferOutput<typeof valuation>;
 
-/** As it stands now, with everything it comes from. `version` grows with every change of what was entered. */
+/** Returns the current valuation with all of its inputs. `version` increases with every change of the entered data. */
 export const getValuation = endpoint({
   ...of,
   method: 'GET',
@@ -120,7 +119,7 @@ export const getValuation = endpoint({
 
 const enteredYear = v.object({
   year: v.pipe(v.number(), v.integer(), v.minValue(1980), v.maxValue(2200)),
-  /** Null for what is not known. */
+  /** Null for unknown figures. */
   figures: v.partial(
     v.object(
       Object.fromEntries(figureKeys.map((key) => [key, v.nullable(money)])) as Record<
@@ -138,7 +137,7 @@ export type EnteredYear = v.InferOutput<typeof enteredYear>;
 
 const saved = { answer: v.object({ version: v.number() }), failures: { 400: problem, 404: problem, 409: problem } } as const;
 
-/** Replaces what was entered of these years; what the ledger knows stays the ledger's. */
+/** Replaces the entered figures of these years; figures from the ledger are not affected. */
 export const putFigures = endpoint({
   ...of,
   ...saved,
@@ -148,7 +147,7 @@ export const putFigures = endpoint({
     version: v.number(),
     currency,
     years: v.pipe(v.array(enteredYear), v.maxLength(10)),
-    /** The name of the file that they were read from; empty when they were typed. */
+    /** Name of the file that they were read from; empty when they were typed. */
     file: v.optional(text(200), ''),
   }),
 });
@@ -172,7 +171,7 @@ const versionRow = v.object({
 });
 export type VersionRow = v.InferOutput<typeof versionRow>;
 
-/** Kept valuations, the newest first. */
+/** Returns saved valuations, newest first. */
 export const getValuations = endpoint({
   ...of,
   method: 'GET',
@@ -181,7 +180,7 @@ export const getValuations = endpoint({
   failures: { 404: problem },
 });
 
-/** Keeps the valuation as it stands, for good. */
+/** Saves the current valuation permanently. */
 export const keepValuation = endpoint({
   ...of,
   method: 'POST',
@@ -192,7 +191,7 @@ export const keepValuation = endpoint({
   failures: { 400: problem, 404: problem, 409: problem },
 });
 
-/** A kept version, or `draft` for how it stands now. */
+/** A saved version, or `draft` for the current valuation. */
 export const getValuationReport = endpoint({
   ...of,
   method: 'GET',

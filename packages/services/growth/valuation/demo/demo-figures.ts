@@ -1,6 +1,6 @@
 import type { DriverKey } from '../contract/drivers';
 
-/** Five years of a practice with the ledger of the demo firm, made up, in cents; `size` is that of the ledger. */
+/** Five years of fictional figures that fit the ledger of the demo firm, in cents; `size` is the size of the ledger. */
 export const demoYears = (last: number, size: number) =>
   [
     { revenue: 4_710_000, profit: 1_050_000 },
@@ -22,7 +22,7 @@ export const demoYears = (last: number, size: number) =>
     adjustments: at === 3 ? [{ text: 'Move to the new office', amount: 140_000 * size }] : [],
   }));
 
-/** Answers of the owner to what nothing measures. */
+/** The owner's answers about drivers that are not measured. */
 export const demoAnswers: Partial<Record<DriverKey, number>> = {
   accounts: 3,
   team: 1,

@@ -8,12 +8,12 @@ import { demoAnswers, demoYears } from './demo-figures';
 
 const { id: companyId, name } = demoCompanies.harborlineAccounting;
 
-/** Figures and answers of the demo firm: what its ledger cannot say. It has no multiples, as no firm has any to begin with. */
+/** Creates figures and answers of the demo firm that its ledger does not contain. It has no multiples, like every new firm. */
 export async function seedRightexit(database: Database, _facts: Facts, { now, size }: DemoData): Promise<void> {
   const at = new Date(now);
   const on = at.toISOString().slice(0, 10);
   const by = 'Olivia Hart';
-  // The ledger of the larger demo data is so many times that of the smaller one.
+  // The ledger of the full demo data is larger than the small one by this factor.
   const times = size === 'full' ? 22 : 1;
   const owners = size === 'full' ? 4 : 1;
   const [subject] = await database

@@ -13,7 +13,7 @@ import { subjects } from '../schema';
 
 const pad = (month: number) => String(month).padStart(2, '0');
 
-/** The first day of the quarter after a day. */
+/** Returns the first day of the next quarter after a day. */
 export function nextQuarter(day: string): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   const next = Math.floor((month - 1) / 3) * 3 + 4;
@@ -22,13 +22,13 @@ export function nextQuarter(day: string): string {
 
 const startsQuarter = (now: number) => new Date(now).getUTCMonth() % 3 === 0;
 
-/** What is enqueued to score the firm itself anew. */
+/** The job that scores the firm itself. */
 export const scoreJob = {
   kind: 'score the readiness of a firm',
   payload: v.object({ companyId: v.string(), cause: v.picklist(['quarter', 'ledger']) }),
 };
 
-/** On the first of each month, of which every third is a quarter's. */
+/** Runs on the first of each month, but only scores when a quarter starts. */
 const planScores = planJob({
   kind: 'plan scores of readiness',
   doing: 'planned scores of readiness',
@@ -40,7 +40,7 @@ const planScores = planJob({
   },
 });
 
-/** Every quarter, for each firm that has entered something or was scored before. */
+/** Returns the jobs that score each quarter, for each firm that has entered something or was scored before. */
 export function quarterJobs(kernel: Kernel): Job[] {
   const score = defineJob({
     ...scoreJob,
@@ -60,7 +60,7 @@ export function quarterJobs(kernel: Kernel): Job[] {
   return [planScores as Job, score as Job];
 }
 
-/** Scores the firm itself anew, if it uses this at all. */
+/** Scores the firm itself, if it uses the app. */
 async function scoreOwn(
   transaction: Database,
   { facts }: Pick<Kernel, 'facts'>,
@@ -82,7 +82,7 @@ export const scheduleScores = (database: Database, now: number): Promise<void> =
     job: planScores,
     key: 'monthly',
     payload: {},
-    // Everywhere from Hawaii to Sydney it is the first by then.
+    // By then it is the first of the month everywhere from Hawaii to Sydney.
     time: { at: '12:00', monthDay: 1, timeZone: 'UTC' },
     now,
   });

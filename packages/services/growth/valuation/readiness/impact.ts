@@ -7,14 +7,16 @@ import { moneyWords, percentWords } from '../valuation/notices';
 import type { ReadValuation } from '../valuation/read-valuation';
 import type { Measures } from './measure';
 
-/** What so much more revenue a year, all of it profit, adds to the weighted value; null while there is no value. */
+/** Returns what additional yearly revenue, all of it profit, adds to the weighted value; null without a value. */
 export function valueOfRevenue(inputs: ValuationInputs, yearly: number): number | null {
   const before = valuationOf(inputs).conclusion?.weighted.mid;
   const after = valuationOf(withMoreRevenue(inputs, yearly)).conclusion?.weighted.mid;
   return before === undefined || after === undefined ? null : after - before;
 }
 
-/** What closing a gap is worth, where the numbers say it; null for drivers without one, and without a gap. */
+/**
+ * Returns the benefit of closing a gap, where the numbers show it; null without a gap, and for drivers without a known benefit.
+ */
 export function impactOf(key: DriverKey, measures: Measures, { inputs, ledger, told }: ReadValuation): Driver['impact'] {
   const measured = measures[key];
   if (!measured || !ledger) return null;

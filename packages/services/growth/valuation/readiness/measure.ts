@@ -14,22 +14,22 @@ import type { ReadValuation } from '../valuation/read-valuation';
 import type { Subject } from '../valuation/subject';
 
 export interface Measured {
-  /** In the driver's unit: shares as fractions. */
+  /** In the driver's unit; shares are fractions. */
   value: number;
-  /** What it stands on, in words. */
+  /** Describes what it is based on. */
   from: string;
   isStale: boolean;
 }
 
 export type Measures = Partial<Record<DriverKey, Measured>>;
 
-/** Services of a ledger that are looked at. */
+/** Maximum number of services that are read from a ledger. */
 const MAX_SERVICES = 1000;
 
-/** Fewer proposals say nothing of who sends them. */
+/** Minimum number of proposals that show who sends them. */
 const MIN_SENT = 3;
 
-/** What the suite measures of a subject at a moment, in milliseconds since 1970. */
+/** Returns what the suite can measure of a subject at a time, in milliseconds since 1970. */
 export async function measure(
   database: Database,
   subject: Subject,
@@ -49,7 +49,7 @@ export async function measure(
   return measures;
 }
 
-/** By the two latest years that were entered. */
+/** Returns the growth between the two latest entered years. */
 function growthOfAccounts({ years }: ReadValuation['told']): Measures {
   const [before, last] = years.filter(({ counts }) => counts).slice(-2);
   const [from, to] = [before?.figures.revenue?.amount ?? 0, last?.figures.revenue?.amount ?? 0];

@@ -22,7 +22,7 @@ export interface ReadReadiness {
   answered: AnswerRow | undefined;
 }
 
-/** How ready a subject is at a moment, in milliseconds since 1970: measured where it can be, answered where it cannot. */
+/** Returns the readiness of a subject at a time, in milliseconds since 1970: measured drivers, and answers for all others. */
 export async function readReadiness(database: Database, subject: Subject, now: number): Promise<ReadReadiness> {
   const valuation = await readValuation(database, subject, now);
   const measures = await measure(database, subject, valuation, now);
@@ -37,7 +37,7 @@ interface Of {
   measures: Measures;
   rows: readonly AnswerRow[];
   valuation: ReadValuation;
-  /** The firm's day of a moment. */
+  /** Returns the calendar day of a time where the firm is. */
   dayAt: (moment: number) => string;
 }
 

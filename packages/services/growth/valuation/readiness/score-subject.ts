@@ -9,10 +9,10 @@ import { type ReadReadiness, readReadiness } from './read-readiness';
 
 export type ScoreRow = typeof scores.$inferSelect;
 
-/** Reasons that are kept of one score. */
+/** Maximum number of reasons stored with a score. */
 const MAX_REASONS = 12;
 
-/** Measures a subject and adds the result to its trend, with what changed since the one before. */
+/** Measures a subject and adds the result to its trend, with the changes since the previous score. */
 export async function scoreSubject(
   transaction: Database,
   subject: SubjectRow,
@@ -52,7 +52,10 @@ const keptOf = ({ drivers: told }: ReadReadiness): Partial<Record<DriverKey, Kep
 
 type Compared = Pick<ScoreRow, 'drivers' | 'value'>;
 
-/** What changed between two scores, in words: the value first, then the drivers whose points moved, the widest first. */
+/**
+ * Returns the changes between two scores as sentences: the value first, then the drivers whose points changed, largest change
+ * first.
+ */
 export function reasonsOf(before: Compared, after: Compared, currency: string): string[] {
   const reasons: string[] = [];
   const [from, to] = [before.value?.mid, after.value?.mid];

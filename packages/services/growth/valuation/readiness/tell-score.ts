@@ -4,7 +4,7 @@ import type {} from '../facts';
 import type { SubjectRow } from '../valuation/subject';
 import type { ScoreRow } from './score-subject';
 
-/** Says how the firm's drivers are, for who waits for one to move. */
+/** Publishes the points of the firm's drivers for services that wait for a change. */
 export async function tellScore(
   transaction: Database,
   facts: Pick<Facts, 'append'>,

@@ -5,7 +5,7 @@ import { scenariosOf } from '../valuation/scenarios-of';
 import type { Subject } from '../valuation/subject';
 import { categoryWords, dWords } from '../wording/words';
 
-/** Readiness, what its gaps are worth, the five Ds and the terms of a deal, as parts of the report. */
+/** Returns readiness, the benefit of closing its gaps, the five Ds and the terms of a deal as parts of the report. */
 export function readinessParts({ drivers, scores, valuation: { told, inputs } }: ReadReadiness, subject: Subject): Part[] {
   const points = (score: { points: number | null }) => (score.points === null ? 'not known' : `${score.points} of 100`);
   const words = (amount: number) => moneyWords(amount, told.currency);

@@ -27,13 +27,13 @@ import { valuationPdf } from './valuation-pdf';
 
 interface Of {
   subject: Subject;
-  /** Of a kept version, or `draft`. */
+  /** Number of a saved version, or `draft`. */
   number: string;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** The report of a kept version or of how it stands now, as PDF. @throws SuiteError `not_found` */
+/** Returns the report of a saved version or of the current valuation as PDF. @throws SuiteError `not_found` */
 export async function reportOf(database: Database, { files }: Pick<Kernel, 'files'>, { subject, number, now }: Of) {
   const read = await readReadiness(database, subject, now);
   const isDraft = number === 'draft';
@@ -196,6 +196,6 @@ function valuationParts(valuation: ToldValuation): Part[] {
   return parts;
 }
 
-/** The years that a mean is of: " (mean of 2023, 2024)". */
+/** Formats the years of an average: " (mean of 2023, 2024)". */
 const yearsWords = (years: readonly { year: number }[]): string =>
   years.length ? ` (mean of ${years.map(({ year }) => year).join(', ')})` : '';

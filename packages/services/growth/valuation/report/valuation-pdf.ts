@@ -9,13 +9,13 @@ interface Printed {
   firm: string;
   on: string;
   facts: readonly string[];
-  /** What the report is not; on its first page, and below every other. */
+  /** States what the report is not; on its first page, and at the bottom of every other page. */
   disclaimer: string;
   parts: readonly Part[];
   accent: string;
 }
 
-/** A report in parts, with tables and bars of ranges. */
+/** Creates a PDF of a report's parts, with tables and range bars. */
 export async function valuationPdf({ title, firm, on, facts, disclaimer, parts, accent }: Printed): Promise<Buffer> {
   const document = await openReport(title, firm, on);
   return bytesOf(document, () => {
@@ -60,7 +60,9 @@ const BAR_ROW = 24;
 const LABEL = 128;
 const AMOUNT = 150;
 
-/** A bar from the low to the high value of each method, with its middle, on one scale from nothing. */
+/**
+ * Draws a bar for each method from its low to its high value with a mark in the middle, on a common scale that starts at zero.
+ */
 function drawBars(document: Document, bars: readonly Bar[], accent: string): void {
   const width = document.page.width - 2 * MARGIN - LABEL - AMOUNT;
   const most = Math.max(1, ...bars.map(({ high }) => high));

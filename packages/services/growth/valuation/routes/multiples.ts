@@ -17,7 +17,7 @@ import { changedMeanwhile } from '../valuation/subject';
 
 const measureWords: Record<contract.Measure, string> = { revenue: 'revenue', sde: 'SDE', ebitda: 'EBITDA' };
 
-/** Tables of multiples: `/rightexit/v1/multiples`. */
+/** Mounts the tables of multiples: `/rightexit/v1/multiples`. */
 export function mountMultiples(app: App, kernel: Kernel): void {
   route(
     app,
@@ -76,7 +76,7 @@ async function replace(
   return readTable(transaction, owner);
 }
 
-/** @throws SuiteError `invalid_request`, which names the row */
+/** Checks the rows of a table. @throws SuiteError `invalid_request`, which names the row */
 function checkRows(rows: readonly contract.MultipleRow[]): void {
   const refuse = (at: number, why: string) => {
     throw new SuiteError('invalid_request', `Row ${at + 1}: ${why}`);
@@ -99,7 +99,7 @@ function checkRows(rows: readonly contract.MultipleRow[]): void {
     }
 }
 
-/** The first amount that two rows share. */
+/** Formats the smallest amount that two rows have in common. */
 function sizeIn(rows: readonly contract.MultipleRow[], one: number, other: number, currency: string): string {
   const start = Math.max(rows[one]?.from ?? 0, rows[other]?.from ?? 0);
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(start / 10 ** minorDigits(currency));

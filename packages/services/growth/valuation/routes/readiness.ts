@@ -13,10 +13,10 @@ import { tellScore } from '../readiness/tell-score';
 import { answers, scores, subjects } from '../schema';
 import { changedMeanwhile, lockedSubject, mayChange, readSubject } from '../valuation/subject';
 
-/** Scores that are told of a trend. */
+/** Maximum number of scores in a trend. */
 const TREND = 40;
 
-/** How ready a subject is: `/rightexit/v1/subjects/{subjectId}/readiness`, `/answers`, `/scores`. */
+/** Mounts the readiness of a subject: `/rightexit/v1/subjects/{subjectId}/readiness`, `/answers`, `/scores`. */
 export function mountReadiness(app: App, kernel: Kernel): void {
   route(
     app,

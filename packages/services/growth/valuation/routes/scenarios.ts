@@ -6,7 +6,7 @@ import { scenariosOf } from '../valuation/scenarios-of';
 import { changedMeanwhile, lockedSubject, mayChange, readSubject } from '../valuation/subject';
 import { bump } from './valuation';
 
-/** What would become of the value: `/rightexit/v1/subjects/{subjectId}/scenarios` and `/deal`. */
+/** Mounts the scenarios: `/rightexit/v1/subjects/{subjectId}/scenarios` and `/deal`. */
 export function mountScenarios(app: App, kernel: Kernel): void {
   route(
     app,

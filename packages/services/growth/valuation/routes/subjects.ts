@@ -8,10 +8,10 @@ import * as contract from '../contract/subjects';
 import { subjects, versions } from '../schema';
 import { defaultSettings, readSubject } from '../valuation/subject';
 
-/** Clients offered at once. */
+/** Maximum number of clients that are offered at once. */
 const FOUND = 20;
 
-/** Clients of the firm that it values: `/rightexit/v1/subjects`. */
+/** Mounts the clients that the firm values: `/rightexit/v1/subjects`. */
 export function mountSubjects(app: App, kernel: Kernel): void {
   route(app, kernel, contract.getValuedClients, { summary: 'The clients that the firm values' }, async ({ caller, database }) => {
     const { companyId } = inCompany(caller);

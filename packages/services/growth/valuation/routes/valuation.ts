@@ -15,7 +15,7 @@ import { readValuation } from '../valuation/read-valuation';
 import { changedMeanwhile, lockedSubject, mayChange, presentSet, readSubject, type SubjectRow } from '../valuation/subject';
 import { writeFigures } from '../valuation/write-figures';
 
-/** What a subject is worth: `/rightexit/v1/subjects/{subjectId}/…`. */
+/** Mounts the valuation of a subject: `/rightexit/v1/subjects/{subjectId}/…`. */
 export function mountValuation(app: App, kernel: Kernel): void {
   route(
     app,
@@ -161,7 +161,7 @@ function toldVersion({ number, on, at, by, note, content }: typeof versions.$inf
 type Change = Partial<Pick<SubjectRow, 'settings' | 'currency' | 'scenarios' | 'deal'>>;
 type By = { caller: Parameters<typeof inCompany>[0]; clock: () => number };
 
-/** Writes a change of a subject, and answers its new version. */
+/** Writes a change of a subject and returns its new version. */
 export async function bump(
   transaction: Database,
   subject: SubjectRow,

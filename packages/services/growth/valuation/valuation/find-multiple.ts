@@ -5,7 +5,7 @@ import type { Measure, MultipleRow } from '../contract/multiples';
 import type { Source } from '../contract/terms';
 import { multiples } from '../schema';
 
-/** Owner of the table for all firms that have none of their own. */
+/** Owner of the table for all firms without one. */
 export const OPERATOR = 'operator';
 
 export interface Tables {
@@ -22,7 +22,7 @@ export async function readTables(database: Database, companyId: string): Promise
   return { firm: of(companyId), operator: of(OPERATOR) };
 }
 
-/** The multiple for an amount, of the firm's own table where it has the measure, else of the operator's. */
+/** Returns the multiple for an amount, from the firm's own table if that has the measure, otherwise from the operator's. */
 export function findMultiple(tables: Tables, measure: Measure, amount: number, currency: string) {
   const of = (rows: readonly MultipleRow[]) => rows.filter((row) => row.measure === measure && row.currency === currency);
   const owner = of(tables.firm).length ? 'firm' : 'operator';
@@ -32,7 +32,7 @@ export function findMultiple(tables: Tables, measure: Measure, amount: number, c
   return { range: { low, mid, high }, source: { kind: 'table', source: row.source, on: row.on, owner } satisfies Source };
 }
 
-/** Whether a table has the measure in another currency alone, or for other amounts alone. */
+/** Explains why no multiple was found: no row for the measure, only rows in other currencies, or only for other amounts. */
 export function whyNone({ firm, operator }: Tables, measure: Measure, currency: string): string {
   const rows = [...firm, ...operator].filter((row) => row.measure === measure);
   if (!rows.length) return 'The table of multiples has no row for it.';

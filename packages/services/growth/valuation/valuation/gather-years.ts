@@ -10,7 +10,7 @@ export type GatheredYear = Pick<YearOfFigures, 'year' | 'figures' | 'adjustments
 
 const sourceOf = ({ by, on, file }: Entered): Source => ({ kind: 'entered', by, on, file });
 
-/** The five calendar years before today, the oldest first: what the ledger knows of each, and what was entered for the rest. */
+/** Returns the five calendar years before today, oldest first: figures from the ledger, and entered figures for the rest. */
 export async function gatherYears(
   database: Database,
   subject: Subject,
@@ -18,7 +18,7 @@ export async function gatherYears(
   today: string,
 ): Promise<GatheredYear[]> {
   const last = Number(today.slice(0, 4)) - 1;
-  // What was entered in another currency than the ledger's does not count.
+  // Figures in a currency other than the ledger's don't count.
   const counts = !ledger || subject.id === null || subject.currency === ledger.set.home;
   const rows =
     subject.id && counts
@@ -46,7 +46,7 @@ export async function gatherYears(
   });
 }
 
-/** Revenue of a year that the ledger covers whole, and what clients owed at its end. */
+/** Returns the revenue of a year that the ledger covers completely, and what clients owed at its end. */
 function fromLedger(ledger: LedgerFacts | undefined, year: number, key: FigureKey) {
   const found = ledger?.years.find((one) => one.year === year);
   if (!ledger || !found) return undefined;
@@ -58,10 +58,10 @@ function fromLedger(ledger: LedgerFacts | undefined, year: number, key: FigureKe
 
 const BALANCE = ['receivables', 'fixedAssets', 'otherAssets'] as const;
 
-/** What says of a year that more than its receivables is known, which the ledger tells of every year. */
+/** Figures that show that more than the receivables of a year is known; the ledger provides those for every year. */
 const ENTERED = ['fixedAssets', 'otherAssets', 'payables'] as const;
 
-/** Tangible assets less what is owed for them; null when nothing but receivables is known. */
+/** Returns the tangible assets minus payables; null when only receivables are known. */
 export function tangibleOf({ figures: known }: Pick<GatheredYear, 'figures'>): number | null {
   if (!ENTERED.some((key) => known[key])) return null;
   return BALANCE.reduce((sum, key) => sum + (known[key]?.amount ?? 0), 0) - (known.payables?.amount ?? 0);

@@ -5,12 +5,12 @@ import { largestShare } from '@suite/insights/readiness/client-mix';
 import type { Database } from '@suite/kernel/database/database';
 import { presentSet, type Subject } from './subject';
 
-/** From how many days on a ledger is old. */
+/** Age in days above which a ledger is old. */
 const STALE_DAYS = 45;
 
 export type LedgerFacts = NonNullable<Awaited<ReturnType<typeof ledgerFacts>>>;
 
-/** What the ledger knows of the firm itself; undefined for clients, and without a ledger. */
+/** Returns the ledger's data about the firm itself; undefined for clients, and without a ledger. */
 export async function ledgerFacts(database: Database, { kind, companyId }: Subject, today: string) {
   const set = kind === 'own' ? await presentSet(database, companyId) : undefined;
   if (!set) return undefined;
@@ -27,10 +27,10 @@ export async function ledgerFacts(database: Database, { kind, companyId }: Subje
     largest: largestShare(clients),
     days,
     failing,
-    /** Old, or no longer brought up to date. */
+    /** It is old, or its source is failing. */
     isStale: days > STALE_DAYS || failing.length > 0,
     years: (await revenueOfYears(database, set)).filter(({ year }) => isWhole(year)),
-    /** A year's revenue is known only when the ledger covers 365 days. */
+    /** A year's revenue is known only if the ledger covers 365 days. */
     coversYear: numbers.period.days >= 365,
   };
 }

@@ -5,10 +5,10 @@ import type { ToldValuation } from '../contract/valuation';
 import type { LedgerFacts } from './ledger-facts';
 import type { Subject } from './subject';
 
-/** A client of this share of the revenue is named before anything else. */
+/** Share of revenue from which a single client is named before anything else. */
 const LARGE_CLIENT = 0.25;
 
-/** Minor units in words, without cents: `$12,300`. */
+/** Formats minor units without cents: `$12,300`. */
 export function moneyWords(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 });
   return format.format(amount / 10 ** minorDigits(currency));
@@ -17,7 +17,7 @@ export function moneyWords(amount: number, currency: string): string {
 export const percentWords = (share: number): string =>
   new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 }).format(share);
 
-/** What a reader has to know before they believe the number; the gravest first. */
+/** Returns what a reader must know to judge the number, most serious first. */
 export function noticesOf(
   valuation: Omit<ToldValuation, 'notices'>,
   subject: Subject,

@@ -22,11 +22,11 @@ export interface ReadValuation {
 
 const RULING: Source = { kind: 'published', source: 'Rev. Rul. 68-609, 1968-2 C.B. 327' };
 
-/** Why no earnings are shown, with what to do. */
+/** Explains why no earnings are shown, and what to do. */
 const NO_OWNERS =
   "Owners' pay was entered, but no owner works in the business: say under Settings how many do, or enter 0 as their pay.";
 
-/** The valuation of a subject at a moment, in milliseconds since 1970. */
+/** Returns the valuation of a subject at a time, in milliseconds since 1970. */
 export async function readValuation(database: Database, subject: Subject, now: number): Promise<ReadValuation> {
   const today = await firmDay(database, subject.companyId, now);
   const ledger = await ledgerFacts(database, subject, today);
@@ -37,7 +37,7 @@ export async function readValuation(database: Database, subject: Subject, now: n
   const { settings } = subject;
   const owners = { owners: settings.owners, marketPay: settings.marketPay ?? paidPerOwner(counting, settings.owners) };
   const lacksOwners = settings.owners === 0 && counting.some(({ figures }) => (figures.ownerPay?.amount ?? 0) > 0);
-  // Without owners nothing would be deducted for the work that their pay is for.
+  // Without owners, nothing would be deducted for the work that their pay covers.
   const accounts = lacksOwners ? [] : counting.map((year) => accountsOf(year));
   const normalized = accounts.map((year) => normalize(year, owners));
   const tables = await readTables(database, subject.companyId);
@@ -123,13 +123,13 @@ export async function readValuation(database: Database, subject: Subject, now: n
   return { told: { ...valuation, notices: noticesOf(valuation, subject, ledger) }, inputs, ledger };
 }
 
-/** Of the last twelve months by the ledger, else of the latest year that was entered. */
+/** Returns the revenue of the last twelve months from the ledger, otherwise of the latest entered year. */
 function revenueOf(ledger: LedgerFacts | undefined, counting: readonly GatheredYear[]): ToldValuation['revenue'] {
   if (ledger?.coversYear) return { amount: ledger.revenue, source: { kind: 'ledger', asOf: ledger.set.asOf } };
   return counting.at(-1)?.figures.revenue ?? null;
 }
 
-/** What the owners took in the latest year, each, while nobody has said what their work costs on the market. */
+/** Returns each owner's pay in the latest year, which is used until someone enters the market pay. */
 function paidPerOwner(counting: readonly GatheredYear[], owners: number): number {
   const paid = counting.at(-1)?.figures.ownerPay?.amount ?? 0;
   return owners > 0 ? Math.round(paid / owners) : 0;

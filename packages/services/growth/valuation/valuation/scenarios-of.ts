@@ -4,7 +4,7 @@ import { type ValuationInputs, valuationOf } from '@suite/insights/valuation/val
 import { ds } from '../contract/scenarios';
 import type { Subject } from './subject';
 
-/** The five Ds with the value in each, and what the deal comes to. */
+/** Returns the five Ds with the value in each, and the result of the deal. */
 export function scenariosOf(subject: Pick<Subject, 'scenarios' | 'deal'>, inputs: ValuationInputs) {
   const scenarios = ds.map((d) => {
     const { revenue = null, multiples = null, note = '' } = subject.scenarios[d] ?? {};
@@ -16,7 +16,10 @@ export function scenariosOf(subject: Pick<Subject, 'scenarios' | 'deal'>, inputs
   return { scenarios, deal: subject.deal, terms };
 }
 
-/** Weighted, with revenue and multiples that changed by these shares; what revenue is lost is lost from the profit. */
+/**
+ * Returns the weighted value after these relative changes of revenue and multiples; lost revenue reduces profit by the same
+ * amount.
+ */
 function valueIn(inputs: ValuationInputs, revenue: number, multiples: number) {
   const changed = moved(moved(inputs, 'revenue', 1 + revenue), 'multiples', Math.max(0.0001, 1 + multiples));
   return valuationOf(changed).conclusion?.weighted ?? null;

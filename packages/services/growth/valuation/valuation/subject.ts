@@ -14,7 +14,7 @@ import { subjects } from '../schema';
 
 export type SubjectRow = typeof subjects.$inferSelect;
 
-/** What is valued; the firm itself has no row before something is entered. */
+/** A subject of a valuation; the firm itself has no row until something is entered. */
 export type Subject = Omit<SubjectRow, 'id' | 'createdAt'> & { id: string | null };
 
 export const defaultSettings = (): Settings => ({
@@ -27,7 +27,7 @@ export const defaultSettings = (): Settings => ({
   factors: Object.fromEntries(factorKeys.map((key) => [key, ''])) as Settings['factors'],
 });
 
-/** The metrics as of the last import; undefined without a ledger, and while they are being computed. */
+/** Returns the metrics as of the last import; undefined without a ledger, and while they are being computed. */
 export async function presentSet(database: Database, companyId: string) {
   try {
     return await metricsAsOf(database, companyId);
@@ -39,7 +39,7 @@ export async function presentSet(database: Database, companyId: string) {
 
 const ownRow = (companyId: string) => and(eq(subjects.companyId, companyId), eq(subjects.kind, 'own'));
 
-/** The firm itself. Before anything is entered its currency is that of its ledger. */
+/** Returns the firm itself. Until something is entered, its currency is that of its ledger. */
 export async function ownSubject(database: Database, companyId: string): Promise<Subject> {
   const [row] = await database.select().from(subjects).where(ownRow(companyId));
   const name = await companyName(database, companyId);
@@ -50,7 +50,8 @@ export async function ownSubject(database: Database, companyId: string): Promise
 }
 
 /**
- * What a caller may read. The firm's own valuation is for its administrators; those with the app value clients.
+ * Returns a subject that the caller may read. Only administrators see the firm's own valuation; everyone with the app values
+ * clients.
  * @throws SuiteError `forbidden`, `not_found`
  */
 export async function readSubject(database: Database, caller: Caller, subjectId: string): Promise<Subject> {
@@ -72,7 +73,7 @@ export async function readSubject(database: Database, caller: Caller, subjectId:
 
 export const mayChange = (caller: Caller): boolean => caller.rights.includes('change');
 
-/** The row of the firm itself, made when there is none. */
+/** Returns the row of the firm itself, which is created if it is missing. */
 async function ensureOwn(transaction: Database, companyId: string, now: number): Promise<SubjectRow> {
   const { id: _, ...subject } = await ownSubject(transaction, companyId);
   await transaction
@@ -85,7 +86,7 @@ async function ensureOwn(transaction: Database, companyId: string, now: number):
 }
 
 /**
- * The same for a write: until its transaction ends nobody else writes.
+ * Does the same for a write, and blocks other writes until the transaction ends.
  * @throws SuiteError `forbidden`, `not_found`
  */
 export async function lockedSubject(transaction: Database, caller: Caller, subjectId: string, now: number): Promise<SubjectRow> {

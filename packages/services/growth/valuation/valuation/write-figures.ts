@@ -7,7 +7,7 @@ import type { SubjectRow } from './subject';
 
 type Author = Omit<Entered, 'amount'>;
 
-/** Replaces what was entered of some years. A number that stays the same keeps who said it, and when. */
+/** Replaces the entered figures of some years. An unchanged number keeps its author and time. */
 export async function writeFigures(
   transaction: Database,
   { id: subjectId }: SubjectRow,

@@ -13,7 +13,7 @@ export const methodWords: Record<Method, string> = {
   excess: 'Excess earnings',
 };
 
-/** What each method does, in a sentence with its source. */
+/** Describes each method in a sentence with its source. */
 export const methodTexts: Record<Method, string> = {
   revenue:
     'Revenue of the last twelve months × multiple, after what comparable businesses were sold at (Rev. Rul. 59-60 §4.01(h)).',
@@ -69,7 +69,7 @@ export const dWords: Record<D, string> = {
   distress: 'Distress',
 };
 
-/** The eight factors of Rev. Rul. 59-60 §4.01, in our words, and where the suite speaks of each. */
+/** The eight factors of Rev. Rul. 59-60 §4.01, in our words, and where the suite covers each. */
 export const factorWords: Record<FactorKey, { title: string; text: string }> = {
   history: { title: 'Nature and history of the business', text: 'What it does, since when, and how steadily.' },
   outlook: { title: 'Outlook of the economy and of the industry', text: 'What is expected of both where the business works.' },
@@ -84,6 +84,6 @@ export const factorWords: Record<FactorKey, { title: string; text: string }> = {
   comparables: { title: 'Prices of comparable businesses', text: 'See the table of multiples with its sources.' },
 };
 
-/** What every report and the page say of themselves. */
+/** Disclaimer of the page and of every report. */
 export const NOT_AN_APPRAISAL =
   'This is an estimate for planning. It is no appraisal, no opinion of value under any professional standard, no offer and no advice on taxes, and it was made without looking at contracts or at how the business is run. For a sale, a gift, an estate, a divorce or a court, engage a qualified appraiser.';

@@ -18,7 +18,7 @@ export async function writeAdviceSettings(database: Database, companyId: string,
     .onConflictDoUpdate({ target: adviceSettings.companyId, set: settings });
 }
 
-/** The settings as they go into the audit log; an amount without a currency is in minor units. */
+/** Formats the settings for the audit log; an amount without a currency is in minor units. */
 export function auditedAdvice({ rules, overdueDays, minAtStake }: AdviceSettings, currency: string | null) {
   const digits = currency === null ? 0 : minorDigits(currency);
   const amount = (minAtStake / 10 ** digits).toFixed(digits);

@@ -6,29 +6,29 @@ import { metricSets } from '../schema/metrics';
 import { readAdviceSettings } from './advice-settings';
 import { rulesFor } from './rules';
 
-/** For how long a to-do that was done or dismissed is not made again while its reason holds. */
+/** How long a completed or dismissed to-do is not created again while its reason persists. */
 const REST = '90 days';
 
-/** Of evidence: what is known and not nothing. */
+/** Evidence that is known and not zero. */
 const SAID = '$[*] ? (@.value != null && (@.value.type() == "string" || @.value != 0))';
 
 interface Of {
   companyId: string;
-  /** The present figures. */
+  /** The current metrics. */
   setId: number;
   asOf: string;
 }
 
 /**
- * Makes the to-dos that the figures give reason to, brings the evidence of open ones up to date, and marks those whose
- * reason is gone; one that nobody has taken or written a note to goes with its reason.
+ * Creates the to-dos that the metrics give reason for, updates the evidence of open ones, and marks those whose reason has
+ * disappeared; a to-do that nobody has taken or commented on is removed together with its reason.
  */
 export async function advise(database: Database, { companyId, setId, asOf }: Of): Promise<void> {
   await database.execute(
     sql`create temporary table advice on commit drop as ${adviceOf(setId, await readAdviceSettings(database, companyId))}`,
   );
-  // Without statistics the planner takes this table, or the to-dos, for a few rows; it would go through all of one for each of
-  // the other. Those of the to-dos may be older than what the last import made: then there is the index.
+  // Without statistics, the planner expects few rows in this table or in the to-dos, and would scan one table for each row of the
+  // other. The statistics of the to-dos may be older than the last import's rows, so there is also an index.
   await database.execute(sql`create index on advice (client_id, rule)`);
   await database.execute(sql`analyze advice (client_id, rule)`);
   await database.execute(sql`
@@ -53,7 +53,7 @@ export async function advise(database: Database, { companyId, setId, asOf }: Of)
   await database.execute(sql`drop table advice`);
 }
 
-/** Makes a company's to-dos again after somebody changed what they are made of. */
+/** Creates a company's to-dos again after someone changed their inputs. */
 export async function adviseAgain(transaction: Database, companyId: string): Promise<void> {
   await lockLedger(transaction, companyId);
   const [present] = await transaction
@@ -63,7 +63,10 @@ export async function adviseAgain(transaction: Database, companyId: string): Pro
   if (present) await advise(transaction, { companyId, setId: present.id, asOf: present.asOf });
 }
 
-/** SQL: every reason that the clients of a set give, with its evidence; figures may outlive a client until they are computed anew. */
+/**
+ * SQL with every reason that the clients of a set give, with its evidence; metrics may outlive a client until they are
+ * recalculated.
+ */
 function adviceOf(setId: number, settings: AdviceSettings): SQL {
   const { rules, minAtStake } = settings;
   const each = Object.entries(rulesFor(settings)).map(([rule, { when, evidence, atStake }]) => {

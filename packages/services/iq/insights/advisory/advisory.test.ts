@@ -30,7 +30,7 @@ onOneDatabase('client advisory', (kind: DatabaseKind) => {
     changeAll([{ id, version: current }], { state, ...(state === 'dismissed' && { reason: 'handled' }) });
   const refresh = () => refreshMetrics(platform.database, harborlineAccounting.id, '2026-01-01');
   const pairs = (toDos: ToDo[]) => toDos.map(({ client, rule }) => `${client}: ${rule}`).sort();
-  /** The client's unpaid invoices are there no more, and the figures are computed anew. */
+  /** Removes the client's unpaid invoices and recalculates the metrics. */
   const forgive = async (client: string) => {
     await platform.pool.query(
       `delete from ledger.invoices where id not in (select invoice_id from ledger.applications)
@@ -40,7 +40,7 @@ onOneDatabase('client advisory', (kind: DatabaseKind) => {
     await platform.pool.query('delete from insights.figure_sets');
   };
 
-  it('has a to-do for every reason that the figures give, by our own reading of them', async () => {
+  it('has a to-do for every reason that the metrics give, checked by our own reading of them', async () => {
     const { clients } = (await person.send('/insights/metrics/clients?limit=200')).body as { clients: ClientRow[] };
     const known = (metric: Metric) => (metric.available ? metric.value : 0);
     const each = clients.map((client) => ({
@@ -79,7 +79,7 @@ onOneDatabase('client advisory', (kind: DatabaseKind) => {
     ]);
   });
 
-  it('puts the older debt first, whatever the amounts', async () => {
+  it('ranks older debt first, regardless of the amounts', async () => {
     await platform.pool.query(
       `update insights.to_dos set at_stake = 900000, evidence = '[{"measure":"longestPastDue","value":130}]'
        where rule = 'collect' and client_id = (select id from ledger.clients where name = 'Hollis Freight')`,
@@ -88,7 +88,7 @@ onOneDatabase('client advisory', (kind: DatabaseKind) => {
     expect(toDos.map(({ client }) => client)).toEqual(['Ironbridge Fitness', 'Hollis Freight']);
   });
 
-  it('says first of the evidence what set a to-do off', async () => {
+  it('lists the reason for a to-do first in its evidence', async () => {
     const { clients } = (await person.send('/insights/metrics/clients?limit=200')).body as { clients: ClientRow[] };
     const { toDos } = (await list('&rule=payment-terms')) as { toDos: ToDo[] };
     const first = (name: string) => toDos.find(({ client }) => client === name)?.evidence[0];
@@ -104,7 +104,7 @@ onOneDatabase('client advisory', (kind: DatabaseKind) => {
     }
   });
 
-  it('makes nothing twice, and what was done rests', async () => {
+  it('creates nothing twice, and does not repeat completed to-dos for a while', async () => {
     const before = await list();
     await refresh();
     expect((await list()).toDos).toEqual(before.toDos);
@@ -118,7 +118,7 @@ onOneDatabase('client advisory', (kind: DatabaseKind) => {
     expect((await list()).counts.done).toBe(1);
   });
 
-  it('lets a to-do go with its reason, and keeps one with a note, which says that the reason is gone', async () => {
+  it('removes a to-do when its reason disappears, but keeps one with a note and marks it', async () => {
     const { toDos } = await list('&rule=collect');
     const [hollis, ironbridge] = ['Hollis Freight', 'Ironbridge Fitness'].map((name) =>
       toDos.find(({ client }: ToDo) => client === name),
@@ -132,7 +132,7 @@ onOneDatabase('client advisory', (kind: DatabaseKind) => {
     expect(after.map(({ client, holds }) => [client, holds])).toEqual([['Ironbridge Fitness', false]]);
   });
 
-  it('has none of a client that is gone, though its figures are still there', async () => {
+  it('has no to-dos for a deleted client, even if its metrics still exist', async () => {
     await platform.pool.query("delete from ledger.clients where name = 'Ironbridge Fitness'");
     await refresh();
     const { toDos } = await list();
@@ -140,7 +140,7 @@ onOneDatabase('client advisory', (kind: DatabaseKind) => {
     expect(toDos.filter(({ client }: ToDo) => client === 'Ironbridge Fitness')).toEqual([]);
   });
 
-  it('tells who was slower, and opens nothing twice', async () => {
+  it('reports a conflict to the slower person, and opens nothing twice', async () => {
     const { toDos } = await list('&rule=collect');
     const [toDo] = toDos;
     await change(toDo, 'dismissed');
@@ -150,7 +150,7 @@ onOneDatabase('client advisory', (kind: DatabaseKind) => {
     expect((await change(toDo, 'open', 2)).status).toBe(409);
   });
 
-  it('follows at once what the firm sets: other reasons, another delay, another amount', async () => {
+  it('follows changed settings immediately: other reasons, another delay, another amount', async () => {
     const settings = '/insights/advisory/settings';
     const before = await list();
     const { body } = await person.send(settings);
@@ -180,8 +180,8 @@ onOneDatabase('client advisory', (kind: DatabaseKind) => {
     expect((await stranger.send(settings)).body.settings).toEqual(body.settings);
   });
 
-  it('says what a stale price is worth as soon as the firm has consumer prices', async () => {
-    // The demo ledger ends in December: billed in July, the service is not ended.
+  it('shows the value of a stale price as soon as the firm has consumer prices', async () => {
+    // The demo ledger ends in December; the service was billed in July, so it is not ended.
     await platform.pool.query(
       `with billed as (
          insert into ledger.invoices (company_id, source, source_id, written_by, source_updated_at, issued_on, due_on, currency,
@@ -195,11 +195,11 @@ onOneDatabase('client advisory', (kind: DatabaseKind) => {
     );
     await platform.pool.query('delete from insights.figure_sets');
     await refreshMetrics(platform.database, harborlineAccounting.id, '2026-08-01');
-    // At 420.00 a month since January 2025 or earlier, billed five times in the 365 days up to then.
+    // 420.00 a month since January 2025 or earlier, billed five times in the 365 days up to then.
     const alder = async () => (await list('&rule=raise-price&find=Alder')).toDos as ToDo[];
     expect(await alder()).toMatchObject([{ atStake: 0, asOf: '2026-08-01' }]);
     expect((await alder())[0]?.evidence).toContainEqual({ measure: 'oldestPriceAtLeast', value: 19 });
-    // What is billed no more is nobody's to raise.
+    // The price of a service that is no longer billed can't be raised.
     expect((await list('&rule=raise-price&find=Birch')).toDos).toEqual([]);
     const prices = [
       { month: '2025-01', value: 100 },
@@ -209,7 +209,7 @@ onOneDatabase('client advisory', (kind: DatabaseKind) => {
     expect(await alder()).toMatchObject([{ atStake: Math.round(5 * 42_000 * 0.04) }]);
   });
 
-  it("takes a person's own, finds it by its words, and nobody else's firm has any", async () => {
+  it("accepts a person's own to-do, finds it by its text, and hides it from other firms", async () => {
     const { clientId } = (await list()).toDos[0];
     const made = await person.send(path, { body: { clientId, text: ' Ask about payroll ' } });
     expect(made).toMatchObject({ status: 201, body: { rule: null, text: 'Ask about payroll', createdBy: 'Olivia Hart' } });
@@ -222,7 +222,7 @@ onOneDatabase('client advisory', (kind: DatabaseKind) => {
     expect((await stranger.send(path, { body: { clientId, text: 'x' } })).status).toBe(404);
   });
 
-  it('has owners, due dates, days until which they are snoozed, and reasons of those dismissed, for many at once', async () => {
+  it('sets owners, due dates, snoozed-until days and dismissal reasons for many to-dos at once', async () => {
     const colleague = await addPerson(platform, { companyId: harborlineAccounting.id, firstName: 'Ada', lastName: 'Byron' });
     const { owners } = (await person.send('/insights/advisory/owners')).body;
     expect(owners).toContainEqual({ userId: colleague.id, name: 'Ada Byron' });
@@ -251,7 +251,7 @@ onOneDatabase('client advisory', (kind: DatabaseKind) => {
       assigneeId: colleague.id,
       by: 'Olivia Hart',
     });
-    // What is due comes before everything else.
+    // Due to-dos come before everything else.
     expect(
       (await list()).toDos
         .slice(0, 3)
@@ -282,7 +282,7 @@ onOneDatabase('client advisory', (kind: DatabaseKind) => {
   it.each([
     ['the evening in New York', 'America/New_York', '2027-03-02T01:30:00Z', '2027-03-01'],
     ['the night in Sydney', 'Australia/Sydney', '2027-03-01T14:00:00Z', '2027-03-02'],
-  ])('is snoozed from the day after that of the firm, and due by it: %s', async (_, timeZone, moment, today) => {
+  ])("can be snoozed from tomorrow in the firm's time zone, and is due by its day: %s", async (_, timeZone, moment, today) => {
     await setFirmTimeZone(platform.database, harborlineAccounting.id, timeZone);
     platform.time.now = Date.parse(moment);
     person = await demoPerson(platform, olivia).signIn();

@@ -22,7 +22,7 @@ interface RequestedChange {
 const CHANGED = 'Somebody has changed this to-do since you opened it.';
 
 /**
- * Makes the same change to some to-dos, all or none, and notifies people to whom somebody else assigned one. `now` in
+ * Makes the same change to some to-dos, all or none, and notifies people to whom somebody else assigned one. `now` is in
  * milliseconds since 1970.
  * @throws SuiteError `not_found`, `invalid_request`, `changed_meanwhile`
  */
@@ -57,13 +57,16 @@ export async function changeAll(
   return wanted.flatMap(({ id }) => after.find((toDo) => toDo.id === id) ?? []);
 }
 
-/** Who may own a to-do of the company, by name. */
+/** Returns the people who may own a to-do of the company, by name. */
 export async function ownersOf(database: Database, companyId: string): Promise<{ userId: string; name: string }[]> {
   const names = await namesById(database, await possibleOwners(database, companyId));
   return [...names].map(([userId, name]) => ({ userId, name })).sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** People who can open client advisory and make changes: others could not complete a to-do. Of all people, or of those given. */
+/**
+ * Returns the people who can open client advisory and make changes, because others could not complete a to-do. Considers all
+ * people, or only the given ones.
+ */
 async function possibleOwners(database: Database, companyId: string, userIds?: readonly string[]): Promise<string[]> {
   const members = await membersWithApp(database, companyId, 'iq-client-advisory', userIds);
   const changers = new Set(await membersHolding(database, companyId, ['change']));
@@ -84,7 +87,9 @@ async function check(database: Database, companyId: string, change: ToDoChange, 
   }
 }
 
-/** A to-do that leaves or comes back is no longer snoozed, and only a dismissed one has a reason. */
+/**
+ * Returns the columns to change. A to-do that is closed or reopened is no longer snoozed, and only a dismissed one has a reason.
+ */
 function columnsOf({ state, reason, reasonText, ownerId, dueOn, snoozedUntil }: ToDoChange) {
   const isDismissed = state === 'dismissed';
   return {
@@ -100,7 +105,7 @@ function columnsOf({ state, reason, reasonText, ownerId, dueOn, snoozedUntil }: 
   };
 }
 
-/** @throws SuiteError `changed_meanwhile` when another to-do is open for the same reason by now */
+/** Requires that no other open to-do has the same reason. @throws SuiteError `changed_meanwhile` */
 async function leaveRoom(
   database: Database,
   { companyId, id, clientId, rule }: { companyId: string; id: string; clientId: string; rule: NonNullable<ToDo['rule']> },

@@ -23,7 +23,7 @@ const promised = (condition: SQL) => sql`exists (
 
 const daysPastDue = sql`(jsonb_path_query_first(t.evidence, '$[*] ? (@.measure == "longestPastDue").value'))::int`;
 
-/** SQL: 0 for what comes first, in the order that the README gives. */
+/** SQL that returns the rank of a to-do, 0 for the most urgent, in the order described in the README. */
 const urgency = (today: string) => sql`case
   when t.due_on <= ${today}::date then 0
   when t.rule = 'collect' and ${promised(sql`p.promised_on < t.as_of`)} then 1
@@ -42,7 +42,7 @@ const sorts: Record<Exclude<ToDoSort, 'urgency'>, SQL> = {
   changedAt: sql`t.changed_at`,
 };
 
-/** Whose lists are read, and on which day. */
+/** The person whose lists are read, and the current day. */
 interface Reader {
   companyId: string;
   userId: string;
@@ -73,7 +73,7 @@ interface Query {
 
 type Row = Omit<ToDo, 'owner'> & { ownerId: string | null } & Record<string, unknown>;
 
-/** A page of the company's to-dos; `total` counts all that were found. */
+/** Returns a page of the company's to-dos; `total` counts all matches. */
 export async function findToDos(database: Database, reader: Reader, query: Query): Promise<{ toDos: ToDo[]; total: number }> {
   const { list, rule, clientId, find, sort, order, offset, limit } = query;
   const { rows, totals } = await pageOfClients<Row, { total: number }>(database, {
@@ -98,7 +98,7 @@ export async function findToDos(database: Database, reader: Reader, query: Query
   return { toDos: await told(database, rows), total: totals.total };
 }
 
-/** To-dos of the company by id, in no order. */
+/** Returns to-dos of the company by id, in no particular order. */
 export async function toDosById(database: Database, companyId: string, ids: readonly string[]): Promise<ToDo[]> {
   const { rows } = await database.execute<Row>(
     sql`
@@ -108,7 +108,7 @@ export async function toDosById(database: Database, companyId: string, ids: read
   return told(database, rows);
 }
 
-/** How many to-dos are in each list of a reader. */
+/** Returns the number of to-dos in each list of a reader. */
 export async function countToDos(database: Database, reader: Reader): Promise<Record<ToDoList, number>> {
   const lists = inList(reader);
   const counts = toDoLists.map((list) => sql`(count(*) filter (where ${lists[list]}))::int as ${sql.identifier(list)}`);
@@ -118,7 +118,7 @@ export async function countToDos(database: Database, reader: Reader): Promise<Re
   return rows[0] as Record<ToDoList, number>;
 }
 
-/** Moments as ISO 8601 in UTC, whatever the driver and JSON have made of them. */
+/** Converts a timestamp from the driver or from JSON to ISO 8601 in UTC. */
 const moment = (value: unknown): string => new Date(value as string).toISOString();
 
 async function told(database: Database, rows: readonly Row[]): Promise<ToDo[]> {

@@ -6,7 +6,7 @@ import { promises, reminders, toDos } from '../schema/advisory';
 const tables = [toDos, promises, reminders];
 
 /**
- * Moves to-dos, promises and reminders of merged clients to the client they are merged into. An open to-do is dropped when that
+ * Moves to-dos, promises and reminders of merged clients to the client they are merged into. An open to-do is dropped if that
  * client has one for the same reason, unless it has an owner or a note.
  */
 export async function followMerge(
@@ -27,7 +27,7 @@ export async function followMerge(
       and (other.merged_from is null or other.id < t.id)`);
 }
 
-/** Gives a separated client the to-dos, promises and reminders back that it had before it was merged. */
+/** Returns to a separated client the to-dos, promises and reminders that it had before it was merged. */
 export async function followSeparation(
   transaction: Database,
   { companyId, data: { clientId } }: FactOf<'clients.separated'>,

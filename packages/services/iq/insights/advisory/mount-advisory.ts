@@ -30,7 +30,7 @@ async function requireToDo(database: Database, companyId: string, toDoId: string
   return found;
 }
 
-/** To-dos of client advisory; all of them answer for the token's company. */
+/** Mounts the to-dos of client advisory for the token's company. */
 export function mountAdvisory(app: App, kernel: Kernel): void {
   route(
     app,

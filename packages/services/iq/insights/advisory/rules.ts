@@ -3,9 +3,9 @@ import type { AdviceRule, AdviceSettings, Evidence } from '../contract/to-dos';
 import { badgeConditions } from '../segments/badge-conditions';
 
 interface Rule {
-  /** SQL: of a row of `figure_clients` as `f`, what its prices say as `p`, and its set as `s`. */
+  /** SQL condition on a row of `figure_clients` as `f`, a summary of its prices as `p`, and its set as `s`. */
   when: SQL;
-  /** What gave the reason comes first; what did not is null. */
+  /** The values behind the reason come first; values that did not contribute are null. */
   evidence: Partial<Record<Evidence['measure'], SQL>>;
   atStake: SQL;
 }
@@ -13,12 +13,12 @@ interface Rule {
 const reasons = badgeConditions('f.', sql`s.as_of`);
 
 const soldInBetterYear = sql`greatest(f.sales, f.sales_before)`;
-/** Of a year before that the ledger does not cover whole nothing is said. */
+/** Null for a year before that the ledger does not cover completely. */
 const salesBefore = sql`case when s.covers_before then f.sales_before end`;
 
 /**
- * What the figures of a client give reason to talk about (product.md, "iq-client-advisory"). The badges are those of
- * product.md's table; a client may give several reasons. What is not available is null, and gives none.
+ * Reasons to talk to a client, derived from its metrics (product.md, "iq-client-advisory"). The segments are those of the table
+ * in product.md; a client may match several reasons. Unavailable values are null and match nothing.
  */
 export const rulesFor = ({ overdueDays }: AdviceSettings): Record<AdviceRule, Rule> => ({
   collect: {
@@ -48,7 +48,7 @@ export const rulesFor = ({ overdueDays }: AdviceSettings): Record<AdviceRule, Ru
     },
     atStake: soldInBetterYear,
   },
-  // Pays in the end, but always late: what is overdue now is the matter of `collect`.
+  // Pays in the end, but always late; current overdue amounts belong to `collect`.
   'payment-terms': {
     when: sql`f.badge = 'late-payer' and f.longest_past_due <= ${overdueDays}`,
     evidence: {

@@ -6,7 +6,7 @@ import * as endpoints from '../contract/ledger-rows';
 
 export type RowsQuery = RequestOf<typeof endpoints.getMetricRows>['query'];
 
-/** A page of the rows behind a metric; their values add up to it. */
+/** Returns a page of the rows behind a metric; their values add up to it. */
 export const getMetricRows = (client: ApiClient, figure: string, query: RowsQuery) =>
   client.call(endpoints.getMetricRows, { params: { figure }, query, handleLocally: shownByPage });
 
@@ -14,7 +14,7 @@ export const useMetricRows = (figure: string, query: RowsQuery) => useRead(getMe
 
 export type InvoicesQuery = RequestOf<typeof endpoints.getClientInvoices>['query'];
 
-/** A page of the client’s invoices, with how much of each is open. */
+/** Returns a page of the client’s invoices, with the open amount of each. */
 export const getClientInvoices = (client: ApiClient, clientId: string, query: InvoicesQuery) =>
   client.call(endpoints.getClientInvoices, { params: { clientId }, query, handleLocally: shownByPage });
 
@@ -23,7 +23,7 @@ export const useClientInvoices = (clientId: string, query: InvoicesQuery) =>
 
 export type PaymentsQuery = RequestOf<typeof endpoints.getClientPayments>['query'];
 
-/** A page of the client’s payments and credit notes, with how much of each is left. */
+/** Returns a page of the client’s payments and credit notes, with the remaining amount of each. */
 export const getClientPayments = (client: ApiClient, clientId: string, query: PaymentsQuery) =>
   client.call(endpoints.getClientPayments, { params: { clientId }, query, handleLocally: shownByPage });
 
@@ -32,7 +32,7 @@ export const useClientPayments = (clientId: string, query: PaymentsQuery) =>
 
 type DocumentQuery = RequestOf<typeof endpoints.getDocument>['query'];
 
-/** An invoice, a credit note or a payment as the ledger has it. */
+/** Returns an invoice, a credit note or a payment from the ledger. */
 const getDocument = (client: ApiClient, kind: endpoints.DocumentKind, documentId: string, query: DocumentQuery) =>
   client.call(endpoints.getDocument, { params: { kind, documentId }, query, handleLocally: shownByPage });
 

@@ -6,13 +6,13 @@ import * as endpoints from '../contract/metrics';
 
 export type MonthsQuery = RequestOf<typeof endpoints.getMetricMonths>['query'];
 
-/** Receivables month by month, the newest first. */
+/** Returns receivables by month, newest first. */
 const getMetricMonths = (client: ApiClient, query: MonthsQuery) =>
   client.call(endpoints.getMetricMonths, { query, handleLocally: shownByPage });
 
 export const useMetricMonths = (query: MonthsQuery) => useRead(getMetricMonths, 'figure-months', [query]);
 
-/** What each figure is: formula and rows. */
+/** Returns the definition of each metric: its formula and rows. */
 const getDefinitions = (client: ApiClient) => client.call(endpoints.getDefinitions, { handleLocally: shownByPage });
 
 export const useDefinitions = () => useRead(getDefinitions, 'definitions', []);

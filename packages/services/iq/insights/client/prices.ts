@@ -7,24 +7,22 @@ import * as endpoints from '../contract/prices';
 
 export type PricesQuery = RequestOf<typeof endpoints.getPrices>['query'];
 
-/** A page of the prices of recurring services. */
 export const getPrices = (client: ApiClient, query: PricesQuery) =>
   client.call(endpoints.getPrices, { query, handleLocally: shownByPage });
 
 export const usePrices = (query: PricesQuery) => useRead(getPrices, 'prices', [query]);
 
-/** The firm’s consumer price table. */
 const getConsumerPrices = (client: ApiClient) =>
   client.call(consumerPrices.getConsumerPrices, { handleLocally: shownByPage }).then(({ prices }) => prices);
 
 export const useConsumerPrices = () => useRead(getConsumerPrices, 'consumer-prices', []);
 
-/** Tables that the firm can take over. */
+/** Returns the published tables that the firm can use. */
 const getPublishedPrices = (client: ApiClient) =>
   client.call(consumerPrices.getPublishedPrices, { handleLocally: shownByPage }).then(({ tables }) => tables);
 
 export const usePublishedPrices = () => useRead(getPublishedPrices, 'published-prices', []);
 
-/** Replaces the firm’s consumer price table; the caller tells failures itself. */
+/** Replaces the firm’s consumer price table; the caller shows failures. */
 export const putConsumerPrices = (client: ApiClient, body: RequestOf<typeof consumerPrices.putConsumerPrices>['body']) =>
   client.call(consumerPrices.putConsumerPrices, { body, handleLocally: shownByPage }).then(({ prices }) => prices);

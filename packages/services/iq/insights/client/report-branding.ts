@@ -5,10 +5,9 @@ import * as endpoints from '../contract/report-branding';
 
 const getReportBranding = (client: ApiClient) => client.call(endpoints.getReportBranding, { handleLocally: shownByPage });
 
-/** The logo and the accent color of the company's reports. */
 export const useReportBranding = () => useRead(getReportBranding, 'report-branding', []);
 
-/** Sets the accent color; the caller tells failures itself, as of the calls below. */
+/** Sets the accent color; the caller shows failures, as for the calls below. */
 export const putReportBranding = (client: ApiClient, accent: string) =>
   client.call(endpoints.putReportBranding, { body: { accent }, handleLocally: shownByPage });
 

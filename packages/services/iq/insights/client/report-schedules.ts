@@ -6,12 +6,11 @@ import * as endpoints from '../contract/report-schedules';
 
 const getReportSchedules = (client: ApiClient) => client.call(endpoints.getReportSchedules, { handleLocally: shownByPage });
 
-/** Milliseconds until it is asked again what became of a report that is being made and sent. */
+/** Milliseconds between polls of a report that is being created and sent. */
 const UNDER_WAY = 3000;
 
 const isUnderWay = ({ last }: endpoints.ReportSchedule) => last !== null && (last.isMaking || last.waiting > 0);
 
-/** The company's schedules of reports. */
 export const useReportSchedules = () =>
   useRead(getReportSchedules, 'report-schedules', [], {
     readAgain: ({ schedules }) => (schedules.some(isUnderWay) ? UNDER_WAY : 0),
@@ -19,7 +18,7 @@ export const useReportSchedules = () =>
 
 type Body = RequestOf<typeof endpoints.createReportSchedule>['body'];
 
-/** Adds a schedule; the caller tells failures itself, as of all calls below. */
+/** Adds a schedule; the caller shows failures, as for all calls below. */
 export const createReportSchedule = (client: ApiClient, body: Body) =>
   client.call(endpoints.createReportSchedule, { body, handleLocally: shownByPage });
 
@@ -29,6 +28,6 @@ export const putReportSchedule = (client: ApiClient, scheduleId: string, body: B
 export const deleteReportSchedule = (client: ApiClient, scheduleId: string) =>
   client.call(endpoints.deleteReportSchedule, { params: { scheduleId }, handleLocally: shownByPage });
 
-/** Makes and mails the report of a schedule now. */
+/** Creates and mails the report of a schedule now. */
 export const runReportSchedule = (client: ApiClient, scheduleId: string) =>
   client.call(endpoints.runReportSchedule, { params: { scheduleId }, handleLocally: shownByPage });

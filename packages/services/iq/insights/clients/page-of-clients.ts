@@ -2,27 +2,27 @@ import type { Database } from '@suite/kernel/database/database';
 import { type SQL, sql } from 'drizzle-orm';
 
 interface PageQuery {
-  /** A table with a `client_id`, and what the SQL below calls it; `clients` is `c`. */
+  /** A table with a `client_id`, and its alias in the SQL below; the alias of `clients` is `c`. */
   table: string;
   as: string;
   columns: SQL;
-  /** All must hold; what is no SQL is left out. */
+  /** Conditions combined with `and`; falsy ones are left out. */
   conditions: readonly (SQL | '' | undefined)[];
   sort: SQL;
   order: 'ascending' | 'descending';
-  /** Decides between rows of one rank. */
+  /** Orders rows with equal sort values. */
   ties: SQL;
-  /** Whether the conditions or the sort look at `c`. */
+  /** Whether the conditions or the sort use `c`. */
   needsNames: boolean;
-  /** Aggregates over all that were found. */
+  /** Aggregates over all matches. */
   totals: SQL;
   offset: number;
   limit: number;
 }
 
 /**
- * A page of rows that belong to clients, with the clients' names, and totals of all that were found; what has no value comes
- * last. The names of all are looked up only where they decide; those of the page are few.
+ * Returns a page of rows with the names of their clients, and totals of all matches; rows without a value come last. Names of all
+ * clients are joined only if the conditions or the sort need them; otherwise only those of the page.
  */
 export async function pageOfClients<Row, Totals>(database: Database, query: PageQuery): Promise<{ rows: Row[]; totals: Totals }> {
   const { columns, conditions, sort, order, ties, needsNames, totals, offset, limit } = query;

@@ -9,19 +9,21 @@ import { segmentMoves } from '@suite/insights/segments/segment-move';
 import * as v from 'valibot';
 import { asOf, badge, badges, excluded, excludedOfSales, firmMonth, metric, owed, period, told } from './metric-schemas';
 
-/** A client with its figures, in a list. */
 const clientRow = v.object({
   clientId: id,
   name: v.string(),
   badge,
-  /** Of the 365 days to A, and of those before: not available unless the firm's ledger covers the whole of both. */
+  /**
+   * Sales of the 365 days up to the as-of date, and of the 365 days before; the latter are not available unless the firm's ledger
+   * covers both completely.
+   */
   sales: v.number(),
   salesBefore: metric,
-  /** Sales without tax; with it where `taxUnknown` documents do not tell it apart. */
+  /** Sales without tax, except for the `taxUnknown` documents whose source does not separate it. */
   revenue: v.number(),
   revenueBefore: metric,
   taxUnknown: v.number(),
-  /** Documents that sales or what is open leave out. */
+  /** Documents that are excluded from sales or open amounts. */
   excluded: v.array(excluded),
   ...owed,
   longestPastDue: metric,
@@ -32,7 +34,7 @@ const clientRow = v.object({
   medianGap: v.nullable(v.number()),
   daysLate: metric,
   shareLate: metric,
-  /** On the day that `since` of the question names; null for a client without documents then. */
+  /** Segment on the day of the query's `since`; null for a client without documents then. */
   badgeBefore: v.optional(v.nullable(badge)),
 });
 export type ClientRow = v.InferOutput<typeof clientRow>;
@@ -68,16 +70,19 @@ export const getClientMetrics = endpoint({
     ...paged,
     find: v.optional(find, ''),
     badge: v.optional(badge),
-    /** Only clients with something overdue. */
+    /** Only clients with overdue amounts. */
     only: v.optional(v.literal('overdue')),
-    /** Only clients that changed their segment since this day: by how they moved, or by their segment then, `none` without documents. */
+    /**
+     * Only clients whose segment has changed since this day: by the kind of change, or by their segment then, `none` without
+     * documents.
+     */
     since: v.optional(day),
     move: v.optional(v.picklist(segmentMoves)),
     from: v.optional(v.picklist([...badges, 'none'])),
     sort: v.optional(v.picklist(clientSorts), 'name'),
     order: v.optional(order, 'ascending'),
   }),
-  /** `total` counts all that were found. */
+  /** `total` counts all matches. */
   answer: v.object({ ...told, clients: v.array(clientRow), total: v.number() }),
   failures: { 404: problem },
 });
@@ -99,15 +104,17 @@ export const getClientMetric = endpoint({
   answer: v.object({
     ...told,
     client: clientRow,
-    /** What sales and DSO are of. */
+    /** The period of sales and DSO. */
     period,
-    /** Names of the rules of its badge that match (`badgeOf` of `@suite/insights`). */
+    /** Names of the matching rules of its segment (`badgeOf` of `@suite/insights`). */
     because: v.array(v.string()),
-    /** Names of rules before the first certain match that could not be judged; with one, the segment is not available. */
+    /**
+     * Names of rules before the first certain match that could not be evaluated; if there are any, the segment is not available.
+     */
     undecided: v.array(v.string()),
-    /** Names of rules that would need more of the year before than the ledger covers; they did not match. */
+    /** Names of rules that need more of the year before than the ledger covers; they did not match. */
     uncompared: v.array(v.string()),
-    /** `isMerged`: of a client that a person merged into this one. */
+    /** `isMerged`: belongs to a client that a person merged into this one. */
     ledgerCustomers: v.array(v.object({ name: v.string(), source: v.string(), isMerged: v.boolean() })),
     /** Clients that people merged into this one. */
     merged: v.array(v.object({ clientId: id, name: v.string(), mergedAt: v.string(), mergedBy: v.string() })),

@@ -1,4 +1,4 @@
-/** The consumer price table of a firm, and published ones that it can take over. */
+/** The consumer price table of a firm, and published ones that it can use. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import * as v from 'valibot';
@@ -16,7 +16,7 @@ export const getConsumerPrices = endpoint({
   answer: v.object({ prices: consumerPrices }),
 });
 
-/** Replaces the table, whole: a consumer price index by month on any one base, each month once. */
+/** Replaces the whole table: a consumer price index by month with any base period; each month may appear only once. */
 export const putConsumerPrices = endpoint({
   method: 'PUT',
   base: 'RNAPI2_BASE_URL',
@@ -29,10 +29,10 @@ export const putConsumerPrices = endpoint({
 
 const publishedTable = v.object({ name: v.string(), prices: consumerPrices });
 
-/** A table that somebody publishes, by what its file says that it is. */
+/** A published table, with the description from its file. */
 export type PublishedTable = v.InferOutput<typeof publishedTable>;
 
-/** Tables that the firm can take over as its own: the operator's first, then the one that comes with the suite. */
+/** Returns the tables that the firm can use as its own: the operator's first, then the one that is included in the suite. */
 export const getPublishedPrices = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',

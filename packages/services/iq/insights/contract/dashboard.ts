@@ -1,4 +1,4 @@
-/** The firm at a glance, as of A (`figures.ts`). */
+/** The dashboard of the firm as of the as-of date (`metrics.ts`). */
 
 import { endpoint, type Right } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -8,31 +8,31 @@ import { asOf, badge, excluded, excludedOfSales, firmMonth, metric, owed, period
 
 export const dashboard = v.object({
   ...told,
-  /** What sales and DSO are of. */
+  /** The period of sales and DSO. */
   period,
   clients: v.number(),
   sales: v.number(),
-  /** Of the 365 days before; not available unless the ledger covers the whole of both. */
+  /** Sales of the 365 days before; not available unless the ledger covers both years completely. */
   salesBefore: metric,
   /** Sales without tax. */
   revenue: v.number(),
   revenueBefore: metric,
-  /** Documents of the 365 days whose source does not tell tax apart: they are in revenue with it. */
+  /** Documents of the 365 days whose source does not separate tax; revenue includes it. */
   taxUnknown: v.number(),
   ...owed,
   excluded: v.object({ ...excludedOfSales.entries, spend: v.array(excluded) }),
-  /** Of the last twelve whole months: their mean, weighted by sales, and the twelve in one piece. */
+  /** CEI of the last twelve whole months: their average, weighted by sales, and the twelve months as one period. */
   cei: metric,
   ceiInOnePiece: metric,
   dso: metric,
   bestPossibleDso: metric,
   averageDaysDelinquent: metric,
   countbackDso: metric,
-  /** The newest first. */
+  /** Newest first. */
   months: v.array(firmMonth),
   segments: v.array(v.object({ badge, clients: v.number(), sales: v.number(), open: metric, overdue: metric })),
   pricing: v.object({
-    /** By freshness; `unknown` is of an age that the ledger is too short to tell. */
+    /** Number of prices by freshness; `unknown` counts those whose age can't be determined because the ledger is too short. */
     prices: v.object({
       fresh: v.number(),
       due: v.number(),
@@ -41,13 +41,13 @@ export const dashboard = v.object({
       unknown: v.number(),
       ended: v.number(),
     }),
-    /** Per year, of the prices that have one; `unknown` counts the others that are not ended. */
+    /** Per year, for the prices with a known opportunity; `unknown` counts the others that are not ended. */
     opportunity: metric,
     unknown: v.number(),
-    /** Its part of the prices that are stale and very stale. */
+    /** The part of it from stale and very stale prices. */
     staleOpportunity: metric,
   }),
-  /** By what is overdue less the credit that is not applied, the highest first; nobody whose credit covers all of it. */
+  /** Sorted by overdue amount less unapplied credit, highest first; excludes clients whose credit covers all of it. */
   topOverdue: v.array(
     v.object({
       clientId: id,
@@ -58,7 +58,7 @@ export const dashboard = v.object({
       longestPastDue: v.number(),
     }),
   ),
-  /** Clients of which it is not known what is overdue, and who are not among the most overdue for that reason. */
+  /** Number of clients whose overdue amount is unknown, and who are missing from the most overdue for that reason. */
   overdueUnsure: v.number(),
   vendors: vendorShares,
 });
@@ -74,7 +74,7 @@ export const iqApps = [
   'app:iq-onboarding',
 ] as const satisfies Right[];
 
-/** Where the firm's numbers stand today: what every page of IQ says in passing, whichever of its apps are open to the person. */
+/** Returns the current state of the firm's metrics, which every page of IQ shows, whichever of its apps the person can open. */
 export const getMetricState = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
@@ -83,7 +83,7 @@ export const getMetricState = endpoint({
   right: iqApps,
   answer: v.object({
     ...told,
-    /** The day of the ledger's first document; null without one. */
+    /** Date of the ledger's first document; null without one. */
     coversFrom: v.nullable(v.string()),
     clients: v.number(),
     openToDos: v.number(),

@@ -1,4 +1,4 @@
-/** Acting on a client that owes: a reminder by mail, a statement, and what it promised to pay. All of it is as of A. */
+/** Actions for a client that owes: a reminder by mail, a statement, and a promise to pay. Everything is as of the as-of date. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -8,7 +8,7 @@ import { calendarDay, promise } from './to-dos';
 
 const right = 'app:iq-clients' as const;
 
-/** An invoice of which something is open, in minor units of its own currency. */
+/** An invoice with an open amount, in minor units of its own currency. */
 const openInvoice = v.object({
   number: v.nullable(v.string()),
   issuedOn: v.string(),
@@ -35,18 +35,18 @@ const debtor = v.object({
   clientId: id,
   client: v.string(),
   asOf: v.string(),
-  /** The firm's. */
+  /** The firm's currency. */
   currency: v.string(),
-  /** The oldest due date first. */
+  /** Oldest due date first. */
   invoices: v.array(openInvoice),
-  /** Invoices of which it is not known whether they are paid; they are in no reminder and no statement. */
+  /** Number of invoices that may be paid; no reminder or statement includes them. */
   unsure: v.number(),
-  /** Credit that is not applied to an invoice, in the firm's currency; null while it is not known. */
+  /** Credit that is not applied to an invoice, in the firm's currency; null when unknown. */
   unappliedCredit: v.nullable(v.number()),
   promise: v.nullable(promise),
-  /** The newest first. */
+  /** Newest first. */
   reminders: v.array(reminder),
-  /** What a reminder would say; `to` is null when nobody knows the client's address. Null while nothing is overdue. */
+  /** Draft of a reminder; `to` is null when the client's address is unknown. Null while nothing is overdue. */
   draft: v.nullable(v.object({ to: v.nullable(v.string()), subject: v.string(), text: v.string() })),
 });
 export type Debtor = v.InferOutput<typeof debtor>;
@@ -61,14 +61,13 @@ export const getDebtor = endpoint({
   failures: { 404: problem },
 });
 
-/** As a person has read and confirmed it. */
 const confirmedReminder = v.object({
   to: email,
   subject: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20_000)),
 });
 
-/** Sends a reminder. `asOf` is the day of what the person read. */
+/** Sends a reminder. `asOf` is the as-of date of the data that the person read. */
 export const sendReminder = endpoint({
   method: 'POST',
   base: 'RNAPI2_BASE_URL',
@@ -81,7 +80,7 @@ export const sendReminder = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** Reminders that one call sends at most. */
+/** Maximum number of reminders per request. */
 export const MAX_REMINDERS = 50;
 
 /** Sends reminders to some clients, all or none. */
@@ -118,7 +117,10 @@ export const getStatement = endpoint({
   failures: { 404: problem },
 });
 
-/** Says when a client will pay; what it promised before is replaced. It ends by itself once the ledger shows that it paid. */
+/**
+ * Records when a client will pay, and replaces its earlier promise. The promise ends automatically once the ledger shows the
+ * payment.
+ */
 export const putPromise = endpoint({
   method: 'PUT',
   base: 'RNAPI2_BASE_URL',
@@ -127,7 +129,7 @@ export const putPromise = endpoint({
   right,
   body: v.object({
     promisedOn: calendarDay,
-    /** Minor units of the firm's currency; null when none was named. */
+    /** Minor units of the firm's currency; null without an amount. */
     amount: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER))),
     note: v.pipe(v.string(), v.trim(), v.maxLength(500)),
   }),
@@ -145,7 +147,7 @@ export const deletePromise = endpoint({
   failures: { 404: problem },
 });
 
-/** What clients have promised to pay and have not paid yet, the earliest day first. */
+/** Returns the promises of clients that have not been paid yet, earliest day first. */
 export const getPromises = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',

@@ -1,4 +1,4 @@
-/** Documents of the ledger behind the metrics (`metrics.ts`): in lists, and one with all that the ledger says of it. */
+/** Documents of the ledger behind the metrics (`metrics.ts`): lists of documents, and the details of one. */
 
 import { isDay } from '@suite/contract/day';
 import { endpoint } from '@suite/contract/endpoint';
@@ -11,33 +11,32 @@ import { asOf, excludedFrom, month, told } from './metric-schemas';
 export const rowKinds = ['invoice', 'credit-note', 'payment', 'bill', 'vendor-payment'] as const;
 export type RowKind = (typeof rowKinds)[number];
 
-/** A document of the ledger. */
 const ledgerRow = v.object({
   kind: v.picklist(rowKinds),
   id: v.string(),
   number: v.nullable(v.string()),
-  /** Of the client, or of the vendor. */
+  /** Name of the client or vendor. */
   name: v.string(),
   clientId: v.nullable(id),
   date: v.string(),
   dueOn: v.nullable(v.string()),
-  /** In its own currency. */
+  /** In minor units of its own currency. */
   amount: v.number(),
   currency: v.string(),
-  /** What it adds to the figure, or what of it is open, in the firm's currency; null without a rate, and while it is unsure. */
+  /** Its contribution to the metric, or its open amount, in the firm's currency; null without a rate, or while unsure. */
   value: v.nullable(v.number()),
-  /** It is not known whether it is settled. */
+  /** Whether it is unknown if the document is settled. */
   isUnsure: v.boolean(),
-  /** False when the source does not tell tax apart: the document is in revenue with it. */
+  /** False when the source does not separate tax; revenue then includes it. */
   isTaxKnown: v.boolean(),
   daysPastDue: v.number(),
 });
 export type LedgerRow = v.InferOutput<typeof ledgerRow>;
 
-/** `sum` is of their values; `unsure` counts those without a value, because it is not known. */
+/** `sum` adds up the values; `unsure` counts the rows whose value is unknown. */
 const rowTotals = { total: v.number(), sum: v.number(), unsure: v.number() };
 
-/** `total`, `sum` and `unsure` are of all rows that were found, `all` of those that there are without search and filters. */
+/** `total`, `sum` and `unsure` cover all matches; `all` covers the rows without search and filters. */
 const rows = v.object({ ...told, rows: v.array(ledgerRow), ...rowTotals, all: v.object(rowTotals) });
 
 const rowSorts = ['date', 'dueOn', 'name', 'number', 'amount', 'value', 'daysPastDue'] as const;
@@ -48,8 +47,8 @@ const day = v.pipe(v.string(), v.check(isDay));
 const amount = v.pipe(v.string(), v.decimal(), v.transform(Number), v.minValue(0), v.maxValue(1e13));
 
 /**
- * `find` is a part of the number or of the client's or vendor's name. Amounts are major units of the document's own
- * currency, as it says them; credit notes and payments have positive ones, too.
+ * `find` is a part of the number or of the client's or vendor's name. Amounts are in major units of the document's own currency,
+ * as written on it; they are positive for credit notes and payments, too.
  */
 const listed = {
   ...asOf,
@@ -64,7 +63,7 @@ const listed = {
   amountTo: v.optional(amount),
 };
 
-/** The client's invoices, `value` being what of each is open. */
+/** Returns the client's invoices; `value` is the open amount. */
 export const getClientInvoices = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
@@ -76,7 +75,7 @@ export const getClientInvoices = endpoint({
   failures: { 404: problem },
 });
 
-/** The client's payments and credit notes, `value` being what of each is left, below zero. */
+/** Returns the client's payments and credit notes; `value` is the remaining amount, as a negative number. */
 export const getClientPayments = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
@@ -88,7 +87,7 @@ export const getClientPayments = endpoint({
   failures: { 404: problem },
 });
 
-/** Invoices on or before A whose number contains `find`, the closest first. */
+/** Returns invoices on or before the as-of date whose number contains `find`, best match first. */
 export const findInvoices = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
@@ -106,16 +105,15 @@ export const findInvoices = endpoint({
 export const rowMetrics = ['open', 'current', 'overdue', 'ageing', 'sales', 'revenue', 'cei', 'spend', 'excluded'] as const;
 export type RowMetric = (typeof rowMetrics)[number];
 
-/** Why a metric leaves rows out. */
+/** Reasons why a metric excludes rows. */
 export const rowStates = ['unsure'] as const;
 export type RowState = (typeof rowStates)[number];
 
 /**
- * The rows behind a metric; their values add up to it. `month` is for sales, revenue, what was added to and taken from what is
- * owed in it (`cei`), and what was owed at its end, or on A in the running month (`open`, `current`, `overdue`, `ageing`);
- * `bucket` is for aging, `vendor` for spend. `excluded` lists the documents that `from`, or a month, leaves
- * out because there is no rate; they have no value. `state=unsure` lists the rows of which it is not known whether they are
- * settled.
+ * Returns the rows behind a metric; their values add up to it. `month` applies to sales, revenue, additions and reductions of
+ * receivables in the month (`cei`), and receivables at its end, or as of the as-of date in the current month (`open`, `current`,
+ * `overdue`, `ageing`); `bucket` applies to aging, `vendor` to spend. `excluded` lists the documents that `from`, or a month,
+ * leaves out because there is no rate; they have no value. `state=unsure` lists the rows that may be settled.
  */
 export const getMetricRows = endpoint({
   method: 'GET',
@@ -136,24 +134,24 @@ export const getMetricRows = endpoint({
   failures: { 404: problem },
 });
 
-/** Documents of clients that can be opened. */
+/** Documents of clients that have a detail page. */
 export const documentKinds = ['invoice', 'credit-note', 'payment'] as const satisfies RowKind[];
 export type DocumentKind = (typeof documentKinds)[number];
 
 const settlement = v.object({
-  /** What the document is settled by, or what it settles; null when the source does not say. */
+  /** The document on the other side of the settlement; null when the source does not provide it. */
   other: v.nullable(
     v.object({
       kind: v.picklist(documentKinds),
       id: v.string(),
       number: v.nullable(v.string()),
-      /** The client whose it is: one may pay for another. */
+      /** The client that it belongs to, because one client may pay for another. */
       client: v.nullable(v.string()),
     }),
   ),
-  /** The day, or the last one that it can have been. */
+  /** The date, or the last possible one. */
   on: v.string(),
-  /** Null when the day is known; otherwise it was after this one. */
+  /** Null when the date is known; otherwise it is later than this one. */
   after: v.nullable(v.string()),
   amount: v.number(),
   currency: v.string(),
@@ -161,21 +159,24 @@ const settlement = v.object({
 export type Settlement = v.InferOutput<typeof settlement>;
 
 const documentLine = v.object({
-  /** The product or service at the source. */
+  /** The product or service in the source. */
   item: v.nullable(v.string()),
   description: v.nullable(v.string()),
-  /** Null when the source does not say. */
+  /** Null when the source does not provide it. */
   quantity: v.nullable(v.number()),
-  /** Without tax, as is `amount`; null without a quantity. */
+  /** Without tax, like `amount`; null without a quantity. */
   price: v.nullable(v.number()),
   amount: v.number(),
   tax: v.number(),
 });
 
-/** At most 500 of each, the first; `total` counts all. */
+/** At most the first 500 of each; `total` counts all. */
 const some = <Schema extends v.GenericSchema>(schema: Schema) => v.object({ rows: v.array(schema), total: v.number() });
 
-/** An invoice, a credit note or a payment as the ledger has it, and what of it was open on A. Money is of its own currency. */
+/**
+ * Returns an invoice, a credit note or a payment from the ledger, and how much of it was open on the as-of date. Money is in its
+ * own currency.
+ */
 export const getDocument = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
@@ -185,35 +186,37 @@ export const getDocument = endpoint({
   query: v.object(asOf),
   answer: v.object({
     ...told,
-    /** `value` is what of it is open, below zero of a credit note or payment. */
+    /** `value` is the open amount, negative for a credit note or payment. */
     document: ledgerRow,
-    /** What of it is open, or left; null when that is not known, or was used up in several currencies. */
+    /** The open or remaining amount; null when it is unknown, or was used in several currencies. */
     open: v.nullable(v.number()),
-    /** The name that its customer has in the ledger. */
+    /** Name of its customer in the ledger. */
     customer: v.string(),
     reference: v.nullable(v.string()),
-    /** The source gives no due date: it follows from the firm's payment terms. */
+    /** Whether the due date follows from the firm's payment terms because the source has none. */
     isDueByTerms: v.boolean(),
-    /** A credit note that was paid out on its date. */
+    /** Whether it is a credit note that was paid out on its date. */
     isRefunded: v.boolean(),
     subtotal: v.number(),
-    /** Null when the source does not tell it apart. */
+    /** Null when the source does not separate it. */
     tax: v.nullable(v.number()),
-    /** Units of its currency for one of the firm's; null without one. */
+    /** Units of its currency per unit of the firm's currency; null without a rate. */
     rate: v.nullable(v.number()),
-    /** Of an invoice. */
+    /** Only for an invoice. */
     lines: some(documentLine),
-    /** Of an invoice, what settled it; otherwise what it was used for. In the currency of the invoice, if one is known. */
+    /**
+     * What settled an invoice; for other documents, what they were used for. In the currency of the invoice, if that is known.
+     */
     settlements: some(settlement),
     origin: v.object({
       source: v.string(),
-      /** The import that said so last; null when it is not known. */
+      /** The most recent import that contained it; null when unknown. */
       runId: v.nullable(id),
-      /** The file that it read; null for a connection. */
+      /** The imported file; null for a connection. */
       fileName: v.nullable(v.string()),
-      /** When that was, ISO 8601 in UTC; null when it is not known. */
+      /** Time of that import, ISO 8601 in UTC; null when unknown. */
       importedAt: v.nullable(v.string()),
-      /** The document at its provider; null when its address is not known. */
+      /** Address of the document at its provider; null when unknown. */
       address: v.nullable(v.string()),
     }),
   }),

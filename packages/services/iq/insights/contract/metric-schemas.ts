@@ -1,4 +1,4 @@
-/** What the answers of IQ's figures are made of (`figures.ts`). */
+/** Schemas that the responses with IQ's metrics share (`metrics.ts`). */
 
 import { day } from '@suite/contract/day-schema';
 import type { Right } from '@suite/contract/endpoint';
@@ -11,11 +11,14 @@ export const metric = v.union([
 ]);
 export type Metric = v.InferOutput<typeof metric>;
 
-/** A metric that is more than a number. */
+/** A metric with a value that is not just a number. */
 export const metricOf = <Schema extends v.GenericSchema>(value: Schema) =>
   v.union([v.object({ available: v.literal(true), value }), v.object({ available: v.literal(false), reason: v.string() })]);
 
-/** The ten segments of clients, and the one that is not available for want of payment dates (`badgeOf` of `@suite/insights`). */
+/**
+ * The ten client segments, and the one for clients whose segment is not available without payment dates (`badgeOf` of
+ * `@suite/insights`).
+ */
 export const badges = [
   'not-set',
   'possible-mismatch',
@@ -32,7 +35,7 @@ export const badges = [
 export const badge = v.picklist(badges);
 export type Badge = v.InferOutput<typeof badge>;
 
-/** The apps that show metrics; a call is open to those that show what it answers. */
+/** The apps that show metrics; a call requires one of the apps that show its response. */
 export const readers = [
   'app:iq-dashboard',
   'app:iq-clients',
@@ -42,13 +45,13 @@ export const readers = [
 
 export const asOf = { asOf: v.optional(day) };
 
-/** Of 1900 to 2999, as the days that an import takes. */
+/** From 1900 to 2999, like the dates that an import accepts. */
 export const month = v.pipe(v.string(), v.regex(/^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/));
 
-/** The 365 days to A, or as many as the firm's ledger covers. */
+/** The 365 days up to the as-of date, or as many as the firm's ledger covers. */
 export const period = v.object({ from: v.string(), to: v.string(), days: v.number() });
 
-/** The as-of date and the currency of an answer. */
+/** The as-of date and the currency of a response. */
 export const told = { asOf: v.string(), currency: v.string() };
 
 export const ageing = v.object({
@@ -60,26 +63,28 @@ export const ageing = v.object({
 });
 export type Ageing = v.InferOutput<typeof ageing>;
 
-/** What is owed on A, and by age; not available while it is not known how much of some document is open. */
+/** Receivables on the as-of date, in total and by age; not available while the open amount of a document is unknown. */
 export const owed = {
   open: metric,
   overdue: metric,
-  /** Credit notes, payments on account and overpayments that are not applied: deducted in `open` and in what is current. */
+  /**
+   * Credit notes, payments on account and overpayments that are not applied; `open` and current receivables are reduced by them.
+   */
   unappliedCredit: metric,
   ageing: metricOf(ageing),
-  /** Documents of which it is not known whether they are settled (`state=unsure` of their rows). */
+  /** Number of documents that may be settled (`state=unsure` of their rows). */
   unsure: v.number(),
 };
 
-/** Documents that a number leaves out because their currency has no rate; `amount` is in minor units of it. */
+/** Documents that a number excludes because their currency has no rate; `amount` is in minor units of that currency. */
 export const excluded = v.object({ currency: v.string(), documents: v.number(), amount: v.number() });
 export type Excluded = v.InferOutput<typeof excluded>;
 
-/** Numbers that say which documents they leave out. */
+/** Numbers whose excluded documents are reported. */
 export const excludedFrom = ['sales', 'open', 'dso', 'cei', 'spend'] as const;
 export type ExcludedFrom = (typeof excludedFrom)[number];
 
-/** Of clients' numbers, by currency: a document is counted once in each. */
+/** Documents excluded from clients' numbers, by currency; each document is counted once per number. */
 export const excludedOfSales = v.object({
   sales: v.array(excluded),
   open: v.array(excluded),
@@ -87,12 +92,17 @@ export const excludedOfSales = v.object({
   cei: v.array(excluded),
 });
 
-/** A month of receivables; that of A ends on A. DSO is over the twelve months to it, as far as the ledger covers them. */
+/**
+ * A month of receivables; the month of the as-of date ends on that date. DSO covers the twelve months up to it, as far as the
+ * ledger does.
+ */
 export const firmMonth = v.object({
   month: v.string(),
-  /** Those that the ledger covers: of its first month from its first document on, of a running one to A. */
+  /**
+   * Number of days that the ledger covers: in its first month from its first document, in the current month up to the as-of date.
+   */
   days: v.number(),
-  /** It ends after A: it is in no mean. */
+  /** Whether it ends after the as-of date; such a month is not part of any average. */
   isToDate: v.boolean(),
   beginning: metric,
   sales: v.number(),
@@ -100,9 +110,9 @@ export const firmMonth = v.object({
   revenue: v.number(),
   ending: metric,
   endingCurrent: metric,
-  /** What is owed at its end by days past due. */
+  /** Receivables at its end, by days past due. */
   ageing: metricOf(ageing),
-  /** Documents with something open in the month that its amounts leave out. */
+  /** Documents with an open amount in the month that its amounts exclude. */
   excluded: v.array(excluded),
   cei: metric,
   dso: metric,

@@ -16,8 +16,8 @@ import { asOf, excluded, firmMonth, metric, readers, told } from './metric-schem
 const units = ['money', 'days', 'months', 'ratio', 'percent', 'count', 'index', 'name'] as const satisfies readonly Unit[];
 
 /**
- * Receivables month by month, the newest first: `limit` whole months that the ledger covers, and the running one. CEI of
- * the whole ones is their sales-weighted mean, without those that are `leftOut`, and the period in one piece.
+ * Returns receivables by month, newest first: `limit` whole months that the ledger covers, and the current one. CEI of the whole
+ * months is their sales-weighted average, without those that are `leftOut`, and the value of the whole period.
  */
 export const getMetricMonths = endpoint({
   method: 'GET',
@@ -32,7 +32,7 @@ export const getMetricMonths = endpoint({
     mean: metric,
     leftOut: v.array(v.string()),
     inOnePiece: metric,
-    /** Documents that the months leave out, each once. */
+    /** Documents that the months exclude, each counted once. */
     excluded: v.array(excluded),
   }),
   failures: { 404: problem },

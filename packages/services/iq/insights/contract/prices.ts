@@ -1,4 +1,4 @@
-/** Prices of recurring services: their age, and what an increase would bring. */
+/** Prices of recurring services: their age, and the benefit of an increase. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -8,12 +8,12 @@ import * as v from 'valibot';
 import { asOf, told } from './metric-schemas';
 
 /**
- * `unknown`: no increase was seen, and the ledger covers too little time to tell whether the price is fresh. `ended`: not billed
- * for two of its billing periods.
+ * `unknown`: no increase was found, and the ledger is too short to know whether the price is fresh. `ended`: not billed for two
+ * of its billing periods.
  */
 const freshness = v.picklist(['fresh', 'due', 'stale', 'very-stale', 'unknown', 'ended']);
 
-/** A recurring service of a client; its prices are of `currency`, its opportunity of the firm's. */
+/** A recurring service of a client; its prices are in `currency`, its opportunity in the firm's currency. */
 const price = v.object({
   clientId: id,
   client: v.string(),
@@ -21,18 +21,21 @@ const price = v.object({
   currency: v.string(),
   price: v.number(),
   since: v.string(),
-  /** With `first-billing` no increase was seen: the price is of `since` or earlier, and `months` old at least. */
+  /** `first-billing`: no increase was found, so the price dates from `since` or earlier, and is at least `months` old. */
   sinceKind: v.picklist(['increase', 'first-billing']),
   priceThen: v.number(),
   lastOn: v.string(),
   months: v.number(),
   freshness,
   nominalChange: v.number(),
-  /** Null without consumer prices, without enough clients to compare with, and without either; the last two when it is ended. */
+  /**
+   * `realChange` is null without consumer prices, `peerGap` without enough clients to compare with, `opportunity` without either;
+   * the last two are also null when the service is ended.
+   */
   realChange: v.nullable(v.number()),
   peerGap: v.nullable(v.number()),
   annualQuantity: v.number(),
-  /** Median days between its billings. */
+  /** Median number of days between its billings. */
   period: v.number(),
   opportunity: v.nullable(v.number()),
   opportunityBy: v.nullable(v.picklist(['cpi-catch-up', 'uplift-to-median', 'neither'])),
@@ -69,7 +72,7 @@ export const getPrices = endpoint({
     sort: v.optional(v.picklist(priceSorts), 'opportunity'),
     order: v.optional(order, 'descending'),
   }),
-  /** Of all that were found: `ended` counts those no longer billed, `opportunity` adds up what is known. */
+  /** Totals of all matches: `ended` counts those no longer billed, `opportunity` adds up the known values. */
   answer: v.object({
     ...told,
     prices: v.array(price),

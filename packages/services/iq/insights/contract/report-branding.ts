@@ -1,4 +1,4 @@
-/** How reports of the token's company look. */
+/** Branding of the reports of the token's company. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -6,19 +6,19 @@ import * as v from 'valibot';
 
 const right = 'app:iq-reports' as const;
 
-/** Of a firm that has chosen none. */
+/** Accent color of a firm that has not chosen one. */
 export const DEFAULT_ACCENT = '#0b6a57';
 
-/** Bytes of a logo, half a megabyte: it goes with each report. */
+/** Maximum size of a logo in bytes, half a megabyte; each report contains a copy. */
 export const MAX_LOGO_BYTES = 2 ** 19;
 
-/** Pixels of a logo's longer side. */
+/** Maximum length of a logo's longer side in pixels. */
 export const MAX_LOGO_PIXELS = 2000;
 
-/** The accent color is used for text on white (WCAG 2.2 §1.4.3). */
+/** Minimum contrast, because the accent color is used for text on white (WCAG 2.2 §1.4.3). */
 export const MIN_CONTRAST = 4.5;
 
-/** Contrast of a color with white, from 1 to 21 (WCAG 2.2, "contrast ratio"). @param color `#0b6a57` */
+/** Returns the contrast of a color with white, from 1 to 21 (WCAG 2.2, "contrast ratio"). @param color `#0b6a57` */
 export function contrastWithWhite(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
@@ -27,7 +27,7 @@ export function contrastWithWhite(color: string): number {
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
 }
 
-/** The color itself, or the nearest darker shade of it whose text can be read on white. */
+/** Returns the color itself, or the nearest darker shade that is readable as text on white. */
 export function readableShade(color: string): string {
   const channels = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
   for (let percent = 100; percent > 0; percent--) {
@@ -43,7 +43,7 @@ export function readableShade(color: string): string {
   return '#000000';
 }
 
-/** Says that text in a color is hard to read on white, and which shade works. */
+/** Returns a message that text in a color is hard to read on white, with a shade that works. */
 export const contrastProblem = (color: string): string =>
   `Text in this color is hard to read: its contrast with white is ${contrastWithWhite(color).toFixed(1)} : 1, and ${MIN_CONTRAST} : 1 is needed. ${readableShade(color)} is a darker shade that works.`;
 
@@ -59,7 +59,7 @@ const accent = v.pipe(
 
 const branding = v.object({
   accent: v.string(),
-  /** The picture as a `data:` address; null when there is none. */
+  /** The image as a `data:` URL; null without one. */
   logo: v.nullable(v.string()),
 });
 export type ReportBranding = v.InferOutput<typeof branding>;
@@ -84,7 +84,7 @@ export const putReportBranding = endpoint({
   failures: { 400: problem },
 });
 
-/** PNG or JPEG. An SVG is refused: it can contain scripts. */
+/** Sets the logo, PNG or JPEG. SVG is refused, because it can contain scripts. */
 export const putReportLogo = endpoint({
   method: 'PUT',
   base: 'RNAPI2_BASE_URL',

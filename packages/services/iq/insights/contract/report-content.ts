@@ -1,16 +1,16 @@
-/** What a report says. Money is whole minor units of its currency; days are `2021-03-17`, months `2021-03`. */
+/** Content of a report. Money is in minor units of its currency; days are `2021-03-17`, months `2021-03`. */
 
 import { id } from '@suite/contract/schema';
 import * as v from 'valibot';
 import { ageing, badges, excluded, metric } from './metric-schemas';
 import { adviceRules } from './to-dos';
 
-/** Of an ISO week, Monday to Sunday (ISO 8601), or of a calendar month, quarter or year. */
+/** Reports cover an ISO week, Monday to Sunday (ISO 8601), or a calendar month, quarter or year. */
 export const reportKinds = ['weekly', 'monthly', 'quarterly', 'yearly'] as const;
 export const reportKind = v.picklist(reportKinds);
 export type ReportKind = v.InferOutput<typeof reportKind>;
 
-/** What a report can have besides its cover, its summary and its definitions, in this order. */
+/** Optional sections of a report, in this order, besides its cover, summary and definitions. */
 export const reportSections = [
   'metrics',
   'revenue',
@@ -30,7 +30,7 @@ export type ReportPeriod = v.InferOutput<typeof period>;
 export const headlineMeasures = ['revenue', 'sales', 'open', 'overdue', 'cei', 'dso'] as const;
 export type HeadlineMeasure = (typeof headlineMeasures)[number];
 
-/** `prior` and `yearBefore` are null where there is nothing to compare with. */
+/** `prior` and `yearBefore` are null without a value to compare with. */
 const headline = v.object({
   measure: v.picklist(headlineMeasures),
   value: metric,
@@ -39,7 +39,7 @@ const headline = v.object({
 });
 export type Headline = v.InferOutput<typeof headline>;
 
-/** A whole month; `revenueBefore` is of the same month a year earlier, null where the ledger does not cover it. */
+/** A whole month; `revenueBefore` is the revenue of the same month a year earlier, null if the ledger does not cover it. */
 const month = v.object({
   month: v.string(),
   revenue: v.number(),
@@ -50,7 +50,7 @@ const month = v.object({
 });
 export type ReportMonth = v.InferOutput<typeof month>;
 
-/** What a client owes by age; `current` is less credit that is not applied, so that the ages add up to what is open. */
+/** A client's receivables by age; `current` is reduced by unapplied credit, so that the ages add up to the open amount. */
 const debtor = v.object({
   clientId: id,
   name: v.string(),
@@ -61,7 +61,7 @@ const debtor = v.object({
 });
 export type ReportDebtor = v.InferOutput<typeof debtor>;
 
-/** In minor units of `currency`, a fraction where quantities divide it. */
+/** In minor units of `currency`; may be fractional after a division by the quantity. */
 const price = v.object({
   clientId: id,
   client: v.string(),
@@ -69,7 +69,7 @@ const price = v.object({
   currency: v.string(),
   price: v.number(),
   months: v.number(),
-  /** No increase was seen: the price is so many months old or more. */
+  /** Whether no increase was found, so that the price is at least this many months old. */
   isOlder: v.boolean(),
   opportunity: v.nullable(v.number()),
 });
@@ -78,7 +78,7 @@ export type ReportPrice = v.InferOutput<typeof price>;
 const toDo = v.object({
   clientId: id,
   client: v.string(),
-  /** Null of a person's own, which has a `text`. */
+  /** Null for a person's own to-do, which has a `text`. */
   rule: v.nullable(v.picklist(adviceRules)),
   text: v.nullable(v.string()),
   atStake: v.nullable(v.number()),
@@ -88,35 +88,35 @@ const toDo = v.object({
 /** A section without content is null. */
 export const reportContent = v.object({
   kind: reportKind,
-  /** The period, both ends included. */
+  /** The period, including both ends. */
   ...period.entries,
-  /** The last day that the metrics know: the last of the period, or an earlier one that the ledger reached. */
-  /** The day on which it was made, where the firm is. */
+  /** The last day of the metrics: the end of the period, or earlier if the ledger ends before. */
+  /** The day on which it was created, in the firm's time zone. */
   madeOn: v.string(),
   asOf: v.string(),
   firm: v.string(),
   currency: v.string(),
   sections: v.array(v.picklist(reportSections)),
-  /** The day of the ledger's first document. */
+  /** Date of the ledger's first document. */
   coversFrom: v.nullable(v.string()),
-  /** What is compared with; null where the ledger does not cover it, and while the period is running. */
+  /** The periods to compare with; null where the ledger does not cover them, and while the period is not over. */
   compared: v.object({ prior: v.nullable(period), yearBefore: v.nullable(period) }),
-  /** Days that DSO is over: 365, or as many as the ledger covers. */
+  /** Number of days that DSO covers: 365, or as many as the ledger covers. */
   days: v.number(),
-  /** Of what CEI is: the months of the period, or the last twelve whole months. */
+  /** The period of CEI: the months of the report, or the last twelve whole months. */
   ceiOf: v.picklist(['period', 'year']),
   headline: v.array(headline),
-  /** Documents in another currency without a rate, which some of the amounts leave out; each once. */
+  /** Documents in another currency without a rate, which some amounts exclude; each counted once. */
   excluded: v.array(excluded),
-  /** The last twelve whole months, the oldest first. */
+  /** The last twelve whole months, oldest first. */
   months: v.array(month),
-  /** Null, too, while receivables are not available, as `headline` says. */
+  /** Also null while receivables are not available, as `headline` says. */
   ageing: v.nullable(ageing),
-  /** The most overdue, by what is overdue less their credit, the highest first. */
+  /** Most overdue clients by overdue amount less their credit, highest first. */
   debtors: v.nullable(v.array(debtor)),
-  /** Clients that are not among them because it is not known what of theirs is paid. */
+  /** Number of clients missing from them because it is unknown which of their documents are paid. */
   overdueUnsure: v.number(),
-  /** Revenue of the 365 days to `asOf` by client; the clients with the most of it. */
+  /** Revenue of the 365 days up to `asOf` by client; the clients with the highest revenue. */
   concentration: v.nullable(
     v.object({
       revenue: v.number(),
@@ -130,18 +130,18 @@ export const reportContent = v.object({
       due: v.number(),
       stale: v.number(),
       veryStale: v.number(),
-      /** Per year, of all prices that have one. */
+      /** Per year, for all prices with a known opportunity. */
       opportunity: metric,
-      /** Its part of the prices that are stale and very stale. */
+      /** The part of it from stale and very stale prices. */
       staleOpportunity: metric,
-      /** Those that are due or older with the highest opportunity. */
+      /** Prices that are due or older, with the highest opportunity. */
       prices: v.array(price),
-      /** Those that were not stale before the period. */
+      /** Prices that were not stale before the period. */
       newlyStale: v.object({ count: v.number(), prices: v.array(price) }),
     }),
   ),
   segments: v.nullable(v.array(v.object({ badge: v.picklist(badges), clients: v.number() }))),
-  /** Of the 365 days to `asOf`; the highest spend first. */
+  /** Vendors of the 365 days up to `asOf`, highest spend first. */
   vendors: v.nullable(
     v.object({
       count: v.number(),
@@ -150,11 +150,13 @@ export const reportContent = v.object({
       vendors: v.array(v.object({ name: v.string(), spend: v.number() })),
     }),
   ),
-  /** Open when the report was made: how many, their amounts by kind, and the most urgent. */
+  /** To-dos that were open when the report was created: their number, their amounts by kind, and the most urgent. */
   toDos: v.nullable(
     v.object({
       count: v.number(),
-      /** Overdue of clients to collect from, sales of a year of clients who may leave, and pricing opportunity per year; older reports have none. */
+      /**
+       * Overdue amounts to collect, annual sales of clients at risk, and pricing opportunity per year; missing in older reports.
+       */
       amounts: v.optional(v.object({ overdue: v.number(), salesAtRisk: v.number(), opportunity: v.number() })),
       first: v.array(toDo),
     }),

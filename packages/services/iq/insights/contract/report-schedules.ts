@@ -1,4 +1,4 @@
-/** Reports that are made and mailed again and again, of the token's company. */
+/** Report schedules of the token's company: reports that are created and mailed regularly. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -10,20 +10,20 @@ import { recipients, wantedSections } from './reports';
 
 const right = 'app:iq-reports' as const;
 
-/** The hour at which reports of schedules are made and mailed, on the clock of the schedule's time zone. */
+/** Time at which reports of schedules are created and mailed, in the schedule's time zone. */
 export const SCHEDULE_TIME = '07:00';
 
-/** Most schedules of a company. */
+/** Maximum number of schedules per company. */
 export const MAX_SCHEDULES = 20;
 
-/** How many days there are to choose from: of the week, or of the month that follows the period. */
+/** Returns the number of days to choose from: of the week, or of the month after the period. */
 export const daysOfKind = (kind: ReportKind): number => (kind === 'weekly' ? 7 : 31);
 
 const wanted = v.object({
   kind: reportKind,
-  /** 1 for Monday to 7 for Sunday; else the day of the month after the period, its last where the month is shorter. */
+  /** 1 for Monday to 7 for Sunday, or the day of the month after the period; in shorter months, the last day. */
   day: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31)),
-  /** IANA name. */
+  /** IANA time zone. */
   timeZone: v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, 'This is not a time zone. Use a name such as Europe/Paris.')),
   sections: wantedSections,
   recipients,
@@ -43,14 +43,14 @@ const schedule = v.object({
   timeZone: v.string(),
   sections: v.array(v.picklist(reportSections)),
   isPaused: v.boolean(),
-  /** Somebody who has left the company, or to whom reports are no longer open, gets none: `isOpen` is false. */
+  /** `isOpen` is false for people who have left the company or can no longer open reports; they get no mail. */
   people: v.array(v.object({ userId: id, name: v.string(), email: v.string(), isOpen: v.boolean() })),
-  /** An address that unsubscribed gets none. */
+  /** An address that has unsubscribed gets no mail. */
   addresses: v.array(v.object({ email: v.string(), isUnsubscribed: v.boolean() })),
   /** When it is due next; null while it is paused. */
   nextAt: v.nullable(v.string()),
   createdBy: v.string(),
-  /** The report that it made last, and what became of its mails. */
+  /** Its most recent report, and the state of its mails. */
   last: v.nullable(
     v.object({
       reportId: id,
@@ -100,7 +100,7 @@ export const putReportSchedule = endpoint({
   failures: { 400: problem, 404: problem },
 });
 
-/** Deletes a schedule; the reports that it made stay. */
+/** Deletes a schedule; its reports remain. */
 export const deleteReportSchedule = endpoint({
   method: 'DELETE',
   base: 'RNAPI2_BASE_URL',
@@ -111,7 +111,7 @@ export const deleteReportSchedule = endpoint({
   failures: { 404: problem },
 });
 
-/** Makes and mails its report now, for the latest period that the ledger covers to its end. */
+/** Creates and mails its report now, for the latest period that the ledger covers completely. */
 export const runReportSchedule = endpoint({
   method: 'POST',
   base: 'RNAPI2_BASE_URL',

@@ -1,4 +1,4 @@
-/** Reports of the token's company, as they were made: nothing of one that is ready ever changes. Days are `2021-03-17`. */
+/** Reports of the token's company. A finished report never changes. Days are `2021-03-17`. */
 
 import { isDay } from '@suite/contract/day';
 import { endpoint } from '@suite/contract/endpoint';
@@ -10,29 +10,29 @@ import { reportContent, reportKind, reportSections } from './report-content';
 
 const right = 'app:iq-reports' as const;
 
-/** `failure` of one that failed says why, and what to do. */
+/** `failure` of a failed report says why, and what to do. */
 export const reportStates = ['making', 'ready', 'failed'] as const;
 
 const entry = {
   id,
   kind: reportKind,
-  /** The period, both ends included. */
+  /** The period, including both ends. */
   from: v.string(),
   to: v.string(),
-  /** The last day that its metrics know; null until it is ready. */
+  /** The last day of its metrics; null until it is ready. */
   asOf: v.nullable(v.string()),
   state: v.picklist(reportStates),
   failure: v.nullable(v.string()),
   sections: v.array(v.picklist(reportSections)),
-  /** Who asked for it; null when it was made by itself, or for a schedule. */
+  /** Name of the person who requested it; null when it was created automatically or for a schedule. */
   madeBy: v.nullable(v.string()),
-  /** Whether a schedule made it, to send it. */
+  /** Whether a schedule created it, to send it. */
   isScheduled: v.boolean(),
   createdAt: v.string(),
 };
 const reportEntry = v.object(entry);
 export type ReportEntry = v.InferOutput<typeof reportEntry>;
-/** What it says; null until it is ready. */
+/** The content is null until the report is ready. */
 const report = v.object({ ...entry, content: v.nullable(reportContent) });
 export type Report = v.InferOutput<typeof report>;
 
@@ -54,14 +54,14 @@ export const getReports = endpoint({
   answer: v.object({ reports: v.array(reportEntry), total: v.number() }),
 });
 
-/** Sections of a report; all when absent. */
+/** Sections of a report; all by default. */
 export const wantedSections = v.pipe(
   v.array(v.picklist(reportSections)),
   v.minLength(1, 'Choose at least one section.'),
   v.maxLength(reportSections.length),
 );
 
-/** Makes a report of the period that ends on a day; without a day, of the latest period that the ledger covers to its end. */
+/** Creates a report for the period that ends on a day; without a day, for the latest period that the ledger covers completely. */
 export const createReport = endpoint({
   method: 'POST',
   base: 'RNAPI2_BASE_URL',
@@ -88,7 +88,7 @@ export const getReport = endpoint({
   failures: { 404: problem },
 });
 
-/** The report as PDF, in the caller's locale. */
+/** Returns the report as PDF, in the caller's locale. */
 export const getReportPdf = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
@@ -99,7 +99,7 @@ export const getReportPdf = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** The report as CSV, with every section's rows. */
+/** Returns the report as CSV, with the rows of every section. */
 export const getReportCsv = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
@@ -110,10 +110,10 @@ export const getReportCsv = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** Most recipients of one mailing. */
+/** Maximum number of recipients per mailing. */
 export const MAX_RECIPIENTS = 20;
 
-/** An e-mail address as it is stored; undefined for a text that is no address. */
+/** Returns an e-mail address as it is stored; undefined for a text that is not an address. */
 export function addressOf(text: string): string | undefined {
   const read = v.safeParse(email, text);
   return read.success ? read.output : undefined;
@@ -121,7 +121,7 @@ export function addressOf(text: string): string | undefined {
 
 const recipientsOf = { people: v.array(id), addresses: v.array(email) };
 
-/** At least one person of the company or other address, each once. */
+/** At least one person of the company or other address; duplicates are removed. */
 export const recipients = v.pipe(
   v.object(recipientsOf),
   v.check(({ people, addresses }) => people.length + addresses.length > 0, 'Choose at least one recipient.'),
@@ -143,22 +143,22 @@ export const mailReport = endpoint({
   failures: { 400: problem, 404: problem, 409: problem },
 });
 
-/** `waiting` until a mail server has taken it; `failure` of one that failed says why. */
+/** `waiting` until a mail server has accepted it; `failure` of a failed mail says why. */
 export const mailStates = ['waiting', 'sent', 'failed'] as const;
 
 const reportMail = v.object({
   id,
   to: v.string(),
-  /** Of a person of the company. */
+  /** Name of a person of the company; null for other addresses. */
   name: v.nullable(v.string()),
   state: v.picklist(mailStates),
   failure: v.nullable(v.string()),
-  /** When it was sent, has failed, or was asked for. */
+  /** When it was sent, failed, or was requested. */
   at: v.string(),
 });
 export type ReportMail = v.InferOutput<typeof reportMail>;
 
-/** The mails of a report, newest first. */
+/** Returns the mails of a report, newest first. */
 export const getReportMails = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
@@ -172,7 +172,7 @@ export const getReportMails = endpoint({
 const person = v.object({ userId: id, name: v.string(), email: v.string() });
 export type ReportPerson = v.InferOutput<typeof person>;
 
-/** People of the company to whom reports are open. */
+/** Returns the people of the company who can open reports. */
 export const getReportPeople = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
@@ -182,7 +182,7 @@ export const getReportPeople = endpoint({
   answer: v.object({ people: v.array(person) }),
 });
 
-/** Asks whether to stop a kind of mail; it changes nothing, because mail scanners open links. The answer is a page. */
+/** Returns a page that asks whether to stop a kind of mail. It changes nothing, because mail scanners open links. */
 export const getUnsubscribe = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
@@ -190,7 +190,7 @@ export const getUnsubscribe = endpoint({
   auth: 'none',
 });
 
-/** Stops the kind of mail that the token came with; repeating it changes nothing (RFC 8058). The answer is a page. */
+/** Stops the kind of mail that the token was sent with, and returns a page; repeating it changes nothing (RFC 8058). */
 export const unsubscribe = endpoint({
   method: 'POST',
   base: 'RNAPI2_BASE_URL',
@@ -198,7 +198,7 @@ export const unsubscribe = endpoint({
   auth: 'none',
 });
 
-/** Takes it back that an address outside the company stopped its reports, by the link of a mail to it. The answer is a page. */
+/** Resubscribes an address outside the company to its reports, through the link of a mail to it, and returns a page. */
 export const subscribeAgain = endpoint({
   method: 'POST',
   base: 'RNAPI2_BASE_URL',

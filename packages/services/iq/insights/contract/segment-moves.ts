@@ -1,4 +1,4 @@
-/** How clients moved between segments from an earlier day to A. */
+/** How clients moved between segments from an earlier day to the as-of date. */
 
 import { day } from '@suite/contract/day-schema';
 import { endpoint } from '@suite/contract/endpoint';
@@ -8,19 +8,19 @@ import * as v from 'valibot';
 import { asOf, badge, metricOf, told } from './metric-schemas';
 
 const segmentChange = v.object({
-  /** On the earlier day; null for clients without documents then. */
+  /** Segment on the earlier day; null for clients without documents then. */
   from: v.nullable(badge),
   to: badge,
-  /** `level` between segments of one rank, `data` when one says that the data is not enough. */
+  /** `level` between segments of the same rank, `data` when either segment means that there is not enough data. */
   move: v.picklist(segmentMoves),
   clients: v.number(),
-  /** Of the 365 days to A, and of those to the earlier day. */
+  /** Revenue of the 365 days up to the as-of date, and of the 365 days up to the earlier day. */
   revenue: v.number(),
   revenueBefore: v.number(),
 });
 export type SegmentChange = v.InferOutput<typeof segmentChange>;
 
-/** Clients that changed their segment since an earlier day, which the ledger must cover with the 365 days to it. */
+/** Returns the clients whose segment has changed since an earlier day; the ledger must cover the 365 days before that day. */
 export const getSegmentMoves = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',

@@ -7,7 +7,7 @@ import { find, order, paged } from '@suite/contract/paging';
 import { id } from '@suite/contract/schema';
 import * as v from 'valibot';
 
-/** What the figures of a client can give reason to, in the order of urgency; a person's own to-do has none. */
+/** Reasons for to-dos from a client's metrics, most urgent first; a person's own to-do has none. */
 export const adviceRules = [
   'collect',
   'win-back',
@@ -20,7 +20,7 @@ export const adviceRules = [
 const rule = v.picklist(adviceRules);
 export type AdviceRule = v.InferOutput<typeof rule>;
 
-/** What evidence is of: money in minor units, days and months as numbers, shares as fractions, a day as `2021-03-17`. */
+/** Measures of evidence: money in minor units, days and months as numbers, shares as fractions, a day as `2021-03-17`. */
 export const evidenceMeasures = [
   'overdue',
   'over90',
@@ -49,7 +49,7 @@ export const toDoStates = ['open', 'done', 'dismissed'] as const;
 const state = v.picklist(toDoStates);
 export type ToDoState = v.InferOutput<typeof state>;
 
-/** What a list shows: open to-dos are those that are not snoozed, and mine are the caller's of them. */
+/** Lists of to-dos: `open` excludes snoozed ones, `mine` contains the caller's open ones. */
 export const toDoLists = ['open', 'mine', 'snoozed', 'done', 'dismissed'] as const;
 export type ToDoList = (typeof toDoLists)[number];
 
@@ -60,13 +60,12 @@ export type DismissReason = v.InferOutput<typeof dismissReason>;
 
 const note = v.object({ text: v.string(), by: v.string(), at: v.string() });
 
-/** Days that exist, `2026-03-31`. */
+/** Existing calendar days, `2026-03-31`. */
 export const calendarDay = v.pipe(v.string(), v.check(isDay, 'A day is written as 2026-03-31.'));
 
-/** When a client promised to pay. */
 export const promise = v.object({
   promisedOn: v.string(),
-  /** Minor units of the firm's currency; null when no amount was named. */
+  /** Minor units of the firm's currency; null without an amount. */
   amount: v.nullable(v.number()),
   note: v.string(),
   by: v.string(),
@@ -78,29 +77,29 @@ const toDo = v.object({
   id,
   clientId: id,
   client: v.string(),
-  /** Null of what a person made, which has a `text`. */
+  /** Null for a person's own to-do, which has a `text`. */
   rule: v.nullable(rule),
   text: v.nullable(v.string()),
-  /** The figures that gave the reason, as of `asOf`; first what set it off. */
+  /** The metrics behind the reason, as of `asOf`; the one that triggered it comes first. */
   evidence: v.array(evidence),
   asOf: v.nullable(v.string()),
-  /** Whether the figures still say so; true of a person's own. */
+  /** Whether the reason still applies; always true for a person's own to-do. */
   holds: v.boolean(),
-  /** In the firm's currency, what the evidence is about: overdue, opportunity or sales of a year. */
+  /** Overdue amount, opportunity or annual sales that the evidence is about, in the firm's currency. */
   atStake: v.nullable(v.number()),
   state,
-  /** Who is to do it, a person of the company. */
+  /** The person of the company who is responsible. */
   owner: v.nullable(v.object({ userId: id, name: v.string() })),
   dueOn: v.nullable(v.string()),
-  /** The day on which an open one comes back by itself. */
+  /** The day on which an open to-do returns automatically. */
   snoozedUntil: v.nullable(v.string()),
-  /** Of one that was dismissed. */
+  /** Only for a dismissed to-do. */
   dismissReason: v.nullable(dismissReason),
   dismissText: v.nullable(v.string()),
-  /** What the client has promised to pay and has not paid yet. */
+  /** The client's promise that has not been paid yet. */
   promise: v.nullable(promise),
   createdAt: v.string(),
-  /** Who made it; null when the figures did. */
+  /** Name of the person who created it; null when it was created from metrics. */
   createdBy: v.nullable(v.string()),
   changedAt: v.nullable(v.string()),
   changedBy: v.nullable(v.string()),
@@ -109,21 +108,21 @@ const toDo = v.object({
 });
 export type ToDo = v.InferOutput<typeof toDo>;
 
-/** What the figures make to-dos of. */
+/** Settings for automatic to-dos. */
 const adviceSettings = v.object({
-  /** The reasons that make them. */
+  /** The reasons that create to-dos. */
   rules: v.array(rule),
-  /** Days past due above which a document is a matter of collecting. */
+  /** Days past due above which a document should be collected. */
   overdueDays: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365)),
-  /** Minor units of the firm's currency: a client with less at stake is left alone. */
+  /** Minor units of the firm's currency; clients with less at stake are ignored. */
   minAtStake: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
 });
 export type AdviceSettings = v.InferOutput<typeof adviceSettings>;
 
-/** Of a firm that has said nothing. More than a month late is past the reminders that go out by themselves. */
+/** Settings of a firm that has not changed any. More than a month late is after the automatic reminders. */
 export const defaultAdvice: AdviceSettings = { rules: [...adviceRules], overdueDays: 30, minAtStake: 0 };
 
-/** The app in which clients are advised on; others may make a to-do. */
+/** The app of client advisory; other apps can also create to-dos. */
 const right = 'app:iq-client-advisory' as const;
 const makers = [right, 'app:iq-clients', 'app:iq-dashboard'] as const;
 
@@ -149,13 +148,13 @@ export const getToDos = endpoint({
     ...paged,
   }),
   answer: v.object({
-    /** Null while the ledger has not said which. */
+    /** Null until the ledger provides it. */
     currency: v.nullable(v.string()),
-    /** Where the firm is: by this day a to-do is late, or comes back. */
+    /** The current day in the firm's time zone, which decides whether a to-do is late or returns. */
     today: v.string(),
     toDos: v.array(toDo),
     total: v.number(),
-    /** Of all, whatever is found. */
+    /** Counts of all to-dos, regardless of filters. */
     counts: v.object(v.entriesFromList(toDoLists, v.number())),
   }),
 });
@@ -172,21 +171,21 @@ export const createToDo = endpoint({
   failures: { 404: problem },
 });
 
-/** What is changed of to-dos; what is left out stays. */
+/** Changes to to-dos; omitted fields stay unchanged. */
 const toDoChange = v.object({
   /** Dismissing needs a `reason`. */
   state: v.optional(state),
   reason: v.optional(dismissReason),
   reasonText: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
-  /** Somebody who can open client advisory and make changes; null for nobody. */
+  /** A person who can open client advisory and make changes; null for nobody. */
   ownerId: v.optional(v.nullable(id)),
   dueOn: v.optional(v.nullable(calendarDay)),
-  /** A day to come; null to have it back now. */
+  /** A future day; null to return it now. */
   snoozedUntil: v.optional(v.nullable(calendarDay)),
 });
 export type ToDoChange = v.InferOutput<typeof toDoChange>;
 
-/** Changes some to-dos alike: all of them, or none when somebody has changed one meanwhile. */
+/** Makes the same change to several to-dos: to all, or to none if somebody else has changed one in the meantime. */
 export const changeToDos = endpoint({
   method: 'PUT',
   base: 'RNAPI2_BASE_URL',
@@ -201,7 +200,7 @@ export const changeToDos = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** Who may own a to-do: people who can open client advisory and make changes, by name. */
+/** Returns the people who may own a to-do, by name: those who can open client advisory and make changes. */
 export const getToDoOwners = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
@@ -223,7 +222,7 @@ export const createToDoNote = endpoint({
   failures: { 404: problem },
 });
 
-/** The currency is null while the ledger has not said which. */
+/** The currency is null until the ledger provides it. */
 const adviceAnswer = v.object({ settings: adviceSettings, currency: v.nullable(v.string()) });
 
 export const getAdviceSettings = endpoint({
@@ -235,7 +234,7 @@ export const getAdviceSettings = endpoint({
   answer: adviceAnswer,
 });
 
-/** Replaces the settings; open to-dos follow at once. */
+/** Replaces the settings; open to-dos are updated immediately. */
 export const putAdviceSettings = endpoint({
   method: 'PUT',
   base: 'RNAPI2_BASE_URL',

@@ -1,4 +1,4 @@
-/** Vendors of the last year: spend, categories, and names that are one vendor. */
+/** Vendors of the last year: spend, categories, and names of the same vendor. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -9,7 +9,7 @@ import { asOf, shares, told } from './metric-schemas';
 export const vendorAnalysis = v.object({
   ...told,
   ...shares,
-  /** The day of the ledger's first bill or payment to a vendor; null without one. */
+  /** Date of the ledger's first bill or payment to a vendor; null without one. */
   vendorsFrom: v.nullable(v.string()),
   categories: v.array(v.object({ category: v.nullable(v.string()), vendors: v.number(), spend: v.number() })),
   /** Categories with more than one active tool. */
@@ -54,20 +54,20 @@ export const getVendors = endpoint({
     ...told,
     vendors: v.array(
       v.object({
-        /** The name that it is recognized by, without case, punctuation and legal form; the rows behind its spend are asked for by it. */
+        /** Key of the vendor: its name without case, punctuation and legal form; used to request the rows behind its spend. */
         vendor: v.string(),
-        /** As the ledger writes it where most was spent. */
+        /** The spelling in the ledger with the highest spend. */
         name: v.string(),
         category: v.nullable(v.string()),
-        /** What says so: a person, an account that uploaded payments name, or the vendor's name; null without a category. */
+        /** Origin of the category: a person, an account of uploaded payments, or the vendor's name; null without a category. */
         categoryFrom: v.nullable(v.picklist(['person', 'account', 'name'])),
-        /** The account as the payments write it, where the category is from it. */
+        /** The account as written in the payments, if the category is derived from it. */
         account: v.nullable(v.string()),
         spend: v.number(),
-        /** Of all spend; null when there is none. */
+        /** Share of all spend; null without any. */
         share: v.nullable(v.number()),
         lastBilledOn: v.string(),
-        /** All names that it has in the ledger. */
+        /** All spellings of the vendor in the ledger. */
         names: v.array(v.string()),
       }),
     ),
@@ -76,15 +76,15 @@ export const getVendors = endpoint({
   failures: { 404: problem },
 });
 
-/** Two normalised vendor names that may be one, and what a person decided: once accepted, `name` stands for both. */
+/** Two normalized vendor names that may be the same vendor, and a person's decision; once accepted, `name` represents both. */
 const vendorMerge = v.object({
   name: v.string(),
   other: v.string(),
   state: v.picklist(['suggested', 'accepted', 'refused']),
-  /** From 0 to 1, and why they are alike; null of a decision on names that the ledger no longer has. */
+  /** Similarity from 0 to 1, and its reasons; null for a decision about names that are no longer in the ledger. */
   score: v.nullable(v.number()),
   reason: v.nullable(v.string()),
-  /** How the ledger writes the two; what it no longer has is missing. */
+  /** Spelling of each name in the ledger; names that are no longer in it are missing. */
   written: v.record(v.string(), v.string()),
 });
 export type VendorMerge = v.InferOutput<typeof vendorMerge>;
@@ -101,7 +101,7 @@ export const getVendorMerges = endpoint({
 
 const vendorName = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
 
-/** Decides on two names; `suggested` undoes a decision. */
+/** Records a decision about two names; `suggested` undoes it. */
 export const putVendorMerge = endpoint({
   method: 'PUT',
   base: 'RNAPI2_BASE_URL',
@@ -113,7 +113,7 @@ export const putVendorMerge = endpoint({
   failures: { 404: problem },
 });
 
-/** Sets what a vendor sells: a category of `@suite/insights` or one of the firm's own; null removes the setting. */
+/** Sets the category of a vendor, one of `@suite/insights` or of the firm's own; null removes the setting. */
 export const putVendorCategory = endpoint({
   method: 'PUT',
   base: 'RNAPI2_BASE_URL',

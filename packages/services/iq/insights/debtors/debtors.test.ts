@@ -11,7 +11,7 @@ import { refreshMetrics } from '../metrics/refresh-metrics';
 const { olivia, noah } = demoPeople;
 const { harborlineAccounting } = demoCompanies;
 
-onOneDatabase('acting on a debtor', (kind) => {
+onOneDatabase('actions for a debtor', (kind) => {
   let platform: TestPlatform;
   let person: Person;
   let path: string;
@@ -31,7 +31,7 @@ onOneDatabase('acting on a debtor', (kind) => {
       [on, amount],
     );
 
-  it('§4 sends a reminder as a person has changed and confirmed it, once, and keeps it', async () => {
+  it('§4 sends a reminder once, as a person has edited and confirmed it, and stores it', async () => {
     const { draft, invoices, asOf, reminders } = (await person.send(path)).body;
     expect(reminders).toEqual([]);
     expect(invoices.map(({ daysPastDue, open }: OpenInvoice) => [daysPastDue, open])).toEqual(
@@ -59,7 +59,7 @@ onOneDatabase('acting on a debtor', (kind) => {
     expect(after.draft.to).toBe('pay@ironbridge.example');
   });
 
-  it('§4 sends reminders to several clients at once, all or none, and no more in a day than a firm may', async () => {
+  it("§4 sends reminders to several clients at once, all or none, up to the firm's daily limit", async () => {
     const { clients } = (await person.send('/insights/metrics/clients?only=overdue&limit=2')).body as { clients: ClientRow[] };
     const drafts = clients.map(async ({ clientId, name }) => {
       const { draft, asOf } = (await person.send(`/insights/advisory/debtors/${clientId}`)).body;
@@ -94,7 +94,7 @@ onOneDatabase('acting on a debtor', (kind) => {
     ]);
   });
 
-  it('§4 prints what is open and how old it is as of the last import, with the branding of the firm and whom to ask', async () => {
+  it("§4 prints open invoices and their age as of the last import, with the firm's branding and contact person", async () => {
     await person.send('/insights/report-branding', { method: 'PUT', body: { accent: '#7a1fa2' } });
     const response = await person.browser.send(`${path}/statement`, { token: person.tokens.access_token });
     expect(response.headers.get('Content-Type')).toBe('application/pdf');
@@ -112,7 +112,7 @@ onOneDatabase('acting on a debtor', (kind) => {
     }
   });
 
-  it('§4 shows what was promised with the to-do, ranks it by its day, and ends it when the ledger shows the payment', async () => {
+  it('§4 shows a promise with the to-do, ranks the to-do by its day, and ends the promise when the ledger shows the payment', async () => {
     const promise = { promisedOn: '2026-01-10', amount: 50_000, note: 'By phone' };
     expect((await person.send(`${path}/promise`, { method: 'PUT', body: { ...promise, promisedOn: '2026-02-30' } })).status).toBe(
       400,
@@ -125,14 +125,14 @@ onOneDatabase('acting on a debtor', (kind) => {
       const { toDos } = (await person.send('/insights/advisory/to-dos?rule=collect')).body;
       return toDos.findIndex(({ client }: { client: string }) => client === 'Ironbridge Fitness') / (toDos.length - 1);
     };
-    // While its day is to come, others are asked first.
+    // Until that day, other clients come first.
     expect(await rank()).toBe(1);
 
     await pay('2026-01-08', 20_000);
     await platform.pool.query('delete from insights.figure_sets');
     await platform.pool.query("update ledger.firms set figures_as_of = '2026-01-12'");
     await refreshMetrics(platform.database, harborlineAccounting.id, '2026-01-12');
-    // It was not kept.
+    // The promise was broken.
     expect(await rank()).toBe(0);
     expect((await person.send('/insights/advisory/promises')).body.promises).toMatchObject([promise]);
 
@@ -147,7 +147,7 @@ onOneDatabase('acting on a debtor', (kind) => {
     expect((await person.send(`${path}/promise`, { method: 'DELETE' })).status).toBe(404);
   });
 
-  it("is nobody else's firm's", async () => {
+  it('is not accessible to other firms', async () => {
     const stranger = await demoPerson(platform, noah).signIn();
     expect((await stranger.send(path)).status).toBe(404);
     expect((await stranger.send('/insights/advisory/promises')).body.promises).toEqual([]);

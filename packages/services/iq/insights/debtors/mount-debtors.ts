@@ -12,7 +12,7 @@ import { readDebtor } from './read-debtor';
 import { remind } from './remind';
 import { statementPdf } from './statement-pdf';
 
-/** Acting on clients that owe; all of it answers for the token's company. */
+/** Mounts the actions for clients that owe, for the token's company. */
 export function mountDebtors(app: App, kernel: Kernel): void {
   route(
     app,
@@ -113,7 +113,7 @@ export function mountDebtors(app: App, kernel: Kernel): void {
   );
 }
 
-/** The locale of a person's preference; null when they have chosen none. */
+/** Returns the locale that a person has chosen; null without a choice. */
 async function localeOf(database: Database, companyId: string, userId: string): Promise<string | null> {
   const [member] = await membersWithApp(database, companyId, 'iq-clients', [userId]);
   return member?.locale ?? null;

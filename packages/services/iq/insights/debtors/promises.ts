@@ -21,9 +21,9 @@ const told = ({ promisedOn, amount, note, by, at }: typeof promises.$inferSelect
   at: at.toISOString(),
 });
 
-/** What a client has promised to pay and has not paid yet. */
+/** Returns a client's promise that has not been paid yet. */
 export async function promiseOf(database: Database, of: Of): Promise<PaymentPromise | null> {
-  // Merged clients may have promised each.
+  // Merged clients may each have a promise.
   const [row] = await database
     .select()
     .from(promises)
@@ -33,7 +33,7 @@ export async function promiseOf(database: Database, of: Of): Promise<PaymentProm
   return row ? told(row) : null;
 }
 
-/** What all clients of a company have promised and not paid yet, the earliest day first. */
+/** Returns all promises of a company's clients that have not been paid yet, earliest day first. */
 export async function promisesOf(database: Database, companyId: string): Promise<(PaymentPromise & { clientId: string })[]> {
   const rows = await database
     .select()
@@ -48,14 +48,14 @@ interface Made extends Of {
   promisedOn: string;
   amount: number | null;
   note: string;
-  /** Where the ledger stands, and what is overdue by it; null while that is not known. */
+  /** Day of the ledger, and the overdue amount on it; null while unknown. */
   asOf: string;
   overdue: number | null;
   by: string;
   at: Date;
 }
 
-/** Records what a client promised, in place of its earlier promise. */
+/** Records a client's promise, which replaces its earlier one. */
 export async function makePromise(transaction: Database, made: Made): Promise<PaymentPromise> {
   await transaction.update(promises).set({ endedOn: made.asOf, outcome: 'withdrawn' }).where(current(made));
   const [row] = await transaction.insert(promises).values(made).returning();

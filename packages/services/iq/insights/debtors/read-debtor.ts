@@ -7,18 +7,18 @@ import { requireClient } from '../metrics/read-client';
 import { reminders } from '../schema/advisory';
 import { promiseOf } from './promises';
 
-/** How many of the mails that were sent are told. */
+/** Maximum number of sent reminders in a response. */
 const REMINDERS = 20;
 
 export interface Owing extends Omit<Debtor, 'draft'> {
   firm: string;
-  /** In the firm's currency; null while it is not known. */
+  /** In the firm's currency; null while unknown. */
   overdue: number | null;
-  /** Where the last reminder went, else what the firm or its ledger has of the client. */
+  /** Address of the last reminder, otherwise the client's address from the firm or its ledger. */
   email: string | null;
 }
 
-/** What a client owes as of A, document by document. @throws SuiteError `not_found` */
+/** Returns a client's debts on the as-of date, document by document. @throws SuiteError `not_found` */
 export async function readDebtor(database: Database, companyId: string, id: string): Promise<Owing> {
   const set = await metricsAsOf(database, companyId);
   const { clientId, name, overdue, unappliedCredit } = await requireClient(database, set, id);
@@ -46,7 +46,7 @@ export async function readDebtor(database: Database, companyId: string, id: stri
   };
 }
 
-/** A client's invoices that are open on A or may be, each in its own currency, the oldest due date first. */
+/** Returns a client's invoices that are or may be open on the as-of date, each in its own currency, oldest due date first. */
 async function openInvoices(database: Database, { companyId, asOf }: MetricSet, clientId: string) {
   const { rows } = await database.execute<OpenInvoice & { isUnsure: boolean } & Record<string, unknown>>(sql`
     select i.number, i.issued_on::text as "issuedOn", i.due_on::text as "dueOn", i.currency, i.total::float8 as total,

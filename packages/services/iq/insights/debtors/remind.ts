@@ -10,7 +10,7 @@ import type { Reminder } from '../contract/debtors';
 import { reminders } from '../schema/advisory';
 import { type Owing, readDebtor } from './read-debtor';
 
-/** Reminders of a company in a day at most: an account that was taken over is no mail cannon. */
+/** Maximum number of reminders per company and day, which limits the damage of a hijacked account. */
 const A_DAY = 200;
 const DAY = 86_400_000;
 
@@ -24,7 +24,7 @@ interface Call {
 type Written = Pick<Reminder, 'to' | 'subject' | 'text'> & { clientId: string };
 
 /**
- * Sends reminders to clients, all or none, and records each. `asOf` is the day of what the person who confirmed them read.
+ * Sends reminders to clients, all or none, and records each. `asOf` is the as-of date of the data that the person confirmed.
  * @throws SuiteError `not_found`, `changed_meanwhile`, `throttled`
  */
 export async function remind(
@@ -68,7 +68,7 @@ export async function remind(
   return sent;
 }
 
-/** Checks that a company may send some more. @throws SuiteError `throttled` */
+/** Checks that a company may send this many more reminders. @throws SuiteError `throttled` */
 async function leaveRoom(transaction: Database, companyId: string, more: number, now: number): Promise<void> {
   await lockByName(transaction, `reminders ${companyId}`);
   const recent = and(eq(reminders.companyId, companyId), gt(reminders.at, new Date(now - DAY)));

@@ -8,12 +8,12 @@ import type { Owing } from './read-debtor';
 
 interface Statement {
   debtor: Pick<Owing, 'firm' | 'client' | 'email' | 'asOf' | 'invoices' | 'unsure' | 'unappliedCredit' | 'currency'>;
-  /** Whom the client can ask. */
+  /** The client's contact person at the firm. */
   contact: { name: string; email: string };
   createdAt: Date;
 }
 
-/** What a client owes as PDF, with the firm's logo and color, in the formats of a locale. */
+/** Creates a PDF of a client's debts, with the firm's logo and color, in the formats of a locale. */
 export async function statementPdf(
   { debtor, contact, createdAt }: Statement,
   locale: string | null,
@@ -38,7 +38,7 @@ export async function statementPdf(
   });
 }
 
-/** The room of a logo, in points. */
+/** Maximum size of a logo, in points. */
 const LOGO = { width: 200, height: 56 };
 
 function drawHead(page: Page, { firm, logo, asOf }: { firm: string; logo: Buffer | undefined; asOf: string }): void {
@@ -52,7 +52,7 @@ function drawHead(page: Page, { firm, logo, asOf }: { firm: string; logo: Buffer
   document.y = Math.max(bottom, top + 36) + 22;
 }
 
-/** Who the statement is for and from, beside each other. What is not known is left out. */
+/** Draws recipient and sender of the statement side by side. Unknown details are left out. */
 function drawParties(page: Page, parties: readonly [label: string, name: string, lines: readonly (string | null)[]][]): void {
   const { document } = page;
   const width = (page.width - 24) / parties.length;

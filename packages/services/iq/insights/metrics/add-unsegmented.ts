@@ -4,7 +4,10 @@ import { sql } from 'drizzle-orm';
 
 const BADGE: BadgeName = 'not-set';
 
-/** Adds clients without a linked ledger customer to a company's metrics and to the counts of its dashboards, as not set. */
+/**
+ * Adds clients without a linked ledger customer to a company's metrics and to the counts of its dashboards, with the segment "not
+ * set".
+ */
 export async function addUnsegmented(database: Database, companyId: string, clientIds: readonly string[]): Promise<void> {
   await database.execute(sql`
     insert into insights.figure_clients (set_id, client_id)

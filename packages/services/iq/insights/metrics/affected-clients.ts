@@ -1,20 +1,20 @@
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 
-/** SQL: how many customers match a client; those that a person merged into it are no sign of a mismatch. */
+/** SQL that counts the customers that match a client; customers that a person merged into it don't indicate a mismatch. */
 export const matchingCustomers = sql`greatest(count(*) filter (where not is_merged), 1)`;
 
 interface Move {
   setId: number;
   companyId: string;
-  /** The days that the set is of, and that it shall be of. */
+  /** The current and the new day of the set. */
   from: string;
   to: string;
 }
 
 /**
- * The clients whose rows of a set have changed since it was computed, by the ledger or by time; null when it may be all. A
- * client whose payments and credit notes went to invoices of a changed client is affected too.
+ * Returns the clients whose rows in a set have changed since it was computed, because of the ledger or the passage of time; null
+ * when all may have changed. Includes clients whose payments and credit notes were applied to invoices of a changed client.
  */
 export async function affectedClients(database: Database, { setId, companyId, from, to }: Move): Promise<string[] | null> {
   const changed = await database.execute<{ all: boolean }>(

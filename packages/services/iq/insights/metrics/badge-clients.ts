@@ -4,7 +4,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { type SQL, sql } from 'drizzle-orm';
 import { badgeConditions } from '../segments/badge-conditions';
 
-/** Gives every client of a set its badge, and writes those that change. */
+/** Computes the segment of every client in a set, and writes the changed ones. */
 export async function badgeClients(database: Database, setId: number, asOf: string): Promise<void> {
   await database.execute(sql`
     with ${quantilesOf(sql`(select * from insights.figure_clients where set_id = ${setId})`)},
@@ -13,7 +13,7 @@ export async function badgeClients(database: Database, setId: number, asOf: stri
     where client.set_id = ${setId} and client.client_id = given.client_id and client.badge <> given.badge`);
 }
 
-/** What a set's badges were given by: the quantiles of its clients' sales, and from which day on its ledger reaches. */
+/** Returns the inputs of a set's segments: the quantiles of its clients' sales, and the day on which its ledger starts. */
 export async function badgesBy(
   database: Database,
   setId: number,
@@ -26,9 +26,9 @@ export async function badgesBy(
 }
 
 /**
- * SQL: `quantiles`, one row of `salesQuantiles` of packages/insights over those of some clients that have sales in either
- * year, by the same steps in the same doubles, so that a client is on the same side of each in both; and `covers_from`,
- * the day of their first document.
+ * SQL for `quantiles`, one row with the `salesQuantiles` of packages/insights for clients with sales in either year, and with
+ * `covers_from`, the date of their first document. It uses the same double-precision steps, so that both implementations put a
+ * client on the same side of each quantile.
  */
 export const quantilesOf = (clients: SQL): SQL => sql`
   ranked as (
@@ -43,7 +43,7 @@ export const quantilesOf = (clients: SQL): SQL => sql`
     from ranked
   )`;
 
-/** SQL: `quantile` of packages/insights over `ranked`; null where there is nobody. */
+/** SQL for `quantile` of packages/insights over `ranked`; null without clients. */
 function quantile(percent: number): SQL {
   const position = sql.raw(`(${percent} * last / 100::float8)`);
   const valueAt = (place: SQL) => sql`max(sales) filter (where place = ${place})`;
@@ -53,8 +53,8 @@ function quantile(percent: number): SQL {
 }
 
 /**
- * SQL: the rules of `badgeOf` in packages/insights, by the columns of `figure_clients` and of `quantiles`. A condition that is
- * null cannot be judged without payment dates; the segment is then not available.
+ * SQL for the rules of `badgeOf` in packages/insights, using the columns of `figure_clients` and `quantiles`. A condition is null
+ * when it needs missing payment dates; the segment is then not available.
  */
 export function badgeOf(asOf: string): SQL {
   const day = sql`${asOf}::date`;

@@ -3,14 +3,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Scope } from './gather-scope';
 import { factorOf, monthNumber } from './home-amount';
 
-/** What a client's own billings say of a price, and what stands on more. */
+/** Columns from a client's own billings, and columns that depend on more. */
 const own = 'client_id service currency price since since_kind price_then first_on last_on annual_quantity period'.split(' ');
 const compared = 'months freshness nominal_change real_change peer_gap opportunity opportunity_by'.split(' ');
 const listOf = (alias: string) => sql.raw(compared.map((column) => `${alias}.${column}`).join(', '));
 
 /**
- * Works out, for every price of a set, what stands on A, on other clients and on the consumer price table
- * (`stalePricing` of packages/insights), and writes what changes; or adds the prices that `gathered_prices` holds.
+ * Computes, for every price of a set, the columns that depend on the as-of date, on other clients and on the consumer price table
+ * (`stalePricing` of packages/insights), and writes the changes; or adds the prices in `gathered_prices`.
  */
 export async function comparePrices(
   database: Database,
@@ -80,5 +80,5 @@ const changePrices = (setId: number) => sql`
   where p.set_id = ${setId} and p.client_id = told.client_id and p.service = told.service and p.currency = told.currency
     and (${listOf('p')}) is distinct from (${listOf('told')})`;
 
-/** SQL: the same day of the month so many months after a price's day, or the month's last. */
+/** SQL for the same day of the month a number of months after a price's day, or the last day of a shorter month. */
 const later = (months: SQL) => sql`(since + make_interval(months => ${months}))::date`;

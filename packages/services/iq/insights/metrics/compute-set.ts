@@ -10,7 +10,7 @@ import { gatherPrices } from './gather-prices';
 import type { Scope } from './gather-scope';
 import { gatherVendors } from './gather-vendors';
 
-/** Tables of a set that have rows of clients. */
+/** Tables of a set with rows per client. */
 const byClient = [
   'insights.figure_client_months',
   'insights.figure_clients',
@@ -18,10 +18,13 @@ const byClient = [
   'insights.figure_excluded',
 ];
 
-/** From this share of all customers on, a company is read along with the others. */
+/** Share of all customers above which a company's ledger is read with a full scan. */
 const MUCH = 0.1;
 
-/** Computes everything as of the present A, at once: what follows on an import is committed together. */
+/**
+ * Computes a complete set as of the current as-of date in one transaction, so that everything that follows an import is committed
+ * together.
+ */
 export async function computeSet(transaction: Database, of: Omit<Scope, 'setId' | 'clientIds'>): Promise<number> {
   await transaction.execute(sql`select set_config('jit', 'off', true)`);
   const readsAll = await holdsMuch(transaction, of.companyId);
@@ -34,7 +37,7 @@ export async function computeSet(transaction: Database, of: Omit<Scope, 'setId' 
   const scope = { ...of, setId: made.id };
   await transaction.execute(gatherClients({ ...scope, readsAll }));
   await countMonths(transaction, scope.setId, 1);
-  // Prices are written once, when all are known that they are compared with.
+  // Prices are written once, when all prices to compare with are known.
   await transaction.execute(
     sql`create temporary table gathered_prices on commit drop as select * from insights.figure_prices with no data`,
   );
@@ -49,7 +52,7 @@ export async function computeSet(transaction: Database, of: Omit<Scope, 'setId' 
 }
 
 /**
- * Updates the planner's statistics, which would take a new set for one of a single row. Columns that are neither joined nor
+ * Updates the planner's statistics; without them it would assume a single row for a new set. Columns that are neither joined nor
  * searched need none.
  */
 export async function analyzeSets(transaction: Database): Promise<void> {
@@ -65,21 +68,21 @@ export async function gatherSome(transaction: Database, scope: Scope & { clientI
 }
 
 /**
- * What the planner cannot know the size of, the sums that a statement makes on its way, it takes for a few rows, and would
- * go through all of one sum for each row of another. But only by nested loops can it leave out other companies' rows.
+ * Allows or forbids nested loops. The planner can't know the size of a statement's intermediate results, assumes few rows, and
+ * would scan one result for each row of another. But only nested loops can skip other companies' rows.
  */
 async function allowNestedLoops(transaction: Database, isAllowed: boolean): Promise<void> {
   await transaction.execute(sql`select set_config('enable_nestloop', ${isAllowed ? 'on' : 'off'}, true)`);
 }
 
-/** Reading the whole ledger is cheaper than looking this company's rows up in it. */
+/** Returns whether reading the whole ledger is faster than looking up this company's rows. */
 async function holdsMuch(transaction: Database, companyId: string): Promise<boolean> {
   const { rows } = await transaction.execute<{ much: boolean }>(sql`
     select count(*) filter (where company_id = ${companyId}) >= ${MUCH}::float8 * count(*) as much from books.customers`);
   return rows[0]?.much ?? false;
 }
 
-/** Brings a set to a day, reading anew what the ledger says of some clients: the others' rows stay. */
+/** Updates a set to a day: reads some clients from the ledger again, and keeps the rows of the others. */
 export async function updateSet(
   transaction: Database,
   scope: Scope & { clientIds: readonly string[]; isSameDay: boolean },
@@ -99,14 +102,14 @@ export async function updateSet(
   await finishSet(transaction, scope);
 }
 
-/** Computes what depends on all clients together. */
+/** Computes values that depend on all clients together. */
 export async function finishSet(transaction: Database, scope: Scope): Promise<void> {
   await badgeClients(transaction, scope.setId, scope.asOf);
   await comparePrices(transaction, scope);
   await tellSet(transaction, scope);
 }
 
-/** Adds vendors, whose changes are not recorded, and the dashboard; from then on the set is read. */
+/** Adds vendors, whose changes are not tracked, and the dashboard; after that the set can be read. */
 export async function tellSet(transaction: Database, { setId, companyId, asOf, home }: Scope): Promise<void> {
   await gatherVendors(transaction, { setId, companyId, asOf, home });
   const { salesQuantiles, coversFrom } = await badgesBy(transaction, setId);

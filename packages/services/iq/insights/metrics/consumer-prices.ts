@@ -27,10 +27,10 @@ export async function replaceConsumerPrices(database: Database, companyId: strin
   if (rows.length) await database.insert(consumerPrices).values(rows);
 }
 
-/** Months that an entry of the audit log names one by one. */
+/** Maximum number of months that an audit entry lists individually. */
 const MAX_MONTHS = 12;
 
-/** What the audit log says of a changed table: its months with their values while they are few, else how many there are. */
+/** Returns the audit changes of a table: its months with their values if there are few, otherwise their number. */
 export function changesOfPrices(from: ConsumerPrices, to: ConsumerPrices): AuditEntry['changes'] {
   const valueIn = (prices: ConsumerPrices, month: string) => prices.find((one) => one.month === month)?.value;
   const textOf = (value: number | undefined) => (value === undefined ? null : String(value));

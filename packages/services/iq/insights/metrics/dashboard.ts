@@ -14,7 +14,7 @@ interface Of {
   setId: number;
   asOf: string;
   home: string;
-  /** The day of the ledger's first document; null without one. */
+  /** Date of the ledger's first document; null without one. */
   coversFrom: string | null;
 }
 
@@ -42,7 +42,7 @@ interface Sums extends Record<string, unknown> {
   clientsUnsure: number;
 }
 
-/** Makes the answer of the dashboard from the rows of a set; it is stored with the set. */
+/** Builds the dashboard response from the rows of a set; it is stored with the set. */
 export async function dashboardOf(database: Database, { setId, asOf, home, coversFrom }: Of): Promise<Dashboard> {
   const { rows: segments } = await database.execute<Sums>(sumsOf(setId));
   const sum = (key: keyof Sums) => segments.reduce((total, each) => total + Number(each[key]), 0);
@@ -53,7 +53,7 @@ export async function dashboardOf(database: Database, { setId, asOf, home, cover
   const period = periodOf(coversFrom, asOf);
   const dsoPeriod = { open, current, sales, days: period.days };
   const unsure = sum('unsure');
-  // A ledger of vendors alone says nothing of what clients owe: that is no zero.
+  // A ledger that only has vendors shows nothing about receivables, which is not the same as zero.
   const known = <Value>(metric: Metric<Value>): Metric<Value> =>
     coversFrom === null ? notAvailable('no-invoices') : unlessUnsure(unsure, metric);
   const before = (key: 'salesBefore' | 'revenueBefore') =>
@@ -106,7 +106,7 @@ export async function dashboardOf(database: Database, { setId, asOf, home, cover
   };
 }
 
-/** The firm's months to A, newest first. */
+/** Returns the firm's months up to the as-of date, newest first. */
 export async function monthsOf(database: Database, { setId, asOf, coversFrom }: Omit<Of, 'home'>, count: number) {
   const excluded = await excludedByMonth(database, { setId, from: monthNumberOf(asOf.slice(0, 7)) - count });
   return monthMetrics({ sums: await monthSums(database, setId), excluded }, { asOf, coversFrom }, count);

@@ -3,11 +3,11 @@ import { exchanged, factorOf, homeAmount } from './home-amount';
 import type { MetricSet } from './metric-set';
 
 /**
- * SQL: the documents of clients to A as a table of kind, id, number, name, client_id, date, due_on, amount, currency, worth
- * (in the firm's currency, signed as it changes what is owed; null without a rate), net (the same without tax),
- * is_tax_known, and of what was open of each on A (`open`) and on an earlier day (`open_before`, 0 of one that is later), by
- * the rows themselves. Where it is not known on one of the two days what is open of it, `is_unsure` and `is_unsure_before`
- * say so.
+ * SQL for the documents of clients up to the as-of date as a table with kind, id, number, name, client_id, date, due_on, amount,
+ * currency, worth (in the firm's currency, with the sign of its effect on receivables; null without a rate), net (the same
+ * without tax), is_tax_known, and the amounts that were open on the as-of date (`open`) and on an earlier day (`open_before`, 0
+ * for a later document), calculated from the rows themselves. `is_unsure` and `is_unsure_before` mean that the open amount on
+ * that day is unknown.
  * @param clients SQL condition on `figure_clients` as `f`
  */
 export function documentsOf({ id, asOf, home }: MetricSet, clients: SQL, before?: string): SQL {
@@ -27,7 +27,7 @@ export function documentsOf({ id, asOf, home }: MetricSet, clients: SQL, before?
     case when ${sql.raw(on)} <= ${earlier} then ${sign} * (${homeAmount(sql.raw(`(${total} - applied_before)`))}) else 0 end as open_before,
     ${sql.raw(total)} <> applied as is_left, false as is_owing`;
   const credit = (kind: string, table: string, alias: string, dated: string, total: string, column: string) => {
-    // Of a credit note that was paid out nothing is left.
+    // A credit note that was paid out has nothing left.
     const kept = (name: string) =>
       sql.raw(kind === 'payment' ? name : `case when ${alias}.is_refunded then ${alias}.total else ${name} end as ${name}`);
     return sql`
@@ -65,8 +65,8 @@ export function documentsOf({ id, asOf, home }: MetricSet, clients: SQL, before?
 }
 
 /**
- * SQL: days past due on A of a row of `documentsOf`, should it be open, which needs no rate; nothing about a credit is late but one that was used
- * up beyond itself.
+ * SQL for the days past due on the as-of date of a row of `documentsOf`, in case it is open, which does not require a rate; a
+ * credit is never late, unless more of it was used than it has.
  */
 export const pastDueOf = ({ asOf }: MetricSet): SQL =>
   sql`case when open > 0 or (open is null and is_owing) or (is_unsure and kind = 'invoice' and amount > 0) then greatest(${asOf}::date - coalesce(due_on, date), 0) else 0 end`;

@@ -29,7 +29,7 @@ onEachDatabase('earlier days', (kind: DatabaseKind) => {
       .from(metricSets)
       .where(and(eq(metricSets.companyId, companyId), eq(metricSets.isPresent, false)));
 
-  it('computed in pieces are those computed at once', async () => {
+  it('are the same whether computed in pieces or at once', async () => {
     const size = { clients: 130, invoices: 700, seed: 3, years: 3 };
     await generateCompany(platform.database, 'In pieces', size);
     const [company] = await platform.database.select().from(companies).where(eq(companies.name, 'In pieces'));
@@ -66,8 +66,8 @@ onEachDatabase('earlier days', (kind: DatabaseKind) => {
     expect(inPieces).toEqual(await rowsOf(present?.id ?? 0));
   }, 120_000);
 
-  it('that are asked for at once by many are computed once each, a few at a time, and the rest is told to come again', async () => {
-    // Until all have asked, no day can be computed: another process computes one of its own.
+  it('that many people request at once are computed once each, a few at a time, and the remaining requests are asked to retry', async () => {
+    // Until all requests have arrived, no day can be computed, because another process is computing one.
     const left = { companyId: harborlineAccounting.id, asOf: '2024-12-31', isPresent: false, computedAt: new Date() };
     const [other] = await platform.database.insert(metricSets).values(left).returning();
     let refusals = 0;
@@ -85,11 +85,11 @@ onEachDatabase('earlier days', (kind: DatabaseKind) => {
     expect(refused[0]?.headers.get('Retry-After')).toBe('5');
     expect(refused[0]?.body.code).toBe('throttled');
     expect((await setsOf(harborlineAccounting.id)).map(({ dashboard }) => dashboard !== null)).toEqual([true, true, true]);
-    // Later each of them gets its turn.
+    // Later, each request is served.
     expect((await person.send(dashboardOf(days[11] ?? ''))).status).toBe(200);
   }, 60_000);
 
-  it('nobody waits for anymore are not computed', async () => {
+  it('are not computed when nobody waits for them anymore', async () => {
     const closing = new AbortController();
     const of = { companyId: harborlineAccounting.id, home: 'USD' };
     const asked = days.slice(0, 3).map((asOf) => earlierSet(platform.database, { ...of, asOf }, closing.signal));
@@ -104,7 +104,7 @@ onEachDatabase('earlier days', (kind: DatabaseKind) => {
     });
   }, 60_000);
 
-  it('are not read from a set that a killed process left half written, but computed', async () => {
+  it('are computed again instead of reading a set that a killed process left incomplete', async () => {
     const asOf = days[5] ?? '';
     const { body } = await person.send(dashboardOf(asOf));
     await platform.database.delete(metricSets).where(eq(metricSets.isPresent, false));
@@ -117,7 +117,7 @@ onEachDatabase('earlier days', (kind: DatabaseKind) => {
     expect(rows).toEqual([{ clients: body.clients }]);
   }, 60_000);
 
-  it('start anew when consumer prices change while they are computed', async () => {
+  it('are computed again when consumer prices change during the computation', async () => {
     const asOf = days[8] ?? '';
     const computing = person.send(dashboardOf(asOf));
     const prices = [
@@ -131,7 +131,7 @@ onEachDatabase('earlier days', (kind: DatabaseKind) => {
     await person.send('/insights/metrics/consumer-prices', { method: 'PUT', body: { prices: [] } });
   }, 60_000);
 
-  it('of one firm let the calls of another through', async () => {
+  it("of one firm don't block requests of another", async () => {
     const other = await demoPerson(platform, demoPeople.noah).signIn();
     let isComputed = false;
     const asked = person.send(dashboardOf(days[9] ?? '')).then((answer) => {

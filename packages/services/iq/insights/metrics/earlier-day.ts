@@ -1,10 +1,10 @@
 /**
- * The figures of a company as of an earlier day. They are computed in pieces, each a short transaction of some clients,
- * so that on the embedded database, which has one connection, the calls of others get their turn in between. Until the
- * last piece has written the dashboard, the set counts as unfinished and nobody reads it.
+ * The metrics of a company as of an earlier day. They are computed in pieces, each a short transaction for some clients, so that
+ * other requests are handled in between on the embedded database, which has a single connection. Until the last piece has written
+ * the dashboard, the set is unfinished and can't be read.
  *
- * One day of a company is computed at a time, in whichever process: its unfinished set is the lease, renewed with every
- * piece. In a process, callers of the same day share one computation, and one that no caller waits for anymore ends.
+ * Only one day of a company is computed at a time, across all processes: its unfinished set is the lease, renewed with every
+ * piece. Within a process, callers of the same day share one computation, which stops when no caller waits for it anymore.
  */
 import { setTimeout } from 'node:timers/promises';
 import { books, lockLedger } from '@services/ledger/ports';
@@ -26,19 +26,19 @@ interface Day {
   home: string;
 }
 
-/** Earlier days that are kept for a company until its ledger changes; the one computed longest ago gives way. */
+/** Maximum number of earlier days stored per company until its ledger changes; the one computed first is dropped. */
 const KEPT = 3;
 
-/** Days of a company that may wait in a process, beside the one that is computed. */
+/** Maximum number of a company's days that wait in a process, in addition to the one being computed. */
 const WAITING = 2;
 
-/** Seconds after which a day that was refused may be asked for again. */
+/** Seconds after which a rejected request for a day may be retried. */
 const RETRY_AFTER = 5;
 
-/** Seconds after which an unfinished set that nobody renewed was left by a process that has ended. */
+/** Seconds without a renewal after which an unfinished set counts as left behind by a dead process. */
 const LEASE = 30;
 
-/** Milliseconds between two looks at what another process computes, and how often to look. */
+/** Milliseconds between two checks of another process's computation, and the maximum number of checks. */
 const LOOK = 500;
 const LOOKS = 40;
 
@@ -51,11 +51,11 @@ interface Computation {
   stop: AbortController;
 }
 
-/** What each database's process computes, by company and day in the order in which they were asked for. */
+/** Current computations of each database, by company and day, in the order of the requests. */
 const computations = new WeakMap<Database, Map<string, Map<string, Computation>>>();
 
 /**
- * The set of an earlier day, computed unless it is kept.
+ * Returns the set of an earlier day, which is computed unless it is stored.
  * @param signal of the caller, who no longer waits once it is aborted
  * @throws SuiteError `throttled` while too many other days of the company wait, `not_ready` when its ledger kept changing
  */
@@ -98,7 +98,7 @@ function start(database: Database, day: Day, ofCompany: Map<string, Computation>
     if (ofCompany.get(day.asOf) === computation) ofCompany.delete(day.asOf);
   };
   computation.set.then(forget, forget);
-  // Whoever asks once it was given up starts another one.
+  // After an abort, the next caller starts a new computation.
   stop.signal.addEventListener('abort', forget, { once: true });
   return computation;
 }
@@ -108,7 +108,7 @@ const busy = () =>
     retryAfterSeconds: RETRY_AFTER,
   });
 
-/** The set is gone: the ledger changed, or another process took this one for ended. */
+/** The set no longer exists: the ledger changed, or another process considered this one dead. */
 class SetGone extends Error {}
 
 async function compute(database: Database, day: Day, signal: AbortSignal): Promise<StoredSet> {
@@ -131,7 +131,7 @@ async function compute(database: Database, day: Day, signal: AbortSignal): Promi
 
 type Claim = { isFinished: true; set: StoredSet } | { id: number; isFinished: false; clientIds: string[] };
 
-/** The set of the day when it is kept, else a new and unfinished one that is ours to compute. */
+/** Returns the set of the day if it is stored, otherwise a new unfinished one for this process to compute. */
 async function claim(database: Database, { companyId, asOf }: Day, signal: AbortSignal): Promise<Claim> {
   for (let look = 0; look < LOOKS; look++) {
     signal.throwIfAborted();
@@ -175,7 +175,7 @@ async function inPieces(
   signal: AbortSignal,
 ): Promise<void> {
   const { setId, companyId, asOf } = scope;
-  /** @returns milliseconds that it held the database; what it waited for its turn is no work of its own */
+  /** @returns milliseconds that it used the database, without the time it waited for its turn */
   const piece = async (job: (transaction: Database) => Promise<void>): Promise<number> => {
     signal.throwIfAborted();
     return database.transaction(async (transaction) => {
@@ -188,7 +188,7 @@ async function inPieces(
           .where(and(eq(metricSets.id, setId), isNull(metricSets.dashboard)));
       if (!(await renew()).rowCount) throw new SetGone();
       await job(transaction);
-      // Whoever waited for the ledger meanwhile must not take a long piece for one that was left behind.
+      // Renewed again, so that processes that waited for the ledger don't take a long piece for an abandoned one.
       await renew();
       return performance.now() - start;
     });

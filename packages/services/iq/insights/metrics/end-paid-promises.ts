@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { factorOf, homeAmount } from './home-amount';
 
 /**
- * Ends promises that the ledger shows as kept: nothing is overdue any longer (or nothing is open, where nothing was overdue),
- * or payments after the promise add up to its amount.
+ * Ends promises that the ledger shows as fulfilled: nothing is overdue anymore (or nothing is open, if nothing was overdue), or
+ * payments after the promise add up to its amount.
  */
 export async function endPaidPromises(
   transaction: Database,

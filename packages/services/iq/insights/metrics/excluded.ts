@@ -7,8 +7,9 @@ import { monthNumber } from './home-amount';
 const YEAR = 365;
 
 /**
- * The documents that a measure as of A leaves out because they have no rate. `any` is of all clients.
- * @param months to A that CEI is of
+ * Returns a SQL condition for the documents without a rate that a measure excludes as of the as-of date. `any` covers all
+ * clients.
+ * @param months number of months up to the as-of date that CEI covers
  */
 export function lackedBy(measure: ExcludedFrom | 'any', asOf: string, months = 12): SQL {
   const ofYear = sql`(is_sale and dated_on > ${asOf}::date - ${YEAR}::int)`;
@@ -17,21 +18,21 @@ export function lackedBy(measure: ExcludedFrom | 'any', asOf: string, months = 1
   if (measure === 'sales') return sql`${ofClients} and ${ofYear}`;
   if (measure === 'open') return sql`${ofClients} and is_open`;
   if (measure === 'dso') return sql`${ofClients} and (is_open or ${ofYear})`;
-  // The whole months that the mean is of: a running one is not among them.
+  // The whole months of the average, without the current one.
   const running = firstDay(asOf.slice(0, 7));
   const end = lastDay(asOf.slice(0, 7)) === dayOf(asOf) ? addMonths(running, 1) : running;
   const inMonths = sql`left_on >= ${isoOf(addMonths(end, -months))}::date and dated_on < ${isoOf(end)}::date`;
   return measure === 'cei' ? sql`${ofClients} and ${inMonths}` : sql`${ofClients} and (${inMonths} or ${ofYear})`;
 }
 
-/** The documents that the amounts of a month leave out: those with something open in it. */
+/** Returns a SQL condition for the documents that a month's amounts exclude: those with an open amount in it. */
 export const lackedInMonth = (month: number): SQL =>
   sql`client_id is not null and ${month}::int between ${monthNumber(sql`dated_on`)} and ${monthNumber(sql`left_on`)}`;
 
 const ofSet = (setId: number, clientId: string | undefined) =>
   sql`set_id = ${setId} ${clientId === undefined ? sql`` : sql`and client_id = ${clientId}`}`;
 
-/** What each measure of a set, or of one of its clients, leaves out, by currency. */
+/** Returns the documents that each measure of a set, or of one of its clients, excludes, by currency. */
 export async function excludedFrom<Measure extends ExcludedFrom | 'any'>(
   database: Database,
   { setId, asOf, clientId, months }: { setId: number; asOf: string; clientId?: string; months?: number },
@@ -52,7 +53,7 @@ export async function excludedFrom<Measure extends ExcludedFrom | 'any'>(
   return Object.fromEntries(measures.map((measure) => [measure, of(measure)])) as Record<Measure, Excluded[]>;
 }
 
-/** What the months of a set, or of one of its clients, leave out, by the number of the month. */
+/** Returns the documents that the months of a set, or of one of its clients, exclude, by month number. */
 export async function excludedByMonth(
   database: Database,
   { setId, clientId, from }: { setId: number; clientId?: string; from: number },

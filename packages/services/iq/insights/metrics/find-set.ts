@@ -2,16 +2,15 @@ import type { Database } from '@suite/kernel/database/database';
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { metricSets } from '../schema/metrics';
 
-/** A finished metric snapshot; unfinished ones are not read. */
+/** A finished metric set; unfinished ones are not read. */
 interface StoredSet {
   id: number;
-  /** The day of the ledger's first customer document up to its own; null without one. */
+  /** Date of the ledger's first customer document up to the set's day; null without one. */
   coversFrom: string | null;
 }
 
 const isFinished = isNotNull(metricSets.dashboard);
 
-/** The snapshot of a company and an earlier day. */
 export async function findEarlierSet(database: Database, companyId: string, asOf: string): Promise<StoredSet | undefined> {
   const [set] = await database
     .select({ id: metricSets.id, coversFrom: metricSets.coversFrom })
@@ -20,7 +19,7 @@ export async function findEarlierSet(database: Database, companyId: string, asOf
   return set;
 }
 
-/** The snapshot of a company and a day, and the day of the ledger's first customer document by the present one. */
+/** Returns the set of a company for a day, and the date of the ledger's first customer document according to the current set. */
 export async function findSetAndStart(
   database: Database,
   companyId: string,
@@ -38,6 +37,6 @@ export async function findSetAndStart(
   };
 }
 
-/** SQL: the snapshot of an earlier date that is being computed; its dashboard is written last. */
+/** SQL condition for the set of an earlier date that is being computed; its dashboard is written last. */
 export const isUnfinished = (companyId: string) =>
   and(eq(metricSets.companyId, companyId), eq(metricSets.isPresent, false), isNull(metricSets.dashboard));

@@ -1,12 +1,12 @@
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 
-/** What a month adds to. */
+/** Columns that a month adds to. */
 const sums = ['sales', 'revenue', 'owed', 'overdue', 'over_30', 'over_60', 'over_90', 'unsure'];
 
 const each = (write: (column: string) => string) => sql.raw(sums.map(write).join(', '));
 
-/** Adds the months of a set's clients to those of the firm, or with −1 takes them away again; all clients unless told whose. */
+/** Adds the months of a set's clients to those of the firm, or subtracts them with −1; covers all clients by default. */
 export async function countMonths(database: Database, setId: number, sign: 1 | -1, clientIds?: readonly string[]): Promise<void> {
   const some = clientIds && sql`and client_id = any(${sql.param([...clientIds])}::uuid[])`;
   await database.execute(sql`

@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { MetricSet } from './metric-set';
 import { presentDashboard } from './metric-set';
 
-/** Revenue of the 365 days to the as-of date by client, and of the 365 days before, in minor units of the firm's currency. */
+/**
+ * Returns the revenue by client of the 365 days up to the as-of date, and of the 365 days before, in minor units of the firm's
+ * currency.
+ */
 export async function clientRevenues(
   database: Database,
   { id }: MetricSet,
@@ -15,8 +18,8 @@ export async function clientRevenues(
 }
 
 /**
- * Revenue of calendar years, and what was owed at the end of each, by month numbers of the set. Years that are not whole are
- * for the caller to leave out; `unsure` counts documents of which it is not known what was open at the year's end.
+ * Returns the revenue of calendar years, and the receivables at the end of each, using the set's month numbers. The caller must
+ * ignore incomplete years; `unsure` counts documents whose open amount at the year's end is unknown.
  */
 export async function revenueOfYears(
   database: Database,
@@ -32,7 +35,7 @@ export async function revenueOfYears(
   return rows;
 }
 
-/** What the recurring services that are still billed in the firm's currency come to in a year, at the prices in force. */
+/** Returns the annual total of the recurring services that are still billed in the firm's currency, at current prices. */
 export async function recurringRevenue(database: Database, { id, home }: MetricSet): Promise<number> {
   const { rows } = await database.execute<{ revenue: number }>(sql`
     select coalesce(sum(annual_quantity * price), 0)::float8 as revenue
@@ -40,7 +43,7 @@ export async function recurringRevenue(database: Database, { id, home }: MetricS
   return rows[0]?.revenue ?? 0;
 }
 
-/** Of the firm's prices, how many are stale; and its sales numbers, all as of the last import. */
+/** Returns the number of the firm's stale prices, and its sales, as of the last import. */
 export async function firmNumbers(database: Database, companyId: string) {
   const { revenue, revenueBefore, period, dso, pricing, open, excluded } = await presentDashboard(database, companyId);
   return { revenue, revenueBefore, period, dso, pricing, open, excludedSales: excluded.sales };

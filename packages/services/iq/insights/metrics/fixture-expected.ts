@@ -1,4 +1,4 @@
-/** What the metrics of a made ledger have to be, counted straight from what was made. */
+/** Expected metrics of a generated ledger, calculated directly from the generated data. */
 
 import type { Day } from '@suite/insights/calendar';
 import type { Billing } from '@suite/insights/pricing/price-history';
@@ -6,7 +6,7 @@ import type { ServiceBillings } from '@suite/insights/pricing/stale-pricing';
 import type { Receivable } from '@suite/insights/receivables/open';
 import type { InCurrency, MadeCredit, MadeInvoice, MadeLedger } from './fixture-ledger';
 
-/** Minor units of USD, rounded half away from zero, of exact fractions; undefined without a rate. */
+/** Converts exact fractions to minor units of USD, rounded half away from zero; undefined without a rate. */
 function home(amount: number, { currency, rate }: InCurrency): number | undefined {
   if (currency === 'USD') return amount;
   if (rate === null) return undefined;
@@ -25,13 +25,16 @@ interface ClientRows {
   withoutRate: Receivable[];
   /** Dates of documents without a rate. */
   unconverted: Day[];
-  /** Invoices and credit notes without tax, and those whose tax is not told apart. */
+  /** Invoices and credit notes without tax, and those whose tax is not separated. */
   net: { on: Day; amount: number; isTaxKnown: boolean }[];
   /** Invoices and credit notes without a rate, in their own currency. */
   unconvertedSales: { on: Day; currency: string; amount: number }[];
 }
 
-/** The rows of each client as packages/insights takes them, straight from what was made; what is later than a day may be missing. */
+/**
+ * Returns the rows of each client in the form that packages/insights expects, directly from the generated data; rows after the
+ * day may be missing.
+ */
 export function receivablesOf(made: MadeLedger, asOf: Day): ClientRows[] {
   return [...new Set(made.customers)].map((name) => {
     const mine = (row: { customer: number }) => made.customers[row.customer] === name;
@@ -119,16 +122,16 @@ function creditRow(made: MadeLedger, credit: MadeCredit, index: number, asOf: Da
   return { ...row, applications };
 }
 
-/** An amount of an invoice in the currency of what was put against it. */
+/** Converts an amount of an invoice to the currency of the credit that was applied to it. */
 function valueIn(credit: MadeCredit, invoice: MadeInvoice, amount: number): number | undefined {
   if (credit.currency === invoice.currency) return amount;
   if (invoice.currency !== 'USD' && invoice.rate === null) return undefined;
   const perUnit = (of: InCurrency) => (of.currency === 'USD' ? 1 : (of.currency === 'JPY' ? 100 : 1) / Number(of.rate));
-  // A rate's reciprocal shall not decide a half.
+  // The reciprocal of a rate must not decide how a half is rounded.
   return Math.round(Number(((amount * perUnit(invoice)) / perUnit(credit)).toFixed(6)));
 }
 
-/** The billings of each service as packages/insights takes them: a billing a day, by client and currency. */
+/** Returns the billings of each service in the form that packages/insights expects: one per day, by client and currency. */
 export function billingsOf(made: MadeLedger, asOf: Day): ServiceBillings[] {
   const services = new Map<string, ServiceBillings & { billings: Billing[] }>();
   for (const invoice of made.invoices.filter(({ issuedOn }) => issuedOn <= asOf)) {
@@ -145,7 +148,7 @@ export function billingsOf(made: MadeLedger, asOf: Day): ServiceBillings[] {
   return [...services.values()];
 }
 
-/** Minor units of USD for one of a currency, by its last invoice to a day. */
+/** Returns minor units of USD per unit of a currency, from its last invoice up to a day. */
 function rateOf(made: MadeLedger, currency: string, asOf: Day): number | undefined {
   if (currency === 'USD') return 1;
   const latest = made.invoices

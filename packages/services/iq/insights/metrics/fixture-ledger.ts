@@ -12,9 +12,9 @@ import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 
-/** Ledgers as anything may leave them, small enough to be counted by hand. Amounts are minor units of a row's currency. */
+/** Arbitrary ledgers that are small enough to be checked by hand. Amounts are minor units of a row's currency. */
 export interface MadeLedger {
-  /** Clients by name; two customers of one name are one client's. */
+  /** Clients by name; two customers with the same name belong to the same client. */
   customers: readonly string[];
   invoices: readonly MadeInvoice[];
   credits: readonly MadeCredit[];
@@ -32,7 +32,7 @@ export interface MadeInvoice extends InCurrency {
   dueOn: Day;
   total: number;
   isSettlementUnknown?: boolean;
-  /** Of the total; null when it is not told apart. */
+  /** Tax included in the total; null when it is not separated. */
   tax?: number | null;
   lines: readonly { service: string; quantity: number; amount: number }[];
 }
@@ -43,7 +43,7 @@ export interface MadeCredit extends InCurrency {
   on: Day;
   total: number;
   tax?: number | null;
-  /** Of a credit note: paid out on its date. */
+  /** Only for a credit note: whether it was paid out on its date. */
   isRefunded?: boolean;
 }
 
@@ -51,7 +51,7 @@ interface MadeApplication {
   invoice: number;
   credit: number | null;
   on: Day;
-  /** Its day is not known: it was on one after this one and up to `on`. */
+  /** Set when the exact day is unknown: it was after this day and not later than `on`. */
   after?: Day;
   amount: number;
 }
@@ -66,7 +66,7 @@ const aCurrency: fc.Arbitrary<InCurrency> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ currency: 'GBP', rate: null }) },
 );
 
-/** Which part of a total is tax; null when it is not told apart. */
+/** Tax as a share of the total; null when it is not separated. */
 const aTax = fc.constantFrom(0, 0.2, null);
 
 const customer = fc.nat({ max: 3 });
@@ -132,7 +132,7 @@ export const aLedger: fc.Arbitrary<MadeLedger> = fc
       const by = credit === null || ledger.credits.length === 0 ? null : credit % ledger.credits.length;
       const amount = Math.max(1, Math.round(settles.total * part));
       const on = settles.issuedOn + after;
-      // What rounding makes of parts in another currency depends on their order, which an unknown day leaves open.
+      // Rounding of partial amounts in another currency depends on their order, which is undefined for an unknown day.
       const isUndated = undated > 0 && settles.currency === 'USD';
       return { invoice: index, credit: by, on, amount, ...(isUndated && { after: on - undated }) };
     }),
@@ -152,7 +152,10 @@ export async function newFirm(database: Database, currency: string | null = 'USD
 
 let version = Date.UTC(2020, 0, 1);
 
-/** Brings a company's ledger to a made one, as an import would: what is new, what changed, what is gone. */
+/**
+ * Changes a company's ledger to a generated one like an import would: adds new rows, updates changed ones, and removes missing
+ * ones.
+ */
 export async function writeLedger({ database, companyId }: Firm, made: MadeLedger, gone?: MadeLedger): Promise<void> {
   version += 60_000;
   const sourceUpdatedAt = new Date(version);
@@ -266,7 +269,7 @@ export async function writeLedger({ database, companyId }: Firm, made: MadeLedge
   await finishRun(database, run, sourceUpdatedAt);
 }
 
-/** What of settlement is not known. */
+/** Marks settlements that are unknown. */
 async function writeUnknown(database: Database, companyId: string, made: MadeLedger): Promise<void> {
   const mine = sql`i.company_id = ${companyId}`;
   for (const [index, { isSettlementUnknown = false }] of made.invoices.entries()) {

@@ -6,8 +6,8 @@ import { metricSets } from '../schema/metrics';
 import { refreshMetrics } from './refresh-metrics';
 
 /**
- * Updates metrics and to-dos after an import was undone: all metrics are computed again, and rows of clients that no longer
- * exist are removed.
+ * Updates metrics and to-dos after an import was undone: recalculates all metrics, and removes rows of clients that no longer
+ * exist.
  * @param asOf null when the ledger is empty again
  */
 export async function followUndo(transaction: Database, companyId: string, asOf: string | null): Promise<void> {

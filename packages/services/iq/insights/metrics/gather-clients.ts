@@ -1,12 +1,12 @@
 /**
- * Gathers what the ledger says of clients as of a day, in one statement that reads each table once. What of an invoice is
- * settled is summed from its applications in its own currency and converted then, so that one settled in full is settled
- * in the firm's, too. What is open at the end of a month is the sum of what each document and application adds to it, so
- * that months need no second look at the rows.
+ * Gathers the ledger's data about clients as of a day, in one statement that reads each table once. The settled amount of an
+ * invoice is summed from its applications in its own currency and then converted, so that an invoice settled in full is also
+ * settled in the firm's currency. The open amount at the end of a month is the sum of what each document and application adds to
+ * it, so the rows of a month are not read twice.
  *
- * The rows that are not plain, those of another currency and those paid too much, are followed application by
- * application (`odd`); there are few. So are those whose day is not known (`undated`): they count on the last day that they
- * can be of, and what is not known for their sake is counted beside it.
+ * The few special rows, those in another currency and those that were overpaid, are processed application by application (`odd`).
+ * So are those whose day is unknown (`undated`): they count on the last possible day, and the resulting uncertainty is counted
+ * separately.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { matchingCustomers } from './affected-clients';
@@ -18,12 +18,12 @@ import { factorOf, homeAmount, whole } from './home-amount';
 
 const money = (column: string) => sql.raw(`coalesce(${column}, 0)::bigint`);
 const count = (column: string) => sql.raw(`coalesce(${column}, 0)::int`);
-/** SQL: an invoice's amount in the firm's currency, or in its own where it has no rate. */
+/** SQL for an invoice's amount in the firm's currency, or in its own if it has no rate. */
 const rated = (amount: SQL) => sql`coalesce(${homeAmount(amount)}, ${amount})`;
-/** SQL: a sum of what is open, null while that is not known of some document. */
+/** SQL for a sum of open amounts; null while that of any document is unknown. */
 const known = (column: string) => sql.raw(`case when unsure > 0 then null else coalesce(${column}, 0)::bigint end`);
 
-/** SQL that adds the rows of a set's clients and of their months. The badges are those of these clients by themselves. */
+/** SQL that adds the rows of a set's clients and of their months. The segments only consider these clients. */
 export function gatherClients(scope: Scope): SQL {
   const { setId, companyId, clientIds } = scope;
   return sql`
@@ -85,21 +85,23 @@ const linksOf = (scope: Scope) => sql`
   link as materialized (${linkOf(scope)}),
   client as materialized (select key, client_id, ${matchingCustomers} as customers from link group by key, client_id)`;
 
-/** SQL: whether an invoice is in the firm's currency, and `factorOf` it. */
+/** SQL for whether an invoice is in the firm's currency, and its `factorOf`. */
 const rateOf = (home: string) => sql`lateral (select i.currency = ${home} as is_home, ${factorOf('i', home)} as factor) as rate`;
 
-/** SQL: invoices by their customers; without condition where reading those of others costs less than leaving them out. */
+/** SQL condition for the invoices of these customers; empty if reading all invoices costs less than filtering them. */
 const ofThese = ({ readsAll }: Scope) => (readsAll ? sql`` : sql`and i.customer_id in (select customer from link)`);
 
 /**
- * Invoices to A with what was applied to them by A. After `punctual_on` what is open is late; `is_late` is null when the
- * day of a payment decides about it. What may be settled on A, and is not for certain, is pending. One without a rate has
- * no `amount` and no `open`; `worth` and `left_open` are then in its own currency, for what needs no rate: counts and days.
+ * SQL for invoices up to the as-of date, with the amounts applied to them by then. An amount that is open after `punctual_on` is
+ * late; `is_late` is null if it depends on the unknown day of a payment. An invoice that may be settled on the as-of date, but
+ * not certainly, is pending. An invoice without a rate has no `amount` and no `open`; `worth` and `left_open` are then in its own
+ * currency, for values that need no rate: counts and days.
  *
- * Both tables have an index by the invoice: PostgreSQL sums one and meets the other in its order, without a sort. For most
- * invoices these sums say it all, because what was applied to them is of one day; only the others are `followed`, which
- * reads their applications a second time. (Of a sum made on the way the planner knows nothing. An equality it takes for one
- * of few rows, as these are. What several columns need is worked out once, in a subquery that `offset 0` keeps one.)
+ * Both tables have an index by invoice, so PostgreSQL can aggregate one and merge the other in the same order without sorting.
+ * For most invoices these sums are sufficient, because everything was applied to them on the same day; only the others are
+ * `followed`, which reads their applications a second time. (The planner has no statistics about intermediate sums. It assumes
+ * that an equality matches few rows, as it does here. Expressions used by several columns are computed once, in a subquery that
+ * `offset 0` preserves.)
  */
 const invoicesOf = (scope: Scope) => {
   const { asOf, home } = scope;
@@ -168,13 +170,13 @@ const invoicesOf = (scope: Scope) => {
   )`;
 };
 
-/** The sums by client. */
+/** SQL for the sums by client. */
 const totalsOf = (scope: Scope) => {
   const asOf = day(scope.asOf);
   const ofYear = (on: SQL) => sql`${on} > ${asOf} - 365`;
   const ofYearBefore = (on: SQL) => sql`${on} > ${asOf} - 730 and ${on} <= ${asOf} - 365`;
   const [issuedOn, givenOn, datedOn] = [sql`issued_on`, sql`given_on`, sql`dated_on`];
-  /** When the first document of this year or the year before goes out of it. */
+  /** SQL for the day on which the first document leaves this year or the year before. */
   const yearLeftOn = (on: SQL) =>
     sql`least(min(${on}) filter (where ${ofYear(on)}) + 365, min(${on}) filter (where ${ofYearBefore(on)}) + 730)`;
   const pastDue = (from: number, to?: number) =>

@@ -3,9 +3,9 @@ import { day, joinOf, linkOf, type Scope } from './gather-scope';
 import { exchanged, factorOf, homeAmount, whole } from './home-amount';
 
 /**
- * Payments and credit notes with how much of them went to invoices, in their own currency; a credit note's number is negative.
- * Most payments change nothing that is owed: they are in the firm's currency and were used up on their date. Only the others
- * are followed.
+ * SQL for payments and credit notes with the amounts applied to invoices, in their own currency; a credit note's number is
+ * negative. Most payments don't affect receivables over time, because they are in the firm's currency and were used up on their
+ * date. Only the others are processed in detail.
  */
 export const creditsOf = (scope: Scope) => sql`
   ${spentOf(scope)}
@@ -55,8 +55,8 @@ export const creditsOf = (scope: Scope) => sql`
   )`;
 
 /**
- * What payments were used for by A, in the order of its index. Without a closer look it counts as used in the firm's
- * currency for invoices that are there by that day; `doubtful` are the payments of which that may be wrong.
+ * SQL for what payments were used for by the as-of date, in index order. It assumes that a payment is used in the firm's currency
+ * for invoices that exist by that day; `doubtful` contains the payments for which this may be wrong.
  */
 const spentOf = (scope: Scope) => sql`
   spent as (${scope.clientIds ? spentOfSome(scope) : spentOfAll(scope)}),
@@ -81,7 +81,7 @@ const spentOfAll = (scope: Scope) => sql`
     ${scope.readsAll ? sql`` : sql`and payment_id in (select id from link join books.payments on customer_id = customer)`}
   group by payment_id`;
 
-/** Payments that went to invoices of these clients alone; the others are followed. */
+/** SQL for payments that were only applied to invoices of these clients; the others are processed in detail. */
 const spentOfSome = (scope: Scope) => sql`
   select a.payment_id as credit, ${whole(sql`a.amount`)} as used, max(applied_on) as last_on
   from link join books.payments as p on p.customer_id = customer join books.applications as a on a.payment_id = p.id
@@ -90,7 +90,7 @@ const spentOfSome = (scope: Scope) => sql`
 const isSpent = (home: string) =>
   sql`currency = ${home} and spent.used = amount and spent.last_on <= paid_on and doubtful.credit is null`;
 
-/** Something of a credit was left for a while, is still, or never was there: the others change nothing that is owed. */
+/** A part of the credit was left for some time, is still left, or was overused; other credits don't affect receivables. */
 export const isLeft = sql`(credit_state.used <> credit_state.total or credit_state.last_on > credit_state.given_on)`;
 
 const usesOfAll = (scope: Scope) => sql`
@@ -109,7 +109,10 @@ const undatedUsesOfAll = sql`
   (select credit, credit.key, given_on, issued_on, applied_on, applied_after from undated join credit using (credit)
   union all select credit, key, given_on, issued_on, applied_on, applied_after from without_invoice) as applied`;
 
-/** What a client's credit went to may be invoices of another client, which are not among `part`; so one by one for a few. */
+/**
+ * A client's credit may be applied to invoices of other clients, which are not in `part`, so a few clients are processed one by
+ * one.
+ */
 const usesOfSome = ({ asOf, home }: Scope) => sql`
   select credit, a.id, credit.key, given_on, credit.total, credit.is_home, credit.factor, applied_on, applied_after, issued_on,
     a.amount, i.currency = credit.currency as is_same, ${factorOf('i', home)} as paid_factor
@@ -122,7 +125,7 @@ const usesOfSome = ({ asOf, home }: Scope) => sql`
   join books.customers as c on c.id = i.customer_id and c.client_id is not null
   where least(applied_on, applied_after + 1) <= ${day(asOf)} and issued_on <= ${day(asOf)}`;
 
-/** What is used up of credit, without the source saying on which invoice. */
+/** SQL for used credit whose invoice the source does not name. */
 const usesWithoutInvoice = ({ asOf }: Scope) => sql`
   select credit, a.id, credit.key, given_on, credit.total, credit.is_home, credit.factor, applied_on, applied_after,
     given_on as issued_on, a.amount, true as is_same, credit.factor as paid_factor

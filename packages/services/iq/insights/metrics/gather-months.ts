@@ -1,33 +1,32 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { monthNumber, whole } from './home-amount';
 
-/** Does the same for each age above the first, by the days past due that it begins after. */
+/** Repeats SQL for each age after the first, given the days past due above which it starts. */
 export const eachAge = (write: (days: SQL) => SQL): SQL =>
   sql.join(
     [30, 60, 90].map((days) => write(sql.raw(String(days)))),
     sql`, `,
   );
 
-/** The column of an age. */
 export const ofAge = (column: string, days: SQL): SQL => sql`${sql.raw(column)}_${days}`;
 
-/** SQL: the last day on which an invoice is no more than so many days past due. */
+/** SQL for the last day on which an invoice is at most this many days past due. */
 export const lastDayBelow = (days: SQL): SQL => sql`greatest(due_on + ${days}, issued_on)`;
 
 /**
- * SQL: what each document and application adds to the months of its client: to sales, to what is owed, to what of it is
- * overdue, to what is more than 30, 60 and 90 days past due (null for nothing, which takes no room in a sort), to revenue.
- * @param isLeft SQL condition on a credit of which something was left for a while
+ * SQL for what each document and application adds to its client's months: to sales, to receivables, to the overdue part, to the
+ * parts more than 30, 60 and 90 days past due (null instead of zero, which takes no space in a sort), to revenue.
+ * @param isLeft SQL condition for a credit of which a part was left for some time
  */
 export const monthsOf = (to: string, isLeft: SQL): SQL => {
   const asOf = sql`${to}::date`;
   const lateOn = (days: SQL) => sql`greatest(due_on + 1 + ${days}, issued_on)`;
   const none = sql`0::bigint`;
   const noAges = sql`null::bigint, null::bigint, null::bigint`;
-  /** What an application takes from each age that its invoice had reached by the day of it. */
+  /** The amount that an application removes from each age that its invoice had reached on that day. */
   const takenFromAges = (on: SQL, amount: SQL) =>
     eachAge((days) => sql`case when total > 0 and ${on} > ${lastDayBelow(days)} then ${amount} end`);
-  /** An amount that comes to the age of its row, `days`. */
+  /** An amount that enters the age of its row, `days`. */
   const addedToAge = (amount: SQL) => eachAge((days) => sql`case when days = ${days} then ${amount} end`);
   return sql`
   event as (

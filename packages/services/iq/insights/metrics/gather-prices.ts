@@ -11,26 +11,26 @@ interface Row extends Record<string, unknown> {
   currency: string;
   lastOn: string;
   annualQuantity: number;
-  /** Median days between its billings. */
+  /** Median number of days between its billings. */
   period: number;
-  /** Day and price of each, `18262 42000,18293 42000`. */
+  /** Day and price of each billing, `18262 42000,18293 42000`. */
   billings: string;
 }
 
 const ROWS_AT_ONCE = 5_000;
 
 /**
- * Adds the recurring services of a set's clients with their current prices. A service is the item of its lines, or their
- * description where they name no item. Of the billings at one price only the first three matter; only these leave the database,
- * some thousand services at a time.
- * @param transaction which alone sees the billings while they are read
+ * Adds the recurring services of a set's clients with their current prices. A service is the item of an invoice line, or the
+ * line's description if it has no item. Only the first three billings at the same price matter, so only these are loaded from the
+ * database, some thousand services at a time.
+ * @param transaction the only one that sees the billings while they are read
  */
 export async function gatherPrices(
   transaction: Database,
   scope: Scope,
   into: 'insights.figure_prices' | 'gathered_prices',
 ): Promise<void> {
-  // Read from a table: what a cursor itself works out PostgreSQL gives to one process.
+  // Read from a table, because PostgreSQL does not run the query of a cursor in parallel.
   await transaction.execute(sql`create temporary table billings on commit drop as ${billingsOf(scope)}`);
   await transaction.execute(sql`declare billing_rows no scroll cursor for select * from billings`);
   let rows: Row[];
@@ -43,8 +43,8 @@ export async function gatherPrices(
 }
 
 /**
- * SQL: the billings of each service by client and currency, a billing a day, without credits; sorted by bytes, which is
- * what it spends most on. Nothing of it is materialized on the way, so that PostgreSQL may give it several processes.
+ * SQL for the billings of each service by client and currency, one per day, without credits. Sorts by bytes, because sorting
+ * takes most of the time. Nothing is materialized in between, so that PostgreSQL can use parallel workers.
  */
 const billingsOf = ({ companyId, clientIds, asOf }: Scope) => sql`
   with billing as (
@@ -74,7 +74,7 @@ const billingsOf = ({ companyId, clientIds, asOf }: Scope) => sql`
     ) as billings
   from followed group by client_id, service, currency having count(*) >= ${MIN_BILLINGS}`;
 
-/** Of a unit. */
+/** Parses a day and price, such as `18262 42000`, as a billing of one unit. */
 function billingOf(text: string): Billing {
   const [on = 0, price = 0] = text.split(' ').map(Number);
   return { on, quantity: 1, amount: price };

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Which rows of a ledger a snapshot is made from. */
+/** The rows of a ledger that a metric set is computed from. */
 export interface Scope {
   setId: number;
   companyId: string;
@@ -8,24 +8,24 @@ export interface Scope {
   asOf: string;
   /** ISO 4217. */
   home: string;
-  /** These clients; every one when absent. */
+  /** Only these clients; all by default. */
   clientIds?: readonly string[] | undefined;
-  /** Others' rows are read along: few of the ledgers are another company's. */
+  /** Also reads rows of other companies, which is faster when they are only a small part. */
   readsAll?: boolean;
 }
 
-/** SQL: a day. @param value `2021-03-17` */
+/** SQL for a day. @param value `2021-03-17` */
 export const day = (value: string) => sql`${value}::date`;
 
-/** SQL: customers with a number for their client, which is shorter to sort by than its id. */
+/** SQL for customers with a number for their client, which sorts faster than its id. */
 export const linkOf = ({ companyId, clientIds }: Scope) => sql`
   select id as customer, client_id, is_merged, min(id) over (partition by client_id) as key
   from books.customers where company_id = ${companyId}
     and ${clientIds ? sql`client_id = any(${sql.param([...clientIds])}::uuid[])` : sql`client_id is not null`}`;
 
 /**
- * SQL: joins rows of a table of the ledger. Those of some clients are looked up one by one: the planner expects far more of
- * them than there are, and would read the whole table for each piece of a company.
+ * SQL that joins rows of a table of the ledger. For a given list of clients, they are looked up one by one: the planner expects
+ * far more rows than there are, and would read the whole table for each piece of a company.
  */
 export function joinOf({ clientIds }: Scope, table: string, on: SQL): SQL {
   const [name = '', alias = name] = table.split(' as ');

@@ -7,13 +7,13 @@ import { factorOf } from './home-amount';
 import { ownCategories } from './vendor-categories';
 import { acceptedAliases } from './vendor-merges';
 
-/** A type, not an interface: rows of a statement are records. */
+/** A type instead of an interface, because rows of a statement must be assignable to records. */
 type Row = { id: number; name: string; spend: number; lastBilledOn: string };
 
 /**
- * Computes a set's vendors anew: what was spent in the 365 days to A with each, after its names were normalised and
- * those merged that a person merged. Spend is bills and what was paid directly; of payments that may pay bills, those to
- * vendors that have sent none to A.
+ * Recalculates a set's vendors: the spend with each in the 365 days up to the as-of date, after normalizing names and applying
+ * merges that a person accepted. Spend consists of bills and direct payments; payments that may be for bills count only for
+ * vendors without a bill up to the as-of date.
  */
 export async function gatherVendors(database: Database, scope: Omit<Scope, 'clientIds'>): Promise<void> {
   const { setId, companyId } = scope;
@@ -68,8 +68,8 @@ export async function gatherVendors(database: Database, scope: Omit<Scope, 'clie
 }
 
 /**
- * The account or category under which uploaded payments of the 365 days to A book most of each vendor. Payments of
- * connected software name the account that was paid from, which does not say what was bought.
+ * Returns, for each vendor, the account or category with the highest amount in uploaded payments of the 365 days up to the as-of
+ * date. Payments of connected software name the account that was paid from, which does not show what was bought.
  */
 async function accountsOf(
   database: Database,
@@ -113,7 +113,7 @@ const spendOf = ({ companyId, asOf, home }: Omit<Scope, 'clientIds'>) => {
     where v.company_id = ${companyId} and (billed.vendor_id is not null or paid.vendor_id is not null) order by v.id`;
 };
 
-/** SQL that adds what spend leaves out, because its currency has no rate. */
+/** SQL that adds the documents that spend excludes because their currency has no rate. */
 const excludedOf = ({ setId, companyId, asOf, home }: Omit<Scope, 'clientIds'>) => {
   const lacking = (kind: string, table: string, on: string, amount: string) => sql`
     select ${setId}::bigint, null::uuid, ${kind}, d.id, currency, ${sql.raw(amount)}, ${sql.raw(on)}, ${sql.raw(on)}, false, false

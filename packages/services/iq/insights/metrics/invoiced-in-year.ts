@@ -3,16 +3,22 @@ import { sql } from 'drizzle-orm';
 import { coversYear } from './covered';
 import type { MetricSet } from './metric-set';
 
-/** What a client was invoiced for a service in the 365 days to the as-of date, in minor units of `currency` without tax. */
+/**
+ * The amount that a client was invoiced for a service in the 365 days up to the as-of date, in minor units of `currency` without
+ * tax.
+ */
 export interface InvoicedService {
   service: string;
   currency: string;
   invoiced: number;
-  /** Of a unit, when it was last billed. */
+  /** Price of one unit in the last billing. */
   price: number;
 }
 
-/** The services that a client of a set was invoiced for in a year; undefined when the ledger does not cover all of it. */
+/**
+ * Returns the services that a client of a set was invoiced for in a year; undefined when the ledger does not cover the whole
+ * year.
+ */
 export async function invoicedInYear(
   database: Database,
   { companyId, asOf, coversFrom }: MetricSet,

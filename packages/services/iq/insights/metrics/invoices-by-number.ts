@@ -9,7 +9,9 @@ interface Found extends Record<string, unknown> {
   issuedOn: string;
 }
 
-/** Clients' invoices whose number contains a text, in any case: first the shortest numbers, so that an exact one leads. */
+/**
+ * Returns clients' invoices whose number contains a text, ignoring case; shortest numbers first, so that an exact match leads.
+ */
 export async function invoicesByNumber(
   database: Database,
   { companyId, asOf }: MetricSet,

@@ -16,7 +16,7 @@ const day = (text: string) => dayOf(text);
 const dollars = { currency: 'USD', rate: '1' };
 const line = { service: 'Payroll', quantity: 4, amount: 8_000 };
 
-/** Three clients; N-0 is paid in part, N-1 is of a day that is not known, N-2 is in yen. */
+/** Three clients; N-0 is partly paid, N-1 was paid on an unknown day, N-2 is in yen. */
 const made: MadeLedger = {
   customers: ['Alder Bakery', 'Hollis & Sons', 'Kyoto Tea'],
   invoices: [
@@ -79,7 +79,7 @@ onEachDatabase('the documents of a ledger', (kind) => {
     return row.id;
   };
 
-  it('are found among the invoices by a part of the number, up to the as-of date and in the company alone', async () => {
+  it('can be found among the invoices by a part of the number, up to the as-of date and only within the company', async () => {
     const found = async (find: string, of = set) =>
       (await invoicesByNumber(opened.database, of, { find, limit: 5 })).map(({ number, client }) => [number, client]);
     expect(await found('n-2')).toEqual([['N-2', 'Kyoto Tea']]);
@@ -89,7 +89,7 @@ onEachDatabase('the documents of a ledger', (kind) => {
     expect(await found('n-2', { ...set, companyId: crypto.randomUUID() })).toEqual([]);
   });
 
-  it('are found by a part of their number or client, in any case, beside what all of them come to', async () => {
+  it('can be found by a part of their number or client, ignoring case, with the totals of all matches', async () => {
     const all = { total: 5, sum: 10_000 + 50_000 + 20_000 + 7_000 - 900, unsure: 0 };
     expect(await rowsOf({})).toEqual({ numbers: ['N-0', 'N-1', 'N-2', 'N-3', null], ...all, all });
     expect(await rowsOf({ find: 'aLDER' })).toEqual({ numbers: ['N-0', 'N-3'], total: 2, sum: 17_000, unsure: 0, all });
@@ -98,7 +98,7 @@ onEachDatabase('the documents of a ledger', (kind) => {
     expect(await rowsOf({ find: '%' })).toEqual({ numbers: [], total: 0, sum: 0, unsure: 0, all });
   });
 
-  it('are filtered by kind, by days, and by amounts as they are written in their own currency', async () => {
+  it('can be filtered by kind, by days, and by amounts as written in their own currency', async () => {
     expect((await rowsOf({ kind: 'credit-note' })).total).toBe(1);
     expect((await rowsOf({ dateFrom: '2025-02-01', dateTo: '2025-03-01' })).numbers).toEqual(['N-1', 'N-2']);
     expect((await rowsOf({ amountFrom: 100, amountTo: 499.99 })).numbers).toEqual(['N-0']);
@@ -106,7 +106,7 @@ onEachDatabase('the documents of a ledger', (kind) => {
     expect((await rowsOf({ amountTo: 9 })).numbers).toEqual([null]);
   });
 
-  it('say of an invoice its lines, what settled it on which day, what is open and which import it is of', async () => {
+  it('for an invoice include its lines, its settlements with their dates, its open amount and its import', async () => {
     const read = await readDocument(opened.database, set, 'invoice', await idOf('invoice', 'N-0'));
     expect(read).toMatchObject({
       document: { number: 'N-0', name: 'Alder Bakery', amount: 10_000, value: 6_000, daysPastDue: 50, dueOn: '2025-02-09' },
@@ -135,13 +135,13 @@ onEachDatabase('the documents of a ledger', (kind) => {
     });
   });
 
-  it('say of a payment what it was used for, and what of it is left', async () => {
+  it('for a payment include what it was used for, and its remaining amount', async () => {
     const read = await readDocument(opened.database, set, 'payment', await idOf('payment', null));
     expect(read).toMatchObject({ open: -500, document: { value: -500 }, lines: { total: 0 } });
     expect(read.settlements.rows).toMatchObject([{ other: { kind: 'invoice', number: 'N-0' }, amount: 4_000 }]);
   });
 
-  it('say that it is not known what is open on days between the two on which a part may have been paid', async () => {
+  it('report the open amount as unknown on days on which a part may or may not have been paid', async () => {
     const read = await readDocument(opened.database, set, 'invoice', await idOf('invoice', 'N-1'));
     expect(read).toMatchObject({ open: null, tax: null, document: { value: null, isUnsure: true } });
     expect(read.settlements.rows).toEqual([
@@ -149,12 +149,12 @@ onEachDatabase('the documents of a ledger', (kind) => {
     ]);
   });
 
-  it('say what of an invoice in another currency is open in both', async () => {
+  it('for an invoice in another currency include the open amount in both', async () => {
     const read = await readDocument(opened.database, set, 'invoice', await idOf('invoice', 'N-2'));
     expect(read).toMatchObject({ open: 20_000, rate: 150, document: { currency: 'JPY', value: 13_333 } });
   });
 
-  it('are not found before their date, in another firm, or once an import has removed them', async () => {
+  it("can't be found before their date, in another firm, or after an import has removed them", async () => {
     const id = await idOf('invoice', 'N-3');
     const missing = { code: 'not_found' };
     const other = await newFirm(opened.database);

@@ -16,20 +16,24 @@ export interface MetricSet {
   asOf: string;
   /** The firm's currency. */
   home: string;
-  /** The day of the ledger's first document; null without one. */
+  /** Date of the ledger's first document; null without one. */
   coversFrom: string | null;
 }
 
 /**
- * The metric snapshot of a company as of its last import, or of an earlier date; that is computed unless it is kept.
+ * Returns the metric set of a company as of its last import, or as of an earlier date, for which it is computed unless it is
+ * stored.
  * @param signal of the caller: nothing is computed once they no longer wait
- * @throws SuiteError `not_found` while there is none, `invalid_request` for a text that is no day, or a day that the
- * ledger does not cover, `throttled` while other days of the company are being computed
+ * @throws SuiteError `not_found` without metrics, `invalid_request` for an invalid day, or a day that the ledger does not cover,
+ * `throttled` while other days of the company are being computed
  */
 export const metricsAsOf = (database: Database, companyId: string, asOf?: string, signal?: AbortSignal): Promise<MetricSet> =>
   readSet(database, { companyId, asOf, signal, refuse: refuseBefore });
 
-/** The same for vendors: also as of days on which there was no customer document yet, but a bill or a payment to a vendor. */
+/**
+ * Does the same for vendors, including days before the first customer document on which there already was a bill or a payment to
+ * a vendor.
+ */
 export const vendorMetricsAsOf = (
   database: Database,
   companyId: string,
@@ -47,7 +51,7 @@ export const vendorMetricsAsOf = (
     },
   });
 
-/** The same, also as of a day before the ledger's first, on which there was nothing. */
+/** Does the same, including days before the start of the ledger, on which there was no data. */
 export const metricsOfAnyDay = (database: Database, companyId: string, asOf?: string, signal?: AbortSignal): Promise<MetricSet> =>
   readSet(database, { companyId, asOf, signal, refuse: () => undefined });
 
@@ -56,7 +60,7 @@ function refuseBefore(day: string, startsOn: string): void {
     throw new SuiteError('invalid_request', `The ledger starts on ${startsOn}: ask for that day or a later one.`);
 }
 
-/** The day of the ledger's first bill or payment to a vendor. */
+/** Returns the date of the ledger's first bill or payment to a vendor. */
 export async function firstVendorDay(database: Database, companyId: string): Promise<string | null> {
   const { rows } = await database.execute<{ day: string | null }>(sql`
     select least(
@@ -69,7 +73,7 @@ interface SetOptions {
   companyId: string;
   asOf: string | undefined;
   signal: AbortSignal | undefined;
-  /** Is asked about a day, and the day of the ledger's first customer document. */
+  /** Throws if the day is not allowed. Receives the day, and the date of the ledger's first customer document. */
   refuse: (day: string, startsOn: string) => unknown;
 }
 
@@ -93,7 +97,7 @@ async function readSet(database: Database, { companyId, asOf, signal, refuse }: 
   return { ...earlier, companyId, asOf: wanted, home };
 }
 
-/** The dashboard, current or as of a date. */
+/** Returns the dashboard, current or as of a date. */
 export async function presentDashboard(
   database: Database,
   companyId: string,
@@ -105,7 +109,7 @@ export async function presentDashboard(
   return present ?? dashboardOfSet(database, (await metricsAsOf(database, companyId, asOf, signal)).id);
 }
 
-/** The dashboard of a set that is finished. */
+/** Returns the dashboard of a finished set. */
 export const dashboardOfSet = async (database: Database, setId: number): Promise<Dashboard> =>
   (await dashboardWhere(database, eq(metricSets.id, setId))) as Dashboard;
 
@@ -118,7 +122,7 @@ async function dashboardWhere(database: Database, of: SQL | undefined): Promise<
   return v.is(dashboard, set.stored) ? set.stored : retell(database, set);
 }
 
-/** Makes a dashboard again that another release of the suite stored in its own shape. */
+/** Rebuilds a dashboard that another release of the suite stored in a different shape. */
 function retell(database: Database, { id, companyId }: { id: number; companyId: string }): Promise<Dashboard | undefined> {
   return database.transaction(async (transaction) => {
     await lockLedger(transaction, companyId);

@@ -6,14 +6,14 @@ import { countbackDso } from '@suite/insights/receivables/countback-dso';
 import { averageDaysDelinquent, bestPossibleDso, dso } from '@suite/insights/receivables/dso';
 import type { Excluded, FirmMonth } from '../contract/metric-schemas';
 
-/** What a month adds (`figure_months`), and its number. */
+/** The amounts that a month adds (`figure_months`), and its number. */
 export interface MonthSums {
   month: number;
   sales: number;
   revenue: number;
   owed: number;
   overdue: number;
-  /** What is more than 30, 60 and 90 days past due. */
+  /** Amounts more than 30, 60 and 90 days past due. */
   over30: number;
   over60: number;
   over90: number;
@@ -21,36 +21,33 @@ export interface MonthSums {
 }
 
 export interface Ledger {
-  /** A, `2021-03-17`. */
+  /** As-of date, `2021-03-17`. */
   asOf: string;
-  /** The day of the firm's first document; null without one. */
+  /** Date of the firm's first document; null without one. */
   coversFrom: string | null;
 }
 
-/**
- * CEI of a period: the mean of its whole months weighted by their sales, the months without CEI, and CEI computed over the
- * whole period.
- */
+/** CEI of a period: the sales-weighted average of its whole months, the months without CEI, and CEI of the whole period. */
 export interface CeiPeriod {
   mean: Metric;
   leftOut: string[];
   inOnePiece: Metric;
 }
 
-/** Months in which DSO looks for its sales. */
+/** Number of months whose sales DSO uses. */
 const PERIOD = 12;
 
-/** The name of a month number, `2021-03`. */
+/** Returns the name of a month number, `2021-03`. */
 export const monthName = (month: number): Month =>
   `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`;
 
-/** The number of a month, `2021-03`. */
+/** Returns the number of a month, `2021-03`. */
 export function monthNumberOf(month: Month): number {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return year * 12 + number - 1;
 }
 
-/** A month as its sums make it, before it is said which of its figures are known. */
+/** A month calculated from its sums, before unknown metrics are marked. */
 interface Counted {
   month: Month;
   days: number;
@@ -61,17 +58,17 @@ interface Counted {
   ending: number;
   endingCurrent: number;
   ageing: Ageing;
-  /** Documents of which it is not known what of them was open as it began, and as it ended. */
+  /** Number of documents whose open amount was unknown at the start and at the end of the month. */
   unsureBefore: number;
   unsure: number;
 }
 
 /**
- * So many whole months to A that the ledger covers, and before them the running one, newest first: each with what was owed
- * at both its ends, CEI, and DSO over the twelve months to it, as far as the ledger covers them. Countback DSO goes back
- * over all that it covers.
+ * Returns the current month and this many whole months before it that the ledger covers, newest first: each with receivables at
+ * its start and end, CEI, and DSO over the twelve months up to it, as far as the ledger covers them. Countback DSO uses
+ * everything that the ledger covers.
  * @param sums every month that the ledger adds something to, in any order
- * @param excluded what months leave out, by their number
+ * @param excluded documents that months exclude, by month number
  */
 export function monthMetrics(
   { sums, excluded }: { sums: readonly MonthSums[]; excluded: ReadonlyMap<number, Excluded[]> },
@@ -100,7 +97,7 @@ export function monthMetrics(
   });
 }
 
-/** CEI of the same months; neither includes the current month. */
+/** Returns CEI of the same months; neither includes the current month. */
 export function ceiOfMonths(sums: readonly MonthSums[], ledger: Ledger, wholeMonths: number): CeiPeriod {
   const months = countMonths(sums, ledger, wholeMonths);
   const whole = months.filter(({ isToDate }) => !isToDate);
@@ -113,10 +110,13 @@ export function ceiOfMonths(sums: readonly MonthSums[], ledger: Ledger, wholeMon
 const monthsCovered = ({ asOf, coversFrom }: Ledger) =>
   coversFrom === null ? 0 : monthNumberOf(asOf.slice(0, 7)) - monthNumberOf(coversFrom.slice(0, 7)) + 1;
 
-/** Counting the running month, which ends after A. */
+/** Includes the current month, which ends after the as-of date. */
 const monthsShown = ({ asOf }: Ledger, whole: number) => whole + (dayOf(asOf) < lastDay(monthOf(dayOf(asOf))) ? 1 : 0);
 
-/** The months shown, newest first; fewer where the ledger begins later. Of its first month the days from its first document count. */
+/**
+ * Returns the months to show, newest first; fewer if the ledger starts later. The first month counts the days from the first
+ * document.
+ */
 function countMonths(sums: readonly MonthSums[], ledger: Ledger, whole: number): Counted[] {
   const { asOf, coversFrom } = ledger;
   if (coversFrom === null) return [];
@@ -149,7 +149,7 @@ function countMonths(sums: readonly MonthSums[], ledger: Ledger, whole: number):
   return months.toReversed();
 }
 
-/** What is owed on a day, and of how many documents it is not known what of them is open. */
+/** Receivables on a day, and the number of documents whose open amount is unknown. */
 type Balance = Pick<MonthSums, 'owed' | 'overdue' | 'over30' | 'over60' | 'over90' | 'unsure'>;
 
 const nothing: Balance = { owed: 0, overdue: 0, over30: 0, over60: 0, over90: 0, unsure: 0 };

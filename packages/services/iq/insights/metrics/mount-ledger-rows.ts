@@ -10,7 +10,7 @@ import { requireClient } from './read-client';
 import { readDocument } from './read-document';
 import { invoiceRows, metricRows, paymentRows } from './read-rows';
 
-/** The documents of the ledger behind the metrics. */
+/** Mounts the documents of the ledger behind the metrics. */
 export function mountLedgerRows(app: App, kernel: Kernel): void {
   route(
     app,

@@ -11,7 +11,7 @@ import { followSettings } from './refresh-metrics';
 import { setCategory } from './vendor-categories';
 import { decideMerge, listMerges } from './vendor-merges';
 
-/** Settings that metrics depend on: consumer prices, which vendor names are one, and what vendors sell. */
+/** Mounts the settings that metrics depend on: consumer prices, merged vendor names, and categories of vendors. */
 export function mountMetricSettings(app: App, kernel: Kernel & { pricesFile: string | undefined }): void {
   route(
     app,

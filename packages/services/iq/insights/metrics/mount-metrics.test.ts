@@ -18,10 +18,10 @@ const { harborlineAccounting, brightfield } = demoCompanies;
 const metrics = '/insights/metrics';
 const value = (of: unknown) => ({ available: true, value: of });
 
-/** Reads of metrics. */
+/** Endpoints that read metrics. */
 const reads = endpoints.filter(({ endpoint: { method, path } }) => method === 'GET' && path.startsWith('/metrics'));
 
-onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
+onOneDatabase('the metrics of a firm', (kind: DatabaseKind) => {
   let platform: TestPlatform;
   let person: Person;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
     return found[0];
   };
 
-  it('list only the clients with something overdue when they are asked for', async () => {
+  it('list only clients with overdue amounts on request', async () => {
     const { clients: all } = await get('/clients');
     const { clients: found, total } = await get('/clients?only=overdue');
     type Row = { name: string; overdue: { value: number } };
@@ -50,20 +50,20 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
     expect(overdue.length).toBeLessThan(all.length);
   });
 
-  // Our own arithmetic on the demo ledger, as of 1 January 2026.
-  it('are those of the demo ledger', async () => {
+  // Calculated by hand from the demo ledger, as of 1 January 2026.
+  it('match the demo ledger', async () => {
     const dashboard = await get('/dashboard');
     expect(dashboard).toMatchObject({ asOf: '2026-01-01', currency: 'USD', clients: 10 });
-    // Copperline's December, due the day before; Hollis' November, due 31 days before; all four of Ironbridge's.
+    // Copperline's December invoice, due the day before; Hollis' November invoice, due 31 days before; all four of Ironbridge's.
     const ageing = { current: 0, days1To30: 38_000, days31To60: 150_000, days61To90: 0, over90: 88_000 };
     expect(dashboard).toMatchObject({ open: value(276_000), overdue: value(276_000), ageing: value(ageing), unsure: 0 });
-    // The year begins on 2 January 2025, a day after the first invoices.
+    // The year starts on 2 January 2025, a day after the first invoices.
     const ironbridge = await clientOf('Ironbridge');
     expect(ironbridge).toMatchObject({ badge: 'late-payer', open: value(88_000), overdue: value(88_000), invoices: 4 });
     // Due 31 January 2025: 335 days.
     expect(ironbridge).toMatchObject({ longestPastDue: value(335), ageing: value({ over90: 88_000, current: 0 }) });
     const alder = await clientOf('Alder');
-    // Paid 12 days after an invoice that is due after 30.
+    // Paid 12 days after the invoice date, with 30 days to pay.
     expect(alder).toMatchObject({
       open: value(0),
       overdue: value(0),
@@ -71,14 +71,14 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
       daysLate: value(-18),
       shareLate: value(0),
     });
-    // The ledger begins on the day before the year.
+    // The ledger starts one day before the year.
     expect(alder.salesBefore).toEqual({ available: false, reason: 'ledger-too-short' });
     expect(dashboard.period).toEqual({ from: '2025-01-02', to: '2026-01-01', days: 365 });
     expect(dashboard.months[0]).toMatchObject({ month: '2026-01', isToDate: true, days: 1 });
     expect(dashboard.months).toHaveLength(13);
   });
 
-  it('are made again when another release stored them in another shape', async () => {
+  it('are rebuilt when another release stored them in a different shape', async () => {
     const before = await get('/dashboard');
     const { database } = platform;
     const isOf = eq(metricSets.companyId, harborlineAccounting.id);
@@ -89,7 +89,7 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
     expect(stored).toEqual(before);
   });
 
-  it('lead to rows whose values add up to them', async () => {
+  it('open rows whose values add up to them', async () => {
     const dashboard = await get('/dashboard');
     for (const [path, value] of [
       ['open', dashboard.open.value],
@@ -113,7 +113,7 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
     expect((await person.send(`${metrics}/cei/rows`)).status).toBe(400);
   });
 
-  it('are not available where settlement is not known, and lead to the rows that are the reason', async () => {
+  it('are not available while settlement is unknown, and open the rows that cause this', async () => {
     const copperline = await clientOf('Copperline');
     const { rows } = await platform.pool.query(
       `update ledger.invoices as i set settlement_known = false from ledger.customers as k
@@ -160,7 +160,7 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
     const open = await get('/open/rows?limit=200');
     expect(open.unsure).toBe(ids.length);
     expect(idsOf(open)).toEqual(expect.arrayContaining(ids));
-    // A month in which nothing happened to it is still unknown.
+    // A month without changes to it is still unknown.
     expect((await get('/cei/rows?month=2026-01&state=unsure')).total).toBe(ids.length);
     await platform.pool.query('update ledger.invoices set settlement_known = true where company_id = $1', company);
     await platform.pool.query('update ledger.applications set applied_after = null');
@@ -168,7 +168,7 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
     expect((await get('/dashboard')).unsure).toBe(0);
   });
 
-  it('rank the most overdue by what their credit leaves of it', async () => {
+  it('rank the most overdue clients by overdue amount less credit', async () => {
     const made: MadeLedger = {
       customers: ['Covered', 'Partly', 'Owing'],
       invoices: [900, 800, 300].map((total, customer) => ({
@@ -200,7 +200,7 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
     ]);
   });
 
-  it('are paged and sorted, what has no value last', async () => {
+  it('can be paged and sorted, rows without a value last', async () => {
     const all = await get('/clients?sort=open&order=descending&limit=200');
     const opens = all.clients.map(({ open }: { open: { value: number } }) => open.value);
     expect(opens).toEqual(opens.toSorted((a: number, b: number) => b - a));
@@ -218,7 +218,7 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
     expect((await person.send(`${metrics}/clients?sort=email`)).status).toBe(400);
   });
 
-  it('of an earlier day are worked out, told as of that day, and leave the present as it was', async () => {
+  it("of an earlier day are computed and labeled with that day, and don't change the current ones", async () => {
     const present = await get('/dashboard');
     const earlier = await get('/dashboard?asOf=2025-06-30');
     expect(earlier).toMatchObject({
@@ -233,7 +233,7 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
     }
   });
 
-  it('refuse days that are none and days before 1900 or to come, wherever a day or a month is asked for', async () => {
+  it('refuse invalid days, days before 1900 and future days in every parameter for a day or a month', async () => {
     const { clientId } = await clientOf('Alder');
     const withQuery = reads.filter(({ endpoint }) => endpoint.query);
     for (const { endpoint } of withQuery) {
@@ -268,7 +268,7 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
     }
   });
 
-  it('refuse days before the first of the ledger, on which there are no clients to tell of', async () => {
+  it('refuse days before the start of the ledger, when there were no clients', async () => {
     const { coversFrom } = await get('/state');
     const before = isoOf(dayOf(coversFrom) - 1);
     for (const path of ['dashboard', 'clients', 'prices']) {
@@ -282,7 +282,7 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
     }
   });
 
-  it('count a client at once that was added by hand, as not set', async () => {
+  it('immediately include a client that was added by hand, with the segment "not set"', async () => {
     const counts = async () => {
       const [{ clients: inNavigation }, dashboard] = [await get('/state'), await get('/dashboard')];
       const of = (badge: string) => dashboard.segments.find((segment: { badge: string }) => segment.badge === badge).clients;
@@ -302,7 +302,7 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
     expect(await counts()).toEqual({ inNavigation: inNavigation + 1, all: all + 1, notSet: notSet + 1, good });
   });
 
-  it('have real changes and opportunities once there are consumer prices, and none without', async () => {
+  it('have real changes and opportunities with consumer prices, and none without', async () => {
     const before = await get('/prices');
     expect(before.prices.every(({ realChange }: { realChange: number | null }) => realChange === null)).toBe(true);
     const prices = [
@@ -311,13 +311,13 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
       { month: '2025-11', value: 104 },
     ];
     expect((await person.send(`${metrics}/consumer-prices`, { method: 'PUT', body: { prices } })).body).toEqual({ prices });
-    // Billed at 420.00 a month since January 2025 while prices rose by 4 %.
+    // Billed at 420.00 a month since January 2025, while prices rose by 4 %.
     const { prices: found } = await get('/prices?find=Alder');
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({ price: 42_000, months: 12, freshness: 'due', opportunityBy: 'cpi-catch-up' });
     expect(found[0].realChange).toBeCloseTo(1 / 1.04 - 1, 9);
     expect(found[0].opportunity).toBe(Math.round(11 * 42_000 * 0.04));
-    // A table that ends in the month of the raise says nothing of the time since.
+    // A table that ends in the month of the increase says nothing about the time since.
     await person.send(`${metrics}/consumer-prices`, { method: 'PUT', body: { prices: prices.slice(0, 2) } });
     const { prices: ended } = await get('/prices?find=Alder');
     expect(ended[0]).toMatchObject({ realChange: null, opportunity: null });
@@ -327,7 +327,7 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
     expect(await get('/prices')).toEqual(before);
   });
 
-  it('count no payment of unknown purpose to a vendor that has sent a bill, however long ago', async () => {
+  it('exclude payments of unknown purpose to a vendor that has ever sent a bill', async () => {
     const vendor = async (name: string, billedOn: string | null, isDirect: boolean | null) => {
       const { rows } = await platform.pool.query(
         `insert into ledger.vendors (company_id, source, source_id, written_by, name) values ($1, 'xero', $2, 1, $2) returning id`,
@@ -365,7 +365,7 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
     await refreshMetrics(platform.database, harborlineAccounting.id, '2026-01-01');
   });
 
-  it('tell of vendors from their own first day on, before the first customer document', async () => {
+  it('show vendors from their own first day on, even before the first customer document', async () => {
     await platform.pool.query(
       `with vendor as (
          insert into ledger.vendors (company_id, source, source_id, written_by, name) values ($1, 'xero', 'early', 1, 'Early') returning id
@@ -397,7 +397,7 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
     await refreshMetrics(platform.database, harborlineAccounting.id, '2026-01-01');
   });
 
-  it('say nothing of what clients owe where the ledger has vendors alone', async () => {
+  it('show nothing about receivables if the ledger contains only vendors', async () => {
     const firm = await newFirm(platform.database);
     await writeLedger(firm, { customers: ['Alder'], invoices: [], credits: [], applications: [] });
     await refreshMetrics(platform.database, firm.companyId, '2026-01-01');
@@ -407,7 +407,7 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
     expect(dashboard?.pricing.opportunity).toEqual({ available: false, reason: 'no-prices' });
   });
 
-  it('merge vendor names when a person accepts it, and take them apart again', async () => {
+  it('merge vendor names when a person accepts it, and separate them again', async () => {
     const { rows } = await platform.pool.query(
       `with vendor as (
          insert into ledger.vendors (company_id, source, source_id, written_by, name)
@@ -449,7 +449,7 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
     expect((await get('/vendor-merges'))[0]).toMatchObject({ state: 'suggested' });
   });
 
-  it('put a vendor into the category that a person says, else that of its account, else that of its name', async () => {
+  it('assign a vendor the category that a person chose, otherwise that of its account, otherwise that of its name', async () => {
     const categoryOf = async (find: string) => {
       const { vendors } = await get(`/vendors?find=${find}`);
       const [{ category, categoryFrom, account }] = vendors;
@@ -483,7 +483,7 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
     await refreshMetrics(platform.database, harborlineAccounting.id, '2026-01-01');
   });
 
-  it('§6 of one company hold nothing of another, whoever’s identifiers are asked for', async () => {
+  it("§6 of one company contain no data of another, even if another company's identifiers are requested", async () => {
     const made: MadeLedger = {
       customers: ['Ann', 'Bob'],
       invoices: [0, 1].map((customer) => ({

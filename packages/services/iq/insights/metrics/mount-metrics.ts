@@ -23,7 +23,7 @@ import { findVendors } from './read-vendors';
 import { segmentChanges } from './segment-moves';
 import { vendorAnalysis } from './vendor-analysis';
 
-/** The metrics behind the IQ zones, for the token's company. */
+/** Mounts the metrics behind the IQ zones, for the token's company. */
 export function mountMetrics(app: App, kernel: Kernel & { pricesFile: string | undefined }): void {
   route(
     app,

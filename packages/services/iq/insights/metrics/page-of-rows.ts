@@ -41,8 +41,8 @@ const sorts: Record<RowSort, SQL> = {
 };
 
 /**
- * A page of the rows that match search and filters, with totals of these and of all rows.
- * @param behind SQL: a table of rows, read once
+ * Returns a page of the rows that match search and filters, with totals of the matches and of all rows.
+ * @param behind SQL for a table of rows, which is read once
  */
 export async function pageOfRows(
   database: Database,

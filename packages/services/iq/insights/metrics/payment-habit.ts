@@ -3,7 +3,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { metricClients } from '../schema/metrics';
 import type { MetricSet } from './metric-set';
 
-/** How a client pays, in minor units of the firm's currency; null for what the ledger does not say. */
+/** How a client pays, in minor units of the firm's currency; null for values that the ledger does not provide. */
 export interface PaymentHabit {
   isLatePayer: boolean;
   daysLate: number | null;
@@ -11,7 +11,7 @@ export interface PaymentHabit {
   overdue: number | null;
 }
 
-/** Undefined for a client that the set's ledger knows nothing of. */
+/** Returns how a client pays; undefined for a client that the set's ledger does not contain. */
 export async function paymentHabitOf(database: Database, { id }: MetricSet, clientId: string): Promise<PaymentHabit | undefined> {
   const { badge, daysLate, open, overdue } = metricClients;
   const [row] = await database

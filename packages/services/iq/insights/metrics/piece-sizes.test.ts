@@ -1,12 +1,12 @@
 import { pieceSizes } from './piece-sizes';
 
-/** Milliseconds that a piece holds the database: what planning takes, and what each client adds. */
+/** Milliseconds that a piece uses the database: for planning, and for each client. */
 interface Machine {
   planning: number;
   client: number;
 }
 
-/** The pieces of a firm of so many clients, and how long each takes. */
+/** Simulates the pieces of a firm with a number of clients, and the duration of each. */
 function piecesOf({ planning, client }: Machine, clients: number) {
   const sizes = pieceSizes();
   const pieces: { clients: number; time: number }[] = [];
@@ -26,20 +26,20 @@ const machines: [string, Machine][] = [
   ['busy', { planning: 150, client: 4 }],
 ];
 
-test.each(machines)('on a %s machine a piece takes at most four times as long as one of a single client', (_, machine) => {
+test.each(machines)('on a %s machine a piece takes at most four times as long as one with a single client', (_, machine) => {
   const one = machine.planning + machine.client;
   const pieces = piecesOf(machine, 20_000).slice(1);
   expect(Math.max(...pieces.map(({ time }) => time))).toBeLessThanOrEqual(4 * one + 0.001);
   expect(Math.max(...pieces.map(({ time }) => time))).toBeLessThanOrEqual(1000);
 });
 
-test.each(machines)('on a %s machine planning takes at most a third of the whole', (_, machine) => {
+test.each(machines)('on a %s machine planning takes at most a third of the total', (_, machine) => {
   const pieces = piecesOf(machine, 20_000);
   const whole = pieces.reduce((sum, { time }) => sum + time, 0);
   expect((pieces.length * machine.planning) / whole).toBeLessThan(1 / 3);
 });
 
-test('a machine that becomes busy makes pieces smaller at once', () => {
+test('a machine that becomes busy makes pieces smaller immediately', () => {
   const sizes = pieceSizes();
   for (let count = 0; count < 10; count++) {
     const clients = sizes.next();

@@ -1,21 +1,21 @@
-/** Clients of the first piece. */
+/** Number of clients in the first piece. */
 const FIRST_CLIENTS = 50;
 const MAX_CLIENTS = 5_000;
 
-/** Milliseconds of a piece until one of a single client has been measured, and at most. */
+/** Maximum milliseconds of a piece, before one with a single client has been measured, and in general. */
 const UNKNOWN = 100;
 const LONGEST = 1_000;
 
 /**
- * How many times as long as one of a single client a piece may take. Planning its statements costs a piece the same however
- * few its clients are: smaller pieces would do little else.
+ * Maximum duration of a piece as a multiple of one with a single client. Planning the statements takes the same time for any
+ * number of clients, so smaller pieces would spend most of their time on it.
  */
 const TIMES = 4;
 
-/** Every so many pieces, one of a single client is measured again: how busy the machine is changes. */
+/** Every this many pieces, one with a single client is measured again, because the load of the machine changes. */
 const OF_ONE = 16;
 
-/** How many clients a next piece has, by how long those before it took. */
+/** Chooses the number of clients in the next piece from the duration of the pieces before it. */
 export function pieceSizes() {
   let pieces = 0;
   let size = FIRST_CLIENTS;
@@ -23,13 +23,13 @@ export function pieceSizes() {
   const isOfOne = () => pieces % OF_ONE === 1;
   return {
     next: (): number => (isOfOne() ? 1 : size),
-    /** @param milliseconds that the piece held the database, without what it waited for it */
+    /** @param milliseconds that the piece used the database, without the time it waited for it */
     took(clients: number, milliseconds: number): void {
       const time = Math.max(milliseconds, 0.1);
       if (isOfOne()) {
         const before = longest;
         longest = Math.min(LONGEST, TIMES * time);
-        // The piece before was measured against another time.
+        // The size was chosen for a different duration.
         if (longest < before) size = Math.max(1, Math.floor(size * (longest / before)));
       } else size = Math.max(1, Math.min(MAX_CLIENTS, Math.floor(clients * Math.min(2, longest / time))));
       pieces++;

@@ -2,26 +2,26 @@ import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 import type { MetricSet } from './metric-set';
 
-/** What a client pays for a recurring service: of a unit, in minor units of `currency`. */
+/** What a client pays for a recurring service: the price of one unit, in minor units of `currency`. */
 export interface PriceOfClient {
   service: string;
   currency: string;
   price: number;
   since: string;
-  /** Whether an increase was seen then; otherwise the price is at least as old. */
+  /** Whether an increase was found on that day; otherwise the price is at least that old. */
   isIncrease: boolean;
   months: number;
   /** Null without consumer prices. */
   realChange: number | null;
-  /** Against the median of the firm's clients; null without enough of them, and when it is ended. */
+  /** Compared with the median of the firm's clients; null without enough of them, and when the service is ended. */
   peerGap: number | null;
   isEnded: boolean;
   lastOn: string;
-  /** Median days between its billings. */
+  /** Median number of days between its billings. */
   period: number;
 }
 
-/** The recurring services of a client of a set, by name. */
+/** Returns the recurring services of a client of a set, by name. */
 export async function pricesOfClient(database: Database, { id }: MetricSet, clientId: string): Promise<PriceOfClient[]> {
   const { rows } = await database.execute<PriceOfClient & Record<string, unknown>>(sql`
     select service, currency, price, since::text as since, since_kind = 'increase' as "isIncrease", months,
@@ -30,7 +30,7 @@ export async function pricesOfClient(database: Database, { id }: MetricSet, clie
   return rows;
 }
 
-/** How many units of a service a client was last billed for. */
+/** Returns the number of units of a service in a client's last billing. */
 export async function quantityLastBilled(
   database: Database,
   { companyId }: MetricSet,
@@ -45,17 +45,17 @@ export async function quantityLastBilled(
   return rows[0]?.quantity ?? 0;
 }
 
-/** What a client was last billed for a recurring service. */
+/** The last billing of a recurring service for a client. */
 export interface LastBilled {
   clientId: string;
   service: string;
   currency: string;
-  /** Of a unit, in minor units of `currency`. */
+  /** Price of one unit, in minor units of `currency`. */
   price: number;
   quantity: number;
 }
 
-/** What clients were last billed for some services, also those that are no longer billed to them. */
+/** Returns the last billings of some services, including those that are no longer billed to the clients. */
 export async function lastBilledTo(
   database: Database,
   { id, companyId }: MetricSet,

@@ -31,7 +31,7 @@ export interface OneClient {
 }
 
 /**
- * A client of a set; for a merged one, the client it was merged into.
+ * Returns a client of a set; for a merged one, the client it was merged into.
  * @throws SuiteError `not_found` when the set has no such client
  */
 export async function requireClient(database: Database, { id }: MetricSet, clientId: string): Promise<ClientRow> {
@@ -48,7 +48,7 @@ async function findCounted(database: Database, setId: number, clientId: string):
   return merged?.into ? findClient(database, setId, merged.into) : undefined;
 }
 
-/** One client of a set, with the rules that gave its badge and its months. */
+/** Returns a client of a set, with the rules behind its segment, and its months. */
 export async function readClient(database: Database, set: MetricSet, asked: string): Promise<OneClient> {
   const client = await requireClient(database, set, asked);
   const { clientId } = client;
@@ -87,7 +87,7 @@ export async function readClient(database: Database, set: MetricSet, asked: stri
   };
 }
 
-/** The clients that people merged into one, the latest first. */
+/** Returns the clients that people merged into one, latest first. */
 async function mergedInto(database: Database, companyId: string, clientId: string): Promise<OneClient['merged']> {
   const { id, name, mergedAt, mergedBy, mergedInto: into } = books.mergedClients;
   const rows = await database
@@ -105,7 +105,7 @@ async function mergedInto(database: Database, companyId: string, clientId: strin
 
 const sums = ['sales', 'revenue', 'owed', 'overdue', 'over30', 'over60', 'over90', 'unsure'] as const;
 
-/** What each month adds, of the lists that are kept of a client. */
+/** Returns the amounts that each month adds, from the arrays stored for a client. */
 export const sumsOfClient = (kept: typeof metricClientMonths.$inferSelect): MonthSums[] =>
   kept.months.map((month, index) => ({
     month,

@@ -6,7 +6,7 @@ import { pageOfClients } from '../clients/page-of-clients';
 import type { ClientRow, ClientSort } from '../contract/clients';
 import { badgeIn, moved } from './segment-moves';
 
-/** SQL: a figure of a value, not available for the reason of the first condition that holds. */
+/** SQL for a metric with a value, or not available with the reason of the first condition that is true. */
 function metric(value: string, ...reasons: (readonly [condition: string, reason: Reason])[]): string {
   const none = reasons.map(
     ([condition, reason]) => `when ${condition} then jsonb_build_object('available', false, 'reason', '${reason}')`,
@@ -17,7 +17,7 @@ function metric(value: string, ...reasons: (readonly [condition: string, reason:
 const unsure = ['f.unsure_documents > 0', 'settlement-unknown'] as const;
 const coversBefore = `(select s.covers_from <= s.as_of - 729 from insights.figure_sets as s where s.id = f.set_id)`;
 
-/** SQL: the columns of a client's row, of `figure_clients` as `f` and `clients` as `c`. */
+/** SQL for the columns of a client's row, with `figure_clients` as `f` and `clients` as `c`. */
 const columns = sql.raw(`
   f.client_id as "clientId", c.name, f.badge, f.sales::float8 as sales,
   ${metric('f.sales_before', [`${coversBefore} is not true`, 'ledger-too-short'])} as "salesBefore",
@@ -61,7 +61,7 @@ const sorts: Record<ClientSort, SQL> = {
   shareLate: sql`f.share_late`,
 };
 
-/** SQL: a client's name has a text in it, or that of one that was merged into it. */
+/** SQL condition: the name of a client, or of one that was merged into it, contains a text. */
 const isCalled = (find: string) => sql`(position(lower(${find}) in lower(c.name)) > 0 or c.id in (
   select m.merged_into from books.merged_clients as m where position(lower(${find}) in lower(m.name)) > 0))`;
 
@@ -78,7 +78,7 @@ interface Query {
 }
 
 /**
- * A page of a set's clients; `total` counts all that were found.
+ * Returns a page of a set's clients; `total` counts all matches.
  * @param earlierId the set that `move` and `from` compare with
  */
 export async function findClients(

@@ -7,7 +7,7 @@ import type { MetricSet } from './metric-set';
 import { pageOfRows } from './page-of-rows';
 import { documentRow } from './read-rows';
 
-/** Lines and settlements that are told at most. */
+/** Maximum number of lines and settlements in a response. */
 const MAX = 500;
 
 interface Kept extends Record<string, unknown> {
@@ -33,7 +33,7 @@ interface Line {
   tax: number;
 }
 
-/** By kind: its table, the column of applications that names it, and what only some of the tables have. */
+/** For each kind: its table, the column of applications that references it, and the columns that only some of the tables have. */
 const tables = {
   invoice: {
     table: sql.raw('books.invoices'),
@@ -59,8 +59,8 @@ const tables = {
 } as const satisfies Record<DocumentKind, unknown>;
 
 /**
- * A document of a client as the ledger has it, and what of it was open on A.
- * @throws SuiteError `not_found` when there is none on or before A
+ * Returns a document of a client from the ledger, and the amount of it that was open on the as-of date.
+ * @throws SuiteError `not_found` when there is none on or before the as-of date
  */
 export async function readDocument(database: Database, set: MetricSet, kind: DocumentKind, id: string) {
   const kept = /^\d{1,18}$/.test(id) ? await findKept(database, set.companyId, kind, id) : undefined;
@@ -101,14 +101,14 @@ async function findRow(
 interface Settlements {
   rows: Settlement[];
   total: number;
-  /** What was applied by A, and the currency of all of it; null when there are several. */
+  /** Amount applied by the as-of date, and its currency; null when there are several. */
   applied: number;
   currency: string | null;
 }
 
 /**
- * What was applied to an invoice, or of a credit note or payment, by A, and what may have been: between two days around A.
- * A payment counts as used for an invoice from the invoice's date.
+ * Returns what was applied to an invoice, or from a credit note or payment, by the as-of date, and what may have been, on an
+ * unknown day around that date. A payment counts as used for an invoice from the invoice's date.
  */
 async function findSettlements(
   database: Database,
@@ -134,22 +134,22 @@ async function findSettlements(
   return rows[0] as Settlements;
 }
 
-/** SQL: the payment or credit note that settles a part of an invoice; null when the source does not say. */
+/** SQL for the payment or credit note that settles a part of an invoice; null when the source does not name it. */
 const payerOf = (clientId: string | null): SQL => sql`
   (select json_build_object('kind', paid.kind, 'id', paid.id::text, 'number', paid.number, 'client', ${nameUnless(clientId)}) from (
     select 'payment' as kind, p.id, p.reference as number, p.customer_id from books.payments as p where p.id = a.payment_id
     union all select 'credit-note', n.id, n.number, n.customer_id from books.credit_notes as n where n.id = a.credit_note_id
   ) as paid join books.customers as k on k.id = paid.customer_id left join books.clients as c on c.id = k.client_id)`;
 
-/** SQL: the invoice that a payment or credit note settles; null when the source does not say. */
+/** SQL for the invoice that a payment or credit note settles; null when the source does not name it. */
 const invoiceOf = (clientId: string | null): SQL => sql`
   (select json_build_object('kind', 'invoice', 'id', i.id::text, 'number', i.number, 'client', ${nameUnless(clientId)})
   from books.customers as k left join books.clients as c on c.id = k.client_id where k.id = i.customer_id)`;
 
-/** SQL: the name of another client, null of the same. */
+/** SQL for the name of another client; null for the same client. */
 const nameUnless = (clientId: string | null) => sql`case when c.id is distinct from ${clientId}::uuid then c.name end`;
 
-/** What of a document in another currency than the firm's is open, in its own; null when that is not known. */
+/** Returns the open amount of a document in a currency other than the firm's, in its own currency; null when it is unknown. */
 function openOf({ kind, amount, currency, isUnsure }: LedgerRow, { isRefunded }: Kept, settled: Settlements): number | null {
   if (isRefunded) return 0;
   if (isUnsure || (settled.total > 0 && settled.currency !== currency)) return null;

@@ -5,7 +5,7 @@ import { excludedFrom } from './excluded';
 import type { MetricSet } from './metric-set';
 import { type CeiPeriod, ceiOfMonths } from './month-metrics';
 
-/** The current month and so many whole months before A, newest first, with CEI of the whole months. */
+/** Returns the current month and this many whole months before the as-of date, newest first, with CEI of the whole months. */
 export async function readMonths(
   database: Database,
   { id, asOf, coversFrom }: MetricSet,

@@ -33,7 +33,7 @@ interface Query {
   limit: number;
 }
 
-/** A page of a set's recurring services; `total`, `ended` and `opportunity` are of all that were found. */
+/** Returns a page of a set's recurring services; `total`, `ended` and `opportunity` cover all matches. */
 export async function findPrices(database: Database, setId: number, query: Query) {
   const { find, freshness, clientId, sort, order, offset, limit } = query;
   const { rows, totals } = await pageOfClients<Price, { total: number; ended: number; opportunity: number | null }>(database, {

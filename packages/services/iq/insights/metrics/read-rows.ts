@@ -17,13 +17,13 @@ interface RowsQuery extends PageQuery {
   bucket?: 'current' | 'days1To30' | 'days31To60' | 'days61To90' | 'over90' | undefined;
   vendor?: string | undefined;
   from?: ExcludedFrom | undefined;
-  /** The rows that the figure lacks instead, for this reason. */
+  /** Lists the rows that the metric excludes for this reason instead. */
   state?: RowState | undefined;
 }
 
 const buckets = { current: [0, 0], days1To30: [1, 30], days31To60: [31, 60], days61To90: [61, 90], over90: [91, 1e6] } as const;
 
-/** The rows behind a metric. @throws SuiteError `invalid_request` when the query lacks what the metric needs */
+/** Returns the rows behind a metric. @throws SuiteError `invalid_request` when the query lacks what the metric needs */
 export function metricRows(database: Database, set: MetricSet, metric: RowMetric, query: RowsQuery): Promise<PageOfRows> {
   const found = foundRows(set, metric, query);
   return pageOfRows(database, set, query.state === 'unsure' ? lackingUnsure(found) : found, query);
@@ -38,7 +38,7 @@ function foundRows(set: MetricSet, metric: RowMetric, query: RowsQuery): SQL {
 
 const lackingUnsure = (found: SQL) => sql`select * from (${found}) as behind where value is null and is_unsure`;
 
-/** SQL: nothing is known of what is open of a row while it is unsure. */
+/** SQL for an amount that is null while the open amount of its row is unsure. */
 const known = (amount: SQL, isUnsure = sql`is_unsure`) => sql`case when ${isUnsure} then null else ${amount} end`;
 
 const ofClient = (clientId: string | undefined) => (clientId ? sql`f.client_id = ${clientId}` : sql`true`);
@@ -48,10 +48,10 @@ function owedRows(
   metric: Exclude<RowMetric, 'sales' | 'revenue' | 'spend' | 'excluded'>,
   { clientId, month, bucket, state }: RowsQuery,
 ): SQL {
-  // Of a document without a rate that is why it is missing, whether it is settled or not.
+  // A document without a rate is missing for that reason, whether it is settled or not.
   const counts = state === 'unsure' ? sql`worth is not null` : sql`true`;
   if (metric === 'cei') return moveRows(set, month, clientId, counts);
-  // At the end of an earlier month others were open than those that the set counts.
+  // At the end of an earlier month, other documents were open than in the set.
   const of = month ? { ...set, asOf: endOf(month, set) } : set;
   const open = sql`${ofClient(clientId)} and ${
     month
@@ -71,12 +71,12 @@ function owedRows(
     ) as owed where past_due between ${from} and ${to} and ${counts}`;
 }
 
-/** The last day of a month, or A in the running one. */
+/** Returns the last day of a month, or the as-of date in the current month. */
 const endOf = (month: Month, { asOf }: MetricSet): string => isoOf(Math.min(lastDay(month), dayOf(asOf)));
 
 /**
- * What a month added to what is owed and took from it, by document: the values add up to its ending less its beginning.
- * Documents are among them of which it is not known what was open at one of the two.
+ * SQL for what a month added to receivables and subtracted from them, by document: the values add up to the ending minus the
+ * beginning balance. Includes documents whose open amount was unknown at either of the two.
  */
 function moveRows(set: MetricSet, month: Month | undefined, clientId: string | undefined, counts: SQL): SQL {
   if (!month) throw new SuiteError('invalid_request', 'Say which month: month=2021-03.');
@@ -93,7 +93,7 @@ function moveRows(set: MetricSet, month: Month | undefined, clientId: string | u
       or (open is not null and (is_unsure or is_unsure_before)))`;
 }
 
-/** Invoices and credit notes of a month, or of the 365 days to A. */
+/** SQL for invoices and credit notes of a month, or of the 365 days up to the as-of date. */
 function saleRows(set: MetricSet, metric: 'sales' | 'revenue', { clientId, month }: RowsQuery): SQL {
   const asOf = dayOf(set.asOf);
   const from = isoOf(month ? firstDay(month) : asOf - 364);
@@ -105,7 +105,7 @@ function saleRows(set: MetricSet, metric: 'sales' | 'revenue', { clientId, month
     where kind <> 'payment' and date between ${from}::date and ${to}::date`;
 }
 
-/** Documents that a measure, a month, or anything at all leaves out for want of a rate. */
+/** SQL for documents that a measure, a month, or any metric excludes because they have no rate. */
 function excludedRows(set: MetricSet, { clientId, month, from }: RowsQuery): SQL {
   const lacked = month ? lackedInMonth(monthNumberOf(month)) : from ? lackedBy(from, set.asOf) : sql`true`;
   const of = (kind: string, table: string, { number, dueOn, party }: { number: string; dueOn: string; party: SQL }) => sql`
@@ -134,7 +134,7 @@ const invoiceStates = {
   unsure: sql`and is_unsure`,
 };
 
-/** A client's invoices with what is open of each. */
+/** SQL for a client's invoices with the open amount of each. */
 export function invoiceRows(set: MetricSet, clientId: string, state: keyof typeof invoiceStates | undefined): SQL {
   const wanted = state ? invoiceStates[state] : sql``;
   return sql`
@@ -142,12 +142,12 @@ export function invoiceRows(set: MetricSet, clientId: string, state: keyof typeo
     where kind = 'invoice' ${wanted}`;
 }
 
-/** A client's payments and credit notes with what is left of each. */
+/** SQL for a client's payments and credit notes with the remaining amount of each. */
 export const paymentRows = (set: MetricSet, clientId: string): SQL => sql`
   select *, ${known(sql`open`)} as value, ${pastDueOf(set)} as past_due from (${documentsOf(set, ofClient(clientId))}) as document
   where kind <> 'invoice'`;
 
-/** One document of a client with what is open of it. */
+/** SQL for one document of a client with its open amount. */
 export const documentRow = (
   set: MetricSet,
   { kind, id, clientId }: { kind: DocumentKind; id: string; clientId: string },

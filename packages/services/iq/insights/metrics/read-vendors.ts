@@ -30,7 +30,7 @@ type Row = {
   names: string[];
 };
 
-/** A page of a set's vendors. Shares are of the spend with vendors that were paid more than they refunded. */
+/** Returns a page of a set's vendors. Shares refer to the spend with vendors that were paid more than they refunded. */
 export async function findVendors(database: Database, setId: number, { find, sort, order, offset, limit }: Query) {
   const found = sql`from insights.figure_vendors as v where v.set_id = ${setId} ${
     find ? sql`and position(lower(${find}) in lower(v.name || ' ' || coalesce(v.category, ''))) > 0` : sql``

@@ -16,7 +16,7 @@ const skipped = realData ? '' : ' (left out: REAL_DATA is not set)';
 
 type Columns = Record<string, string>;
 
-/** By JavaScript's own dates, in one pass over the export. */
+/** Counts with plain JavaScript dates, in one pass over the export. */
 function plainCount(rows: readonly Columns[], asOf: string) {
   const apart = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
   const count = { open: 0, overdue: 0, over90: 0, sales: 0 };
@@ -34,7 +34,7 @@ function plainCount(rows: readonly Columns[], asOf: string) {
   return count;
 }
 
-onEachDatabase('figures of real data', (kind) => {
+onEachDatabase('metrics of real data', (kind) => {
   onRealData(`of a Xero organisation are those of a plain count of its export${skipped}`, async () => {
     const { dataFolder, databaseUrl: url } = await freshDatabase(kind);
     const { database, close } = await openDatabase({ dataFolder, url, logger: createLogger('error') });
@@ -50,7 +50,7 @@ onEachDatabase('figures of real data', (kind) => {
         expect(dashboard).toMatchObject({ asOf, open: available(open), overdue: available(overdue), sales: sold });
         expect(dashboard.ageing).toMatchObject({ value: { over90, current: open - overdue } });
         expect(dashboard.months[0]?.ending).toEqual(available(open));
-        // The export begins less than two years before.
+        // The export starts less than two years before.
         expect(dashboard.salesBefore).toEqual(notAvailable('ledger-too-short'));
       }
     } finally {

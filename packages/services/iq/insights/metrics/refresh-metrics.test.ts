@@ -30,7 +30,7 @@ import { statisticsOf } from './statistics';
 
 const MONTHS = 30;
 
-/** The figures as they are kept. */
+/** Returns the stored metrics. */
 async function kept({ database, companyId }: Firm, asOf?: string) {
   const set = await metricsOfAnyDay(database, companyId, asOf);
   const rows = await database
@@ -64,7 +64,7 @@ async function kept({ database, companyId }: Firm, asOf?: string) {
 
 const knownOn = <Value>(all: readonly Receivable[], day: Day, value: Value) => unlessUnsure(unsureOn(all, day), available(value));
 
-/** Holds what is kept to the rows themselves, as packages/insights counts them one by one. */
+/** Compares the stored metrics with the rows themselves, counted one by one by packages/insights. */
 async function expectMetrics(firm: Firm, made: MadeLedger, asOf: Day, cpi: ReadonlyMap<string, number>, asked?: string) {
   const found = await kept(firm, asked);
   expect(found.asOf).toBe(isoOf(asOf));
@@ -197,7 +197,7 @@ const aTable = fc.constantFrom(
   ),
 );
 
-onEachDatabase('figures', (kind) => {
+onEachDatabase('metrics', (kind) => {
   let opened: OpenDatabase;
   beforeAll(async () => {
     const { dataFolder, databaseUrl: url } = await freshDatabase(kind);
@@ -211,7 +211,7 @@ onEachDatabase('figures', (kind) => {
     if (rows.length) await database.insert(consumerPrices).values(rows);
   };
 
-  it('hold the year before of a client against the interpolated quantile of all', async () => {
+  it("compare a client's year before with the interpolated quantile of all clients", async () => {
     const firm = await newFirm(opened.database);
     const invoice = (customer: number, daysBefore: number, total: number) => {
       const issuedOn = LAST_DAY - daysBefore;
@@ -219,7 +219,7 @@ onEachDatabase('figures', (kind) => {
     };
     const made: MadeLedger = {
       customers: ['Once', 'Little', 'More', 'Most'],
-      // 0, 100, 200 and 300 of the year: q60 is 180, and 160 of the year before is less.
+      // 0, 100, 200 and 300 in the year: q60 is 180, so 160 in the year before is less.
       invoices: [
         ...[500, 470, 440, 410].map((daysBefore) => invoice(0, daysBefore, 40)),
         ...[1, 2, 3].map((customer) => invoice(customer, 10, customer * 100)),
@@ -234,7 +234,7 @@ onEachDatabase('figures', (kind) => {
     await expectMetrics(firm, made, LAST_DAY, new Map());
   });
 
-  it('give no segment that unknown days of payment could change, and none by growth over a year that is not covered', async () => {
+  it('assign no segment that unknown payment days could change, and none based on growth over a year that is not covered', async () => {
     const invoice = (customer: number, daysBefore: number, total: number) => {
       const issuedOn = LAST_DAY - daysBefore;
       return { ...usd, customer, issuedOn, dueOn: issuedOn + 30, total, lines: [] };
@@ -250,7 +250,7 @@ onEachDatabase('figures', (kind) => {
       credits: [],
       applications: [],
     };
-    // Each is paid after 10 days; of two it is only known that they were between the 6th and the 60th.
+    // Each is paid after 10 days; for two it is only known that it was between the 6th and the 60th day.
     const isUndated = (index: number) => index === 4 || index === 5;
     const paid = ({ invoices, ...rest }: MadeLedger): MadeLedger => ({
       ...rest,
@@ -272,14 +272,14 @@ onEachDatabase('figures', (kind) => {
     expect(await badgesOf(paid(young))).toMatchObject({ Sure: 'champion', Perhaps: dates, Small: 'good' });
     const old = { ...young, invoices: [...young.invoices, invoice(3, 800, 100)] };
     expect(await badgesOf(paid(old))).toMatchObject({ Sure: 'champion', Perhaps: dates, Small: 'promising' });
-    // Who is invoiced for the first time later changes nothing of an earlier day.
+    // A client who is first invoiced later does not change an earlier day.
     const many = [3, 4, 5, 6].map((customer) => invoice(customer, 1, 9_000));
     const later = { ...old, customers: [...old.customers, 'New', 'Newer', 'Newest'], invoices: [...old.invoices, ...many] };
     const earlier = LAST_DAY - 5;
     expect(await badgesOf(paid(later), earlier)).toMatchObject(await badgesOf(paid(old), earlier));
   });
 
-  it('follow time alone where the ledger is as it was', async () => {
+  it('are updated as time passes while the ledger stays the same', async () => {
     const aMonth = { ...usd, customer: 0, issuedOn: LAST_DAY, dueOn: LAST_DAY + 30, total: 500, lines: [] };
     const paid = { invoice: 0, credit: null, on: LAST_DAY, amount: 500 };
     const empty: MadeLedger = { customers: ['Ann', 'Bob'], invoices: [], credits: [], applications: [] };
@@ -287,7 +287,7 @@ onEachDatabase('figures', (kind) => {
     const cases: { made: MadeLedger; days: number[] }[] = [
       { made: { ...empty, credits: [{ ...credit, kind: 'credit-note' }] }, days: [364, 365, 729, 730] },
       { made: { ...empty, invoices: [aMonth], applications: [paid] }, days: [29, 30, 31, 364, 365, 729, 730] },
-      // Another client's payment, before it went to the invoice and after.
+      // Another client's payment, before and after it was applied to the invoice.
       {
         made: { ...empty, invoices: [aMonth], credits: [credit], applications: [{ ...paid, credit: 0, on: LAST_DAY + 9 }] },
         days: [8, 9, 10],
@@ -301,7 +301,7 @@ onEachDatabase('figures', (kind) => {
         },
         days: [8, 9, 10],
       },
-      // Paid on one of the days from the 11th after A to the 40th.
+      // Paid on an unknown day between the 11th and the 40th after the as-of date.
       {
         made: { ...empty, invoices: [aMonth], applications: [{ ...paid, on: LAST_DAY + 40, after: LAST_DAY + 10 }] },
         days: [9, 10, 11, 30, 31, 39, 40, 41],
@@ -315,7 +315,7 @@ onEachDatabase('figures', (kind) => {
         },
         days: [1, 8, 9],
       },
-      // A payment that is used up, and may have gone to another invoice, too.
+      // A payment that is used up, but may have been applied to another invoice, too.
       {
         made: {
           ...empty,
@@ -348,7 +348,7 @@ onEachDatabase('figures', (kind) => {
       expect(months.filter(({ excluded }) => excluded.length).map(({ excluded }) => excluded)).toEqual(
         Array(1 + after / 31).fill([one]),
       );
-      // Once, in however many months and numbers it is missing; CEI is of whole months.
+      // Counted once, regardless of the number of months and metrics that exclude it; CEI only covers whole months.
       expect(dashboard.excluded).toEqual({ sales: [one], open: [one], dso: [one], cei: after ? [one] : [], spend: [] });
     }
     const { id: setId } = await metricsOfAnyDay(firm.database, firm.companyId);
@@ -357,7 +357,7 @@ onEachDatabase('figures', (kind) => {
     expect(await findClient(firm.database, setId, client?.id ?? '')).toMatchObject({ daysLate: none });
   });
 
-  it('are those of the rows counted one by one, at first, after changes and days that pass, and of an earlier day', async () => {
+  it('match the rows counted one by one, at first, after changes and as days pass, and for an earlier day', async () => {
     const days = fc.record({
       first: fc.integer({ min: 0, max: 500 }),
       later: fc.constantFrom(0, 0, 1, 20, 90),
@@ -373,7 +373,7 @@ onEachDatabase('figures', (kind) => {
         await refreshMetrics(firm.database, firm.companyId, isoOf(start));
         await expectMetrics(firm, before, start, cpi);
 
-        // Of the first ledger the beginning is gone over to the second, as corrections at the source are.
+        // Replaces the first invoices with those of the second ledger, like corrections at the source.
         const half = Math.floor(changes.invoices.length / 2);
         const after: MadeLedger = {
           ...before,
@@ -392,7 +392,7 @@ onEachDatabase('figures', (kind) => {
         await expectMetrics(firm, after, earlier, cpi, isoOf(earlier));
         await expectMetrics(firm, after, asOf, cpi);
       }),
-      // A ledger of a dozen rows is read more easily than it is shrunk.
+      // A ledger of a dozen rows is easier to read as it is than to shrink.
       { numRuns: isFullRun() ? 100 : 13, endOnFailure: true },
     );
   }, 600_000);

@@ -8,12 +8,12 @@ import { computeSet, finishSet, updateSet } from './compute-set';
 import { endPaidPromises } from './end-paid-promises';
 import { isUnfinished } from './find-set';
 
-/** From this share of the clients on, reading everything once is cheaper than looking each up. */
+/** Share of clients above which reading everything once is faster than looking each client up. */
 const MAX_OF_ALL = 0.3;
 
 /**
- * Brings a company's figures up to its ledger: all of them the first time, then only what the ledger and the days that
- * passed have changed. Waits for whoever writes the ledger, and they for it.
+ * Updates a company's metrics to its ledger: all of them the first time, then only what the ledger and the passed days have
+ * changed. Waits for writers of the ledger, and they wait for it.
  * @param asOf the day of the last successful import, `2021-03-17`
  */
 export function refreshMetrics(database: Database, companyId: string, asOf: string): Promise<void> {
@@ -23,7 +23,7 @@ export function refreshMetrics(database: Database, companyId: string, asOf: stri
     if (!home) return;
     const sets = transaction.select().from(metricSets);
     const [present] = await sets.where(and(eq(metricSets.companyId, companyId), eq(metricSets.isPresent, true)));
-    // What was computed for earlier days may be of rows that have changed since.
+    // Metrics of earlier days may be based on rows that have changed since.
     await transaction.delete(metricSets).where(and(eq(metricSets.companyId, companyId), eq(metricSets.isPresent, false)));
     const clientIds =
       present && (await affectedClients(transaction, { setId: present.id, companyId, from: present.asOf, to: asOf }));
@@ -47,7 +47,7 @@ export async function followSettings(transaction: Database, companyId: string): 
   await lockLedger(transaction, companyId);
   const firm = await firmOf(transaction, companyId);
   if (!firm?.currency) return;
-  // What is being computed has read the settings as they were: it begins anew.
+  // A running computation has read the old settings, so it must start again.
   await transaction.delete(metricSets).where(isUnfinished(companyId));
   const sets = await transaction.select().from(metricSets).where(eq(metricSets.companyId, companyId));
   for (const { id: setId, asOf, isPresent } of sets) {

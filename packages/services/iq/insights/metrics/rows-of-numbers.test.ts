@@ -17,7 +17,7 @@ jest.setTimeout(120_000);
 const metrics = '/insights/metrics';
 const buckets = ['current', 'days1To30', 'days31To60', 'days61To90', 'over90'] as const satisfies (keyof Ageing)[];
 
-/** Numbers of the dashboard that are ratios, counts, or of the year before, which open no rows of their own. */
+/** Numbers of the dashboard without rows of their own, because they are ratios, counts, or belong to the year before. */
 const withoutRows = [
   /^(asOf|currency|period|excluded)\b/,
   /^(salesBefore|revenueBefore|taxUnknown|unsure|overdueUnsure)\b/,
@@ -31,7 +31,10 @@ const withoutRows = [
 
 type Sums = Map<string, number>;
 
-/** Clients billed in euros and in dollars for three years: paid in part, by credit notes, and by payments on account that are used up later or not. */
+/**
+ * Clients billed in euros and in dollars for three years, with partial payments, credit notes, and payments on account, some of
+ * which are used up later.
+ */
 function abroad(): MadeLedger {
   const pick = (place: number, of: number) => (place * 7_919 + 104_729) % of;
   const invoices = Array.from({ length: 72 }, (_, place): MadeInvoice => {
@@ -59,7 +62,7 @@ function abroad(): MadeLedger {
         ? [{ invoice, credit: null, on: issuedOn + 20 + pick(invoice, 80), amount: Math.round(total * (invoice % 2 ? 1 : 0.6)) }]
         : [],
     ),
-    // Two of three credits go to the next invoice of their client in their currency, in part.
+    // Two of three credits are partly applied to the next invoice of their client in their currency.
     ...credits.flatMap(({ customer, currency, on, total }, credit) => {
       const invoice = invoices.findIndex(
         (each) => each.customer === customer && each.currency === currency && each.issuedOn > on + 20,
@@ -95,7 +98,7 @@ onOneDatabase('every number', (kind: DatabaseKind) => {
     return body;
   };
 
-  /** What the rows that a number opens add up to. */
+  /** Returns the sum of the rows that a number opens. */
   const rowsOf = async (metric: string, query: Record<string, string>) => {
     const { all, rows, asOf } = await get(`${metrics}/${metric}/rows?${new URLSearchParams({ ...query, limit: '1' })}`);
     expect(rows.length).toBe(Math.min(1, all.total));
@@ -103,7 +106,7 @@ onOneDatabase('every number', (kind: DatabaseKind) => {
   };
   const sumOf = async (metric: string, query: Record<string, string>) => (await rowsOf(metric, query)).sum;
 
-  /** The parts of the credit that is left: rows of what is open that are below zero. */
+  /** Returns the components of unapplied credit: rows of open amounts below zero. */
   async function creditOf(query: Record<string, string>): Promise<number> {
     let credit = 0;
     for (let offset = 0; ; offset += 200) {
@@ -178,7 +181,7 @@ onOneDatabase('every number', (kind: DatabaseKind) => {
     return sums;
   }
 
-  /** Every number of a response by its path; a metric by its value, of one that is not available none. */
+  /** Returns every number of a response by its path; a metric by its value, and nothing for one that is not available. */
   function numbersIn(value: unknown, path = ''): [string, number][] {
     if (typeof value === 'number') return [[path, value]];
     if (typeof value !== 'object' || value === null) return [];
@@ -194,7 +197,7 @@ onOneDatabase('every number', (kind: DatabaseKind) => {
 
   const days = ['', '2025-12-31', '2024-05-17'];
 
-  it('is of a ledger with two currencies, credit notes and payments on account', async () => {
+  it('comes from a ledger with two currencies, credit notes and payments on account', async () => {
     const { rows } = await get(`${metrics}/open/rows?limit=200&sort=value&order=ascending`);
     const sales = await get(`${metrics}/sales/rows?limit=200&asOf=2025-12-31&kind=credit-note`);
     expect(new Set(rows.map(({ currency }: { currency: string }) => currency)).size).toBeGreaterThan(1);
@@ -202,13 +205,13 @@ onOneDatabase('every number', (kind: DatabaseKind) => {
     expect(sales.total).toBeGreaterThan(0);
   });
 
-  it.each(days)('of the dashboard is what its rows add up to, as of %p', async (asOf) => {
+  it.each(days)('of the dashboard is the sum of its rows, as of %p', async (asOf) => {
     const query: Record<string, string> = asOf ? { asOf } : {};
     const dashboard: Dashboard = await get(`${metrics}/dashboard?${new URLSearchParams(query)}`);
     expectEach(dashboard, await ofDashboard(dashboard, query), withoutRows);
   });
 
-  it.each(days)('of the clients is what their rows add up to, as of %p', async (asOf) => {
+  it.each(days)('of the clients is the sum of their rows, as of %p', async (asOf) => {
     const query: Record<string, string> = asOf ? { asOf } : {};
     const { clients } = await clientsOf(query);
     for (const client of clients.slice(0, 12)) {
@@ -231,7 +234,7 @@ onOneDatabase('every number', (kind: DatabaseKind) => {
     expectEach({ months: one.months.slice(0, 6) }, sums, withoutRows);
   });
 
-  it.each(days)('of the vendors is what its rows add up to, as of %p', async (asOf) => {
+  it.each(days)('of the vendors is the sum of their rows, as of %p', async (asOf) => {
     const query: Record<string, string> = asOf ? { asOf } : {};
     const { vendors } = await get(`${metrics}/vendors?${new URLSearchParams({ ...query, limit: '50' })}`);
     for (const { vendor, spend } of vendors)
@@ -241,7 +244,7 @@ onOneDatabase('every number', (kind: DatabaseKind) => {
     expect(all).toBe(await sumOf('spend', query));
   });
 
-  it('of a to-do is what its name says: annual sales are those of the 365 days to the as-of date', async () => {
+  it('of a to-do matches its name: annual sales cover the 365 days up to the as-of date', async () => {
     const { toDos } = await get('/insights/advisory/to-dos?limit=200');
     const { clients } = await clientsOf({});
     type Sold = { clientId: string; sales: number; salesBefore: { value: number } };
@@ -257,7 +260,7 @@ onOneDatabase('every number', (kind: DatabaseKind) => {
     expect([...shown].toSorted()).toEqual(['annual sales', 'sales in the better of two years']);
   });
 
-  it('of a report is what the rows of its period add up to', async () => {
+  it('of a report is the sum of the rows of its period', async () => {
     const { body: made } = await person.send('/insights/reports', {
       body: {
         kind: 'monthly',

@@ -10,7 +10,7 @@ import { segmentChanges } from './segment-moves';
 
 const monthly = [30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330, 360];
 
-/** Paid after so many days, each for the same amount. */
+/** Creates invoices for the given days, each with the same amount. */
 const invoices = (customer: number, days: readonly Day[], total: number) =>
   days.map((issuedOn) => ({ currency: 'USD', rate: '1', customer, issuedOn, dueOn: issuedOn + 30, total, lines: [] }));
 
@@ -22,7 +22,7 @@ onEachDatabase('segment movement', (kind) => {
   });
   afterAll(() => opened.close());
 
-  it('counts who moved up and down, who came and who left, with their revenue, and finds them', async () => {
+  it('counts clients that moved up and down, joined and left, with their revenue, and lists them', async () => {
     const firm = await newFirm(opened.database);
     const [now, before] = [LAST_DAY, LAST_DAY - 365];
     const days = (from: Day) => monthly.map((back) => from - back);
@@ -30,11 +30,11 @@ onEachDatabase('segment movement', (kind) => {
       customers: ['Steady', 'Late', 'Gone', 'New', 'Later'],
       invoices: [
         ...invoices(0, [...days(now), ...days(before)], 100_00),
-        // Pays what it owed of the year before after 90 days, and this year's in time.
+        // Pays last year's invoices after 90 days, and this year's on time.
         ...invoices(1, [...days(now), ...days(before)], 50_00),
         ...invoices(2, days(before), 20_00),
         ...invoices(3, days(now).slice(0, 8), 10_00),
-        // Known to the firm, and first invoiced after A.
+        // Known to the firm, but first invoiced after the as-of date.
         ...invoices(4, [now + 10], 10_00),
       ],
       credits: [],

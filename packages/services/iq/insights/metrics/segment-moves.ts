@@ -4,13 +4,13 @@ import type { Database } from '@suite/kernel/database/database';
 import { type SQL, sql } from 'drizzle-orm';
 import type { SegmentChange } from '../contract/segment-moves';
 
-/** SQL: the clients of a set that have documents, as `f`, beside what they were in an earlier set, as `e`. */
+/** SQL for the clients of a set that have documents, as `f`, joined with their rows in an earlier set, as `e`. */
 const besideEarlier = (setId: number, earlierId: number) => sql`
   insights.figure_clients as f left join insights.figure_clients as e
     on e.set_id = ${earlierId} and e.client_id = f.client_id and e.first_document_on is not null
   where f.set_id = ${setId} and f.first_document_on is not null`;
 
-/** Who changed its segment between two sets, by both segments. */
+/** Returns the clients whose segment differs between two sets, grouped by both segments. */
 export async function segmentChanges(database: Database, setId: number, earlierId: number): Promise<SegmentChange[]> {
   const { rows } = await database.execute<Omit<SegmentChange, 'move'> & Record<string, unknown>>(sql`
     select e.badge as from, f.badge as to, count(*)::int as clients, sum(f.revenue)::float8 as revenue,
@@ -27,11 +27,11 @@ interface Moved {
   setId: number;
   earlierId: number;
   move?: SegmentMove | undefined;
-  /** The segment then; `none` for clients without documents. */
+  /** The earlier segment; `none` for clients without documents. */
   from?: string | undefined;
 }
 
-/** SQL condition on `figure_clients` as `f`: those that moved so, or from a segment. */
+/** SQL condition on `figure_clients` as `f` for clients that moved in this way, or from a segment. */
 export function moved({ setId, earlierId, move, from }: Moved): SQL {
   const pairs = [null, ...segmentNames].flatMap((before) =>
     segmentNames.filter((now) => segmentMoveOf(before, now) === move).map((now) => sql`(${before ?? 'none'}, ${now})`),
@@ -43,7 +43,7 @@ export function moved({ setId, earlierId, move, from }: Moved): SQL {
   )`;
 }
 
-/** SQL: the badge that a client, `figure_clients` as `f`, had in an earlier set; null without documents then. */
+/** SQL for the segment that a client, `figure_clients` as `f`, had in an earlier set; null without documents then. */
 export const badgeIn = (earlierId: number): SQL => sql`(
   select e.badge from insights.figure_clients as e
   where e.set_id = ${earlierId} and e.client_id = f.client_id and e.first_document_on is not null)`;

@@ -1,7 +1,10 @@
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 
-/** A recurring service in a currency, over the clients that are still billed for it. Prices are of a unit, in minor units of `currency`. */
+/**
+ * A recurring service in a currency, across the clients that are still billed for it. Prices are per unit, in minor units of
+ * `currency`.
+ */
 export interface ServicePrice {
   service: string;
   currency: string;
@@ -9,11 +12,11 @@ export interface ServicePrice {
   lowest: number;
   highest: number;
   clients: number;
-  /** Median days between billings. */
+  /** Median number of days between billings. */
   period: number;
 }
 
-/** The recurring services of a set that are still billed, the one with the most clients first. */
+/** Returns the recurring services of a set that are still billed, those with the most clients first. */
 export async function servicePrices(database: Database, setId: number, most: number): Promise<ServicePrice[]> {
   const { rows } = await database.execute<ServicePrice & Record<string, unknown>>(sql`
     select service, currency, percentile_cont(0.5) within group (order by price) as median, min(price) as lowest,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { factorOf } from './home-amount';
 import type { MetricSet } from './metric-set';
 
-/** SQL: what was spent in the 365 days to A, with a vendor or with all, as `gatherVendors` counts it. */
+/** SQL for the spend of the 365 days up to the as-of date, with one vendor or with all, as `gatherVendors` counts it. */
 export function spendRows({ id, companyId, asOf, home }: MetricSet, vendor: string | undefined): SQL {
   const inYear = (column: string) => sql`${sql.raw(column)} > ${asOf}::date - 365 and ${sql.raw(column)} <= ${asOf}::date`;
   const names = sql`insights.figure_vendor_names as named join books.vendors as v on v.id = named.vendor_id`;

@@ -2,7 +2,7 @@ import { dayOf } from '@suite/insights/calendar';
 import type { ClientStatistics } from '@suite/insights/segments/client-statistics';
 import type { metricClients } from '../schema/metrics';
 
-/** A client's row in the shape that packages/insights expects. */
+/** Converts a client's row to the shape that packages/insights expects. */
 export function statisticsOf(row: typeof metricClients.$inferSelect, asOf: string): ClientStatistics {
   const since = (on: string | null) => (on === null ? undefined : dayOf(asOf) - dayOf(on));
   return {

@@ -8,7 +8,7 @@ import { newFirm } from './fixture-ledger';
 import { metricsAsOf } from './metric-set';
 import { refreshMetrics } from './refresh-metrics';
 
-onEachDatabase('credit that is used up, without its source saying on which invoice', (kind) => {
+onEachDatabase('used credit whose source does not name the invoice', (kind) => {
   let opened: OpenDatabase;
   beforeAll(async () => {
     const { dataFolder, databaseUrl: url } = await freshDatabase(kind);
@@ -16,7 +16,7 @@ onEachDatabase('credit that is used up, without its source saying on which invoi
   });
   afterAll(() => opened.close());
 
-  it('reduces sales in full, and what is owed by what is left of it', async () => {
+  it('reduces sales in full, and receivables by its remaining amount', async () => {
     const { database, companyId } = await newFirm(opened.database);
     const sourced = sql`${companyId}::uuid, 'microsoft-office', 1`;
     const dated = sql`'2024-02-01', '2024-02-20', 'USD', '1'`;

@@ -23,12 +23,12 @@ const sharesOf = (spend: readonly number[]): VendorShares => ({
   herfindahl: herfindahl(spend),
 });
 
-/** How the spend of the 365 days to A is distributed among vendors. */
+/** Returns the distribution of the spend of the 365 days up to the as-of date among vendors. */
 export async function vendorShares(database: Database, setId: number): Promise<VendorShares> {
   return sharesOf((await vendorsOf(database, setId)).map(({ spend }) => spend));
 }
 
-/** The same with spend by category, and the categories with more than one active tool. */
+/** Returns the same with spend by category, and the categories with more than one active tool. */
 export async function vendorAnalysis(
   database: Database,
   setId: number,

@@ -2,13 +2,13 @@ import type { Database } from '@suite/kernel/database/database';
 import { and, eq } from 'drizzle-orm';
 import { vendorCategories } from '../schema/metrics';
 
-/** What people of a company said that its vendors sell, by normalized name. */
+/** Returns the categories that people of a company have set for its vendors, by normalized name. */
 export async function ownCategories(database: Database, companyId: string): Promise<Map<string, string>> {
   const rows = await database.select().from(vendorCategories).where(eq(vendorCategories.companyId, companyId));
   return new Map(rows.map(({ vendor, category }) => [vendor, category]));
 }
 
-/** Sets what a vendor sells; null removes the setting. Returns the earlier one. */
+/** Sets the category of a vendor; null removes the setting. Returns the previous one. */
 export async function setCategory(
   database: Database,
   companyId: string,

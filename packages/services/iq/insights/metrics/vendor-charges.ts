@@ -4,14 +4,17 @@ import { and, eq, sql } from 'drizzle-orm';
 import { metricSets, metricVendors } from '../schema/metrics';
 import { factorOf } from './home-amount';
 
-/** A vendor of the 365 days to A, after its names were merged, with all that it billed or was paid directly in three years. */
+/**
+ * A vendor of the 365 days up to the as-of date, with merged names, and everything that it billed or was paid directly in three
+ * years.
+ */
 export interface ChargedVendor {
-  /** The name that it is recognized by. */
+  /** Key that identifies the vendor. */
   vendor: string;
-  /** As the ledger writes it where most was spent. */
+  /** The spelling in the ledger with the highest spend. */
   name: string;
   category: string | null;
-  /** Of the 365 days, whole minor units of the firm's currency. */
+  /** Total of the 365 days, in minor units of the firm's currency. */
   spend: number;
   charges: { on: string; amount: number }[];
 }
@@ -19,14 +22,16 @@ export interface ChargedVendor {
 export interface VendorCharges {
   asOf: string;
   currency: string;
-  /** Whether these are the sample data. */
+  /** Whether this is sample data. */
   isSample: boolean;
   vendors: ChargedVendor[];
 }
 
 const YEARS = 3;
 
-/** What vendors charge the company; undefined while it has no metrics. Charges in a currency without a rate are left out. */
+/**
+ * Returns what vendors charge the company; undefined while it has no metrics. Charges in a currency without a rate are left out.
+ */
 export async function vendorCharges(database: Database, companyId: string): Promise<VendorCharges | undefined> {
   const firm = await firmOf(database, companyId);
   const [set] = await database

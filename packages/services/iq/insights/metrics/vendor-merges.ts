@@ -4,7 +4,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { VendorMerge } from '../contract/vendors';
 import { vendorMerges } from '../schema/metrics';
 
-/** Which normalized vendor name replaces which, by accepted merges; a chain of merges leads to its last name. */
+/** Returns the replacements of normalized vendor names by accepted merges; a chain of merges leads to its last name. */
 export async function acceptedAliases(database: Database, companyId: string): Promise<Map<string, string>> {
   const rows = await database
     .select({ name: vendorMerges.name, other: vendorMerges.other })
@@ -23,7 +23,7 @@ export async function acceptedAliases(database: Database, companyId: string): Pr
   return new Map([...kept.keys()].map((name) => [name, endOf(name)]));
 }
 
-/** Merges that are suggested for the names of a set, likeliest first, and decisions, latest first. */
+/** Returns merges that are suggested for the names of a set, most likely first, and decisions, latest first. */
 export async function listMerges(database: Database, companyId: string, setId: number): Promise<VendorMerge[]> {
   const { rows: names } = await database.execute<{ name: string; written: string }>(sql`
     select n.normalised as name, min(l.name) as written
@@ -50,7 +50,7 @@ export async function listMerges(database: Database, companyId: string, setId: n
   return [...suggested, ...others];
 }
 
-/** Stores a decision on two names, in either order; `suggested` removes it. Returns the earlier one. */
+/** Stores a decision about two names, in either order; `suggested` removes it. Returns the previous one. */
 export async function decideMerge(
   database: Database,
   companyId: string,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { publishedTables } from './published-tables';
 import { readPriceTable } from './read-price-table';
 
-test('the table that comes with the suite has every month that was published', async () => {
+test('the table included in the suite has every published month', async () => {
   const [table] = await publishedTables(undefined);
   expect(table?.name).toBe('US consumer prices (CPI-U), Bureau of Labor Statistics');
   expect(table?.prices).toHaveLength(196);
@@ -12,7 +12,7 @@ test('the table that comes with the suite has every month that was published', a
   expect(table?.prices.find(({ month }) => month === '2025-10')).toBeUndefined();
 });
 
-test("the operator's table comes first, in the order of its months", async () => {
+test("the operator's table comes first, with its months in order", async () => {
   const folder = await mkdtemp(join(tmpdir(), 'prices-'));
   const file = join(folder, 'cpi.csv');
   await writeFile(file, '\uFEFFMonth,"Prices, all items"\r\n2026-02,101.5\r\n2026-01,100\r\n');
@@ -35,6 +35,6 @@ test.each([
   ['Month,Prices\n2026-01,0\n', 'line 2: "0" is not an index above zero'],
   ['Month,Prices\n2026-01,1,000.5\n', 'line 2 has more than two columns'],
   ['Month,Prices\n', 'the file has no month'],
-])('a table that cannot be read says which line is wrong: %j', (text, message) => {
+])('an unreadable table is rejected with the line that is wrong: %j', (text, message) => {
   expect(() => readPriceTable(text)).toThrow(message);
 });

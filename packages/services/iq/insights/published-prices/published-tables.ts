@@ -15,7 +15,7 @@ const tableIn = async (file: URL | string): Promise<PublishedTable> => readPrice
 export const bundledTable = (): Promise<PublishedTable> => tableIn(BUNDLED);
 
 /**
- * Tables of consumer prices that a firm can take over: the operator's, and the one that comes with the suite.
+ * Returns the consumer price tables that a firm can use: the operator's, and the one that is included in the suite.
  * @throws Error whose message says what is wrong with the operator's file
  */
 export async function publishedTables(operatorsFile: string | undefined): Promise<PublishedTable[]> {

@@ -4,9 +4,9 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const INDEX = /^\d+(\.\d+)?$/;
 
 /**
- * Reads a published table of consumer prices: a line for each month, as `2021-03,264.877`, under a header whose second
- * column says what the index is and who publishes it.
- * @throws Error whose message says which line is wrong
+ * Reads a published table of consumer prices: a header whose second column names the index and its publisher, then a line for
+ * each month, such as `2021-03,264.877`.
+ * @throws Error whose message names the invalid line
  */
 export function readPriceTable(text: string): PublishedTable {
   const [header = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);

@@ -8,7 +8,7 @@ import { reportBranding } from '../schema/reports';
 
 type BrandingRow = typeof reportBranding.$inferSelect;
 
-/** The branding of a PDF. */
+/** The accent color and logo that a PDF is printed with. */
 export interface Printing {
   accent: string;
   logo: Buffer | undefined;
@@ -24,7 +24,7 @@ export async function printingOf(database: Database, files: Files, companyId: st
   return { accent: accent ?? DEFAULT_ACCENT, logo: logoId ? await files.read(database, { companyId, id: logoId }) : undefined };
 }
 
-/** Branding as the API answers it. */
+/** Returns the branding as an API response. */
 export async function toldBranding(database: Database, files: Files, companyId: string): Promise<ReportBranding> {
   const { accent, logoId, logoType } = await brandingOf(database, companyId);
   const logo = logoId ? await files.read(database, { companyId, id: logoId }) : undefined;
@@ -33,7 +33,7 @@ export async function toldBranding(database: Database, files: Files, companyId: 
 
 type Change = Partial<Pick<BrandingRow, 'accent' | 'logoId' | 'logoType'>>;
 
-/** Changes a company's branding and removes a logo that is replaced. */
+/** Changes a company's branding and removes a replaced logo. */
 export async function changeBranding(transaction: Database, files: Files, companyId: string, change: Change): Promise<void> {
   const { logoId } = await brandingOf(transaction, companyId);
   await transaction
@@ -43,7 +43,7 @@ export async function changeBranding(transaction: Database, files: Files, compan
   if (change.logoId !== undefined && logoId !== null) await files.remove(transaction, { companyId, id: logoId });
 }
 
-/** Refuses a picture that cannot be printed. @throws SuiteError `invalid_request` */
+/** Rejects an image that cannot be printed. @throws SuiteError `invalid_request` */
 export function checkLogo(picture: Buffer): void {
   if (isPrintable(picture, MAX_LOGO_PIXELS)) return;
   throw new SuiteError(

@@ -20,7 +20,7 @@ import { earlierPeriods, type Period } from './periods';
 import { agedPrices, concentrationOf, openToDos, TOP, topDebtors, topVendors } from './read-sections';
 import { salesBetween } from './sales-between';
 
-/** Months that are drawn, and as many before them to compare with. */
+/** The number of months drawn in charts, and of earlier months that they are compared with. */
 const YEAR = 12;
 
 interface Of {
@@ -28,14 +28,16 @@ interface Of {
   period: Period;
   firm: string;
   sections: readonly ReportSection[];
-  /** As of the last day of the period, or of an earlier one that the ledger reached. */
+  /** The metric snapshot as of the last day of the period, or of the last earlier day that the ledger covers. */
   set: MetricSet;
-  /** The report of the week before a week, which tells what was owed at its end. */
+  /** The report of the previous week, which has the receivables at its end; for weekly reports only. */
   weekBefore: ReportContent | undefined;
   now: number;
 }
 
-/** What a report says, by the same reads as the calls of the metrics; undefined where the ledger says nothing. */
+/**
+ * Builds the content of a report from the same reads as the metrics API. Returns undefined if the ledger has nothing to report.
+ */
 export async function buildReport(database: Database, of: Of): Promise<ReportContent | undefined> {
   const { kind, period, firm, sections, set, now } = of;
   const dashboard = await dashboardOfSet(database, set.id);
@@ -72,13 +74,13 @@ export async function buildReport(database: Database, of: Of): Promise<ReportCon
   };
 }
 
-/** Nothing was ever sold, bought or owed. */
+/** Returns true if nothing was ever sold, bought or owed. */
 function isEmpty({ open, sales, vendors, segments }: Dashboard): boolean {
   const isNothing = open.available ? open.value === 0 : open.reason === 'no-invoices';
   return isNothing && !sales && !vendors.vendors && segments.every(({ badge, clients }) => !clients || badge === 'not-set');
 }
 
-/** The key metrics with what they were a period and a year earlier. A period that is running is compared with nothing. */
+/** Returns the key metrics with their values one period and one year earlier. An unfinished period is compared with nothing. */
 async function headlineOf(
   database: Database,
   { kind, period, set, weekBefore }: Of,
@@ -120,7 +122,7 @@ async function headlineOf(
   };
 }
 
-/** What an earlier report says of what was owed at its end. */
+/** Returns the receivables at the end of an earlier report's period. */
 function owedIn({ currency, asOf, to, headline }: ReportContent, home: string): Partial<Measured> {
   if (currency !== home || asOf < to) return {};
   const owed: readonly HeadlineMeasure[] = ['open', 'overdue', 'cei', 'dso'];
@@ -128,7 +130,7 @@ function owedIn({ currency, asOf, to, headline }: ReportContent, home: string): 
   return Object.fromEntries(known.map(({ measure, value }) => [measure, value])) as Partial<Measured>;
 }
 
-/** The last twelve whole months, the oldest first, each with the revenue of the one a year before. */
+/** Returns the last twelve complete months, oldest first, each with the revenue of the same month a year earlier. */
 function lastYear(newestFirst: readonly FirmMonth[]): ReportContent['months'] {
   const whole = newestFirst.filter(({ isToDate }) => !isToDate);
   return whole

@@ -3,7 +3,7 @@ import type { Database } from '@suite/kernel/database/database';
 import type { Recipients } from './mail-report';
 import { readersOf } from './recipients';
 
-/** Refuses people outside the company, and those without access to reports. @throws SuiteError `invalid_request` */
+/** Rejects people outside the company and people without access to reports. @throws SuiteError `invalid_request` */
 export async function checkRecipients(database: Database, companyId: string, { people }: Recipients): Promise<void> {
   const known = new Set((await readersOf(database, companyId, people)).map(({ userId }) => userId));
   if (people.every((userId) => known.has(userId))) return;

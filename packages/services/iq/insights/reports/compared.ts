@@ -8,9 +8,9 @@ import type { Period } from './periods';
 export type Measured = Record<HeadlineMeasure, Metric>;
 
 /**
- * What whole months of a period say: sums of what was sold, and what was owed at its end. Undefined where the ledger does
- * not cover the whole of them.
- * @param months newest first, in any number
+ * Returns the measures of a period of whole months: the sum of its sales, and the receivables at its end. Returns undefined if
+ * the ledger does not cover every month completely.
+ * @param months newest first, any number of them
  */
 export function measuresOfMonths(months: readonly FirmMonth[], { from, to }: Period): Measured | undefined {
   const wanted: string[] = [];
@@ -30,7 +30,10 @@ export function measuresOfMonths(months: readonly FirmMonth[], { from, to }: Per
   };
 }
 
-/** Of the ledger's first month the days from its first document on count: it is not compared with. */
+/**
+ * Returns false for an incomplete month. The ledger's first month only counts from the day of its first document, so it is not
+ * compared with other months.
+ */
 export const isWhole = ({ month, days, isToDate }: FirmMonth): boolean =>
   !isToDate && days === lastDay(month) - dayOf(`${month}-01`) + 1;
 

@@ -23,7 +23,7 @@ const place: Place = { environment: 'local', domain: 'localhost', port: 3000 };
 const MINUTE = 60_000;
 const NEW_YEAR = Date.UTC(2026, 0, 1, 1);
 
-onOneDatabase('reports that are due', (kind: DatabaseKind) => {
+onOneDatabase('due reports', (kind: DatabaseKind) => {
   let opened: TestDatabase;
   const query = async (text: string, values: unknown[] = []) => (await opened.pool.query(text, values)).rows;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ onOneDatabase('reports that are due', (kind: DatabaseKind) => {
     rmSync(outboxFolder(), { recursive: true, force: true });
     for (const table of ['kernel.jobs', 'kernel.schedules', 'insights.reports', 'ledger.firm_users'])
       await query(`delete from ${table}`);
-    // Kept for what a test before had changed in the ledger.
+    // Snapshots of earlier days are cached. They may predate the ledger changes of a previous test.
     await query('delete from insights.figure_sets where is_present is not true');
     await query('insert into ledger.firm_users select * from first_users');
     await query("delete from identity.users where email like '%@people.example'");
@@ -45,13 +45,13 @@ onOneDatabase('reports that are due', (kind: DatabaseKind) => {
   });
 
   const outboxFolder = () => join(opened.dataFolder, 'outbox');
-  /** How often the outbox was given a mail: the same one twice is in it once. */
+  /** How many times the outbox was given a mail. The outbox stores a mail only once, even if it is sent twice. */
   let sends = 0;
   const counting = (): Outbox => {
     const outbox = createOutbox(outboxFolder());
     return { ...outbox, send: (mail, now) => outbox.send(mail, now).then(() => void sends++) };
   };
-  /** A process at a moment. */
+  /** Simulates a process whose clock shows the given time. */
   const processAt = (now: number, outbox = counting()) => {
     const clock = () => now;
     const sealing = createSealing(opened.dataFolder, undefined);
@@ -75,7 +75,7 @@ onOneDatabase('reports that are due', (kind: DatabaseKind) => {
     query('select kind, from_day::text as from, to_day::text as to, as_of::text as at from insights.reports order by 1');
   const mails = () => mailsIn(outboxFolder());
   const monthly = async () => (await mails()).filter(({ subject }) => subject.startsWith('Monthly'));
-  /** Colleagues who get reports as Olivia does. */
+  /** Adds colleagues who receive the same reports as Olivia. */
   const colleagues = async (count: number): Promise<string[]> => {
     const ids: string[] = [];
     for (let n = 0; n < count; n++) {
@@ -98,14 +98,14 @@ onOneDatabase('reports that are due', (kind: DatabaseKind) => {
     return ids;
   };
 
-  it('are made when the week or month has ended, and never of a time that the metrics do not reach', async () => {
+  it('are created when the week or month has ended, and never beyond the days that the metrics cover', async () => {
     await run(NEW_YEAR);
     const december = { kind: 'monthly', from: '2025-12-01', to: '2025-12-31', at: '2025-12-31' };
     const week = { kind: 'weekly', from: '2025-12-22', to: '2025-12-28', at: '2025-12-28' };
     expect(await archived()).toEqual([december, week]);
     const ready = await query("select data->>'kind' as kind from kernel.facts where type = 'report.ready' order by 1");
     expect(ready).toEqual([{ kind: 'monthly' }, { kind: 'weekly' }]);
-    // The next week has ended, but the ledger was read on its Thursday: the night may bring the rest.
+    // The next week has ended, but the ledger only reaches its Thursday. The sync at night may add the rest.
     await run(Date.UTC(2026, 0, 5, 23));
     expect(await archived()).toEqual([december, week]);
     await run(Date.UTC(2026, 0, 6, 1));
@@ -115,13 +115,13 @@ onOneDatabase('reports that are due', (kind: DatabaseKind) => {
     expect(await archived()).toContainEqual({ kind: 'monthly', from: '2026-01-01', to: '2026-01-31', at: '2026-01-01' });
   });
 
-  it('are not made of a time before the firm was there', async () => {
+  it('are not created for periods before the firm existed', async () => {
     await query("update ledger.firms set created_at = '2026-01-02'");
     await run(Date.UTC(2026, 0, 2));
     expect(await archived()).toEqual([]);
   });
 
-  it('§3 go to who chose them and may read them, once', async () => {
+  it('§3 are mailed once, to people who chose them and may read them', async () => {
     const [unwilling, disabled, gone, blocked] = await colleagues(4);
     await query('update ledger.firm_users set send_monthly_report = false where unified_id = $1', [unwilling]);
     await query('update ledger.firm_users set access_enabled = false where unified_id = $1', [disabled]);
@@ -136,9 +136,9 @@ onOneDatabase('reports that are due', (kind: DatabaseKind) => {
     expect(sent[0]?.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const listed = await query('select id, user_id, queued_at is not null as queued from insights.report_mails');
     expect(listed).toEqual([{ id: expect.any(String), user_id: olivia.id, queued: true }]);
-    // Sent again, it is the same mail.
+    // If it is sent again, it is the same mail.
     expect(sent[0]?.header('message-id')).toContain(listed[0].id);
-    // As after a process that was killed when it had queued the mail, and before its job was removed.
+    // Simulates a process that was killed after it queued the mail and before its job was removed.
     await query(
       `insert into kernel.jobs (kind, company_id, turn, payload, run_at) values ('mail report', $1, 0, $2, to_timestamp(0))`,
       [companyId, { mailId: listed[0].id, place }],
@@ -147,7 +147,7 @@ onOneDatabase('reports that are due', (kind: DatabaseKind) => {
     expect(sends).toBe(1);
   });
 
-  it('go out too when the report is in the archive already', async () => {
+  it('are mailed even if the report is already archived', async () => {
     const period = periodBefore('monthly', Math.floor(NEW_YEAR / 86_400_000));
     const made = await opened.database.transaction((transaction) =>
       makeAutomaticReport(transaction, { companyId, kind: 'monthly', period, now: NEW_YEAR }),
@@ -156,7 +156,7 @@ onOneDatabase('reports that are due', (kind: DatabaseKind) => {
     expect((await monthly()).map(({ to, text }) => [to, text.includes(made?.id ?? 'none')])).toEqual([[olivia.email, true]]);
   });
 
-  it('§3 do not go to who has chosen against them, or has left, between the making and the mail', async () => {
+  it('§3 are not mailed to people who opt out or leave after the report was created', async () => {
     const [pat] = await colleagues(1);
     const { start, make, run } = processAt(NEW_YEAR);
     await start();
@@ -167,7 +167,7 @@ onOneDatabase('reports that are due', (kind: DatabaseKind) => {
     expect((await mails()).map(({ to, subject }) => [to, subject.split(' ')[0]])).toEqual([[olivia.email, 'Weekly']]);
   });
 
-  it('wait until the period has ended where the person is', async () => {
+  it('are mailed only after the period has ended in the recipient’s time zone', async () => {
     await query("update identity.users set time_zone = 'America/Los_Angeles'");
     await run(Date.UTC(2026, 0, 1, 7, 59));
     expect(await monthly()).toEqual([]);
@@ -175,7 +175,7 @@ onOneDatabase('reports that are due', (kind: DatabaseKind) => {
     expect(await monthly()).toHaveLength(1);
   });
 
-  it('are mailed once by several processes at once', async () => {
+  it('are mailed once when several processes run at the same time', async () => {
     await colleagues(5);
     await Promise.all([1, 2, 3, 4].map(() => run(NEW_YEAR)));
     await run(NEW_YEAR + MINUTE);
@@ -186,7 +186,7 @@ onOneDatabase('reports that are due', (kind: DatabaseKind) => {
     expect([sent.length, sends]).toEqual([12, 12]);
   });
 
-  it('reach everybody once after a sender broke off between two mails, and between a mail and its note', async () => {
+  it('reach everyone once after the sender fails between two mails, or between a mail and its record', async () => {
     await colleagues(3);
     await query('update ledger.firm_users set send_weekly_report = false');
     const outbox = createOutbox(outboxFolder());
@@ -208,7 +208,7 @@ onOneDatabase('reports that are due', (kind: DatabaseKind) => {
     expect(new Set(to).size).toBe(4);
   });
 
-  it('wait in one process from midnight on until a sync has brought the metrics to their last day', async () => {
+  it('wait after midnight until a sync has brought the metrics to the last day of the period', async () => {
     await processAt(Date.UTC(2026, 0, 4, 12)).start();
     const monday = Date.UTC(2026, 0, 5);
     const weeks = async () => (await archived()).filter(({ to }) => to === '2026-01-04');
@@ -219,7 +219,7 @@ onOneDatabase('reports that are due', (kind: DatabaseKind) => {
     expect(await weeks()).toHaveLength(1);
   });
 
-  it('are not made of an empty ledger', async () => {
+  it('are not created for an empty ledger', async () => {
     const tables = ['applications', 'payments', 'credit_notes', 'invoices', 'customers'];
     for (const table of tables) await query(`delete from ledger.${table}`);
     await run(Date.UTC(2026, 0, 2));
@@ -227,7 +227,7 @@ onOneDatabase('reports that are due', (kind: DatabaseKind) => {
   });
 });
 
-it('begin with the platform, at the place it is told', async () => {
+it('creates and mails due reports when the platform starts, with links to the configured deployment', async () => {
   const time = { now: NEW_YEAR };
   const platform = await openTestPlatform(oneDatabase, { place, clock: () => time.now });
   await platform.pool.query("update ledger.firms set created_at = '2025-01-01'");

@@ -1,5 +1,5 @@
 import type { ReportContent } from '../contract/report-content';
 
-/** The file name of a report: `monthly-report-2026-10-01.pdf`. */
+/** Returns the file name of a report, such as `monthly-report-2026-10-01.pdf`. */
 export const fileNameOf = ({ kind, from }: Pick<ReportContent, 'kind' | 'from'>, ending: 'pdf' | 'csv'): string =>
   `${kind}-report-${from}.${ending}`;

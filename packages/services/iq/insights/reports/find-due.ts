@@ -9,13 +9,13 @@ import { type AutomaticKind, automaticKinds } from './recipients';
 export interface Due {
   companyId: string;
   kind: AutomaticKind;
-  /** First day of the period. */
+  /** The first day of the period. */
   from: string;
 }
 
 /**
- * Reports of the last week and the last month (in UTC) whose recipients are not recorded yet. A firm that is younger than the
- * period gets none, and neither does one without imports or with sample data.
+ * Returns the reports of the last week and month (in UTC) whose recipients are not recorded yet. Firms that were created after
+ * the period ended, have no imports or have sample data get none.
  */
 export async function findDue(database: Database, now: number): Promise<Due[]> {
   const due: Due[] = [];

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 
-/** The mails in an outbox as a mail reader shows them. */
+/** Returns the mails of an outbox as a mail client shows them. */
 export async function mailsIn(outbox: string) {
   const names = existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : [];
   const parsed = await Promise.all(names.sort().map((name) => PostalMime.parse(readFileSync(join(outbox, name)))));

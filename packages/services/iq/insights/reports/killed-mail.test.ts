@@ -11,10 +11,10 @@ const program = programFile('mail-until-killed');
 const MINUTE = 60_000;
 const NEW_YEAR = Date.UTC(2026, 0, 1, 1);
 
-describe('§3 reports whose process is killed with kill -9 while it mails them', () => {
-  /** The mails that the server took, in their order. */
+describe('§3 reports whose process is killed with kill -9 while it sends them', () => {
+  /** The mails that the server accepted, in order. */
   let taken: { id: string; date: string; subject: string }[] = [];
-  /** Ends the process that sends: before the server has the mail, or when it has and has not said so. */
+  /** When to kill the sending process: before the server has the mail, or after the server has it but before it confirms. */
   let kill: { at: 'recipient' | 'taken'; child: ChildProcess } | undefined;
   const ends = (at: 'recipient' | 'taken') => kill?.at === at && kill.child.kill('SIGKILL');
   const server = new SMTPServer({
@@ -23,19 +23,19 @@ describe('§3 reports whose process is killed with kill -9 while it mails them',
     onRcptTo: (_address, _session, done) => ends('recipient') || done(),
     async onData(stream, _session, done) {
       const chunks = await stream.toArray().catch(() => undefined);
-      // Another mail of the process that was killed.
+      // Another mail of the killed process.
       if (!chunks) return;
       const { messageId = '', date = '', subject = '' } = await PostalMime.parse(Buffer.concat(chunks));
       taken.push({ id: messageId, date, subject });
       ends('taken') || done();
     },
   });
-  // Whoever is killed breaks its connection off.
+  // A killed process drops its connection.
   server.on('error', () => undefined);
   beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
   afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 
-  it('go out once, or again as the same mail when nobody could know that the server had it', async () => {
+  it('are mailed once, or sent again as the same mail if the process could not know that the server accepted it', async () => {
     taken = [];
     const platform = await openTestPlatform('PGlite');
     await platform.pool.query("update ledger.firms set created_at = '2025-01-01'");
@@ -51,7 +51,7 @@ describe('§3 reports whose process is killed with kill -9 while it mails them',
     };
 
     expect(await run(NEW_YEAR, 'recipient')).toBe('SIGKILL');
-    // Whatever lease the dead process had is over.
+    // Every lease of the killed process has expired.
     expect(await run(NEW_YEAR + 5 * MINUTE, 'recipient')).toBe('SIGKILL');
     expect(taken).toEqual([]);
     expect(await run(NEW_YEAR + 10 * MINUTE, 'taken')).toBe('SIGKILL');

@@ -14,7 +14,7 @@ import { isAutomaticKind, readerOf, subscribersOf, unsubscribedOf } from './reci
 import { reportMail } from './report-mail';
 import { reportPdf } from './report-pdf';
 
-/** Mails that the people of a company can ask for in a day: an account that was taken over is no mail cannon. */
+/** The maximum number of mails that a company's members can request per day. It limits the damage if an account is taken over. */
 const A_DAY = 200;
 const DAY = 86_400_000;
 
@@ -25,13 +25,13 @@ export interface Recipients {
 
 interface MailRequest {
   now: number;
-  /** Who asked; null of a mail that goes out by itself. */
+  /** The user who requested the mail; null if it is sent automatically. */
   askedBy: string | null;
 }
 
 /**
- * Records whom a report goes to. Who is about to get it already is not recorded again.
- * @returns the ids of the mails to be sent
+ * Records the recipients of a report. Recipients who already have a pending mail are skipped.
+ * @returns the ids of the mails to send
  * @throws SuiteError `throttled`
  */
 export async function addRecipients(
@@ -55,7 +55,7 @@ export async function addRecipients(
 }
 
 /**
- * Refuses more mails than a company can ask for in a day. Those of reports that are still being made count too.
+ * Rejects requests beyond the company's daily mail limit. Mails of reports that are still being created count too.
  * @throws SuiteError `throttled`
  */
 export async function leaveRoom(transaction: Database, companyId: string, wanted: number, now: number): Promise<void> {
@@ -86,7 +86,7 @@ interface Waiting {
   report: ReadyReport;
 }
 
-/** A mail that is recorded and not queued yet, with its report. */
+/** Returns a mail that is recorded but not queued yet, with its report. */
 export async function waitingMail(database: Database, mailId: string): Promise<Waiting | undefined> {
   const [found] = await database
     .select({ mail: reportMails, report: reports })
@@ -99,7 +99,7 @@ export async function waitingMail(database: Database, mailId: string): Promise<W
 
 type Recipient = { to: string; locale: string | null } | { refusal: string };
 
-/** Who a mail goes to, or why it is not sent: its recipient has stopped it, or may no longer read reports. */
+/** Returns the recipient of a mail, or the reason why it is not sent: they have unsubscribed or may no longer read reports. */
 export async function recipientOf(database: Database, { mail, report }: Waiting): Promise<Recipient> {
   const { companyId, kind, isAutomatic } = report;
   const { userId, address, askedBy } = mail;
@@ -118,11 +118,11 @@ async function wants(database: Database, { userId }: AppMember, { companyId, kin
   return (await subscribersOf(database, companyId, kind)).some((one) => one.userId === userId);
 }
 
-/** PDFs that were drawn last: the recipients of a report mostly get the same one. */
+/** Recently drawn PDFs. Most recipients of a report get the same one. */
 const drawn = new Map<string, Promise<Buffer>>();
 const MAX_DRAWN = 4;
 
-/** The PDF of a mail, in the formats of who gets it. */
+/** Returns the PDF of a mail, formatted for the recipient's locale. */
 export function pdfFor(report: ReadyReport, { locale }: { locale: string | null }, printing: Printing): Promise<Buffer> {
   const key = JSON.stringify([report.id, locale, printing.accent, printing.logo && hashOf(printing.logo.toString('base64'))]);
   const pdf = drawn.get(key) ?? reportPdf(report, locale, printing);
@@ -136,13 +136,13 @@ export function pdfFor(report: ReadyReport, { locale }: { locale: string | null 
 
 interface Mailing {
   queueMail: Kernel['queueMail'];
-  /** Where the links of the mail lead. */
+  /** The deployment that the links in the mail point to. */
   place: Place;
   now: number;
   pdf: Buffer;
 }
 
-/** Queues a mail, once. */
+/** Queues a mail, at most once. Returns false if it was already queued. */
 export async function queueReport(
   transaction: Database,
   waiting: Waiting,
@@ -162,7 +162,10 @@ export async function queueReport(
   return true;
 }
 
-/** Makes the link that stops mails of this kind; none for a quarter or year that a person sends to a colleague. */
+/**
+ * Creates the unsubscribe link for mails of this kind. Returns no token for a quarterly or yearly report that someone sends to a
+ * colleague.
+ */
 async function stopOf(transaction: Database, { mail, report }: Waiting): Promise<{ unsubscribeToken?: string }> {
   const { companyId, kind, scheduleId } = report;
   const { userId, address, askedBy } = mail;
@@ -180,7 +183,6 @@ async function stopOf(transaction: Database, { mail, report }: Waiting): Promise
   return { unsubscribeToken };
 }
 
-/** Takes a person off a schedule. */
 export async function leaveSchedule(transaction: Database, scheduleId: string, userId: string): Promise<void> {
   const people = sql`array_remove(${reportSchedules.people}, ${userId}::uuid)`;
   await transaction.update(reportSchedules).set({ people }).where(eq(reportSchedules.id, scheduleId));

@@ -4,10 +4,10 @@ import { desc, eq } from 'drizzle-orm';
 import type { ReportMail } from '../contract/reports';
 import { reportMails } from '../schema/reports';
 
-/** Mails of a report that are listed. */
+/** The maximum number of mails listed for a report. */
 const MAX = 200;
 
-/** To whom a report was mailed, the newest first. */
+/** Returns the mails of a report, newest first. */
 export async function mailsOf(database: Database, reportId: string): Promise<ReportMail[]> {
   const rows = await database
     .select()
@@ -32,7 +32,6 @@ export async function mailsOf(database: Database, reportId: string): Promise<Rep
   });
 }
 
-/** The state of a mail. */
 export function stateOf({ failure, settledAt }: { failure: string | null; settledAt: Date | null }): ReportMail['state'] {
   if (!settledAt) return 'waiting';
   return failure === null ? 'sent' : 'failed';

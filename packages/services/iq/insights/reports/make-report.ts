@@ -12,7 +12,6 @@ import { type AutomaticKind, subscribersOf } from './recipients';
 
 export type ReportRow = typeof reports.$inferSelect;
 
-/** A report that is ready. */
 export type ReadyReport = ReportRow & { content: ReportContent };
 
 interface Of {
@@ -23,8 +22,8 @@ interface Of {
 }
 
 /**
- * The automatic report of a company and period: from the archive, or made now. Whoever makes the same one at the same time
- * waits, and so does whoever writes the ledger. Undefined when there is nothing to report.
+ * Returns the automatic report of a company and period, from the archive or created now. Concurrent calls for the same report
+ * wait for each other, and writers of the ledger wait too. Returns undefined if there is nothing to report.
  * @throws SuiteError `not_found` while there are no metrics
  */
 export async function makeAutomaticReport(
@@ -49,8 +48,8 @@ export async function makeAutomaticReport(
 }
 
 /**
- * Fills a report that was requested. One that is ready stays as it is.
- * @returns the report; undefined when there is nothing to report
+ * Fills a requested report with its content. A report that is ready is left unchanged.
+ * @returns the report, or undefined if there is nothing to report
  * @throws SuiteError `not_found` while there are no metrics
  */
 export async function finishReport(transaction: Database, report: ReportRow, now: number): Promise<ReportRow | undefined> {
@@ -81,8 +80,8 @@ async function contentOf(transaction: Database, wanted: ReportRequest): Promise<
 }
 
 /**
- * The metric snapshot as of the last day of a period, or of the last day that the ledger covers before it.
- * @throws SuiteError as `figuresAsOf`
+ * Returns the metric snapshot as of the last day of a period, or of the last earlier day that the ledger covers.
+ * @throws SuiteError as `figuresAsOf` does
  */
 export async function reportSet(database: Database, companyId: string, to: string): Promise<MetricSet> {
   const reached = (await firmOf(database, companyId))?.metricsAsOf ?? '';
@@ -100,13 +99,13 @@ async function weekOf(database: Database, companyId: string, { from }: Period): 
   return found?.content ?? undefined;
 }
 
-/** Reports leave the suite, where nothing else says that their numbers are made up. */
+/** Reports are shared outside the suite, so the firm's name says that the numbers are sample data. */
 const nameOf = (firm: Awaited<ReturnType<typeof firmOf>>) =>
   firm?.sampleAddedAt ? `${firm.name} (sample data)` : (firm?.name ?? '');
 
 /**
- * Records whom a report that was made by itself goes to, once. Each gets a mail when the period has ended where they are.
- * @returns the mails, with when they are sent in milliseconds since 1970; none when they are recorded already
+ * Records the recipients of an automatic report, once. Each mail is sent when the period has ended in its recipient's time zone.
+ * @returns the mails with their send times in milliseconds since 1970; empty if the recipients were already recorded
  */
 export async function addressReport(
   transaction: Database,

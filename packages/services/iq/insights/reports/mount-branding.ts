@@ -10,11 +10,10 @@ import { brandingOf, changeBranding, checkLogo, toldBranding } from './branding'
 
 type Author = ReturnType<typeof inCompany>;
 
-/** The branding of reports, for the token's company. */
 export function mountBranding(app: App, kernel: Kernel): void {
   const { files } = kernel;
 
-  /** What the audit log has of a change; it names no picture. */
+  /** Returns what the audit log records about the branding. It does not name the logo. */
   const audited = async (database: Database, companyId: string) => {
     const { accent, logoId } = await brandingOf(database, companyId);
     return { accent: accent ?? contract.DEFAULT_ACCENT, logo: logoId };

@@ -34,7 +34,7 @@ const sorts: Record<contract.ReportSort, readonly AnyColumn[]> = {
   createdAt: [reports.createdAt],
 };
 
-/** Reports of the token's company, and the unsubscribe links of their mails. */
+/** Mounts the API for the reports of the token's company, and the unsubscribe links of their mails. */
 export function mountReports(app: App, kernel: Kernel, jobs: ReportJobs): void {
   mountUnsubscribe(app, kernel);
 
@@ -172,8 +172,8 @@ export function mountReports(app: App, kernel: Kernel, jobs: ReportJobs): void {
 }
 
 /**
- * The period that ends with a day, or the latest one that the ledger reaches the end of.
- * @throws SuiteError `invalid_request` when no period of the kind ends with the day, or the ledger does not cover it
+ * Returns the period that ends on a day, or without one the latest period whose end the ledger covers.
+ * @throws SuiteError `invalid_request` if no period of the kind ends on that day, or the ledger does not cover it
  */
 function wantedPeriod(kind: ReportKind, to: string | undefined, { asOf, coversFrom }: MetricSet, today: string): Period {
   if (to === undefined) return periodBefore(kind, Math.min(dayOf(asOf) + 1, dayOf(today)));
@@ -200,7 +200,7 @@ async function requireReport(database: Database, companyId: string, id: string):
   return row;
 }
 
-/** @throws SuiteError `not_found`, `report_not_ready` while it is being made, and of one that failed */
+/** @throws SuiteError `not_found`, or `report_not_ready` if the report is still being created or has failed */
 async function requireReady(database: Database, companyId: string, id: string): Promise<ReadyReport> {
   const report = await requireReport(database, companyId, id);
   const { content } = report;

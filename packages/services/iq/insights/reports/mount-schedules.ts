@@ -22,9 +22,8 @@ import { auditedSchedule, type ScheduleRow, scheduleName, timeOf } from './sched
 
 type Author = ReturnType<typeof inCompany>;
 
-/** Schedules of reports, for the token's company. */
 export function mountSchedules(app: App, kernel: Kernel, jobs: ReportJobs): void {
-  /** Runs it at its times, or no longer. */
+  /** Plans the runs of a schedule, or removes them if it is paused. */
   async function plan(database: Database, row: ScheduleRow, now: number): Promise<void> {
     const { id, companyId, isPaused } = row;
     if (isPaused) return unschedule(database, jobs.scheduled, id);
@@ -134,7 +133,7 @@ export function mountSchedules(app: App, kernel: Kernel, jobs: ReportJobs): void
   );
 }
 
-/** A schedule as it is written, after its recipients were checked. */
+/** Returns the columns of a schedule after checking its recipients. */
 async function valuesOf(database: Database, companyId: string, body: contract.ScheduleBody) {
   const { recipients, ...rest } = body;
   await checkRecipients(database, companyId, recipients);

@@ -18,7 +18,9 @@ const unknown = () =>
     sentence: 'This link does not work. Sign in and choose in your settings which reports you get.',
   });
 
-/** The unsubscribe links of reports' mails, which work without signing in. Wrong ones count for the client. */
+/**
+ * Mounts the unsubscribe links of report mails, which work without signing in. Invalid links count against the client's limit.
+ */
 export function mountUnsubscribe(app: App, kernel: Kernel): void {
   const admit = (database: Database, { env: { client } }: AppContext) => admitGuess(database, { client, now: kernel.clock() });
 
@@ -76,16 +78,19 @@ export function mountUnsubscribe(app: App, kernel: Kernel): void {
   );
 }
 
-/** The button of the page of an unsubscribe link, from which the address is relative. */
+/** Returns the button of an unsubscribe page. Its URL is relative to the page. */
 const again = (token: string) => ({ button: 'Get them again', action: `${encodeURIComponent(token)}/again` });
 
 type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-/** What the link stops: all reports of a firm for an address outside of it, one kind for its own people. */
+/**
+ * Describes what the link unsubscribes from: all reports of a firm for an external address, one kind of report for the firm's own
+ * people.
+ */
 const nameOf = ({ address, kind, firm }: Found): string =>
   address === null ? `the mail “${kinds[kind]}” of ${firm}` : `reports of ${firm} to ${address}`;
 
-/** How to get it again; an address outside of the firm has a button for it. */
+/** Explains how to subscribe again. External addresses get a button for it. */
 function againOf({ address, scheduleId }: Found): string {
   if (address !== null) return '';
   if (scheduleId !== null) return ' To get it again, ask somebody at your firm to add you to the schedule.';

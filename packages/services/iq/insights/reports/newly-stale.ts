@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { ReportPrice } from '../contract/report-content';
 
 /**
- * Prices of a set that became stale on a day or later, highest opportunity first; `count` is of all. On the day that completes
- * 18 months a price is still due; on the next it is stale.
+ * Returns the prices of a set that became stale on or after a day, highest opportunity first; `count` includes those beyond the
+ * limit. On the day that completes 18 months a price is still due, on the next day it is stale.
  */
 export async function findNewlyStale(
   database: Database,

@@ -5,14 +5,14 @@ const weekly = (day: string) => Object.values(periodBefore('weekly', dayOf(day))
 const monthly = (day: string) => Object.values(periodBefore('monthly', dayOf(day)));
 
 describe('the week before a day', () => {
-  it('is the ISO week that has ended, from Monday to Sunday', () => {
+  it('is the last complete ISO week, from Monday to Sunday', () => {
     expect(weekly('2026-01-05')).toEqual(['2025-12-29', '2026-01-04']);
-    // A Sunday is still in its week.
+    // A Sunday still belongs to its own week.
     expect(weekly('2026-01-04')).toEqual(['2025-12-22', '2025-12-28']);
     expect(weekly('2026-01-11')).toEqual(['2025-12-29', '2026-01-04']);
   });
 
-  it('may be the 53rd of a year, or hold a leap day', () => {
+  it('may be week 53 of a year or contain a leap day', () => {
     expect(weekly('2021-01-04')).toEqual(['2020-12-28', '2021-01-03']);
     expect(weekly('2024-03-04')).toEqual(['2024-02-26', '2024-03-03']);
     expect(weekly('1969-12-31')).toEqual(['1969-12-22', '1969-12-28']);
@@ -20,7 +20,7 @@ describe('the week before a day', () => {
 });
 
 describe('the month before a day', () => {
-  it('ends on its own last day', () => {
+  it('ends on the last day of that month', () => {
     expect(monthly('2026-01-01')).toEqual(['2025-12-01', '2025-12-31']);
     expect(monthly('2024-03-01')).toEqual(['2024-02-01', '2024-02-29']);
     expect(monthly('2100-03-31')).toEqual(['2100-02-01', '2100-02-28']);
@@ -40,8 +40,8 @@ describe('the quarter and the year before a day', () => {
   });
 });
 
-describe('a period is compared with', () => {
-  it('the one before it, and the same one a year earlier', () => {
+describe('a period', () => {
+  it('is compared with the previous period and the same period a year earlier', () => {
     expect(earlierPeriods('monthly', { from: '2024-03-01', to: '2024-03-31' })).toEqual({
       prior: { from: '2024-02-01', to: '2024-02-29' },
       yearBefore: { from: '2023-03-01', to: '2023-03-31' },
@@ -56,7 +56,7 @@ describe('a period is compared with', () => {
     });
   });
 
-  it('the year before it alone, when it is a year', () => {
+  it('is only compared with the previous year if it is a year', () => {
     expect(earlierPeriods('yearly', { from: '2025-01-01', to: '2025-12-31' })).toEqual({
       prior: { from: '2024-01-01', to: '2024-12-31' },
       yearBefore: null,
@@ -64,7 +64,7 @@ describe('a period is compared with', () => {
   });
 });
 
-it('a day begins at midnight where the person is, on days of 23 and 25 hours too', () => {
+it('a day starts at midnight in the person’s time zone, even if it has 23 or 25 hours', () => {
   const at = (day: string, timeZone: string | null) => new Date(startOfDay(dayOf(day), timeZone)).toISOString();
   expect(at('2026-01-05', null)).toBe('2026-01-05T00:00:00.000Z');
   expect(at('2026-01-05', 'America/Los_Angeles')).toBe('2026-01-05T08:00:00.000Z');

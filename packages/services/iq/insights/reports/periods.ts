@@ -4,16 +4,15 @@ import type { ReportKind } from '../contract/report-content';
 
 const DAY = 86_400_000;
 
-/** The days of a report, both ends included, as `2021-03-17`. */
+/** The days of a report as `2021-03-17`, both ends included. */
 export interface Period {
   from: string;
   to: string;
 }
 
-/** How many months a period has. */
 export const monthsOfKind = { monthly: 1, quarterly: 3, yearly: 12 } as const;
 
-/** The latest week (ISO 8601, from Monday) or calendar month, quarter or year whose last day is before a day. */
+/** Returns the latest week (ISO 8601, starting on Monday) or calendar month, quarter or year whose last day is before a day. */
 export function periodBefore(kind: ReportKind, day: Day): Period {
   if (kind === 'weekly') {
     // 1970-01-01 was a Thursday.
@@ -27,7 +26,7 @@ export function periodBefore(kind: ReportKind, day: Day): Period {
   return { from: isoOf(firstDay(first)), to: isoOf(lastDay(shiftMonth(first, months - 1))) };
 }
 
-/** The period before one, and the same one a year earlier: 52 weeks before a week. */
+/** Returns the previous period and the same period a year earlier, which is 52 weeks earlier for a week. */
 export function earlierPeriods(kind: ReportKind, { from, to }: Period): { prior: Period; yearBefore: Period | null } {
   if (kind === 'weekly') {
     const back = (days: number) => ({ from: isoOf(dayOf(from) - days), to: isoOf(dayOf(to) - days) });
@@ -40,17 +39,17 @@ export function earlierPeriods(kind: ReportKind, { from, to }: Period): { prior:
   return { prior: back(monthsOfKind[kind]), yearBefore: kind === 'yearly' ? null : back(12) };
 }
 
-/** The day of a moment in UTC. */
+/** Returns the UTC day of a moment. */
 export const dayAt = (now: number): Day => Math.floor(now / DAY);
 
-/** The moment at which a day starts in a time zone (IANA name), or in UTC when none is given. */
+/** Returns the moment at which a day starts in a time zone (IANA name), or in UTC if it is null. */
 export function startOfDay(day: Day, timeZone: string | null): number {
   const begin = day * DAY;
-  // The offset at the first guess may be that of the other side of a change of clocks.
+  // The offset at the first guess may be from the other side of a clock change.
   const guess = begin - offsetAt(begin, timeZone ?? 'UTC');
   return begin - offsetAt(guess, timeZone ?? 'UTC');
 }
 
-/** Milliseconds that the clocks of a time zone are ahead of UTC. */
+/** Returns how many milliseconds the clocks of a time zone are ahead of UTC. */
 const offsetAt = (moment: number, timeZone: string): number =>
   zoneClock(timeZone).wallTime(moment) - Math.floor(moment / 1000) * 1000;

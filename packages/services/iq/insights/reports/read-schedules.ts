@@ -7,7 +7,7 @@ import { stateOf } from './mails-of-report';
 import { readersOf, unsubscribedOf } from './recipients';
 import { nextRunOf, type ScheduleRow } from './schedules';
 
-/** Schedules of a company as the API answers them. */
+/** Returns a company's schedules as an API response. */
 export async function toldSchedules(
   database: Database,
   companyId: string,
@@ -41,7 +41,7 @@ export async function toldSchedules(
   return schedules;
 }
 
-/** The report that a schedule made last, and what became of its mails. */
+/** Returns the latest report of a schedule and the states of its mails. */
 async function lastOf(database: Database, scheduleId: string): Promise<ReportSchedule['last']> {
   const [report] = await database
     .select({

@@ -6,10 +6,10 @@ import type { AdviceRule } from '../contract/to-dos';
 import { findPrices } from '../metrics/read-prices';
 import { findVendors } from '../metrics/read-vendors';
 
-/** Rows of a section; the zones show the rest. */
+/** The number of rows in a section. The apps show the rest. */
 export const TOP = 10;
 
-/** The clients that owe the most of what is overdue less their credit, with what they owe by age. */
+/** Returns the clients with the highest overdue amount less credit, with their aging. */
 export async function topDebtors(database: Database, setId: number): Promise<ReportDebtor[]> {
   const { rows } = await database.execute<ReportDebtor & Record<string, unknown>>(sql`
     select client_id as "clientId", name, current::float8 as current, days_1_to_30::float8 as "days1To30",
@@ -21,7 +21,7 @@ export async function topDebtors(database: Database, setId: number): Promise<Rep
   return rows;
 }
 
-/** Revenue of the 365 days to the set's day by client; null where there is none. */
+/** Returns the revenue by client of the 365 days up to the set's day; null if there is none. */
 export async function concentrationOf(database: Database, setId: number): Promise<ReportContent['concentration']> {
   const { rows: sums } = await database.execute<{ revenue: number; clients: number }>(sql`
     select coalesce(sum(revenue), 0)::float8 as revenue, (count(*) filter (where revenue > 0))::int as clients
@@ -35,7 +35,7 @@ export async function concentrationOf(database: Database, setId: number): Promis
   return { ...sum, top };
 }
 
-/** The prices that are due for an increase or older, those with the highest opportunity first. */
+/** Returns the prices that are due for an increase or stale, highest opportunity first. */
 export async function agedPrices(database: Database, setId: number): Promise<ReportPrice[]> {
   const of = (freshness: string) =>
     findPrices(database, setId, { find: '', freshness, sort: 'opportunity', order: 'descending', offset: 0, limit: TOP });
@@ -61,7 +61,7 @@ export async function topVendors(database: Database, setId: number) {
   return vendors.map(({ name, spend }) => ({ name, spend }));
 }
 
-/** Open to-dos in the order of client advisory. @param today where the firm is, `2026-03-31` */
+/** Returns the open to-dos in the order of the client advisory app. @param today the firm's current day, such as `2026-03-31` */
 export async function openToDos(database: Database, companyId: string, today: string): Promise<ReportContent['toDos']> {
   const query = { list: 'open', find: '', sort: 'urgency', order: 'ascending', offset: 0, limit: TOP } as const;
   const { toDos, total } = await findToDos(database, { companyId, userId: NOBODY, today }, query);
@@ -82,5 +82,5 @@ export async function openToDos(database: Database, companyId: string, today: st
   };
 }
 
-/** Whose own lists are not asked for. */
+/** Not a user: the lists of one user's own to-dos are not requested here. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';

@@ -10,13 +10,13 @@ const { olivia, noah } = demoPeople;
 const path = '/insights/report-branding';
 
 describe('the contrast of a color with white', () => {
-  it('is that of WCAG', () => {
+  it('follows the WCAG formula', () => {
     expect(contrastWithWhite('#000000')).toBeCloseTo(21, 5);
     expect(contrastWithWhite('#ffffff')).toBeCloseTo(1, 5);
     expect(contrastWithWhite('#767676')).toBeCloseTo(4.54, 2);
   });
 
-  it('is reached by a darker shade of the color', () => {
+  it('becomes sufficient with a darker shade of the color', () => {
     expect(readableShade('#0b6a57')).toBe('#0b6a57');
     for (const color of ['#ffd400', '#7fff00', '#ffffff']) {
       const shade = readableShade(color);
@@ -43,14 +43,14 @@ onOneDatabase('the branding of reports', (kind: DatabaseKind) => {
     return { status: answer.status, body: await answer.json() };
   };
 
-  it('is the firm’s own, and the suite’s until it has one', async () => {
+  it('is the suite’s until the firm sets its own', async () => {
     expect(await read()).toEqual({ accent: DEFAULT_ACCENT, logo: null });
     const changed = await person.send(path, { method: 'PUT', body: { accent: '#7A1FA2' } });
     expect(changed.body).toEqual({ accent: '#7a1fa2', logo: null });
     expect(await read(await demoPerson(platform, noah).signIn())).toEqual({ accent: DEFAULT_ACCENT, logo: null });
   });
 
-  it('refuses a color in which text is hard to read, and names a shade that works', async () => {
+  it('rejects a color that makes text hard to read, and suggests a shade that works', async () => {
     const { status, body } = await person.send(path, { method: 'PUT', body: { accent: '#ffd400' } });
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toContain(`${readableShade('#ffd400')} is a darker shade that works.`);
@@ -69,7 +69,7 @@ onOneDatabase('the branding of reports', (kind: DatabaseKind) => {
     expect((await read()).logo).toBeNull();
   });
 
-  it('keeps one logo of those that are uploaded at once', async () => {
+  it('stores only one of several logos that are uploaded at the same time', async () => {
     const logos = [3, 5, 7, 9].map((width) => pngOf({ width, height: 2 }));
     const answers = await Promise.all(logos.map(upload));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -78,7 +78,7 @@ onOneDatabase('the branding of reports', (kind: DatabaseKind) => {
     await person.send(`${path}/logo`, { method: 'DELETE' });
   });
 
-  it('refuses files that are no pictures for print, with a reason', async () => {
+  it('rejects files that are not printable images, with a reason', async () => {
     const refusal = async (body: Buffer) => {
       const { status, body: answer } = await upload(body);
       return `${status} ${answer.message}`;

@@ -6,7 +6,10 @@ import { reportParts } from '../wording/report-parts';
 import { summaryOf } from '../wording/summary';
 import { titleOf } from '../wording/title';
 
-/** Every row of a report as CSV: each section by its title and its columns; amounts are plain numbers of major units. */
+/**
+ * Returns every row of a report as CSV. Each section has its title and its column names; amounts are plain numbers in major
+ * units.
+ */
 export function reportCsv(report: ReportContent): string {
   const formats = { ...metricFormatsOf('en-US'), day: (day: string) => day };
   const { firm, kind, days, asOf } = titleOf(report, formats);

@@ -56,7 +56,7 @@ const report = { content, createdAt: new Date('2026-01-05T06:00:00.000Z') };
 const plain: Printing = { accent: '#0b6a57', logo: undefined };
 
 describe('the PDF of a report', () => {
-  it('prints its figures and its names, whatever alphabet of Europe they are in', async () => {
+  it('prints the metrics and names, in any European alphabet', async () => {
     const texts = pdfTexts(await reportPdf(report, null, plain)).join('|');
     for (const text of [
       'Müller & Søn',
@@ -81,7 +81,7 @@ describe('the PDF of a report', () => {
     for (const empty of ['Vendors', 'Prices due for an increase', 'Open to-dos']) expect(texts).not.toContain(empty);
   });
 
-  it('goes on over pages, each with the head of its table and its number', async () => {
+  it('continues on further pages, with the table header and the page number on each', async () => {
     const many = Array.from({ length: 90 }, (_, place) => owed(`Client ${place}`, place));
     const texts = pdfTexts(await reportPdf({ ...report, content: { ...content, debtors: many } }, 'de-DE', plain));
     const joined = texts.join('|');
@@ -93,13 +93,13 @@ describe('the PDF of a report', () => {
     expect(joined.replaceAll('\u00a0', ' ')).toContain('10,00 $');
   });
 
-  it('has the logo of the firm', async () => {
+  it('contains the firm’s logo', async () => {
     const logo = pngOf({ width: 40, height: 20 });
     const pdf = (await reportPdf(report, null, { ...plain, logo })).toString('latin1');
     expect(pdf).toContain('/Subtype /Image');
   });
 
-  it('is on the paper of the person, and the same each time', async () => {
+  it('has the paper size of the person’s locale and is identical each time', async () => {
     const [letter, again, a4] = await Promise.all(['en-US', 'en-US', 'en-GB'].map((locale) => reportPdf(report, locale, plain)));
     expect(letter?.toString('latin1')).toContain('/MediaBox [0 0 612 792]');
     expect(a4?.toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]');
@@ -107,7 +107,7 @@ describe('the PDF of a report', () => {
   });
 });
 
-it('the CSV of a report has every row, amounts as numbers, and runs nothing', () => {
+it('the CSV of a report has every row, amounts as numbers, and no formulas that a spreadsheet would run', () => {
   const rows: string[][] = parse(reportCsv(content), { bom: true, relax_column_count: true, skip_empty_lines: true });
   const from = (title: string) => rows.slice(rows.findIndex(([first]) => first === title));
   expect(rows.slice(0, 6)).toEqual([

@@ -24,40 +24,38 @@ import { isMonthOf, lastRunOf } from './schedules';
 
 const DAY = 86_400_000;
 
-/** How long a report waits for metrics that reach its last day: over the night in which connections are synced. */
+/** How long a report waits for metrics that cover its last day. Connections are synced at night. */
 const PATIENCE = DAY;
 
-/** Seconds after which a report looks again whether there is something to say. */
+/** Seconds until a report checks again whether there is something to report. */
 const LOOK_AGAIN = 15 * 60;
 
-/** Milliseconds after which it is looked whether a mail was sent, and seconds until it is looked again. */
+/** Milliseconds until the first check whether a mail was sent, and seconds between further checks. */
 const FIRST_LOOK = 5_000;
 const NEXT_LOOK = 60;
 
 const NOTHING = 'There is nothing to report: the ledger has no sales, purchases or receivables up to the end of the period.';
 
-/** What the jobs of reports have in common. */
 const settings = { backOff: { first: 60, most: 3600 }, leaseSeconds: 60, attempts: 8 };
 
 const placeSchema = v.custom<Place>((place) => typeof place === 'object' && place !== null);
 
 export interface ReportJobs {
   all: readonly Job[];
-  /** Looks for reports that are due, now and at the end of each day in UTC. */
+  /** Looks for due reports, now and at the end of each day in UTC. */
   start(): Promise<void>;
-  /** Makes a report that was requested, and mails it where a schedule says so. */
+  /** Creates a requested report, and mails it if it belongs to a schedule. */
   make(transaction: Database, report: ReportRow, place: Place): Promise<void>;
-  /** Mails what was recorded. */
   mail(transaction: Database, companyId: string, mailIds: readonly string[], place: Place): Promise<void>;
-  /** Runs at the times of a schedule. */
+  /** The job that runs at the times of a schedule. */
   scheduled: Job<typeof ofSchedule>;
 }
 
 const ofSchedule = v.object({ scheduleId: v.string() });
 
 /**
- * Makes reports and mails them, each once (decision 019).
- * @param place where the links of mails lead that nobody asked for; without one no reports are made by themselves
+ * Creates the jobs that make and mail reports, each once (decision 019).
+ * @param place the deployment that links in automatic mails point to; without it, no reports are created automatically
  */
 export function createReportJobs(
   { database, facts, files, clock, queueMail }: Pick<Kernel, 'database' | 'facts' | 'files' | 'clock' | 'queueMail'>,
@@ -95,7 +93,7 @@ export function createReportJobs(
       if (!waiting) return;
       const { companyId } = waiting.report;
       const recipient = await recipientOf(database, waiting);
-      // Drawn before the transaction, which others wait for.
+      // Draws the PDF before the transaction, because other transactions wait for that one.
       const pdf = 'to' in recipient && (await pdfFor(waiting.report, recipient, await printingOf(database, files, companyId)));
       await database.transaction(async (transaction) => {
         await hold(transaction);
@@ -131,7 +129,7 @@ export function createReportJobs(
     async run({ companyId, kind, from }, { database, clock, hold }) {
       const now = clock();
       const period = periodBefore(kind, dayAt(now));
-      // Another period has ended since: only the last one is caught up on.
+      // Another period has ended in the meantime. Only the latest one is made up for.
       if (!place || period.from !== from) return;
       if (!(await isReached(database, companyId, period, now))) throw new RetryLater(LOOK_AGAIN);
       const made = await database.transaction(async (transaction) => {
@@ -229,7 +227,7 @@ export function createReportJobs(
   };
 }
 
-/** Whether metrics reach the last day of a period or, once that was waited for in vain, into it. */
+/** Returns true if the metrics cover the last day of a period or, after the waiting time, some part of it. */
 async function isReached(database: Database, companyId: string, { from, to }: Period, now: number): Promise<boolean> {
   const asOf = (await firmOf(database, companyId))?.metricsAsOf ?? '';
   const end = startOfDay(dayOf(to) + 1, null);
@@ -237,7 +235,8 @@ async function isReached(database: Database, companyId: string, { from, to }: Pe
 }
 
 /**
- * Why the report of a schedule cannot be made: others get it, so it is made of whole periods alone. Undefined when it can.
+ * Returns why a scheduled report cannot be created, or undefined if it can. Scheduled reports are sent to other people, so they
+ * only cover complete periods.
  * @throws RetryLater while the ledger may still reach the end of the period
  */
 async function lateFor(database: Database, { companyId, scheduleId, makerId, to, createdAt }: ReportRow, now: number) {
@@ -249,8 +248,8 @@ async function lateFor(database: Database, { companyId, scheduleId, makerId, to,
 }
 
 /**
- * Computes the metrics of the report's last day, some clients at a time, before its transaction reads them.
- * @returns why there are none
+ * Computes the metrics of the report's last day, a few clients at a time, before the transaction reads them.
+ * @returns why there are no metrics, or undefined
  */
 async function prepare(database: Database, { companyId, to }: ReportRow): Promise<string | undefined> {
   try {
@@ -263,7 +262,10 @@ async function prepare(database: Database, { companyId, to }: ReportRow): Promis
   }
 }
 
-/** Whom the report of a schedule goes to: nobody once it is deleted, or is paused and nobody asked for the report. */
+/**
+ * Returns the recipients of a scheduled report: none if the schedule was deleted, or if it is paused and nobody requested the
+ * report.
+ */
 async function recipientsOfSchedule(database: Database, { scheduleId, makerId }: ReportRow): Promise<Recipients> {
   const nobody = { people: [], addresses: [] };
   if (scheduleId === null) return nobody;

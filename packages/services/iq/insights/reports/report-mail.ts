@@ -13,24 +13,22 @@ import { fileNameOf } from './file-name';
 import type { ReadyReport } from './make-report';
 
 interface Of {
-  /** Of the mail. */
   id: string;
   report: ReadyReport;
   to: string;
   locale: string | null;
   place: Place;
   pdf: Buffer;
-  /** Who gets it is not of the company, and cannot open its pages. */
+  /** True if the recipient is not a member of the company and cannot open its pages. */
   isOutside: boolean;
-  /** Stops mails of this kind; absent where there is nothing to stop. */
+  /** The token that unsubscribes from mails of this kind; absent if there is nothing to unsubscribe from. */
   unsubscribeToken?: string;
 }
 
-/** The unsubscribe link of a mail. */
 export const unsubscribeUrl = (place: Place, token: string): string =>
   `${apiOrigin(place)}/insights/reports/unsubscribe/${encodeURIComponent(token)}`;
 
-/** A report as an e-mail, in HTML and in plain text, with its PDF: what happened in sentences and in its key metrics. */
+/** Returns a report as an email in HTML and plain text, with the summary, the key metrics and the PDF attached. */
 export function reportMail({ id, report, to, locale, place, pdf, isOutside, unsubscribeToken }: Of): Mail {
   const { companyId, content } = report;
   const formats = metricFormatsOf(locale ?? 'en-US');
@@ -100,7 +98,7 @@ function textOf({ title, summary, cards, page, stop, why }: MailText): string {
   ].join('\n\n');
 }
 
-// Mail readers know tables and styles on the element, and little else.
+// Mail clients only support tables, inline styles and little else.
 const cell = 'padding:8px;border-bottom:1px solid #e2e2e2';
 const heading = 'font-size:16px;margin:28px 0 8px';
 

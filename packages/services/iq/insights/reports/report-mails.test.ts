@@ -12,7 +12,7 @@ const { olivia, noah } = demoPeople;
 const companyId = demoCompanies.harborlineAccounting.id;
 const path = '/insights/reports';
 
-onOneDatabase('reports by mail', (kind: DatabaseKind) => {
+onOneDatabase('report mails', (kind: DatabaseKind) => {
   let platform: TestPlatform;
   let person: Person;
   const query = (text: string) => platform.pool.query(text);
@@ -32,7 +32,7 @@ onOneDatabase('reports by mail', (kind: DatabaseKind) => {
 
   const outbox = () => join(platform.dataFolder, 'outbox');
   const get = async (of: string) => (await person.send(of)).body;
-  /** Asks for a report and waits until it is there. */
+  /** Requests a report and waits until it is ready. */
   const make = async (of: ReportKind): Promise<Report> => {
     const asked = await person.send(path, { body: { kind: of } });
     await platform.settled();
@@ -47,7 +47,7 @@ onOneDatabase('reports by mail', (kind: DatabaseKind) => {
     return mailsIn(outbox());
   };
 
-  it('are mailed as sentences with their PDF, and show markup in a name as text', async () => {
+  it('contain the summary and the PDF, and show markup in a name as text', async () => {
     await platform.pool.query(`update ledger.clients set name = '<b>Iron</b> & "Co"' where name = 'Ironbridge Fitness'`);
     const { id } = await make('monthly');
     expect((await send(id)).status).toBe(202);
@@ -60,15 +60,15 @@ onOneDatabase('reports by mail', (kind: DatabaseKind) => {
     expect(mail?.files).toEqual([{ name: 'monthly-report-2025-12-01.pdf', start: '%PDF-' }]);
   });
 
-  it('go once to who is about to get one already', async () => {
+  it('are sent once to a recipient who already has a pending mail', async () => {
     const { id } = await make('monthly');
-    // The mails wait until the clock goes on: only then it is looked whether they were sent.
+    // The mails stay pending until the clock advances, because only then their delivery is checked.
     const asked = await Promise.all([send(id), send(id), send(id, ['ann@client.example'])]);
     expect(asked.map(({ status }) => status)).toEqual([202, 202, 202]);
     expect((await mails()).map(({ to }) => to).sort()).toEqual(['ann@client.example', olivia.email].sort());
   });
 
-  it('say what became of each mail', async () => {
+  it('report the state of each mail', async () => {
     const { id } = await make('monthly');
     await send(id, ['Ann@Client.example']);
     const states = async () =>
@@ -80,7 +80,7 @@ onOneDatabase('reports by mail', (kind: DatabaseKind) => {
     expect(await states()).toEqual(['ann@client.example sent', `${olivia.email} sent`]);
   });
 
-  it('are sent to known people and to addresses alone, at most 20 at once', async () => {
+  it('are only sent to valid people and addresses, at most 20 at a time', async () => {
     const { id } = await make('monthly');
     const refusal = async (addresses: string[], people: string[] = []) => {
       const { status, body } = await send(id, addresses, people);
@@ -94,7 +94,7 @@ onOneDatabase('reports by mail', (kind: DatabaseKind) => {
     expect(await mails()).toEqual([]);
   });
 
-  it('go no more to an address that unsubscribed, until it takes that back by the link of a mail', async () => {
+  it('are no longer sent to an unsubscribed address until it subscribes again with the link of a mail', async () => {
     const { id } = await make('monthly');
     await send(id, ['ann@client.example'], []);
     const [mail] = await mails();
@@ -118,7 +118,7 @@ onOneDatabase('reports by mail', (kind: DatabaseKind) => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('stop by the link of a mail, for this kind and company alone, without signing in, as often as it is used', async () => {
+  it('can be stopped with the link of a mail, for this kind and company only, without signing in, any number of times', async () => {
     const { id } = await make('monthly');
     await send(id);
     const [mail] = await mails();
@@ -155,7 +155,7 @@ onOneDatabase('reports by mail', (kind: DatabaseKind) => {
     ['GET', ''],
     ['POST', ''],
     ['POST', '/again'],
-  ])('make a client wait that tries wrong unsubscribe links: %s %s', async (method, end) => {
+  ])('make a client wait that tries invalid unsubscribe links: %s %s', async (method, end) => {
     const { id } = await make('monthly');
     await send(id);
     const [mail] = await mails();
@@ -171,7 +171,7 @@ onOneDatabase('reports by mail', (kind: DatabaseKind) => {
     expect((await platform.fetch(new Request(address))).status).toBe(200);
   });
 
-  it('store at most 300 answers for a client that unsubscribes again and again, each time under another key', async () => {
+  it('store at most 300 responses for a client that keeps unsubscribing with different keys', async () => {
     const { id } = await make('monthly');
     await send(id, ['ann@client.example'], []);
     const [mail] = await mails();

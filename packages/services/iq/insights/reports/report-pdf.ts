@@ -10,7 +10,7 @@ import { drawPart } from './pdf/draw-part';
 import { drawSummary } from './pdf/draw-summary';
 import { createPage, framePages, MARGIN } from './pdf/page';
 
-/** A report as PDF, with the firm's logo and color, in the formats of a locale. */
+/** Renders a report as a PDF with the firm's logo and color, formatted for a locale. */
 export async function reportPdf(
   { content, createdAt }: Pick<ReadyReport, 'content' | 'createdAt'>,
   locale: string | null,

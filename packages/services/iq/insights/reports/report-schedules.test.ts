@@ -14,11 +14,11 @@ const path = '/insights/report-schedules';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Where the link of a mail leads that stops it. */
+/** Returns the unsubscribe link of a mail. */
 const stopOf = (mail: { header(name: string): string | undefined }) =>
   /^<(.*)>$/.exec(mail.header('list-unsubscribe') ?? '')?.[1] ?? '';
 
-onOneDatabase('schedules of reports', (kind: DatabaseKind) => {
+onOneDatabase('report schedules', (kind: DatabaseKind) => {
   let platform: TestPlatform;
   let person: Person;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ onOneDatabase('schedules of reports', (kind: DatabaseKind) => {
     rmSync(outbox(), { recursive: true, force: true });
   });
 
-  /** Sets the clock and signs in, because sessions end. */
+  /** Sets the clock and signs in again, because sessions expire. */
   const begin = async (now = Date.UTC(2026, 0, 2)) => {
     platform.time.now = now;
     person = await demoPerson(platform, olivia).signIn();
@@ -65,13 +65,13 @@ onOneDatabase('schedules of reports', (kind: DatabaseKind) => {
         'select id, state, failure, from_day::text as from from insights.reports where schedule_id is not null order by created_at',
       )
     ).rows;
-  /** Lets the schedule's time pass, with the ledger's last day where the clock is. */
+  /** Advances the clock past the schedule's next run and the ledger's last day with it. */
   const pass = async (schedule: ReportSchedule) => {
     platform.time.now = Date.parse(schedule.nextAt ?? '') + MINUTE;
     await platform.settled();
   };
 
-  it('are due at 7:00 of their time zone, on the day that was chosen', async () => {
+  it('are due at 7:00 in their time zone on the chosen day', async () => {
     await begin();
     const at = async (change: object) => (await add(change)).nextAt;
     expect(await at({})).toBe('2026-01-05T12:00:00.000Z');
@@ -81,14 +81,14 @@ onOneDatabase('schedules of reports', (kind: DatabaseKind) => {
     expect(await at({ isPaused: true })).toBeNull();
   });
 
-  it('make one report of a period and mail it once to each recipient', async () => {
+  it('create one report per period and mail it once to each recipient', async () => {
     await begin();
     const schedule = await add();
     await pass(schedule);
     const [report, ...others] = await scheduledReports();
     expect([report, others]).toEqual([expect.objectContaining({ state: 'ready', from: '2025-12-01' }), []]);
     expect((await mailsIn(outbox())).map(({ to }) => to).sort()).toEqual([olivia.email, 'partner@client.example'].sort());
-    // As after a process that was killed before the job was removed.
+    // Simulates a process that was killed before the job was removed.
     await platform.pool.query(
       `insert into kernel.jobs (kind, company_id, turn, payload, run_at)
        select 'run report schedule', company_id, 0, jsonb_build_object('scheduleId', id), to_timestamp(0) from insights.report_schedules`,
@@ -109,7 +109,7 @@ onOneDatabase('schedules of reports', (kind: DatabaseKind) => {
     });
   });
 
-  it('wait a day for the ledger to reach the end of the period, then say that nothing was sent', async () => {
+  it('wait a day for the ledger to reach the end of the period, then report that nothing was sent', async () => {
     await begin(Date.UTC(2026, 1, 2));
     await pass(await add());
     expect(await scheduledReports()).toMatchObject([{ state: 'making', from: '2026-01-01' }]);
@@ -122,7 +122,7 @@ onOneDatabase('schedules of reports', (kind: DatabaseKind) => {
     expect(await mailsIn(outbox())).toEqual([]);
   });
 
-  it('do nothing while they are paused, and go on when they are resumed', async () => {
+  it('do nothing while they are paused, and continue when they are resumed', async () => {
     await begin();
     const { id, nextAt } = await add();
     await person.send(`${path}/${id}`, { method: 'PUT', body: { ...body, isPaused: true } });
@@ -134,7 +134,7 @@ onOneDatabase('schedules of reports', (kind: DatabaseKind) => {
     expect(resumed.nextAt).toBe('2026-02-05T12:00:00.000Z');
   });
 
-  it('send at once when they are asked to, as often as they are asked', async () => {
+  it('send immediately on request, any number of times', async () => {
     await begin();
     const { id } = await add();
     for (const _ of [1, 2]) {
@@ -145,7 +145,7 @@ onOneDatabase('schedules of reports', (kind: DatabaseKind) => {
     expect(await mailsIn(outbox())).toHaveLength(4);
   });
 
-  it('send at most 200 mails a day when they are asked to, also while their reports are still being made', async () => {
+  it('send at most 200 mails a day on request, including those of reports that are still being created', async () => {
     await begin();
     const addresses = Array.from({ length: 20 }, (_, place) => `partner${place}@client.example`);
     const { id } = await add({ isPaused: true, recipients: { people: [], addresses } });
@@ -159,7 +159,7 @@ onOneDatabase('schedules of reports', (kind: DatabaseKind) => {
     expect(runs.map(({ status }) => status).sort()).toEqual([202, 429, 429]);
   });
 
-  it('make the report of the period for which they were due, when the suite was stopped at the time', async () => {
+  it('create the report of the period that was due while the suite was stopped', async () => {
     await begin();
     const quarter = await add({ kind: 'quarterly', day: 31 });
     await add({ kind: 'monthly', day: 31 });
@@ -169,13 +169,13 @@ onOneDatabase('schedules of reports', (kind: DatabaseKind) => {
     expect((await scheduledReports()).map(({ from }) => from).sort()).toEqual(['2025-10-01', '2025-12-01']);
   });
 
-  it('can be 20 of a firm, also when they are added at once', async () => {
+  it('are limited to 20 per firm, even if they are added at the same time', async () => {
     await begin();
     const added = await Promise.all(Array.from({ length: 22 }, () => person.send(path, { body: { ...body, isPaused: true } })));
     expect(added.filter(({ status }) => status === 201)).toHaveLength(20);
   });
 
-  it('lose each of those who unsubscribe at once', async () => {
+  it('remove everyone who unsubscribes at the same time', async () => {
     await begin();
     const people: string[] = [];
     for (let n = 0; n < 5; n++) people.push((await addPerson(platform, { companyId })).id);
@@ -190,7 +190,7 @@ onOneDatabase('schedules of reports', (kind: DatabaseKind) => {
     expect((await list())[0]?.people).toEqual([]);
   });
 
-  it('lose who unsubscribes, and say so', async () => {
+  it('remove people who unsubscribe and mark addresses that did', async () => {
     await begin();
     const { id } = await add();
     await person.send(`${path}/${id}/runs`, { method: 'POST' });
@@ -206,7 +206,7 @@ onOneDatabase('schedules of reports', (kind: DatabaseKind) => {
     expect(await mailsIn(outbox())).toEqual([]);
   });
 
-  it('are refused with a reason', async () => {
+  it('are rejected with a reason if they are invalid', async () => {
     await begin();
     const refusal = async (change: object) => {
       const { status, body: answer } = await person.send(path, { body: { ...body, ...change } });
@@ -223,7 +223,7 @@ onOneDatabase('schedules of reports', (kind: DatabaseKind) => {
     expect(await refusal({})).toEqual([409, expect.stringContaining('A firm can have 20 schedules.')]);
   });
 
-  it('of one firm are nobody else’s', async () => {
+  it('are not accessible to other firms', async () => {
     await begin();
     const { id } = await add();
     const stranger = await demoPerson(platform, noah).signIn();
@@ -242,8 +242,8 @@ onOneDatabase('schedules of reports', (kind: DatabaseKind) => {
     expect(await list()).toEqual([]);
   });
 
-  // Last, because it brings the ledger to a later day.
-  it('send nothing once they are paused, also while their report waits for the ledger', async () => {
+  // This test is last because it moves the ledger to a later day.
+  it('send nothing once they are paused, even if their report is waiting for the ledger', async () => {
     await begin(Date.UTC(2026, 1, 2));
     const schedule = await add();
     await pass(schedule);

@@ -30,7 +30,7 @@ onOneDatabase('reports', (kind: DatabaseKind) => {
     rmSync(outbox(), { recursive: true, force: true });
     await query('delete from kernel.jobs');
     await query('delete from insights.reports');
-    // Kept for other tests' invoices.
+    // Snapshots of earlier days are cached with the invoices of other tests.
     await query('delete from insights.figure_sets where is_present is not true');
     await query("update ledger.firms set name = 'Harborline Accounting' where name = 'Renamed'");
     await query('update identity.users set locale = null');
@@ -41,7 +41,7 @@ onOneDatabase('reports', (kind: DatabaseKind) => {
 
   const outbox = () => join(platform.dataFolder, 'outbox');
   const get = async (of: string) => (await person.send(of)).body;
-  /** Asks for a report and waits until it is there. */
+  /** Requests a report and waits until it is ready. */
   const made = async (of: ReportKind, body: object = {}): Promise<Report> => {
     const asked = await person.send(path, { body: { kind: of, ...body } });
     expect(asked.status).toBe(202);
@@ -60,7 +60,7 @@ onOneDatabase('reports', (kind: DatabaseKind) => {
     return mailsIn(outbox());
   };
 
-  it('say what the calls of the metrics say', async () => {
+  it('have the same values as the metrics API', async () => {
     const report = await make('monthly');
     expect(report).toMatchObject({
       kind: 'monthly',
@@ -116,11 +116,11 @@ onOneDatabase('reports', (kind: DatabaseKind) => {
       },
     });
     expect(report.toDos?.amounts?.overdue).toBeGreaterThan(0);
-    // No bills in the demo ledger, and all its prices are younger than 12 months.
+    // The demo ledger has no bills, and all its prices are younger than 12 months.
     expect(report).toMatchObject({ vendors: null });
   });
 
-  it('of a quarter sum up its months, and count what was owed at its end', async () => {
+  it('of a quarter sum up its months and use the receivables at its end', async () => {
     const { headline, compared } = await make('quarterly', { to: '2025-12-31' });
     const { months } = await get('/insights/metrics/dashboard?asOf=2025-12-31');
     const revenue = months.slice(0, 3).reduce((sum: number, month: { revenue: number }) => sum + month.revenue, 0);
@@ -129,7 +129,7 @@ onOneDatabase('reports', (kind: DatabaseKind) => {
     expect(compared.prior).toEqual({ from: '2025-07-01', to: '2025-09-30' });
   });
 
-  it('of a period that the ledger does not reach the end of are to date, and compared with nothing', async () => {
+  it('of a period that the ledger does not cover completely are to date, without comparisons', async () => {
     await platform.pool.query(
       "update insights.reports set created_at = created_at; insert into insights.reports (company_id, kind, from_day, to_day, sections, state, is_automatic, created_at) select company_id, 'monthly', '2026-01-01', '2026-01-31', '[\"metrics\"]', 'making', false, now() from ledger.firms where company_id = '" +
         companyId +
@@ -146,7 +146,7 @@ onOneDatabase('reports', (kind: DatabaseKind) => {
     for (const { prior, yearBefore } of content?.headline ?? []) expect([prior, yearBefore]).toEqual([null, null]);
   });
 
-  it('of a week count its days alone', async () => {
+  it('of a week only count the days of that week', async () => {
     await platform.pool.query("update ledger.invoices set issued_on = '2025-12-22' where number in ('DEMO-1-12', 'DEMO-2-12')");
     const { rows } = await platform.pool.query(
       "select sum(total)::float8 as sum, count(*)::int as count from ledger.invoices where issued_on between '2025-12-22' and '2025-12-28'",
@@ -157,12 +157,12 @@ onOneDatabase('reports', (kind: DatabaseKind) => {
     expect(report.headline[1]).toMatchObject({ measure: 'sales', value: { available: true, value: rows[0].sum } });
   });
 
-  it('never change once they are made, and are made anew when they are asked for again', async () => {
+  it('never change once they are created, and are created again on each request', async () => {
     const first = await made('monthly');
     await platform.pool.query("update ledger.firms set name = 'Renamed', figures_as_of = figures_as_of");
     const second = await made('monthly');
     expect(second.content).toMatchObject({ firm: 'Renamed' });
-    // As of a job that was given up after its process had ended with the report ready.
+    // Simulates a job that was given up after its process ended with the report ready.
     await failReport(platform.database, first.id, 'The suite stopped twice while it made this report.');
     expect(await get(`${path}/${first.id}`)).toEqual(first);
     const { reports, total } = await get(`${path}?kind=monthly&limit=1`);
@@ -170,21 +170,21 @@ onOneDatabase('reports', (kind: DatabaseKind) => {
     expect(reports[0]).toMatchObject({ state: 'ready', madeBy: `${olivia.firstName} ${olivia.lastName}`, isScheduled: false });
   });
 
-  it('have the sections that were chosen', async () => {
+  it('have the requested sections', async () => {
     const { sections, ageing, debtors, segments, months } = await make('monthly', { sections: ['metrics', 'receivables'] });
     expect([sections, segments, months]).toEqual([['metrics', 'receivables'], null, []]);
     expect([ageing, debtors]).not.toContain(null);
     expect((await person.send(path, { body: { kind: 'monthly', sections: [] } })).status).toBe(400);
   });
 
-  it('are refused for a day on which no period ends, and for one that the ledger does not cover', async () => {
+  it('are rejected for a day on which no period ends and for a day that the ledger does not cover', async () => {
     const refusal = async (body: object) => (await person.send(path, { body })).body.message;
     expect(await refusal({ kind: 'monthly', to: '2025-12-30' })).toBe('No monthly period ends on 2025-12-30.');
     expect(await refusal({ kind: 'monthly', to: '2026-01-31' })).toContain('which the ledger covers');
     expect(await refusal({ kind: 'yearly', to: '1999-12-31' })).toContain('which the ledger covers');
   });
 
-  it('that cannot be made say why, and have no file', async () => {
+  it('that cannot be created give a reason and have no file', async () => {
     const stranger = await demoPerson(platform, noah).signIn();
     expect((await stranger.send(path, { body: { kind: 'monthly' } })).status).toBe(404);
     const { id } = await made('monthly');
@@ -196,8 +196,8 @@ onOneDatabase('reports', (kind: DatabaseKind) => {
     expect((await send(id)).status).toBe(409);
   });
 
-  it('name the prices that became stale in the period', async () => {
-    // Of 18 months and a day on December 1, and on the day before it.
+  it('list the prices that became stale in the period', async () => {
+    // These prices are 18 months and a day old on December 1 and on November 30.
     await platform.pool.query("update ledger.invoices set issued_on = '2024-05-30' where number = 'DEMO-1-01'");
     await platform.pool.query("update ledger.invoices set issued_on = '2024-05-29' where number = 'DEMO-2-01'");
     const month = await make('monthly');
@@ -211,7 +211,7 @@ onOneDatabase('reports', (kind: DatabaseKind) => {
     expect(mail?.text).toContain('1 price became stale in this month: 18 months have passed without an increase.');
   });
 
-  it('are listed in the order that is asked for', async () => {
+  it('are listed in the requested order', async () => {
     await make('weekly');
     await make('monthly');
     await platform.pool.query("update insights.reports set created_at = created_at + interval '1 hour' where kind = 'monthly'");
@@ -226,7 +226,7 @@ onOneDatabase('reports', (kind: DatabaseKind) => {
     expect((await person.send(`${path}?sort=content`)).status).toBe(400);
   });
 
-  it('are files too, in the numbers of the person’s locale', async () => {
+  it('can be downloaded as files, with numbers in the person’s locale', async () => {
     await platform.pool.query("update identity.users set locale = 'de-DE'");
     const { id } = await make('monthly');
     const token = person.tokens.access_token;
@@ -240,7 +240,7 @@ onOneDatabase('reports', (kind: DatabaseKind) => {
     expect(await csv.text()).toMatch(/^Ironbridge Fitness,.*,880\r\n/m);
   });
 
-  it('of one firm are nobody else’s', async () => {
+  it('are not accessible to other firms', async () => {
     const { id } = await make('monthly');
     const stranger = await demoPerson(platform, noah).signIn();
     for (const file of ['', '/pdf', '/csv']) expect((await stranger.send(`${path}/${id}${file}`)).status).toBe(404);

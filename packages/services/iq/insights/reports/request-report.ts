@@ -12,14 +12,14 @@ interface ReportOptions {
   period: Period;
   sections: ReportSection[];
   scheduleId: string | null;
-  /** Who asked for it; null of a schedule at its time. */
+  /** The user who requested the report; null for a scheduled run. */
   maker: { id: string; name: string } | null;
   now: number;
 }
 
 /**
- * Adds a report that a job is to make.
- * @returns undefined where the schedule has one of the period already
+ * Adds a report for a job to create.
+ * @returns undefined if the schedule already has a report for the period
  */
 export async function requestReport(transaction: Database, wanted: ReportOptions): Promise<ReportRow | undefined> {
   const { companyId, kind, period, sections, scheduleId, maker, now } = wanted;
@@ -42,7 +42,7 @@ export async function requestReport(transaction: Database, wanted: ReportOptions
   return added;
 }
 
-/** Ends a report that could not be made. @param failure a sentence that says what to do */
+/** Marks a report as failed. @param failure a sentence that says what to do */
 export async function failReport(transaction: Database, id: string, failure: string): Promise<void> {
   await transaction
     .update(reports)
@@ -50,7 +50,7 @@ export async function failReport(transaction: Database, id: string, failure: str
     .where(and(eq(reports.id, id), eq(reports.state, 'making')));
 }
 
-/** A report as an entry of the list. */
+/** Returns a report as a list entry. */
 export const entryOf = (
   row: Pick<
     ReportRow,

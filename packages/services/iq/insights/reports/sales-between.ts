@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { factorOf, homeAmount } from '../metrics/home-amount';
 import type { MetricSet } from '../metrics/metric-set';
 
-/** Invoices less credit notes between two days, of the clients of a set, with tax and without. */
+/** Returns invoices less credit notes between two days for the clients of a set, with and without tax. */
 export async function salesBetween(
   database: Database,
   { id, companyId, home }: MetricSet,

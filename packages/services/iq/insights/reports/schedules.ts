@@ -13,28 +13,28 @@ const DAY = 86_400_000;
 
 type Timed = Pick<ScheduleRow, 'kind' | 'day' | 'timeZone'>;
 
-/** When the job of a schedule runs: each week, or each month. */
+/** Returns when the job of a schedule runs: weekly or monthly. */
 export const timeOf = ({ kind, day, timeZone }: Timed): LocalTime => ({
   at: SCHEDULE_TIME,
   timeZone,
   ...(kind === 'weekly' ? { weekdays: [day] } : { monthDay: day }),
 });
 
-/** Whether the month of a moment follows a period of the kind. @param moment milliseconds since 1970 */
+/** Returns true if a period of the kind ended with the previous month. @param moment milliseconds since 1970 */
 export function isMonthOf(kind: ReportKind, timeZone: string, moment: number): boolean {
   if (kind === 'weekly') return true;
   const month = new Date(zoneClock(timeZone).wallTime(moment)).getUTCMonth();
   return month % monthsOfKind[kind] === 0;
 }
 
-/** When a schedule is due next, in milliseconds since 1970. */
+/** Returns when a schedule is due next, in milliseconds since 1970. */
 export function nextRunOf(schedule: Timed, now: number): number {
   let next = nextTime(timeOf(schedule), now);
   while (!isMonthOf(schedule.kind, schedule.timeZone, next)) next = nextTime(timeOf(schedule), next);
   return next;
 }
 
-/** When a schedule was due last, in milliseconds since 1970: its job runs later when the suite was stopped at the time. */
+/** Returns when a schedule was last due, in milliseconds since 1970. Its job runs later if the suite was stopped at that time. */
 export function lastRunOf(schedule: Timed, now: number): number {
   const time = timeOf(schedule);
   let last = nextTime(time, now - 40 * DAY);
@@ -42,10 +42,10 @@ export function lastRunOf(schedule: Timed, now: number): number {
   return last;
 }
 
-/** What the audit log calls a schedule. */
+/** Returns the name of a schedule in the audit log. */
 export const scheduleName = ({ kind }: Pick<ScheduleRow, 'kind'>): string => kinds[kind];
 
-/** What changed in a schedule, for the audit log. @param names of people by id */
+/** Returns the changes of a schedule for the audit log. @param names names of people by id */
 export function auditedSchedule(before: ScheduleRow | undefined, after: ScheduleRow, names: ReadonlyMap<string, string>) {
   const settings = ({ kind, day, timeZone, sections, people, addresses, isPaused }: ScheduleRow) => ({
     kind: kind as string,

@@ -3,13 +3,13 @@ import { escaped } from '@suite/contract/escaped';
 interface Page {
   status?: 200 | 400;
   sentence: string;
-  /** The form's button; none when there is nothing to confirm. */
+  /** The label of the form's button; absent if there is nothing to confirm. */
   button?: string;
-  /** Where the form leads; to the page's own address when absent. */
+  /** The form's action; the page's own URL if absent. */
   action?: string;
 }
 
-/** The page of an unsubscribe link; it works without scripts and without signing in. */
+/** Returns the page of an unsubscribe link. It works without scripts and without signing in. */
 export const unsubscribePage = ({ status = 200, sentence, button, action }: Page): Response =>
   new Response(
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
@@ -20,7 +20,7 @@ export const unsubscribePage = ({ status = 200, sentence, button, action }: Page
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Security-Policy': "default-src 'none'; form-action 'self'; frame-ancestors 'none'",
-        // The address holds the token.
+        // The URL contains the token.
         'Referrer-Policy': 'no-referrer',
       },
     },

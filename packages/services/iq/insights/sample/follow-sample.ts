@@ -14,8 +14,8 @@ import { consumerPrices, metricSets, vendorCategories, vendorMerges } from '../s
 import { reports } from '../schema/reports';
 
 /**
- * Adds what a firm would have after working with its ledger for a while: consumer prices, unless it has its own, the metrics of
- * the sample data, and the reports of the last three months and the last week.
+ * Adds what a firm would have after some time of use: consumer prices, unless it has its own, the metrics of the sample data, and
+ * the reports of the last three months and the last week.
  */
 export async function fillSample(
   transaction: Database,
@@ -41,7 +41,7 @@ async function addPrices(transaction: Database, companyId: string, asOf: string)
     .values(known.map(({ month, value }) => ({ companyId, month: monthNumberOf(month), value, isSample: true })));
 }
 
-/** Nobody gets a mail about it. */
+/** Adds a report that is not mailed to anyone. */
 async function addReport(transaction: Database, companyId: string, kind: AutomaticKind, day: string): Promise<void> {
   const now = startOfDay(dayOf(day) + 1, null);
   const made = await makeAutomaticReport(transaction, { companyId, kind, period: periodBefore(kind, dayAt(now)), now });
@@ -52,7 +52,10 @@ async function addReport(transaction: Database, companyId: string, kind: Automat
       .where(eq(reports.id, made.id));
 }
 
-/** Sample data and nothing else were in the ledger: what was computed and noted of them goes, settings of the firm's own stay. */
+/**
+ * Removes everything that was computed from or recorded about the sample data. The ledger contained nothing else. The firm's own
+ * settings stay.
+ */
 export async function forgetSample(transaction: Database, companyId: string): Promise<void> {
   for (const table of [metricSets, vendorMerges, vendorCategories, reports]) {
     await transaction.delete(table).where(eq(table.companyId, companyId));

@@ -3,13 +3,13 @@ import { bigint, boolean, date, index, integer, jsonb, text, timestamp, uniqueIn
 import type { AdviceRule, DismissReason, Evidence, ToDoState } from '../contract/to-dos';
 import { insightsSchema } from './database-schema';
 
-/** The client that it was of before a person merged that into `client_id`; null unless they did. */
+/** The client that the row belonged to before that client was merged into `client_id`; null without a merge. */
 const mergedFrom = () => uuid('merged_from');
 
-/** SQL: a row is the only one of its client, also of one that was merged. */
+/** SQL: the client for uniqueness per client, including clients that were merged. */
 const ownClient = sql`coalesce(merged_from, client_id)`;
 
-/** Which client to talk to, about what, and why: made by the rules of `src/advisory`, or by a person. */
+/** To-dos: which client to talk to, about what, and why. Created by the rules of `src/advisory` or by a person. */
 export const toDos = insightsSchema.table(
   'to_dos',
   {
@@ -20,10 +20,10 @@ export const toDos = insightsSchema.table(
     rule: text('rule').$type<AdviceRule>(),
     text: text('text'),
     evidence: jsonb('evidence').notNull().default([]).$type<Evidence[]>(),
-    /** The day that the evidence is of. */
+    /** The as-of date of the evidence. */
     asOf: date('as_of'),
     holds: boolean('holds').notNull().default(true),
-    /** Whole minor units of the firm's currency. */
+    /** In whole minor units of the firm's currency. */
     atStake: bigint('at_stake', { mode: 'number' }),
     state: text('state').notNull().default('open').$type<ToDoState>(),
     /** An identity user. */
@@ -39,14 +39,14 @@ export const toDos = insightsSchema.table(
     version: integer('version').notNull().default(1),
   },
   (table) => [
-    // One is open of a client and a rule, however often the figures say so.
+    // A client has at most one open to-do per rule, even if the metrics match it repeatedly.
     uniqueIndex('to_dos_open').on(table.companyId, ownClient, table.rule).where(sql`state = 'open' and rule is not null`),
     index('to_dos_company').on(table.companyId, table.state, table.atStake),
     index('to_dos_client').on(table.clientId),
   ],
 );
 
-/** Which rules make to-dos, and from which thresholds on; a firm without a row has `defaultAdvice`. */
+/** Which rules create to-dos, and their thresholds; a firm without a row uses `defaultAdvice`. */
 export const adviceSettings = insightsSchema.table('advice_settings', {
   companyId: uuid('company_id').primaryKey(),
   rules: text('rules').array().notNull().$type<AdviceRule[]>(),
@@ -68,7 +68,7 @@ export const toDoNotes = insightsSchema.table(
   (table) => [index('to_do_notes_to_do').on(table.toDoId)],
 );
 
-/** What clients promised to pay, and when; a client has one open promise. */
+/** The payment promises of clients. A client has at most one open promise. */
 export const promises = insightsSchema.table(
   'promises',
   {
@@ -77,22 +77,22 @@ export const promises = insightsSchema.table(
     clientId: uuid('client_id').notNull(),
     mergedFrom: mergedFrom(),
     promisedOn: date('promised_on').notNull(),
-    /** Minor units of the firm's currency; null when no amount was named. */
+    /** In minor units of the firm's currency; null if no amount was promised. */
     amount: bigint('amount', { mode: 'number' }),
     note: text('note').notNull(),
-    /** Where the ledger stood, and what was overdue then. */
+    /** The ledger's as-of date and the overdue amount when the promise was recorded. */
     asOf: date('as_of').notNull(),
     overdue: bigint('overdue', { mode: 'number' }),
     by: text('by').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
-    /** The day on which the ledger shows that it was paid, or on which it was withdrawn. */
+    /** The day on which the ledger shows the payment, or on which the promise was withdrawn. */
     endedOn: date('ended_on'),
     outcome: text('outcome').$type<'paid' | 'withdrawn'>(),
   },
   (table) => [uniqueIndex('promises_current').on(table.companyId, ownClient).where(sql`ended_on is null`)],
 );
 
-/** Reminder mails as a person confirmed them. */
+/** The reminder mails as a person confirmed them. */
 export const reminders = insightsSchema.table(
   'reminders',
   {

@@ -19,13 +19,13 @@ import {
 import { insightsSchema } from './database-schema';
 
 /**
- * The figures of a company as of a day, as they were last computed from its ledger; everything here can be computed
- * again. Money is whole minor units of the firm's currency. A month is a number, year × 12 + month − 1.
+ * The metrics of a company as of a day, as last computed from its ledger. Everything here can be recomputed. Money is in whole
+ * minor units of the firm's currency. A month is a number, year × 12 + month − 1.
  */
 
 const companyId = () => uuid('company_id').notNull();
 
-/** One computation: that of the present A, which every import brings up to date, or of an earlier day that was asked for. */
+/** A metric set: the present one, which every import updates, or one of an earlier day that was requested. */
 export const metricSets = insightsSchema.table(
   'figure_sets',
   {
@@ -34,11 +34,13 @@ export const metricSets = insightsSchema.table(
     asOf: date('as_of').notNull(),
     isPresent: boolean('is_present').notNull(),
     computedAt: timestamp('computed_at', { withTimezone: true }).notNull().defaultNow(),
-    /** The answer of the dashboard's call, whole. Written last: without it the set is unfinished and must not be read. */
+    /**
+     * The complete response of the dashboard endpoint. It is written last: a set without it is unfinished and must not be read.
+     */
     dashboard: jsonb('dashboard'),
-    /** What its badges were given by; null when no client has sales. */
+    /** The quantiles that determined the client segments; null if no client has sales. */
     salesQuantiles: jsonb('sales_quantiles').$type<SalesQuantiles>(),
-    /** The day of the ledger's first document, from which on it covers the firm's sales; null without one. */
+    /** The date of the ledger's first document, from which it covers the firm's sales; null if there is none. */
     coversFrom: date('covers_from'),
   },
   (table) => [
@@ -52,15 +54,18 @@ const setId = () =>
     .notNull()
     .references(() => metricSets.id, { onDelete: 'cascade' });
 
-/** Of `clients`; not checked for each of so many rows, which their own set's computation writes. */
+/**
+ * An id of `clients`. It has no foreign key, because checking it for this many rows is slow and only the computation of the set
+ * writes them.
+ */
 const clientId = () => uuid('client_id').notNull();
 
 const money = (column: string) => bigint(column, { mode: 'number' }).notNull().default(0);
-/** Null while it is not known on A of some document what of it is open. */
+/** Money that is null while it is unknown how much of some document is open on the as-of date. */
 const knownMoney = (column: string) => bigint(column, { mode: 'number' }).default(0);
 const count = (column: string) => integer(column).notNull().default(0);
 
-/** What the ledger says of a client (`ClientStatistics` of packages/insights), what it owes, and its badge. */
+/** The statistics of a client (`ClientStatistics` of packages/insights), its receivables and its segment. */
 export const metricClients = insightsSchema.table(
   'figure_clients',
   {
@@ -75,34 +80,34 @@ export const metricClients = insightsSchema.table(
     medianGap: doublePrecision('median_gap'),
     sales: money('sales'),
     salesBefore: money('sales_before'),
-    /** Sales without tax, and how many of the year's documents do not tell it apart. */
+    /** Sales without tax, and the number of the year's documents whose tax is unknown. */
     revenue: money('revenue'),
     revenueBefore: money('revenue_before'),
     taxUnknown: count('tax_unknown'),
     invoicesDue: count('invoices_due'),
     invoicesLate: count('invoices_late'),
-    /** Of the invoices due, those of which it is not known whether they were late. */
+    /** How many of the due invoices may or may not have been late. */
     invoicesUndecided: count('invoices_undecided'),
-    /** Invoices of the year with a settled part whose day is not known. */
+    /** The year's invoices with a settled part whose day is unknown. */
     invoicesUndated: count('invoices_undated'),
     lateAmountDays: money('late_amount_days'),
     lateAmount: money('late_amount'),
-    /** Null like `open`. */
+    /** Null in the same cases as `open`. */
     longestPastDue: integer('longest_past_due').default(0),
-    /** The most days past due of anything that is open for certain, and of what may be. */
+    /** The highest number of days past due of documents that are certainly open, and of documents that may be open. */
     surelyPastDue: count('surely_past_due'),
     perhapsPastDue: count('perhaps_past_due'),
     paidBeforeInvoice: count('paid_before_invoice'),
     paidAboveInvoice: count('paid_above_invoice'),
     dueBeforeIssue: count('due_before_issue'),
-    /** Documents of the year in a currency without a rate; and those that leave something out of what is open. */
+    /** The year's documents in a currency without a rate, and the documents without a rate that the receivables leave out. */
     unconverted: count('unconverted'),
     unconvertedOpen: count('unconverted_open'),
-    /** Null while it is not known on A what of it was applied. */
+    /** Null while it is unknown how much of some credit is applied on the as-of date. */
     unappliedCredit: bigint('unapplied_credit', { mode: 'number' }).default(0),
-    /** Documents with something open or left. */
+    /** Documents with an open or unapplied amount. */
     openDocuments: count('open_documents'),
-    /** Documents of which it is not known on A what of them is open. */
+    /** Documents whose open amount on the as-of date is unknown. */
     unsureDocuments: count('unsure_documents'),
     open: knownMoney('open'),
     current: knownMoney('current'),
@@ -111,10 +116,10 @@ export const metricClients = insightsSchema.table(
     days31To60: knownMoney('days_31_to_60'),
     days61To90: knownMoney('days_61_to_90'),
     over90: knownMoney('over_90'),
-    /** Days late weighted by amount, and the share of invoices late; null where insights says "not available". */
+    /** Days late weighted by amount, and the share of late invoices; null if insights returns "not available". */
     daysLate: doublePrecision('days_late'),
     shareLate: doublePrecision('share_late'),
-    /** The first day on which time alone changes what stands here, the badge and this day apart. */
+    /** The first day on which the passing of time alone changes this row, other than the segment and this column. */
     changesOn: date('changes_on'),
   },
   (table) => [
@@ -125,8 +130,8 @@ export const metricClients = insightsSchema.table(
 );
 
 /**
- * What each month of a client adds to sales, to revenue, to what is owed, to what of it is overdue, and to what is more than
- * 30, 60 and 90 days past due, as lists of one length by month: a firm's months change by the difference of a client's.
+ * The monthly contributions of a client to sales, revenue, receivables, overdue, and amounts more than 30, 60 and 90 days past
+ * due. All lists have one entry per month, so the firm's months can be updated by the difference of one client.
  */
 export const metricClientMonths = insightsSchema.table(
   'figure_client_months',
@@ -141,15 +146,18 @@ export const metricClientMonths = insightsSchema.table(
     over30: bigint('over_30', { mode: 'number' }).array().notNull(),
     over60: bigint('over_60', { mode: 'number' }).array().notNull(),
     over90: bigint('over_90', { mode: 'number' }).array().notNull(),
-    /** Changes of what is not known: settlements whose day may be one of these days, from the first on to the last. */
+    /**
+     * Changes in the number of unknown amounts: settlements whose day lies somewhere between the first and the last of these
+     * days.
+     */
     unsure: integer('unsure').array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.setId, table.clientId] })],
 );
 
 /**
- * The same of all clients: what is owed at the end of a month is the sum of `owed` up to it, and known when that of `unsure`
- * is 0.
+ * The same contributions of all clients. The receivables at the end of a month are the sum of `owed` up to it; they are known if
+ * the sum of `unsure` is 0.
  */
 export const metricMonths = insightsSchema.table(
   'figure_months',
@@ -169,8 +177,8 @@ export const metricMonths = insightsSchema.table(
 );
 
 /**
- * Documents that the amounts leave out because their currency has no rate, each once: of clients, or of vendors, which have
- * no client. Payments that were used up on their day change nothing and are not here.
+ * Documents that the amounts leave out because their currency has no rate, each once. Documents of vendors have no client.
+ * Payments that were fully applied on their own day change nothing and are not included.
  */
 export const metricExcluded = insightsSchema.table(
   'figure_excluded',
@@ -180,10 +188,10 @@ export const metricExcluded = insightsSchema.table(
     kind: text('kind').notNull(),
     documentId: bigint('document_id', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
-    /** In minor units of its currency, signed as it would change what is owed; of vendors, what was spent. */
+    /** In minor units of the document's currency, with the sign of its effect on receivables; for vendors, the amount spent. */
     amount: money('amount'),
     datedOn: date('dated_on').notNull(),
-    /** The last day on which something of it was open, to A. */
+    /** The last day, up to the as-of date, on which part of it was open. */
     leftOn: date('left_on').notNull(),
     isSale: boolean('is_sale').notNull(),
     isOpen: boolean('is_open').notNull(),
@@ -194,7 +202,7 @@ export const metricExcluded = insightsSchema.table(
   ],
 );
 
-/** A recurring service of a client in a currency (`PricedService` of packages/insights). Prices are of that currency. */
+/** A recurring service of a client in a currency (`PricedService` of packages/insights). Prices are in that currency. */
 export const metricPrices = insightsSchema.table(
   'figure_prices',
   {
@@ -209,9 +217,9 @@ export const metricPrices = insightsSchema.table(
     firstOn: date('first_on').notNull(),
     lastOn: date('last_on').notNull(),
     annualQuantity: doublePrecision('annual_quantity').notNull(),
-    /** Median days between its billings. */
+    /** The median number of days between its billings. */
     period: doublePrecision('period').notNull(),
-    // What follows stands on A, on other clients and on the consumer price table.
+    // The following columns depend on the as-of date, other clients and the consumer prices.
     months: integer('months'),
     freshness: text('freshness').$type<PriceState>(),
     nominalChange: doublePrecision('nominal_change'),
@@ -223,22 +231,22 @@ export const metricPrices = insightsSchema.table(
   (table) => [primaryKey({ columns: [table.setId, table.clientId, table.service, table.currency] })],
 );
 
-/** Where a vendor's category comes from: a person, an account named by uploaded payments, or the vendor's name. */
+/** The origin of a vendor's category: a person, an account named by uploaded payments, or the vendor's name. */
 export type CategoryFrom = 'person' | 'account' | 'name';
 
-/** A vendor after its names were normalised and merged. */
+/** A vendor after its names were normalized and merged. */
 export const metricVendors = insightsSchema.table(
   'figure_vendors',
   {
     setId: setId(),
-    /** Its normalised name. */
+    /** The normalized name. */
     vendor: text('vendor').notNull(),
-    /** As the ledger writes it most often. */
+    /** The most frequent spelling in the ledger. */
     name: text('name').notNull(),
     category: text('category'),
-    /** What says so; null without a category. */
+    /** The origin of the category; null without a category. */
     categoryFrom: text('category_from').$type<CategoryFrom>(),
-    /** What uploaded payments book most of it under, where that gave it its category. */
+    /** The account that most uploaded payments name, if it determined the category. */
     account: text('account'),
     spend: money('spend'),
     lastBilledOn: date('last_billed_on').notNull(),
@@ -246,14 +254,14 @@ export const metricVendors = insightsSchema.table(
   (table) => [primaryKey({ columns: [table.setId, table.vendor] })],
 );
 
-/** Which vendor of the metrics a vendor of the ledger belongs to, by normalized name. */
+/** Maps each vendor of the ledger to a vendor of the metrics, by normalized name. */
 export const metricVendorNames = insightsSchema.table(
   'figure_vendor_names',
   {
     setId: setId(),
     vendorId: bigint('vendor_id', { mode: 'number' }).notNull(),
     vendor: text('vendor').notNull(),
-    /** The normalised name before it was merged. */
+    /** The normalized name before merges. */
     normalised: text('normalised').notNull(),
   },
   (table) => [
@@ -262,7 +270,10 @@ export const metricVendorNames = insightsSchema.table(
   ],
 );
 
-/** Decisions on two vendor names that may be one. Both are normalized; after an accepted merge `name` replaces `other`. */
+/**
+ * Decisions on whether two vendor names are the same vendor. Both names are normalized; after an accepted merge, `name` replaces
+ * `other`.
+ */
 export const vendorMerges = insightsSchema.table(
   'vendor_merges',
   {
@@ -275,7 +286,7 @@ export const vendorMerges = insightsSchema.table(
   (table) => [primaryKey({ columns: [table.companyId, table.name, table.other] })],
 );
 
-/** What people of a company say that a vendor sells, by normalized name. */
+/** The vendor categories that people of a company chose, by normalized name. */
 export const vendorCategories = insightsSchema.table(
   'vendor_categories',
   {
@@ -286,14 +297,14 @@ export const vendorCategories = insightsSchema.table(
   (table) => [primaryKey({ columns: [table.companyId, table.vendor] })],
 );
 
-/** Consumer prices by month, on any one base, as the firm supplies them. */
+/** Consumer prices by month, relative to any base, as the firm supplies them. */
 export const consumerPrices = insightsSchema.table(
   'consumer_prices',
   {
     companyId: companyId(),
     month: integer('month').notNull(),
     value: doublePrecision('value').notNull(),
-    /** It came with sample data, and goes with them. */
+    /** True if it came with the sample data, which it is removed with. */
     isSample: boolean('is_sample').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.month] })],

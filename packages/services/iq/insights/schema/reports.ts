@@ -10,7 +10,7 @@ const kind = () => text('kind').notNull().$type<ReportKind>();
 
 const sections = () => jsonb('sections').notNull().$type<ReportSection[]>();
 
-/** The archive of reports; one that is ready is never changed. */
+/** The report archive. A report that is ready never changes. */
 export const reports = insightsSchema.table(
   'reports',
   {
@@ -22,20 +22,23 @@ export const reports = insightsSchema.table(
     to: date('to_day').notNull(),
     sections: sections(),
     state: text('state').notNull().$type<'making' | 'ready' | 'failed'>(),
-    /** Of one that failed: a sentence. */
+    /** Why a failed report could not be created, as a sentence. */
     failure: text('failure'),
     /** Null until it is ready. */
     asOf: date('as_of'),
     content: jsonb('content').$type<ReportContent>(),
-    /** Made at the end of its period, one of a kind and period, for who chose to get it. */
+    /**
+     * True if the report was created automatically at the end of its period, for everyone who chose it. There is one per kind and
+     * period.
+     */
     isAutomatic: boolean('is_automatic').notNull(),
-    /** Who asked for it, and their name then. */
+    /** The user who requested the report, and their name at that time. */
     makerId: uuid('maker_id'),
     madeBy: text('made_by'),
-    /** The schedule that it was made for; it may be gone by now. */
+    /** The schedule that the report was created for, which may be deleted by now. */
     scheduleId: uuid('schedule_id'),
     createdAt: moment('created_at').notNull(),
-    /** When it was noted whom it goes to; null of one of a period that nobody is mailed about. */
+    /** When the recipients were recorded; null if nobody is mailed about the period. */
     addressedAt: moment('addressed_at'),
   },
   (table) => [
@@ -46,11 +49,11 @@ export const reports = insightsSchema.table(
   ],
 );
 
-/** Whom a report goes to: a person of the company, or another address. */
+/** The recipients of a report: people of the company, or other addresses. */
 export const reportMails = insightsSchema.table(
   'report_mails',
   {
-    /** The mail's own id too. */
+    /** Also the id of the mail itself. */
     id: uuid('id').primaryKey(),
     reportId: uuid('report_id')
       .notNull()
@@ -58,24 +61,26 @@ export const reportMails = insightsSchema.table(
     userId: uuid('user_id'),
     address: text('address'),
     createdAt: moment('created_at').notNull(),
-    /** Who asked for it; null of a mail that goes out by itself. */
+    /** The user who requested the mail; null if it is sent automatically. */
     askedBy: uuid('asked_by'),
     /** Null until the mail is queued. */
     queuedAt: moment('queued_at'),
-    /** When a mail server has taken it, or it has failed for the reason in `failure`. */
+    /** When a mail server accepted the mail, or it failed for the reason in `failure`. */
     settledAt: moment('settled_at'),
     failure: text('failure'),
   },
   (table) => [
-    // Who is about to get a report gets it once.
+    // A recipient has at most one pending mail per report.
     uniqueIndex('report_mails_person').on(table.reportId, table.userId).where(sql`settled_at is null`),
     uniqueIndex('report_mails_address').on(table.reportId, table.address).where(sql`settled_at is null`),
   ],
 );
 
-/** What the links of mails stop: a kind of report of a person and a company, a schedule's for a person, or all for an address. */
+/**
+ * The scope of each unsubscribe link: one kind of report or one schedule of a person in a company, or all reports for an address.
+ */
 export const reportUnsubscribes = insightsSchema.table('report_unsubscribes', {
-  /** SHA-256 of the token in a mail. */
+  /** SHA-256 of the token in the mail. */
   tokenHash: bytes('token_hash').primaryKey(),
   companyId: companyId(),
   userId: uuid('user_id'),
@@ -84,14 +89,13 @@ export const reportUnsubscribes = insightsSchema.table('report_unsubscribes', {
   scheduleId: uuid('schedule_id'),
 });
 
-/** Addresses outside the company that get no reports of it any more, because they unsubscribed. */
+/** Addresses outside the company that have unsubscribed from all of its reports. */
 export const reportStops = insightsSchema.table(
   'report_stops',
   { companyId: companyId(), address: text('address').notNull(), at: moment('at').notNull() },
   (table) => [unique('report_stops_address').on(table.companyId, table.address)],
 );
 
-/** Reports that are made and mailed again and again. */
 export const reportSchedules = insightsSchema.table(
   'report_schedules',
   {
@@ -110,12 +114,11 @@ export const reportSchedules = insightsSchema.table(
   (table) => [index('report_schedules_company').on(table.companyId)],
 );
 
-/** How a company's reports look. */
 export const reportBranding = insightsSchema.table('report_branding', {
   companyId: companyId().primaryKey(),
-  /** `#0b6a57`; null for the suite's own. */
+  /** A color such as `#0b6a57`; null for the suite's own. */
   accent: text('accent'),
-  /** A file of the kernel. */
+  /** The id of a file in the kernel. */
   logoId: uuid('logo_id'),
   logoType: text('logo_type').$type<'image/png' | 'image/jpeg'>(),
 });

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * SQL: conditions of badges that are also reasons of to-dos.
- * @param of before the names of the columns of `figure_clients`
+ * SQL conditions of client segments that are also reasons for to-dos.
+ * @param of prefix of the column names of `figure_clients`
  */
 export function badgeConditions(of: '' | 'f.', asOf: SQL) {
   const column = (name: string) => sql.raw(`${of}${name}`);

@@ -1,6 +1,6 @@
 import type { AdviceRule, ToDo } from '../contract/to-dos';
 
-/** What each reason of a to-do asks for. */
+/** The action that each rule asks for. */
 export const ruleTitles: Record<AdviceRule, string> = {
   collect: 'Collect what is overdue',
   'win-back': 'Win them back',
@@ -11,10 +11,10 @@ export const ruleTitles: Record<AdviceRule, string> = {
   grow: 'Offer them more',
 };
 
-/** What a to-do asks for: by its rule, or in the words of the person who added it. */
+/** Returns the title of a to-do: the action of its rule, or the text of the person who added it. */
 export const toDoTitle = ({ rule, text }: Pick<ToDo, 'rule' | 'text'>): string => (rule ? ruleTitles[rule] : (text ?? ''));
 
-/** Why a rule of the figures makes a to-do. */
+/** Why each rule creates a to-do. */
 export const ruleReasons: Record<AdviceRule, string> = {
   collect: 'Invoices are long past due.',
   'win-back': 'A large client has not been invoiced at its usual pace.',
@@ -25,10 +25,10 @@ export const ruleReasons: Record<AdviceRule, string> = {
   grow: 'A small client that is new or growing.',
 };
 
-/** Of the 365 days to A; and of these or the 365 days before, whichever are more. */
+/** Sales of the 365 days up to the as-of date, and the higher of these and those of the 365 days before. */
 const [sales, salesOfBetterYear] = ['annual sales', 'sales in the better of two years'];
 
-/** What the amount of a to-do is: amounts of different kinds say nothing together. */
+/** The meaning of a to-do's amount. Amounts with different meanings cannot be added up. */
 export const amountKinds: Record<AdviceRule, string> = {
   collect: 'overdue',
   'win-back': salesOfBetterYear,

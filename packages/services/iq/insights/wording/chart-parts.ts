@@ -11,7 +11,7 @@ import type { Cell } from './section';
 
 const known = (metric: Metric): number | null => (metric.available ? metric.value : null);
 
-/** Revenue month by month, beside that of the year before. */
+/** Revenue by month, compared with the year before. */
 export function revenuePart({ sections, months, currency }: ReportContent, formats: MetricFormats, write: Writers): Content {
   if (!sections.includes('revenue') || !months.length) return undefined;
   const hasBefore = months.some(({ revenueBefore }) => revenueBefore !== null);
@@ -46,19 +46,19 @@ export function revenuePart({ sections, months, currency }: ReportContent, forma
   };
 }
 
-/** A change with its sign. */
+/** Returns a percentage change with its sign. */
 function signed(share: number, write: Writers): Cell {
   const { text, value } = write.percent(Math.abs(share));
   return { text: share === 0 ? text : `${share > 0 ? '+' : '−'}${text}`, value: share < 0 ? -Number(value) : value };
 }
 
-/** Values of the months under a name. */
+/** A named series of monthly values. */
 interface Named {
   text: string;
   values: readonly (number | null)[];
 }
 
-/** How quickly and how completely clients paid, month by month. */
+/** How quickly and how completely clients paid, by month. */
 export function collectionsPart({ sections, months }: ReportContent, formats: MetricFormats, write: Writers): Content {
   if (!sections.includes('collections') || !months.length) return undefined;
   const names = months.map(({ month }) => formats.shortMonth(month));
@@ -112,7 +112,7 @@ export function collectionsPart({ sections, months }: ReportContent, formats: Me
   };
 }
 
-/** What is owed by age, and who owes the most of what is overdue. */
+/** Receivables by age, and the clients with the highest overdue amounts. */
 export function receivablesPart(report: ReportContent, formats: MetricFormats, write: Writers): Content {
   const { ageing, debtors, overdueUnsure, currency } = report;
   if (!ageing && !debtors) return undefined;
@@ -165,7 +165,7 @@ export function receivablesPart(report: ReportContent, formats: MetricFormats, w
   };
 }
 
-/** How much of the revenue the largest clients bring. */
+/** The share of revenue of the largest clients. */
 export function concentrationPart({ concentration }: ReportContent, formats: MetricFormats, write: Writers): Content {
   if (!concentration) return undefined;
   const { revenue, clients, top } = concentration;

@@ -1,15 +1,15 @@
 import { ticksOf, valueScale } from '@suite/charts/scale';
 
-/** What a color means; `accent` is the firm's own. */
+/** The meaning of a color; `accent` is the firm's brand color. */
 export type Paint = 'accent' | 'before' | 'target' | 'age0' | 'age1' | 'age2' | 'age3' | 'age4' | 'grid' | 'base';
 
-/** A drawing in units of its own: a page draws it as SVG, a PDF as its vectors. */
+/** A shape in the units of its drawing. Pages draw it as SVG, PDFs as vectors. */
 export type Shape =
   | { kind: 'line'; x1: number; y1: number; x2: number; y2: number; paint: Paint }
   | { kind: 'rect'; x: number; y: number; width: number; height: number; paint: Paint }
   | { kind: 'path'; points: readonly (readonly [x: number, y: number])[]; paint: Paint; isDashed: boolean }
   | { kind: 'dot'; x: number; y: number; paint: Paint }
-  /** `y` is of its middle. */
+  /** `y` is the vertical middle. */
   | { kind: 'text'; x: number; y: number; text: string; anchor: 'start' | 'middle' | 'end'; isStrong: boolean };
 
 export interface Drawing {
@@ -25,25 +25,25 @@ interface Line {
 }
 
 interface MonthsDrawing {
-  /** Short names, the oldest first. */
+  /** Short names, oldest first. */
   months: readonly string[];
   columns?: readonly number[];
   lines: readonly Line[];
-  /** A value as the axis has it. */
+  /** Formats a value for the axis. */
   write: (value: number) => string;
   width: number;
   height: number;
 }
 
-/** Room for the values at the start, for a part of the lowest and highest one, and for the months below. */
+/** The space for the axis labels on the left, above and below the values, and for the months at the bottom. */
 const START = 46;
 const EDGE = 6;
 const BELOW = 16;
 
-/** The room that the short name of a month takes. */
+/** The width of a month's short name. */
 const LABEL = 26;
 
-/** Months from left to right: columns from zero, and lines. A value that is not available breaks its line. */
+/** Draws months from left to right, as columns that start at zero and as lines. A missing value breaks its line. */
 export function drawMonths({ months, columns, lines, write, width, height }: MonthsDrawing): Drawing {
   const bottom = height - BELOW - EDGE;
   const known = [...(columns ?? []), ...lines.flatMap(({ values }) => values.filter((value) => value !== null))];
@@ -74,7 +74,7 @@ export function drawMonths({ months, columns, lines, write, width, height }: Mon
   return { width, height, shapes };
 }
 
-/** Values that follow each other without one that is missing. */
+/** Splits values into runs without missing ones. */
 function runsOf<Value>(values: readonly (Value | null)[]): Value[][] {
   const runs: Value[][] = [[]];
   for (const value of values) {
@@ -92,16 +92,16 @@ interface BarsDrawing {
 const ROW = 22;
 const BAR = 11;
 
-/** Room for the names, on a wide page and on a narrow one, and for the values beside the bars. */
+/** The space for the names on wide and on narrow pages, and for the values beside the bars. */
 const NAMES = 150;
 const NARROW_NAMES = 112;
 const NARROW = 420;
 const VALUES = 84;
 
-/** The room that a character of a name takes at most, on the average. */
+/** The estimated maximum average width of a character in a name. */
 const CHARACTER = 6;
 
-/** Amounts as bars below each other; one of zero or less has none. */
+/** Draws amounts as bars, one below the other. An amount of zero or less has no bar. */
 export function drawBars({ bars, width }: BarsDrawing): Drawing {
   const longest = Math.max(1, ...bars.map(({ value }) => value));
   const names = width < NARROW ? NARROW_NAMES : NAMES;

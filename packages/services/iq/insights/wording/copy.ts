@@ -37,10 +37,10 @@ export const measures: Record<HeadlineMeasure, string> = {
   dso: 'Days sales outstanding',
 };
 
-/** Of a period whose end the ledger does not reach. */
+/** Labels for a period whose end the ledger does not reach. */
 export const toDate = { revenue: 'Revenue to date, without sales tax', sales: 'Sales to date, with sales tax' };
 
-/** The name of a badge: "Do not lose them" of `do-not-lose-them`. */
+/** Returns the name of a client segment, such as "Do not lose them" for `do-not-lose-them`. */
 export const badgeName = (badge: string): string => {
   const words = badge.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

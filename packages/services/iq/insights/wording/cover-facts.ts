@@ -2,7 +2,6 @@ import type { MetricFormats } from '@suite/insights/metric-formats';
 import type { ReportContent } from '../contract/report-content';
 import { titleOf } from './title';
 
-/** What the cover of a report says of it. */
 export function coverFacts(report: ReportContent, formats: MetricFormats): { label: string; text: string }[] {
   const { days, asOf, coverage } = titleOf(report, formats);
   return [

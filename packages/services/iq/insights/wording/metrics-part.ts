@@ -9,7 +9,7 @@ import type { Card, Change, Content, Writers } from './part';
 import { reasonText } from './summary';
 import { periodName } from './title';
 
-/** Whether more of each key metric is welcome. */
+/** Whether an increase is good, for each key metric. */
 const welcomes: Record<HeadlineMeasure, Welcome> = {
   revenue: 'more',
   sales: 'more',
@@ -25,7 +25,7 @@ function labelOf({ ceiOf, days, to, asOf }: ReportContent, measure: HeadlineMeas
   return measure === 'dso' ? `${copy.measures.dso}, over ${formats.days(days)}` : copy.measures[measure];
 }
 
-/** The key metrics with what they were earlier: cards, and a table for files. */
+/** The key metrics compared with earlier periods: as cards, and as a table for files. */
 export function metricsPart(report: ReportContent, formats: MetricFormats, write: Writers): Content {
   const { sections, headline, compared, kind, currency, excluded } = report;
   if (!sections.includes('metrics')) return undefined;
@@ -63,7 +63,7 @@ export function metricsPart(report: ReportContent, formats: MetricFormats, write
   };
 }
 
-/** Amounts change by a share of what they were, ratios and days by a difference. */
+/** Amounts change by a percentage, ratios and days by a difference. */
 function changesOf(
   measure: HeadlineMeasure,
   now: Metric,

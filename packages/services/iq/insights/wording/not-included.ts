@@ -1,6 +1,6 @@
 import type { Excluded } from '../contract/metric-schemas';
 
-/** Documents that a number leaves out: "3 documents of CHF 4,200.00 are not included: no exchange rate". */
+/** Describes documents that a number leaves out, such as "3 documents of CHF 4,200.00 are not included: no exchange rate". */
 export function notIncluded(excluded: readonly Excluded[], money: (amount: number, currency: string) => string): string {
   const count = excluded.reduce((sum, { documents }) => sum + documents, 0);
   const amounts = new Intl.ListFormat('en').format(excluded.map(({ amount, currency }) => money(amount, currency)));

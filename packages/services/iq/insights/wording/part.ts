@@ -6,18 +6,18 @@ import type { Drawing, Paint } from './charts';
 import type { Cell, Section } from './section';
 
 export interface Change {
-  /** `8.2%`, without its sign. */
+  /** Without its sign, such as `8.2%`. */
   text: string;
   direction: 'up' | 'down' | 'none';
   tone: 'good' | 'bad' | 'neutral';
-  /** `September 2026`. */
+  /** The period compared with, such as `September 2026`. */
   against: string;
 }
 
 /** A key metric as a card. */
 export interface Card {
   label: string;
-  /** Undefined when it is not available, for `reason`. */
+  /** Undefined if the value is not available because of `reason`. */
   value: string | undefined;
   reason?: string;
   changes: Change[];
@@ -28,30 +28,30 @@ export interface Chart {
   legend: readonly { text: string; paint: Paint; shape: 'block' | 'line' | 'dash' }[];
   /** @param width in the units of the page: points or pixels */
   draw: (width: number) => Drawing;
-  /** Takes half of the page's width. */
+  /** True if the chart takes half of the page's width. */
   isHalf: boolean;
 }
 
-/** A section of a report as pages and the PDF have it; the CSV has its table. */
+/** A section of a report as pages and the PDF show it. The CSV only has its table. */
 export interface Part extends Section {
   id: ReportSection;
   cards?: readonly Card[];
   charts?: readonly Chart[];
-  /** The last row is a sum. */
+  /** True if the last row is a sum. */
   hasTotal?: boolean;
-  /** What the table says is in the cards or in the charts already. */
+  /** True if the table repeats what the cards or charts show, so only files include it. */
   isTableForFilesOnly?: boolean;
 }
 
-/** A section of a document that is no report. */
+/** A section of a document other than a report. */
 export type PrintedPart = Omit<Part, 'id'>;
 
-/** What a section says beside its name; undefined where there is nothing, or it is not wanted. */
+/** The content of a section without its title; undefined if it is empty or not requested. */
 export type Content = Omit<Part, 'id' | 'title'> | undefined;
 
 export type Writers = ReturnType<typeof writersOf>;
 
-/** What cells are made of. */
+/** Returns functions that format values as table cells. */
 export function writersOf({ currency }: ReportContent, formats: MetricFormats) {
   const text = (value: string): Cell => ({ text: value, value });
   const number = (value: number): Cell => ({ text: formats.number(value), value });

@@ -1,20 +1,20 @@
 import type { MetricFormats } from '@suite/insights/metric-formats';
 import type { OpenInvoice } from '../contract/debtors';
 
-/** More are said to be there, so that the mail stays readable. */
+/** The number of invoices listed in a reminder. It only counts the rest, so that the mail stays readable. */
 const LISTED = 50;
 
 interface Of {
   firm: string;
   client: string;
   asOf: string;
-  /** Of them the overdue ones are reminded of. */
+  /** The client's open invoices. The reminder lists the overdue ones. */
   invoices: readonly OpenInvoice[];
-  /** Full name of who writes. */
+  /** The full name of the sender. */
   by: string;
 }
 
-/** What a reminder says until a person changes it; undefined while nothing is overdue. */
+/** Returns the draft of a reminder, which a person can change; undefined if nothing is overdue. */
 export function reminderDraft(
   { firm, client, asOf, invoices, by }: Of,
   formats: MetricFormats,
@@ -46,7 +46,7 @@ export function reminderDraft(
   };
 }
 
-/** What is open in each currency. */
+/** Returns the open amount in each currency. */
 export function sumsOf(invoices: readonly OpenInvoice[]): { currency: string; amount: number }[] {
   const sums = new Map<string, number>();
   for (const { currency, open } of invoices) sums.set(currency, (sums.get(currency) ?? 0) + open);

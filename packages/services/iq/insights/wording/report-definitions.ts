@@ -13,11 +13,11 @@ const measuresOf: Record<ReportSection, readonly Measure[]> = {
   toDos: [],
 };
 
-/** What the metrics of some sections are, each once. */
+/** Returns the definitions of the metrics in some sections, without duplicates. */
 export function definitionsOf(sections: readonly ReportSection[]): (Definition & { id: Measure })[] {
   const measures = new Set(sections.flatMap((section) => measuresOf[section]));
   return [...measures].map((id) => ({ id, ...definitions[id] }));
 }
 
-/** What A is in the definitions. */
+/** Explains A in the definitions. */
 export const ABOUT_DEFINITIONS = 'A is the as-of date: the last day of the period, or the last day that the ledger reaches.';

@@ -6,7 +6,7 @@ import { metricsPart } from './metrics-part';
 import { type Content, type Part, writersOf } from './part';
 import { pricesPart, segmentsPart, toDosPart, vendorsPart } from './table-parts';
 
-/** The sections of a report that are wanted and not empty. */
+/** Returns the sections of a report that were requested and are not empty. */
 export function reportParts(report: ReportContent, formats: MetricFormats): Part[] {
   const write = writersOf(report, formats);
   const parts: Record<ReportSection, () => Content> = {

@@ -1,10 +1,10 @@
-/** A value as people read it, and as a spreadsheet takes it: money as a number of major units. */
+/** A value as text for people and as a value for spreadsheets, where money is a number in major units. */
 export interface Cell {
   text: string;
   value: string | number;
 }
 
-/** A table of a document. The first column is text, the others are numbers. */
+/** A table of a document. The first column is text; the other columns are numbers. */
 export interface Section {
   title: string;
   note?: string;

@@ -24,7 +24,7 @@ const invoices = [
 describe('a statement', () => {
   const parts = statementParts({ invoices, unsure: 1, unappliedCredit: 150, currency: 'USD' }, formats);
 
-  it('has for each currency its invoices and sums that they add up to', () => {
+  it('lists the invoices of each currency and sums that match them', () => {
     expect(parts.map(({ title }) => title)).toEqual([
       'Account summary, USD',
       'Open invoices, USD',
@@ -47,7 +47,7 @@ describe('a statement', () => {
     expect(listed?.rows.at(-1)?.map(({ text }) => text)).toEqual(['Total', '', '', '', '$425.00', '$59.75', '$365.25']);
   });
 
-  it('says what its sums leave out', () => {
+  it('names what its sums leave out', () => {
     expect(parts[0]?.note).toBe(
       'Not included: 1 invoice whose payment is not known. Credit not yet applied to an invoice: $1.50. It is not deducted.',
     );

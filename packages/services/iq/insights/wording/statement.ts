@@ -9,11 +9,11 @@ interface Of {
   invoices: readonly OpenInvoice[];
   unsure: number;
   unappliedCredit: number | null;
-  /** The firm's. */
+  /** The firm's currency. */
   currency: string;
 }
 
-/** What a client owes, in each currency of its invoices: sums, what is open by age, and every open invoice. */
+/** Returns a client's statement: for each currency of its invoices the sums, the open amounts by age, and every open invoice. */
 export function statementParts({ invoices, unsure, unappliedCredit, currency: home }: Of, formats: MetricFormats): PrintedPart[] {
   const notes = [
     ...(invoices.length ? [] : ['Nothing is open on this day.']),

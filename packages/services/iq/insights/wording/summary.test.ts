@@ -13,7 +13,7 @@ const measured = (measure: HeadlineMeasure, value: number, prior?: number, yearB
   yearBefore: yearBefore === undefined ? null : { available: true, value: yearBefore },
 });
 
-/** A month that says nothing but what a test adds. */
+/** A monthly report that is empty except for what a test adds. */
 const report = (more: Partial<ReportContent> = {}): ReportContent => ({
   kind: 'monthly',
   from: '2026-10-01',
@@ -46,7 +46,7 @@ const happened = (more: Partial<ReportContent>) =>
 const unknown = (more: Partial<ReportContent>) => summaryOf(report(more), formats).unknown;
 
 describe('the summary of a report', () => {
-  it('says how revenue changed from the period before and from the year before', () => {
+  it('compares revenue with the previous period and the year before', () => {
     expect(happened({ headline: [measured('revenue', 1_100_000, 1_000_000, 1_200_000)] })).toEqual([
       'good: Revenue in October 2026 was $11,000, up 10% ($1,000) from September 2026 and down 8.3% ($1,000) from October 2025.',
     ]);
@@ -56,13 +56,13 @@ describe('the summary of a report', () => {
     expect(happened({ headline: [measured('revenue', 900_000, 900_000)] })).toEqual([
       'neutral: Revenue in October 2026 was $9,000, the same as in September 2026.',
     ]);
-    // A share of nothing, or of a credit, says nothing.
+    // There is no percentage if the earlier amount is zero or a credit.
     expect(happened({ headline: [measured('revenue', 900_000, 0)] })).toEqual([
       'good: Revenue in October 2026 was $9,000, up $9,000 from September 2026.',
     ]);
   });
 
-  it('compares nothing while the period is running, and says so', () => {
+  it('compares nothing while the period is unfinished, and says so', () => {
     const running = { asOf: '2026-10-20', compared: { prior: null, yearBefore: null }, headline: [measured('revenue', 500_000)] };
     expect(happened(running)).toEqual([
       'neutral: Revenue from Oct 1, 2026 to Oct 20, 2026 was $5,000. The period is not over in the ledger, so it is not compared.',
@@ -72,7 +72,7 @@ describe('the summary of a report', () => {
     ]);
   });
 
-  it('says what is owed, what of it is overdue, and how that changed', () => {
+  it('states the receivables, the overdue part, and how it changed', () => {
     expect(happened({ headline: [measured('open', 1_000_000, 900_000), measured('overdue', 250_000, 200_000)] })).toEqual([
       'bad: On Oct 31, 2026 clients owed $10,000, of which $2,500 (25%) was overdue. What is overdue rose by $500 (25%) since Sep 30, 2026.',
     ]);
@@ -84,7 +84,7 @@ describe('the summary of a report', () => {
     ]);
   });
 
-  it('tells DSO and CEI by the numbers that are read, rounded alike', () => {
+  it('compares DSO and CEI by their rounded values', () => {
     expect(happened({ headline: [measured('dso', 34.64, 36.51), measured('cei', 91.04, 91.0)] })).toEqual([
       'good: Days sales outstanding (DSO) was 34.6 days on Oct 31, 2026, 1.9 fewer than on Sep 30, 2026.',
       'neutral: The collection effectiveness index (CEI) was 91% in October 2026; 100% means that everything due was collected. It was the same as in September 2026.',
@@ -94,7 +94,7 @@ describe('the summary of a report', () => {
     ]);
   });
 
-  it('names the most overdue client with the credit that it has', () => {
+  it('names the most overdue client with its unapplied credit', () => {
     const debtor = (name: string, overdue: number, unappliedCredit = 0) => ({
       clientId: id,
       name,
@@ -116,7 +116,7 @@ describe('the summary of a report', () => {
     ]);
   });
 
-  it('says how much of the revenue few clients bring', () => {
+  it('states the revenue share of the largest clients', () => {
     const top = [40, 20, 10, 10, 10, 5].map((revenue, place) => ({ clientId: id, name: `Client ${place}`, revenue }));
     expect(happened({ concentration: { revenue: 100, clients: 7, top } })).toEqual([
       'neutral: Client 0 brought 40% of the revenue of the last 365 days, and the 5 largest of 7 clients together 90%.',
@@ -124,7 +124,7 @@ describe('the summary of a report', () => {
     expect(happened({ concentration: { revenue: 100, clients: 1, top: top.slice(0, 1) } })).toEqual([]);
   });
 
-  it('says how many prices are old and what they are worth, or why that is not known', () => {
+  it('states how many prices are stale and what they are worth, or why that is unknown', () => {
     const pricing = { due: 1, stale: 2, veryStale: 1, prices: [], newlyStale: { count: 1, prices: [] } };
     const opportunity = { available: true as const, value: 480_000 };
     const staleOpportunity = { available: true as const, value: 130_000 };
@@ -138,7 +138,7 @@ describe('the summary of a report', () => {
     ]);
   });
 
-  it('lists what to do next, the most urgent first, and how much more there is', () => {
+  it('lists the most urgent to-dos and counts the rest', () => {
     const toDo = (client: string, atStake: number | null) => ({
       clientId: id,
       client,
@@ -160,7 +160,7 @@ describe('the summary of a report', () => {
     expect([small.next, small.further]).toEqual([['Ash: ask about payroll'], undefined]);
   });
 
-  it('says of each number that is missing why it is', () => {
+  it('gives the reason for each missing number', () => {
     const headline = [
       { measure: 'dso' as const, value: { available: false as const, reason: 'no-sales' }, prior: null, yearBefore: null },
     ];
@@ -174,7 +174,7 @@ describe('the summary of a report', () => {
     ]);
   });
 
-  it('is empty where the report says nothing', () => {
+  it('is empty if the report is empty', () => {
     expect(summaryOf(report(), formats)).toEqual({ happened: [], next: [], further: undefined, unknown: [] });
   });
 });

@@ -8,32 +8,32 @@ import * as copy from './copy';
 import { notIncluded } from './not-included';
 import { periodName } from './title';
 
-/** A sentence, and whether what it says is welcome. */
+/** A sentence and whether its news is good. */
 export interface Finding {
   text: string;
   tone: 'good' | 'bad' | 'neutral';
 }
 
-/** A report in sentences. Each follows from its numbers alone. */
+/** A report in sentences, which are derived only from its numbers. */
 export interface Summary {
   happened: Finding[];
-  /** What to do next, the most urgent first. */
+  /** What to do next, most urgent first. */
   next: string[];
-  /** How many to-dos there are beside them. */
+  /** A sentence on the to-dos that `next` does not list; undefined if there are none. */
   further: string | undefined;
-  /** What the ledger does not say, and why. */
+  /** What the ledger does not show, and why. */
   unknown: string[];
 }
 
-/** To-dos that the summary names. */
+/** The number of to-dos in the summary. */
 const NAMED = 5;
 
-/** Clients that are counted together in sentences on debtors and on concentration. */
+/** The number of clients that sentences on debtors and concentration group together. */
 const FEW = 5;
 
 type Known = Extract<Metric, { available: true }>;
 
-/** Why a metric has no value, in a sentence. */
+/** Returns a sentence that says why a metric has no value. */
 export const reasonText = (reason: string): string => (reasons as Record<string, string>)[reason] ?? 'The data does not say.';
 
 export function summaryOf(report: ReportContent, formats: MetricFormats): Summary {
@@ -69,7 +69,7 @@ const headlineOf = ({ headline }: ReportContent, measure: HeadlineMeasure) =>
 
 const knownOf = (figure: Metric | null): number | undefined => (figure?.available ? (figure as Known).value : undefined);
 
-/** Of an increase that is welcome, or one that is not. */
+/** Returns the tone of a change, given whether an increase is good. */
 const toneOf = (difference: number | undefined, isMoreWelcome: boolean): Finding['tone'] => {
   if (!difference) return 'neutral';
   return difference > 0 === isMoreWelcome ? 'good' : 'bad';

@@ -4,7 +4,7 @@ import { amountKinds, toDoTitle } from './advice-rules';
 import * as copy from './copy';
 import type { Content, Writers } from './part';
 
-/** Prices that have not been raised for 12 months or more. */
+/** The prices that have not been raised for 12 months or more. */
 export function pricesPart({ pricing, kind }: ReportContent, write: Writers): Content {
   if (!pricing) return undefined;
   const row = (price: ReportPrice) => [
@@ -22,7 +22,6 @@ export function pricesPart({ pricing, kind }: ReportContent, write: Writers): Co
   };
 }
 
-/** How many clients there are of each segment. */
 export function segmentsPart({ segments }: ReportContent, write: Writers): Content {
   if (!segments) return undefined;
   const all = segments.reduce((sum, { clients }) => sum + clients, 0);

@@ -6,16 +6,16 @@ type Named = Pick<ReportContent, 'kind' | 'from' | 'to'>;
 
 type Formats = Pick<MetricFormats, 'day' | 'monthRange'>;
 
-/** What a period is called: `December 2025`, `October – December 2025`, `2025`, or the days of a week. */
+/** Returns the name of a period: `December 2025`, `October – December 2025`, `2025`, or the days of a week. */
 export function periodName({ kind, from, to }: Named, { day, monthRange }: Formats): string {
   if (kind === 'weekly') return `${day(from)} – ${day(to)}`;
   return kind === 'yearly' ? from.slice(0, 4) : monthRange(from, to);
 }
 
-/** What a report is called: `Monthly report, December 2025`. */
+/** Returns the name of a report, such as `Monthly report, December 2025`. */
 export const reportName = (report: Named, formats: Formats): string => `${kinds[report.kind]}, ${periodName(report, formats)}`;
 
-/** The head of a report: whose, of which days, and how far its metrics reach. */
+/** Returns the heading of a report: the firm, the days, and the last day that its metrics cover. */
 export function titleOf(report: ReportContent, formats: Formats) {
   const { firm, kind, from, to, asOf, coversFrom } = report;
   const { day } = formats;

@@ -7,24 +7,24 @@ import * as endpoints from '../contract/connections';
 import type { Duplicates } from '../contract/duplicates';
 import type { ConnectionTypeCode } from '../contract/firms';
 
-/** Every provider whose books can be connected, and how the firm stands with it. */
+/** Returns every provider that can be connected, with the state of the firm's connection. */
 const getProviderConnections = (client: ApiClient) =>
   client.call(endpoints.getProviderConnections, { handleLocally: shownByPage }).then(({ data }) => data);
 
-/** Milliseconds between two looks at how far a sync is. */
+/** Milliseconds between two polls of a sync's progress. */
 const LOOK_EVERY = 2000;
 
-/** Whether a provider is read at the moment, or is about to be. */
+/** Returns true if a provider is being synced or is about to be. */
 export const isBeingRead = ({ isSyncing, nextSyncAt }: ProviderConnection) =>
   isSyncing || (nextSyncAt !== null && Date.parse(nextSyncAt) <= Date.now());
 
-/** The providers of the company, followed while one is read. */
+/** Reads the providers of the company, and polls while one is being synced. */
 export const useProviderConnections = () =>
   useRead(getProviderConnections, 'provider-connections', [], {
     readAgain: (providers) => (providers.some(isBeingRead) ? LOOK_EVERY : 0),
   });
 
-/** Answers the provider’s address, to be opened in a new tab. The caller tells failures itself. */
+/** Returns the provider's URL, which opens in a new tab. The caller shows failures. */
 export const startConnection = (
   client: ApiClient,
   connectionType: ConnectionTypeCode,
@@ -34,15 +34,15 @@ export const startConnection = (
     .call(endpoints.startConnection, { params: { connectionType: String(connectionType) }, body, handleLocally: shownByPage })
     .then(({ data }) => data.address);
 
-/** Connects QuickBooks Desktop: the file and the password of its Web Connector, shown this once. */
+/** Connects QuickBooks Desktop and returns the file and password for its Web Connector, which are shown only once. */
 export const connectDesktop = (client: ApiClient) =>
   client.call(endpoints.connectDesktop, { handleLocally: shownByPage }).then(({ data }) => data);
 
-/** Asks for a sync now. The caller tells failures itself. */
+/** Requests a sync. The caller shows failures. */
 export const syncConnection = (client: ApiClient, connectionType: ConnectionTypeCode) =>
   client.call(endpoints.syncConnection, { params: { connectionType: String(connectionType) }, handleLocally: shownByPage });
 
-/** Says what becomes of documents that another source brought already. The caller tells failures itself. */
+/** Chooses what happens to documents that another source has already imported. The caller shows failures. */
 export const chooseDuplicates = (client: ApiClient, connectionType: ConnectionTypeCode, duplicates: Duplicates) =>
   client.call(endpoints.chooseDuplicates, {
     params: { connectionType: String(connectionType) },
@@ -50,6 +50,6 @@ export const chooseDuplicates = (client: ApiClient, connectionType: ConnectionTy
     handleLocally: shownByPage,
   });
 
-/** Ends a connection; what it brought into the ledger stays. The caller tells failures itself. */
+/** Ends a connection. What it imported stays in the ledger. The caller shows failures. */
 export const endConnection = (client: ApiClient, connectionType: ConnectionTypeCode) =>
   client.call(endpoints.endConnection, { params: { connectionType: String(connectionType) }, handleLocally: shownByPage });

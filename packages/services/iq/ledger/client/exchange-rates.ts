@@ -7,7 +7,7 @@ import * as endpoints from '../contract/exchange-rates';
 
 const getExchangeRates = (client: ApiClient) => client.call(endpoints.getExchangeRates, { handleLocally: shownByPage });
 
-/** What people entered, what the operator's table covers, and how many documents lack a rate. */
+/** Reads the entered rates, the dates that the operator's table covers, and the number of documents without a rate. */
 export const useExchangeRates = () => useRead(getExchangeRates, 'exchange-rates', []);
 
 export type RatedDocumentsQuery = RequestOf<typeof endpoints.getRatedDocuments>['query'];
@@ -15,10 +15,10 @@ export type RatedDocumentsQuery = RequestOf<typeof endpoints.getRatedDocuments>[
 const getRatedDocuments = (client: ApiClient, query: RatedDocumentsQuery) =>
   client.call(endpoints.getRatedDocuments, { query, handleLocally: shownByPage });
 
-/** A page of the documents whose source gives no rate. */
+/** Reads a page of the documents whose source gives no rate. */
 export const useRatedDocuments = (query: RatedDocumentsQuery) => useRead(getRatedDocuments, 'rated-documents', [query]);
 
-/** The caller tells failures of these itself. */
+/** The caller shows failures. */
 export const putExchangeRate = (client: ApiClient, body: RequestOf<typeof endpoints.putExchangeRate>['body']) =>
   client.call(endpoints.putExchangeRate, { body, handleLocally: shownByPage });
 

@@ -13,7 +13,7 @@ import {
   type InsightsUser,
 } from '../contract/firms';
 
-/** What a person calls each type of connection (§3). */
+/** The display name of each connection type (§3). */
 export const connectionName: Record<ConnectionTypeCode, string> = {
   [ConnectionType.accountingOnline]: 'QuickBooks Online',
   [ConnectionType.accountingDesktop]: 'QuickBooks Desktop',
@@ -22,7 +22,7 @@ export const connectionName: Record<ConnectionTypeCode, string> = {
   [ConnectionType.xero]: 'Xero',
 };
 
-/** The connections of a firm; null on a 400, which means not connected (§7). */
+/** Returns the connections of a firm; null on a 400 response, which means not connected (§7). */
 export async function getConnections(client: ApiClient, organizationId: string): Promise<Connection[] | null> {
   try {
     const { data } = await client.call(endpoints.getConnections, {
@@ -39,8 +39,8 @@ export async function getConnections(client: ApiClient, organizationId: string):
 export const useConnections = (organizationId: string) => useRead(getConnections, 'connections', [organizationId]);
 
 /**
- * Every connection of the firm with its status, those that have failed too (§7, firms/{organizationId}). It asks for the
- * firm of the token, so that it answers for members who are no insights users as well.
+ * Returns every connection of the firm with its status, including failed ones (§7, firms/{organizationId}). It requests the firm
+ * of the token, so it also works for members without an insights user.
  */
 const getAllConnections = (client: ApiClient, organizationId: string): Promise<Connection[]> =>
   client
@@ -50,7 +50,7 @@ const getAllConnections = (client: ApiClient, organizationId: string): Promise<C
 export const useAllConnections = (organizationId: string) =>
   useRead(getAllConnections, 'all-connections', organizationId ? [organizationId] : undefined);
 
-/** The firm of a person (§7, firms/unified/{userId}); null before provisioning. */
+/** Returns the firm of a person (§7, firms/unified/{userId}); null before provisioning. */
 const getFirmOfUser = (client: ApiClient, userId: string): Promise<InsightsFirm | null> =>
   client.call(endpoints.getFirmOfUser, { params: { userId }, handleLocally: shownByPage }).then(({ data }) => data);
 
@@ -63,22 +63,24 @@ const spreadsheetTypes: readonly number[] = [ConnectionType.microsoftOffice, Con
 const anyConnected = (connections: readonly Connection[], types: readonly number[]) =>
   connections.some(({ connectionType, status }) => types.includes(connectionType) && status === CONNECTED);
 
-/** Whether a general ledger is connected (§4, "Connection status"), or came in files, whichever program wrote them. */
+/** Returns true if a general ledger is connected (§4, "Connection status") or was imported from files of any program. */
 export const isLedgerConnected = (connections: readonly Connection[]) =>
   anyConnected(connections, ledgerTypes) || connections.some(({ status, isFromFiles }) => isFromFiles && status === CONNECTED);
 
-/** Whether there is a general ledger among the connections, connected or not. */
+/** Returns true if the connections include a general ledger, connected or not. */
 export const hasLedger = (connections: readonly Connection[]) =>
   connections.some(({ connectionType, isFromFiles }) => isFromFiles || ledgerTypes.includes(connectionType));
 
-/** Whether a spreadsheet is connected (§4, "Connection status"); one that was uploaded is a ledger from a file. */
+/**
+ * Returns true if a spreadsheet is connected (§4, "Connection status"). An uploaded spreadsheet counts as a ledger from a file.
+ */
 export const isSpreadsheetConnected = (connections: readonly Connection[]) =>
   anyConnected(
     connections.filter(({ isFromFiles }) => !isFromFiles),
     spreadsheetTypes,
   );
 
-/** The firm of a person: users by UnifiedId, then firms/{organizationId} (§7). Null before provisioning. */
+/** Returns the firm of a person, from users by UnifiedId and firms/{organizationId} (§7); null before provisioning. */
 export async function getFirm(client: ApiClient, userId: string): Promise<InsightsFirm | null> {
   const organizationId = await getOrganizationId(client, userId);
   if (!organizationId) return null;
@@ -92,8 +94,8 @@ export const useFirm = (userId: string, companyId: string) =>
 export type LedgerState = 'connected' | 'sample' | 'none';
 
 /**
- * The general-ledger-connected check, composed from the requirements' calls (decision 004, "ledger connected"):
- * connections/all answering 400 means not connected, otherwise it decides over the firm's list. Sample data are a ledger, too.
+ * Checks whether a general ledger is connected, with the calls in the requirements (decision 004, "ledger connected"): a 400
+ * response of connections/all means not connected, otherwise the firm's list decides. Sample data counts as a ledger too.
  */
 async function getLedgerState(client: ApiClient, userId: string): Promise<LedgerState> {
   const firm = await getFirm(client, userId);
@@ -119,7 +121,7 @@ async function getOrganizationId(client: ApiClient, userId: string): Promise<str
   }
 }
 
-/** The person's insights user in the company, null when there is none (§7). */
+/** Returns the person's insights user in the company; null if there is none (§7). */
 export async function getInsightsUser(client: ApiClient, userId: string): Promise<InsightsUser | null> {
   try {
     return (await client.call(endpoints.getInsightsUser, { query: { UnifiedId: userId }, handleLocally: shownByPage })).data;
@@ -131,12 +133,12 @@ export async function getInsightsUser(client: ApiClient, userId: string): Promis
 
 export const useInsightsUser = (userId: string) => useRead(getInsightsUser, 'insights-user', [userId]);
 
-/** Whether the person has an insights user (§7). */
+/** Returns whether the person has an insights user (§7). */
 export const getUserExists = (client: ApiClient, userId: string) =>
   client.call(endpoints.getUserExists, { params: { userId } }).then(({ data }) => data);
 
 export const useUserExists = (userId: string) => useRead(getUserExists, 'insights-user-exists', userId ? [userId] : undefined);
 
-/** Chooses which reports come by e-mail. The caller tells failures itself. @throws SuiteError `not_found` without an insights user */
+/** Chooses which reports are sent by email. The caller shows failures. @throws SuiteError `not_found` without an insights user */
 export const putReportMails = (client: ApiClient, userId: string, body: RequestOf<typeof endpoints.putReportMails>['body']) =>
   client.call(endpoints.putReportMails, { params: { userId }, body, handleLocally: shownByPage }).then(({ data }) => data);

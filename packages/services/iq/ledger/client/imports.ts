@@ -4,14 +4,14 @@ import { useRead } from '@suite/api/use-read';
 import { shownByPage } from '@suite/contract/status';
 import * as endpoints from '../contract/imports';
 
-/** A page of the runs of imports; `total` counts all that were found. */
+/** Returns a page of import runs; `total` counts all matches. */
 export const getImports = (client: ApiClient, query: RequestOf<typeof endpoints.getImports>['query']) =>
   client.call(endpoints.getImports, { query, handleLocally: shownByPage });
 
-/** Milliseconds between two looks at how far an import is. */
+/** Milliseconds between two polls of an import's progress. */
 const LOOK_EVERY = 2000;
 
-/** Followed while one of them is under way. */
+/** Polls while one of the imports is running. */
 export const useImports = (query: RequestOf<typeof endpoints.getImports>['query']) =>
   useRead(getImports, 'imports', [query], {
     readAgain: ({ runs }) => (runs.some(({ finishedAt }) => finishedAt === null) ? LOOK_EVERY : 0),
@@ -21,17 +21,17 @@ export const useImports = (query: RequestOf<typeof endpoints.getImports>['query'
 const getImport = (client: ApiClient, runId: string) =>
   client.call(endpoints.getImport, { params: { runId }, handleLocally: shownByPage }).then(({ data }) => data);
 
-/** Followed while it is under way. */
+/** Polls while the import is running. */
 export const useImport = (runId: string) =>
   useRead(getImport, 'import', runId ? [runId] : undefined, {
     readAgain: ({ finishedAt }) => (finishedAt === null ? LOOK_EVERY : 0),
   });
 
-/** Undoes the import of a file. The caller tells failures itself. @throws SuiteError `import_not_undoable`, `forbidden` */
+/** Undoes the import of a file. The caller shows failures. @throws SuiteError `import_not_undoable`, `forbidden` */
 export const undoImport = (client: ApiClient, runId: string) =>
   client.call(endpoints.undoImport, { params: { runId }, handleLocally: shownByPage }).then(({ data }) => data);
 
-/** Imports rejected rows as they were corrected; answers the upload that they are. The caller tells failures itself. */
+/** Imports corrected rows that were rejected, and returns their new upload. The caller shows failures. */
 export const retryRejectedRows = (
   client: ApiClient,
   runId: string,
@@ -43,13 +43,12 @@ export const retryRejectedRows = (
 
 export type RejectedRowsQuery = RequestOf<typeof endpoints.getRejectedRows>['query'];
 
-/** A page of the rows that a run could not take, with why. */
 const getRejectedRows = (client: ApiClient, runId: string, query: RejectedRowsQuery) =>
   client.call(endpoints.getRejectedRows, { params: { runId }, query, handleLocally: shownByPage });
 
 export const useRejectedRows = (runId: string, query: RejectedRowsQuery) =>
   useRead(getRejectedRows, 'rejected-rows', [runId, query]);
 
-/** All rejected rows of an import as CSV; the caller tells failures itself. */
+/** Returns all rejected rows of an import as CSV. The caller shows failures. */
 export const getRejectedRowsFile = (client: ApiClient, runId: string) =>
   client.call(endpoints.getRejectedRowsFile, { params: { runId }, handleLocally: shownByPage });

@@ -5,9 +5,9 @@ import * as endpoints from '../contract/payment-terms';
 
 const getPaymentTerms = (client: ApiClient) => client.call(endpoints.getPaymentTerms, { handleLocally: shownByPage });
 
-/** After how many days invoices without a due date are due, and how many of them there are. */
+/** Reads the number of days after which invoices without a due date are due, and how many such invoices there are. */
 export const usePaymentTerms = () => useRead(getPaymentTerms, 'payment-terms', []);
 
-/** The caller tells failures itself. */
+/** The caller shows failures. */
 export const putPaymentTerms = (client: ApiClient, days: number) =>
   client.call(endpoints.putPaymentTerms, { body: { days }, handleLocally: shownByPage });

@@ -13,7 +13,7 @@ interface Person {
   email: string;
 }
 
-/** Creates the insights user with the role Administrator (§3, §6, §7). The caller refreshes its token after. */
+/** Creates the insights user with the role Administrator (§3, §6, §7). The caller refreshes its token afterwards. */
 export const createInsightsUser = (client: ApiClient, { userId, ...person }: Person) =>
   client.call(endpoints.createInsightsUser, {
     body: {
@@ -30,7 +30,10 @@ export const createInsightsUser = (client: ApiClient, { userId, ...person }: Per
 
 type Provisioned = { statusCode: 200; result: InsightsFirm } | { statusCode: 400; errors: string[] };
 
-/** Provisions a firm where this computer is; a 400 is an answer with its reasons (§7, §8). The caller refreshes its token after. */
+/**
+ * Provisions a firm in this computer's time zone. A 400 response is returned with its reasons (§7, §8). The caller refreshes its
+ * token afterwards.
+ */
 export async function provisionFirm(client: ApiClient, name: string): Promise<Provisioned> {
   try {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -45,9 +48,6 @@ export async function provisionFirm(client: ApiClient, name: string): Promise<Pr
   }
 }
 
-/**
- * Adds clients to the firm (§7). The caller refreshes its token after, and keeps the key when a
- * person tries the same again.
- */
+/** Adds clients to the firm (§7). The caller refreshes its token afterwards, and uses the same key if a person tries again. */
 export const addClients = (client: ApiClient, body: RequestOf<typeof endpoints.addClients>['body'], idempotencyKey: string) =>
   client.call(endpoints.addClients, { body, idempotencyKey });

@@ -6,10 +6,10 @@ import * as endpoints from '../contract/sample-data';
 const getSampleData = (client: ApiClient) =>
   client.call(endpoints.getSampleData, { handleLocally: shownByPage }).then(({ data }) => data);
 
-/** Whether the firm of the token's company has sample data, or could be given some. */
+/** Reads whether the firm of the token's company has sample data or can add it. */
 export const useSampleData = (companyId: string) => useRead(getSampleData, 'sample-data', companyId ? [] : undefined);
 
-/** The caller tells failures of these itself. */
+/** The caller shows failures. */
 export const addSampleData = (client: ApiClient) =>
   client.call(endpoints.addSampleData, { handleLocally: shownByPage, timeout: 120_000 });
 

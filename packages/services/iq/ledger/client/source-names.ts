@@ -1,7 +1,7 @@
 import { type Connection, ConnectionType } from '../contract/firms';
 import { connectionName } from './firms';
 
-/** Files that are no provider's own export, which go by Microsoft Office on the wire (decision 004, "uploads"). */
+/** The name of files that are not a provider's own export. The API reports them as Microsoft Office (decision 004, "uploads"). */
 const ANY_FILE = 'CSV or Excel file';
 
 const names: Readonly<Record<string, string>> = {
@@ -14,16 +14,16 @@ const names: Readonly<Record<string, string>> = {
 };
 
 interface Origin {
-  /** As an import run tells it. */
+  /** The source in the import run. */
   source: string;
   /** Null for a connection. */
   fileName: string | null;
 }
 
-/** What a person calls where an import or a document came from. */
+/** Returns the display name of the source of an import or document. */
 export const sourceName = ({ source, fileName }: Origin): string =>
   source === 'microsoft-office' && fileName !== null ? ANY_FILE : (names[source] ?? source);
 
-/** What a person calls where the data of a connection come from. */
+/** Returns the display name of the source of a connection. */
 export const nameOfConnection = ({ connectionType, isFromFiles }: Connection): string =>
   connectionType === ConnectionType.microsoftOffice && isFromFiles ? ANY_FILE : connectionName[connectionType];

@@ -6,16 +6,16 @@ import type { Confirmation } from '../contract/table';
 import type { Upload } from '../contract/uploads';
 import * as endpoints from '../contract/uploads';
 
-/** Milliseconds between two looks at how far the work is. */
+/** Milliseconds between two polls of the progress. */
 const LOOK_EVERY = 1000;
 
 const isUnderWay = ({ state }: Upload) => state === 'examining' || state === 'importing';
 
-/** A page of the company’s uploads, the newest first. */
+/** Returns a page of the company's uploads, newest first. */
 const getUploads = (client: ApiClient, query: RequestOf<typeof endpoints.getUploads>['query']) =>
   client.call(endpoints.getUploads, { query, handleLocally: shownByPage });
 
-/** Followed while one of them is examined or imported. */
+/** Polls while one of the uploads is being examined or imported. */
 export const useUploads = (query: RequestOf<typeof endpoints.getUploads>['query'] | undefined) =>
   useRead(getUploads, 'uploads', query && [query], {
     readAgain: ({ uploads }) => (uploads.some(isUnderWay) ? LOOK_EVERY : 0),
@@ -25,16 +25,19 @@ export const useUploads = (query: RequestOf<typeof endpoints.getUploads>['query'
 const getUpload = (client: ApiClient, uploadId: string) =>
   client.call(endpoints.getUpload, { params: { uploadId }, handleLocally: shownByPage }).then(({ data }) => data);
 
-/** An upload, followed while it is examined or imported. */
+/** Reads an upload, and polls while it is being examined or imported. */
 export const useUpload = (uploadId: string) =>
   useRead(getUpload, 'upload', uploadId ? [uploadId] : undefined, {
     readAgain: (upload) => (isUnderWay(upload) ? LOOK_EVERY : 0),
   });
 
-/** A file of the largest size over a slow line, in milliseconds. */
+/** The time limit of an upload in milliseconds: enough for a file of the maximum size on a slow connection. */
 const LONGEST = 6 * 60 * 60 * 1000;
 
-/** Sends a file, which is then examined. The caller tells failures itself. @throws SuiteError `too_many_uploads`, `payload_too_large`, `disk_full` */
+/**
+ * Uploads a file, which is then examined. The caller shows failures. @throws SuiteError `too_many_uploads`, `payload_too_large`,
+ * `disk_full`
+ */
 export const startUpload = (client: ApiClient, file: File, signal: AbortSignal) =>
   client
     .call(endpoints.startUpload, { query: { fileName: file.name }, file, timeout: LONGEST, signal, handleLocally: shownByPage })
@@ -44,6 +47,6 @@ export const startUpload = (client: ApiClient, file: File, signal: AbortSignal) 
 export const importUpload = (client: ApiClient, uploadId: string, body: Confirmation) =>
   client.call(endpoints.importUpload, { params: { uploadId }, body, handleLocally: shownByPage }).then(({ data }) => data);
 
-/** Discards an upload; what it imported stays. */
+/** Discards an upload. What it imported stays. */
 export const deleteUpload = (client: ApiClient, uploadId: string) =>
   client.call(endpoints.deleteUpload, { params: { uploadId } });

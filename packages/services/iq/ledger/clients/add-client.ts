@@ -8,14 +8,16 @@ import { clients } from '../schema/firms';
 
 interface NewClient {
   companyId: string;
-  /** Who adds it. */
   userId: string;
   id: string;
   name: string;
   email: string | null;
 }
 
-/** Adds a client by hand; the last of its transaction, because it appends a fact. @throws SuiteError `not_configured` */
+/**
+ * Adds a client by hand. It must be the last step of its transaction, because it appends a fact. @throws SuiteError
+ * `not_configured`
+ */
 export async function addClient(
   transaction: Database,
   facts: Facts,

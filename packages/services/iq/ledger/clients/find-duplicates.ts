@@ -2,15 +2,15 @@ import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 import type { Duplicates } from '../contract/clients';
 
-/** Groups that are told at most. */
+/** The maximum number of groups returned. */
 const MAX = 50;
 
-/** An address of more clients than these is somebody's who writes for all of them. */
+/** An email address that more clients share belongs to someone who writes on behalf of all of them. */
 const MAX_ALIKE = 20;
 
 /**
- * Clients that look like one: their names differ in case, punctuation or legal form alone, or they have an e-mail address
- * in common. Those of which a person said that they are not one are left out.
+ * Returns groups of clients that look like duplicates: their names differ only in case, punctuation or legal form, or they share
+ * an email address. Clients that a person marked as different are left out.
  */
 export async function findDuplicates(database: Database, companyId: string): Promise<Duplicates> {
   const { rows } = await database.execute<Duplicates & Record<string, unknown>>(sql`

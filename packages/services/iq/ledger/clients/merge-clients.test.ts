@@ -27,7 +27,7 @@ const made: MadeLedger = {
   applications: [],
 };
 
-onEachDatabase('clients that are one', (kind) => {
+onEachDatabase('duplicate clients', (kind) => {
   let platform: TestPlatform;
   let firm: Firm;
   let person: Person;
@@ -51,7 +51,7 @@ onEachDatabase('clients that are one', (kind) => {
     person.send('/insights/clients/merges', { body: { intoId, clientIds } });
   const separate = (id: string) => person.send(`/insights/clients/merges/${id}`, { method: 'DELETE' });
 
-  it('are suggested by their names, whatever their case, punctuation and legal form, and never merged by themselves', async () => {
+  it('are suggested if their names differ only in case, punctuation or legal form, and never merged automatically', async () => {
     const { groups, total } = await get('/clients/duplicates');
     expect(total).toBe(2);
     expect(groups.map(({ reason, key }: { reason: string; key: string }) => [reason, key])).toEqual([
@@ -62,7 +62,7 @@ onEachDatabase('clients that are one', (kind) => {
     expect(await clientsOf('acme')).toHaveLength(2);
   });
 
-  it('are no longer suggested once a person says that they are not one', async () => {
+  it('are no longer suggested once a person says that they are different', async () => {
     const { groups } = await get('/clients/duplicates');
     const birch = groups[1];
     const clientIds = birch.clients.map(({ id }: { id: string }) => id);
@@ -71,7 +71,7 @@ onEachDatabase('clients that are one', (kind) => {
     expect((await get('/clients/duplicates')).total).toBe(1);
   });
 
-  it('are suggested by an e-mail address that they share, unless their names are enough', async () => {
+  it('are suggested by a shared email address unless their names already match', async () => {
     const set = (name: string, email: string | null) =>
       platform.pool.query('update ledger.customers set email = $1 where company_id = $2 and name = $3', [
         email,
@@ -94,7 +94,7 @@ onEachDatabase('clients that are one', (kind) => {
     expect((await get('/clients/duplicates')).groups).toHaveLength(1);
   });
 
-  it('are one in every number after a merge, also after the next import, and two again once they are separated', async () => {
+  it('count as one client in every metric after a merge and later imports, and as two once they are separated', async () => {
     const [into, merged] = [await idOf(acme), await idOf(other)];
     const before = await get('/metrics/dashboard');
     const both = await clientsOf('acme');
@@ -108,14 +108,14 @@ onEachDatabase('clients that are one', (kind) => {
     const [one, ...others] = await clientsOf('acme');
     expect(others).toEqual([]);
     expect(one).toMatchObject({ clientId: into, name: acme, sales: 15_700, invoices: 3, open: { value: 15_700 } });
-    // Two customers match it, and a person has said that they are one.
+    // Two customers match it, but a person has confirmed that they are the same client.
     expect(one.badge).not.toBe('possible-mismatch');
     expect(await get('/metrics/dashboard')).toMatchObject({
       clients: before.clients - 1,
       open: before.open,
       sales: before.sales,
     });
-    // Quantiles are of the two that have sales, 90 and 15,700, as every other number.
+    // Like every other number, the quantiles count the two clients with sales, 90 and 15,700.
     const { rows } = await platform.pool.query(
       'select sales_quantiles as of from insights.figure_sets where company_id = $1 and is_present',
       [firm.companyId],
@@ -126,7 +126,7 @@ onEachDatabase('clients that are one', (kind) => {
       merged: [{ clientId: merged, name: other, mergedBy: 'Noah Bright' }],
       ledgerCustomers: [{ isMerged: false }, { isMerged: true }],
     });
-    // It is found by either name, and an address of the merged client leads to the one that it is now.
+    // The client is found by both names, and the id of the merged client leads to the client it was merged into.
     expect((await clientsOf('L.L.C.')).map(({ clientId }: { clientId: string }) => clientId)).toEqual([into]);
     expect((await get(`/metrics/clients/${merged}`)).client.clientId).toBe(into);
     const { toDos } = await get('/advisory/to-dos?limit=200');
@@ -146,7 +146,7 @@ onEachDatabase('clients that are one', (kind) => {
     expect((await separate(merged)).status).toBe(404);
   });
 
-  it('go along when the client that they were merged into is merged itself', async () => {
+  it('move along if the client that they were merged into is merged too', async () => {
     const [cedar, into, merged] = [await idOf('Cedar'), await idOf(acme), await idOf(other)];
     await merge(into, merged);
     expect((await merge(merged, cedar)).status).toBe(404);
@@ -157,7 +157,7 @@ onEachDatabase('clients that are one', (kind) => {
     expect(await clientsOf('acme')).toHaveLength(2);
   });
 
-  it('can only be merged within a firm', async () => {
+  it('can only be merged within the same firm', async () => {
     const stranger = await newFirm(platform.database);
     await writeLedger(stranger, made);
     const { rows } = await platform.pool.query('select id from ledger.clients where company_id = $1', [stranger.companyId]);

@@ -12,18 +12,18 @@ export type Client = typeof clients.$inferSelect;
 
 interface Merge {
   companyId: string;
-  /** Those that go into `intoId`, which is none of them. */
+  /** The clients to merge into `intoId`, which is not among them. */
   clientIds: readonly string[];
   intoId: string;
-  /** The name of the person who says so. */
+  /** The name of the person who merges. */
   by: string;
   at: Date;
 }
 
 /**
- * Merges clients into one of them: its name stays, and customers of the others count as its own, also those of later imports.
- * The ledger is not changed, so each can be separated again.
- * @param transaction is made to hold the ledger's lock
+ * Merges clients into one of them, which keeps its name. The customers of the others count as its own, including those of later
+ * imports. The ledger does not change, so each client can be separated again.
+ * @param transaction locks the ledger here
  * @throws SuiteError `not_found` unless all are clients of the company that are not merged
  */
 export async function mergeClients(
@@ -40,7 +40,7 @@ export async function mergeClients(
   if (!into || merged.length !== clientIds.length || found.some(({ mergedInto }) => mergedInto)) {
     throw new SuiteError('not_found', 'One of these clients is no longer there, or is already merged. Load the page again.');
   }
-  // Those that were merged into one of them before go with it.
+  // Clients that were merged into one of these earlier move along.
   const earlier = await database
     .select()
     .from(clients)
@@ -55,9 +55,9 @@ export async function mergeClients(
 }
 
 /**
- * Separates a client from the one that it was merged into.
- * @param transaction is made to hold the ledger's lock
- * @throws SuiteError `not_found` when it is not merged
+ * Separates a client from the client that it was merged into.
+ * @param transaction locks the ledger here
+ * @throws SuiteError `not_found` if it is not merged
  */
 export async function separateClient(
   { database, facts }: { database: Database; facts: Facts },
@@ -76,7 +76,7 @@ export async function separateClient(
   return { client, from };
 }
 
-/** Notes the customers of clients, while the company has metrics. */
+/** Records that the customers of some clients changed, if the company has metrics. */
 async function noteChanges(database: Database, companyId: string, clientIds: readonly string[]): Promise<void> {
   await database.execute(sql`
     insert into ledger.changes (company_id, customer_id)

@@ -10,7 +10,7 @@ import { clients, distinctClients } from '../schema/firms';
 import { findDuplicates } from './find-duplicates';
 import { mergeClients, separateClient } from './merge-clients';
 
-/** Duplicate clients: suggestions, merging, and separating. */
+/** Mounts the API for duplicate clients: suggestions, merging and separating. */
 export function mountClients(app: App, kernel: Kernel): void {
   const { facts } = kernel;
 

@@ -17,13 +17,14 @@ interface Means {
   signal?: AbortSignal | undefined;
 }
 
-/** Milliseconds before its end at which an access token is replaced. */
+/** How many milliseconds before its expiry an access token is replaced. */
 const AHEAD = 60_000;
 
 /**
- * The access token of a connection, replaced when it ends or the provider refuses it. A refresh token that works once
- * is spent by asking: what it gave is kept before anything is done with it. A process that ends in between
- * has lost it, unless the provider takes the spent one again for a while, as Xero does for 30 minutes and Intuit for a day.
+ * Returns a function that provides a connection's access token and replaces it when it expires or the provider rejects it. A
+ * refresh token that works only once is used up by the request, so its successor is stored before anything else happens. If the
+ * process ends in between, the successor is lost, unless the provider accepts the used token for some more time, as Xero does for
+ * 30 minutes and Intuit for a day.
  */
 export function createAccess(means: Means): (refused?: string) => Promise<string> {
   const { database, vault, owner, clock } = means;
@@ -38,7 +39,7 @@ export function createAccess(means: Means): (refused?: string) => Promise<string
       .set({ tokens: vault.seal(owner, next) })
       .where(ofOwner(owner, eq(providerConnections.tokens, sealed)))
       .returning({ type: providerConnections.connectionType });
-    // Another connected again, or disconnected, while the provider was asked: theirs count.
+    // Someone reconnected or disconnected during the request. The stored tokens win.
     if (!kept.length) return (await readTokens(means)).tokens.accessToken;
     return next.accessToken;
   };

@@ -2,7 +2,7 @@ import { attempt } from '../import/row-outcome';
 import type { BillLineRecord, BillRecord, InvoiceLineRecord, InvoiceRecord } from '../records/record-kinds';
 import type { BatchDraft } from './batch-draft';
 
-/** Lines of a document, and why others could not be read. */
+/** The lines of a document, and the reasons why others could not be read. */
 export interface Lines {
   lines: Omit<InvoiceLineRecord & BillLineRecord, 'invoiceSourceId' | 'billSourceId'>[];
   unread: { reason: string; column?: string }[];
@@ -10,13 +10,12 @@ export interface Lines {
 
 interface Document {
   kind: 'invoices' | 'bills';
-  /** The customer's or the vendor's id. */
+  /** The id of the customer or the vendor. */
   party: string;
   document: Omit<InvoiceRecord & BillRecord, 'customerSourceId' | 'vendorSourceId'>;
   lines: Lines;
 }
 
-/** Reads the lines of a document, one by one. */
 export function readLines<Row>(rows: Iterable<Row>, read: (row: Row) => Lines['lines'][number]): Lines {
   const lines: Lines['lines'] = [];
   const unread: Lines['unread'] = [];
@@ -28,7 +27,9 @@ export function readLines<Row>(rows: Iterable<Row>, read: (row: Row) => Lines['l
   return { lines, unread };
 }
 
-/** Adds an invoice or a bill with its lines. If all lines could be read, further ones in the ledger are removed. */
+/**
+ * Adds an invoice or a bill with its lines. If every line could be read, the ledger's other lines of the document are removed.
+ */
 export function addDocument(
   draft: BatchDraft,
   line: number,
@@ -47,7 +48,7 @@ export function addDocument(
   if (!unread.length) draft.isWhole(lineKind, owner);
 }
 
-/** Adds a vendor's credit as a negative bill, so that it reduces spending. Its amounts are passed as positive. */
+/** Adds a vendor credit as a negative bill, so that it reduces spending. Its amounts are passed as positive numbers. */
 export function addVendorCredit(draft: BatchDraft, line: number, { party, document, lines }: Omit<Document, 'kind'>): void {
   const { subtotal, tax, total } = document;
   addDocument(draft, line, {

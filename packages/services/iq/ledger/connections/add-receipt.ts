@@ -3,19 +3,19 @@ import { addDocument, type Lines } from './add-document';
 import type { BatchDraft } from './batch-draft';
 
 interface Receipt {
-  /** The customer's id; null of a sale to nobody in particular. */
+  /** The customer's id; null for a sale without a customer. */
   party: string | null;
   document: Omit<InvoiceRecord, 'customerSourceId'>;
   lines: Lines;
 }
 
-/** Kinds of records that a sales receipt becomes. */
+/** The kinds of records that a sales receipt becomes. */
 export const receiptKinds = ['invoices', 'payments'] as const;
 
-/** Whom sales to nobody in particular are kept with. */
+/** The customer that sales without a customer are assigned to. */
 const nobody = { sourceId: 'no-customer', name: 'Sales without a customer', email: null };
 
-/** A sale that was paid at once: an invoice, and the payment of the same id that settles it on its date. */
+/** Adds a sale that was paid immediately: an invoice, and a payment with the same id that settles it on its date. */
 export function addReceipt(draft: BatchDraft, line: number, { party: customer, document, lines }: Receipt): void {
   const party = customer ?? nobody.sourceId;
   if (customer === null) draft.addOnce('customers', line, nobody);

@@ -6,7 +6,7 @@ import { ProviderBusy } from './provider-failure';
 
 const NOW = Date.parse('2026-03-01T10:00:00Z');
 
-describe('asking a provider', () => {
+describe('requests to a provider', () => {
   let server: Server;
   let answer: (response: ServerResponse) => void;
   let asked = 0;
@@ -48,13 +48,13 @@ describe('asking a provider', () => {
     ['a date that is over', 'Sun, 01 Mar 2026 09:00:00 GMT', 0],
     ['nothing', undefined, 60_000],
     ['nonsense', 'soon', 60_000],
-  ])('waits as long as Retry-After says in %s', async (_, header, expected) => {
+  ])('waits as long as a Retry-After header with %s says', async (_, header, expected) => {
     answer = busy(header);
     await ask();
     expect(waits).toEqual([expected]);
   });
 
-  it('does not wait for hours, and says when it may be asked again', async () => {
+  it('does not wait for hours and reports when the next request is allowed', async () => {
     answer = busy('7200');
     const error = await ask().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ProviderBusy);
@@ -63,7 +63,7 @@ describe('asking a provider', () => {
   });
 
   it.each(['Sun, 01 Mar 2099 10:00:00 GMT', '31536000', '9'.repeat(30)])(
-    'asks again after a day at the latest, where it is told %s',
+    'tries again after a day at most if Retry-After is %s',
     async (header) => {
       answer = busy(header);
       const error = await ask().catch((thrown: unknown) => thrown);
@@ -72,13 +72,13 @@ describe('asking a provider', () => {
     },
   );
 
-  it('does not wait for ever when it is put off again and again', async () => {
+  it('gives up if the provider keeps asking it to wait', async () => {
     answer = (response) => response.writeHead(429, { 'Retry-After': '1' }).end();
     await expect(ask()).rejects.toBeInstanceOf(ProviderBusy);
     expect(asked).toBeLessThan(30);
   });
 
-  it('tries five times in all', async () => {
+  it('tries five times in total', async () => {
     answer = (response) => response.writeHead(502).end();
     await expect(ask()).rejects.toThrow('out of order at the moment (502)');
     expect([asked, waits]).toEqual([5, [1000, 2000, 4000, 8000]]);
@@ -92,12 +92,12 @@ describe('asking a provider', () => {
     expect(given).toEqual([undefined, 'token 1']);
   });
 
-  it('takes its token nowhere else', async () => {
+  it('does not send the token to another address', async () => {
     answer = (response) => response.writeHead(302, { Location: 'http://localhost:9/' }).end();
     await expect(ask()).rejects.toThrow('cannot be reached');
   });
 
-  it('breaks off at once', async () => {
+  it('stops immediately when it is aborted', async () => {
     const stop = new AbortController();
     answer = (response) => {
       stop.abort(new Error('stopped'));

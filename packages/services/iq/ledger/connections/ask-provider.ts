@@ -5,20 +5,20 @@ export interface Question {
   url: string;
   method?: 'GET' | 'POST' | 'DELETE';
   headers?: Record<string, string>;
-  /** What a person is told when the provider has no such thing, or does not show it to them (404, 403). */
+  /** The message for the person if the resource is missing or not visible to them (404, 403). */
   missing?: string;
 }
 
-/** Calls a provider with the current access token. Returns the parsed answer, or undefined for an empty one. */
+/** Calls a provider with the current access token and returns the parsed response, or undefined if it is empty. */
 export type Ask = (question: Question) => Promise<unknown>;
 
-/** Waits so many milliseconds; rejects at once when the signal is aborted. */
+/** Waits for some milliseconds. Rejects immediately when the signal is aborted. */
 export type Wait = (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 
 interface Means {
-  /** What people call the provider. */
+  /** The provider's display name. */
   provider: string;
-  /** @param refused the access token that the provider would not take, to be replaced */
+  /** @param refused the access token that the provider rejected and that has to be replaced */
   accessToken: (refused?: string) => Promise<string>;
   wait: Wait;
   clock: () => number;
@@ -28,25 +28,25 @@ interface Means {
 /** RFC 6585 §4. */
 const TOO_MANY_REQUESTS = 429;
 
-/** Milliseconds after which an answer is given up. */
+/** Milliseconds after which a request times out. */
 const TIME_LIMIT = 60_000;
 
-/** Tries of one question that fail before the provider counts as out of order, with waits between that double. */
+/** The number of failed attempts after which the provider counts as unavailable. The wait doubles each time. */
 export const TRIES = 5;
 export const FIRST_WAIT = 1000;
 
-/** Milliseconds that are waited when the provider asks for it; longer ones end the sync for now. */
+/** The longest wait in milliseconds that a provider can ask for. A longer one ends the sync for now. */
 const LONGEST_WAIT = 5 * 60_000;
-/** Milliseconds after which it is asked again, whatever it says. */
+/** Milliseconds after which the provider is called again at the latest. */
 const LONGEST_PAUSE = 24 * 60 * 60_000;
-/** When it asks and does not say how long. */
+/** The wait in milliseconds if the provider does not say how long. */
 const USUAL_WAIT = 60_000;
-/** Times that one question may be put off. */
+/** How often a provider can postpone one request. */
 const MAX_WAITS = 20;
 
 /**
- * Asks patiently: waits as long as a provider that has had enough says, tries again after
- * faults of its own and of the network, and once with a new access token when it does not take the present one.
+ * Creates a function that calls a provider. It waits as long as a throttling provider says, retries after errors of the provider
+ * or the network, and retries once with a new access token if the current one is rejected.
  */
 export function createAsk(means: Means): Ask {
   const { provider, accessToken, wait, signal, clock } = means;
@@ -91,7 +91,7 @@ function send({ url, method = 'GET', headers }: Question, token: string, signal:
   return fetch(url, {
     method,
     headers: { Accept: 'application/json', ...headers, Authorization: `Bearer ${token}` },
-    // A provider does not send its callers elsewhere; where one did, the token must not go along.
+    // Providers do not redirect API calls. If one did, the token must not be sent along.
     redirect: 'error',
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
   });
@@ -110,7 +110,7 @@ async function parsed(answer: Response, { provider }: Means): Promise<unknown> {
 export const garbled = (provider: string) =>
   `${provider} answered with something that cannot be read; nothing of it was imported.`;
 
-/** Milliseconds that `Retry-After` asks for, in seconds or as a date (RFC 9110 §10.2.3). */
+/** Returns how many milliseconds `Retry-After` asks to wait, given in seconds or as a date (RFC 9110 §10.2.3). */
 function retryAfter(answer: Response, now: number): number {
   const text = answer.headers.get('Retry-After') ?? '';
   if (/^\d+$/.test(text)) return Number(text) * 1000;

@@ -4,7 +4,7 @@ import type { Absence } from '../records/remove-records';
 import type { Placed } from '../records/write-records';
 import type { Batch } from './connector';
 
-/** Collects the records that a provider's rows become. */
+/** Collects the records that a provider's rows are converted to. */
 export class BatchDraft {
   private readonly batch: Required<Omit<Batch, 'name' | 'cursor' | 'work'>> = {
     records: {},
@@ -22,14 +22,14 @@ export class BatchDraft {
     Object.assign(this.batch.records, { [kind]: records });
   }
 
-  /** Adds what a row becomes, or says why it cannot be read. */
+  /** Adds the record that a row is converted to, or rejects the row with the reason why it cannot be read. */
   read<Kind extends RecordKind>(kind: Kind, line: number, read: () => Records[Kind]): void {
     const row = attempt(read);
     if ('reason' in row) this.reject(kind, line, row);
     else this.add(kind, line, row.value);
   }
 
-  /** Like `add`, for whom several rows name: the ledger hears of them once. */
+  /** Like `add`, but adds a record that several rows name only once. */
   addOnce<Kind extends RecordKind>(kind: Kind, line: number, value: Records[Kind]): void {
     const isThere = this.batch.records[kind]?.some((record) => record.value.sourceId === value.sourceId);
     if (!isThere) this.add(kind, line, value);
@@ -40,13 +40,13 @@ export class BatchDraft {
     this.batch.absences[kind].push({ line, value });
   }
 
-  /** All parts of a document stand in this batch. */
+  /** Marks that this batch contains all parts of a document. */
   isWhole(kind: PartKind, owner: string): void {
     this.batch.whole[kind] ??= [];
     this.batch.whole[kind].push(owner);
   }
 
-  /** All that a payment settles stands in this batch. */
+  /** Marks that this batch contains everything that a payment settles. */
   settles(payment: string): void {
     this.batch.settling.push(payment);
   }
@@ -55,12 +55,12 @@ export class BatchDraft {
     this.batch.unread.push({ kind, line, reason, column });
   }
 
-  /** The ledger has no place for the row, rightly. */
+  /** Counts a row that does not belong in the ledger. */
   passOver(kind: RecordKind): void {
     this.batch.passedOver[kind] = (this.batch.passedOver[kind] ?? 0) + 1;
   }
 
-  /** Records of a kind that name somebody who is not in the ledger are passed over, too. */
+  /** Also passes over records of a kind that name a party that is not in the ledger. */
   passesUnknown(kind: RecordKind): void {
     this.batch.passingUnknown.push(kind);
   }

@@ -3,9 +3,9 @@ import { garbled } from './ask-provider';
 import { ProviderFailure } from './provider-failure';
 
 /**
- * A provider's answer in the expected shape.
- * @param provider what people call it
- * @throws ProviderFailure when it has another shape
+ * Returns a provider's response in the expected shape.
+ * @param provider its display name
+ * @throws ProviderFailure if the response has another shape
  */
 export function checkAnswer<Schema extends v.GenericSchema>(
   provider: string,

@@ -8,11 +8,11 @@ import { closeRun, openRun } from './sync-run';
 
 const { xero } = ConnectionType;
 
-onOneDatabase('§3 the end of a reading', (kind) => {
+onOneDatabase('§3 the end of a sync', (kind) => {
   const firm = connectable(kind, xero);
   beforeAll(() => firm.connect());
 
-  it('that was to drop what it had not met drops nothing once the connection was ended', async () => {
+  it('removes no records that it did not meet once the connection has ended', async () => {
     const connecting = connectingOf(firm.platform, firm.server);
     const owner = { companyId: brightfield, connectionType: xero };
     const before = await firm.ledger();

@@ -7,22 +7,21 @@ import type { Wait } from './ask-provider';
 import type { Connector } from './connector';
 import type { TokenVault } from './token-vault';
 
-/** What code that connects firms to providers is given. */
+/** The dependencies of code that connects firms to providers. */
 export interface Connecting {
   database: Database;
   facts: Facts;
   /** Milliseconds since 1970. */
   clock: () => number;
   logger: Logger;
-  /** Those that the operator has configured. */
+  /** The providers that the operator has configured. */
   connectors: ReadonlyMap<ConnectionTypeCode, Connector>;
   vault: TokenVault;
   wait: Wait;
-  /** Hour of the day in UTC at which the night's readings begin. */
+  /** The hour of the day in UTC at which the nightly syncs start. */
   syncHour: number;
 }
 
-/** What the routes of connections are given. */
 export interface Connections extends Kernel {
   connecting: Connecting;
 }

@@ -56,7 +56,7 @@ onOneDatabase('§3 connections', (kind) => {
     (await platform.pool.query('select * from ledger.import_runs where company_id = $1 order by number', [brightfield])).rows;
 
   describe('connecting', () => {
-    it('leads back to the page that it was begun at, and says how it came out', async () => {
+    it('leads back to the page where it started and reports the outcome', async () => {
       const address = await consent(noah, xero);
       expect(address.origin + address.pathname).toBe('http://localhost:3100/insights/connections/callback');
       const answer = await comeBack(noah, address);
@@ -65,14 +65,14 @@ onOneDatabase('§3 connections', (kind) => {
       );
     });
 
-    it('works once: the same address again is told so in words', async () => {
+    it('works once: using the same URL again shows a message', async () => {
       const address = await consent(noah, xero);
       await comeBack(noah, address);
       const again = await comeBack(noah, address);
       expect([again.status, await again.text()]).toEqual([400, expect.stringContaining('was used before')]);
     });
 
-    it('works in the browser that it was begun in, for 10 minutes', async () => {
+    it('works for 10 minutes in the browser where it started', async () => {
       const elsewhere = await demoPerson(platform, demoPeople.olivia).signIn();
       expect((await comeBack(elsewhere, await consent(noah, xero))).status).toBe(400);
       const late = await consent(noah, xero);
@@ -81,7 +81,7 @@ onOneDatabase('§3 connections', (kind) => {
       expect(await connectionOf(noah, xero)).toMatchObject({ state: 'not-connected' });
     });
 
-    it('is for who may connect: whom the apps were closed to meanwhile connects nothing', async () => {
+    it('requires the right to connect: a person whose apps were blocked in the meantime connects nothing', async () => {
       const member = await (await addPerson(platform, { companyId: brightfield })).signIn();
       const address = await consent(member, xero);
       const apps = { 'iq-onboarding': 'blocked', 'iq-settings': 'blocked' };
@@ -90,7 +90,7 @@ onOneDatabase('§3 connections', (kind) => {
       expect(await connectionOf(noah, xero)).toMatchObject({ state: 'not-connected' });
     });
 
-    it('is for people of the company: who left it meanwhile connects nothing', async () => {
+    it('requires membership: a person who left the company in the meantime connects nothing', async () => {
       const { quaystone, brightfield: own } = demoCompanies;
       const leaver = await addPerson(platform, { companyId: own.id });
       await addToCompany(platform, leaver.id, { companyId: quaystone.id });
@@ -105,27 +105,27 @@ onOneDatabase('§3 connections', (kind) => {
       expect(await connectionOf(noah, xero)).toMatchObject({ state: 'not-connected' });
     });
 
-    it('a state that nobody was given connects nothing', async () => {
+    it('a state that was never issued connects nothing', async () => {
       for (const state of ['', 'x', '%00', `${'a'.repeat(43)}`]) {
         const answer = await noah.browser.send(`/insights/connections/callback?state=${state}&code=c`);
         expect(answer.status).toBe(400);
       }
     });
 
-    it('a person who says no at the provider comes back unconnected', async () => {
+    it('a person who declines at the provider returns without a connection', async () => {
       server.xero.oauth.state.isDeclined = true;
       const answer = await comeBack(noah, await consent(noah, xero));
       expect(answer.headers.get('Location')).toContain('outcome=declined');
       expect(await connectionOf(noah, xero)).toMatchObject({ state: 'not-connected', account: null });
     });
 
-    it('leads back to zones of the suite only', async () => {
+    it('only leads back to zones of the suite', async () => {
       for (const returnTo of ['https://evil.example/', 'javascript:alert(1)', `${noah.browser.origin}/nowhere/`]) {
         expect((await noah.send(`${path}/authorizations`, { body: { returnTo } })).status).toBe(400);
       }
     });
 
-    it('other books are not mixed into the ledger of the first', async () => {
+    it('the books of another company are not mixed into the ledger', async () => {
       await connect(platform, noah, xero);
       await noah.send(path, { method: 'DELETE' });
       Object.assign(server.xero.tenant, { id: 'b2c885a9-4bb9-4a00-9b6e-6c2bf60b1a2b', name: 'Other Company' });
@@ -134,7 +134,7 @@ onOneDatabase('§3 connections', (kind) => {
       expect(await connectionOf(noah, xero)).toMatchObject({ state: 'not-connected' });
     });
 
-    it('a provider that does not know the suite is told as not configured', async () => {
+    it('a provider without credentials is reported as not configured', async () => {
       const without = await openTestPlatform(kind);
       const person = await demoPerson(without, demoPeople.noah).signIn();
       const answer = await person.send(`${path}/authorizations`, { body: { returnTo: zoneUrl(person.browser.place, 'home') } });
@@ -147,7 +147,7 @@ onOneDatabase('§3 connections', (kind) => {
   describe('tokens', () => {
     const row = async () => (await platform.pool.query('select * from ledger.provider_connections')).rows[0];
 
-    it('cannot be read in the database, nor in what the calls answer', async () => {
+    it('are not readable in the database or in API responses', async () => {
       await connect(platform, noah, xero);
       const { tokens } = await row();
       expect(tokens.toString('latin1')).not.toMatch(/access-|refresh-/);
@@ -159,7 +159,7 @@ onOneDatabase('§3 connections', (kind) => {
       expect(statSync(join(platform.dataFolder, 'token-key')).mode & 0o777).toBe(0o600);
     });
 
-    it('open for their own company alone', async () => {
+    it('can only be decrypted for their own company', async () => {
       await connect(platform, noah, xero);
       const { quaystone } = demoCompanies;
       await platform.pool.query(`insert into ledger.connections (company_id, connection_type, status) values ($1, 8, 1)`, [
@@ -179,7 +179,7 @@ onOneDatabase('§3 connections', (kind) => {
       expect(rows).toEqual([{ state: 'reconnect', failure: expect.stringContaining('a key that it no longer has') }]);
     });
 
-    it('an access token that ended is replaced, and the refresh token that came with it is kept first', async () => {
+    it('an expired access token is replaced, and its new refresh token is stored first', async () => {
       await connect(platform, noah, xero);
       for (const _ of [1, 2, 3]) {
         const before = (await row()).tokens;
@@ -191,7 +191,7 @@ onOneDatabase('§3 connections', (kind) => {
       expect(await connectionOf(noah, xero)).toMatchObject({ state: 'connected', failure: null });
     });
 
-    it('one that is about to end is replaced before it is used', async () => {
+    it('a token that is about to expire is replaced before it is used', async () => {
       await connect(platform, noah, xero);
       platform.time.now += 30 * MINUTE;
       await noah.signIn();
@@ -199,12 +199,12 @@ onOneDatabase('§3 connections', (kind) => {
       expect(server.xero.oauth.state.renewals).toBe(1);
     });
 
-    it('a refresh token that was used already leads to connecting again, in words', async () => {
+    it('a used refresh token requires a new connection, and a message says so', async () => {
       await connect(platform, noah, xero);
       const { tokens } = await row();
       server.xero.oauth.expireTokens();
       await syncAgain(platform, noah, xero);
-      // As after a database was put back to yesterday's copy.
+      // Simulates a database that was restored from an earlier backup.
       await platform.pool.query('update ledger.provider_connections set tokens = $1', [tokens]);
       server.xero.oauth.expireTokens();
       await syncAgain(platform, noah, xero);
@@ -216,7 +216,7 @@ onOneDatabase('§3 connections', (kind) => {
       });
     });
 
-    it('a revoked consent is told everywhere, keeps the ledger, and is mended by connecting again', async () => {
+    it('a revoked consent is reported everywhere, keeps the ledger, and is repaired by connecting again', async () => {
       await connect(platform, noah, xero);
       const before = await ledgerOf(platform, brightfield);
       server.xero.oauth.revokeConsent();
@@ -238,7 +238,7 @@ onOneDatabase('§3 connections', (kind) => {
     });
   });
 
-  describe('a provider that misbehaves', () => {
+  describe('an unreliable provider', () => {
     const afterwards = async () => {
       server.faults.length = 0;
       await syncAgain(platform, noah, xero);
@@ -246,14 +246,14 @@ onOneDatabase('§3 connections', (kind) => {
       expect(await ledgerOf(platform, brightfield)).toEqual(everything);
     };
 
-    it('429 is waited for as long as it says', async () => {
+    it('a 429 response is retried after the time it asks for', async () => {
       server.faults.push({ at: '/Payments', times: 2, status: 429, headers: { 'Retry-After': '7' } });
       await connect(platform, noah, xero);
       expect(waits).toEqual([7000, 7000]);
       expect(await connectionOf(noah, xero)).toMatchObject({ failure: null, sync: { finishedAt: expect.any(String) } });
     });
 
-    it('429 for the day puts the sync off, which goes on from where it was', async () => {
+    it('a 429 response for the rest of the day postpones the sync, which later continues where it stopped', async () => {
       server.faults.push({ at: '/Invoices', status: 429, headers: { 'Retry-After': '40000' } });
       await connect(platform, noah, xero);
       const until = new Date(platform.time.now + 40_000_000).toISOString();
@@ -265,14 +265,14 @@ onOneDatabase('§3 connections', (kind) => {
       expect(await runs()).toHaveLength(1);
     });
 
-    it('500 and a broken connection are tried again, with waits that double', async () => {
+    it('a 500 response and a broken connection are retried with doubling waits', async () => {
       server.faults.push({ at: '/Contacts', times: 2, status: 500 }, { at: '/Contacts', times: 1, status: 0, isBroken: true });
       await connect(platform, noah, xero);
       expect(waits).toEqual([1000, 2000, 4000]);
       expect(await connectionOf(noah, xero)).toMatchObject({ failure: null });
     });
 
-    it('500 without end fails in words; what came in before stays, and the rest follows', async () => {
+    it('repeated 503 responses fail with a message; imported data stays and the rest follows later', async () => {
       server.faults.push({ at: '/Invoices', status: 503 });
       await connect(platform, noah, xero);
       const failure = 'Xero is out of order at the moment (503); the suite tries again tonight.';
@@ -286,7 +286,7 @@ onOneDatabase('§3 connections', (kind) => {
       ['half an answer', '{"Invoices": [{"InvoiceID": "x"'],
       ['another shape', '{"Invoices": {"not": "a list"}}'],
       ['nothing', ''],
-    ])('%s in place of an answer fails in words and loses nothing', async (_, body) => {
+    ])('%s instead of a response fails with a message and loses nothing', async (_, body) => {
       await connect(platform, noah, xero);
       const before = await ledgerOf(platform, brightfield);
       server.faults.push({ at: '/Invoices', status: 200, body });
@@ -296,7 +296,7 @@ onOneDatabase('§3 connections', (kind) => {
       await afterwards();
     });
 
-    it('a row that cannot be read is told with its reason, and the rows around it come in', async () => {
+    it('an unreadable row is reported with its reason, and the other rows are imported', async () => {
       server.xero.books.invoice('INV-BAD', { contact: 'Ash Design', currency: 'Dollars', lines: [{ amount: 1 }] });
       await connect(platform, noah, xero);
       const { rows } = await platform.pool.query('select file, column_name, reason from ledger.import_rejections');
@@ -307,7 +307,7 @@ onOneDatabase('§3 connections', (kind) => {
     it.each([
       ['always another page', 'isEndless'],
       ['the same page for ever', 'isStuck'],
-    ] as const)('%s: it is left, in words', async (_, fault) => {
+    ] as const)('%s: the sync stops with a message', async (_, fault) => {
       server.xero[fault] = true;
       await connect(platform, noah, xero);
       expect((await connectionOf(noah, xero)).failure).toContain('does not come to an end');
@@ -315,11 +315,11 @@ onOneDatabase('§3 connections', (kind) => {
     });
   });
 
-  describe('when', () => {
+  describe('schedule', () => {
     it.each([
       ['before it', 5],
       ['while it goes on', 7],
-    ])('each night, at the same minute of the four hours after the hour that is set; connected %s', async (_, hour) => {
+    ])('syncs run every night at the same minute within four hours of the configured hour; connected %s', async (_, hour) => {
       platform.time.now = new Date(platform.time.now + DAY).setUTCHours(hour, 0, 0, 0);
       await noah.signIn();
       await connect(platform, noah, xero);
@@ -338,7 +338,7 @@ onOneDatabase('§3 connections', (kind) => {
       expect((await connectionOf(noah, xero)).nextSyncAt).toBe(new Date(next.getTime() + DAY).toISOString());
     });
 
-    it('its progress shows while it goes on', async () => {
+    it('progress is visible during a sync', async () => {
       let seen: { isSyncing: boolean; sync: { finishedAt: null; counts: { kind: string; imported: number }[] } } | undefined;
       server.onAsked = async (asked) => {
         if (asked.includes('/Invoices') && !seen) seen = await connectionOf(noah, xero);
@@ -349,7 +349,7 @@ onOneDatabase('§3 connections', (kind) => {
       expect(seen?.sync.counts.find(({ kind: of }) => of === 'invoices')?.imported).toBe(0);
     });
 
-    it('asked for several times at once, nothing is left waiting', async () => {
+    it('several requests at the same time leave no sync waiting', async () => {
       await connect(platform, noah, xero);
       server.asked.length = 0;
       await Promise.all([syncAgain(platform, noah, xero), syncAgain(platform, noah, xero), syncAgain(platform, noah, xero)]);
@@ -357,7 +357,7 @@ onOneDatabase('§3 connections', (kind) => {
       expect(await waiting()).toEqual([]);
     });
 
-    it('asked for while it goes on, another follows', async () => {
+    it('a request during a sync starts another sync afterwards', async () => {
       await connect(platform, noah, xero);
       const before = (await runs()).length;
       let status: number | undefined;
@@ -372,7 +372,7 @@ onOneDatabase('§3 connections', (kind) => {
       for (const { finished_at, failure } of await runs()) expect([finished_at, failure]).toEqual([expect.any(Date), null]);
     });
 
-    it('its figures are of the day that it is where the firm is', async () => {
+    it('metrics are as of the current day in the firm’s time zone', async () => {
       await connect(platform, noah, xero);
       const before = platform.time.now;
       platform.time.now = Date.parse(`${addDays(dayOf(before), 3)}T01:30:00Z`);
@@ -383,7 +383,7 @@ onOneDatabase('§3 connections', (kind) => {
       await setFirmTimeZone(platform.database, brightfield, 'UTC');
     });
 
-    it('a plan of a clock that ran ahead a year keeps nobody from reading', async () => {
+    it('a sync that a fast clock planned a year ahead does not block other syncs', async () => {
       await connect(platform, noah, xero);
       await enqueueSync(platform.database, { companyId: brightfield, connectionType: xero }, platform.time.now + 365 * DAY);
       server.asked.length = 0;
@@ -392,7 +392,7 @@ onOneDatabase('§3 connections', (kind) => {
       expect(await waiting()).toEqual([]);
     });
 
-    it('who lost the lease to another writes nothing more', async () => {
+    it('a process that lost its lease writes nothing more', async () => {
       await connect(platform, noah, xero);
       server.xero.books.now = platform.time.now;
       server.xero.books.contact('Late Ltd');
@@ -403,7 +403,7 @@ onOneDatabase('§3 connections', (kind) => {
       await syncAgain(platform, noah, xero);
       expect((await ledgerOf(platform, brightfield)).customers).toHaveLength(8);
       expect((await connectionOf(noah, xero)).isSyncing).toBe(true);
-      // A minute after its last sign of life, who had it counts as gone.
+      // A process counts as gone a minute after its last sign of life.
       server.onAsked = () => undefined;
       platform.time.now += MINUTE + 1;
       await noah.signIn();
@@ -413,10 +413,10 @@ onOneDatabase('§3 connections', (kind) => {
     });
   });
 
-  describe('documents that another source brought already', () => {
+  describe('documents that another source already imported', () => {
     const choose = (duplicates: string) => noah.send(`${path}/duplicates`, { method: 'PUT', body: { duplicates } });
 
-    /** The 16 invoices of Xero are in the ledger from a file; Xero has one more, and is connected. */
+    /** Sets up a ledger that has Xero's 16 invoices from a file, and connects Xero, which has one more invoice. */
     async function connectBesideFile() {
       await connect(platform, noah, xero);
       for (const table of ['customers', 'invoices', 'credit_notes', 'payments'])
@@ -429,9 +429,9 @@ onOneDatabase('§3 connections', (kind) => {
       return before;
     }
 
-    it('stop the sync, which asks and counts none of them twice', async () => {
+    it('stop the sync with a question, and none of them counts twice', async () => {
       const before = await connectBesideFile();
-      // 16 invoices, the only credit note and all payments match; beside them the first sync reads NEW-1.
+      // 16 invoices, the only credit note and all payments match. The first sync also reads NEW-1.
       const duplicates = 16 + 1 + (before.payments?.length ?? 0);
       const asking = (documents: number) => {
         const failure = expect.stringMatching(
@@ -458,7 +458,7 @@ onOneDatabase('§3 connections', (kind) => {
     it.each([
       ['skip', 17],
       ['keep', 33],
-    ])('come in as a person chooses, and what is new as well: %s', async (choice, invoices) => {
+    ])('are imported as the person chooses, together with new documents: %s', async (choice, invoices) => {
       const { payments = [] } = await connectBesideFile();
       expect((await choose(choice)).status).toBe(204);
       await platform.settled();
@@ -470,7 +470,7 @@ onOneDatabase('§3 connections', (kind) => {
       expect((await ledgerOf(platform, brightfield)).invoices).toHaveLength(invoices);
     });
 
-    it('are chosen about only where a sync asks, and by skip or keep', async () => {
+    it('can only be decided on if a sync asks, and only with skip or keep', async () => {
       await connect(platform, noah, xero);
       expect((await choose('skip')).status).toBe(404);
       expect((await choose('both')).status).toBe(400);
@@ -478,7 +478,7 @@ onOneDatabase('§3 connections', (kind) => {
   });
 
   describe('disconnecting', () => {
-    it('is told to the provider, forgets the tokens and keeps the ledger', async () => {
+    it('notifies the provider, deletes the tokens and keeps the ledger', async () => {
       await connect(platform, noah, xero);
       const before = await ledgerOf(platform, brightfield);
       expect((await noah.send(path, { method: 'DELETE' })).status).toBe(204);
@@ -493,7 +493,7 @@ onOneDatabase('§3 connections', (kind) => {
     it.each([
       ['the only organisation at Xero ends the consent', [], false],
       ['one of several organisations ends no more than itself', ['7cb59f93-0000-0000-0000-000000000000'], true],
-    ])('%s, though the access token has ended', async (_, others, isLeft) => {
+    ])('%s, even if the access token has expired', async (_, others, isLeft) => {
       await connect(platform, noah, xero);
       server.xero.connections.push(...others);
       server.xero.oauth.expireTokens();
@@ -503,7 +503,7 @@ onOneDatabase('§3 connections', (kind) => {
       expect(server.xero.oauth.hasConsent()).toBe(isLeft);
     });
 
-    it('in the middle of a sync: what comes after is not written', async () => {
+    it('stops a running sync from writing anything more', async () => {
       await connect(platform, noah, xero);
       server.xero.books.now = platform.time.now;
       server.xero.books.contact('Late Ltd');
@@ -529,7 +529,7 @@ onOneDatabase('§3 connections', (kind) => {
   });
 
   describe('another company', () => {
-    it('sees, reads and ends its own connections only', async () => {
+    it('only sees, syncs and ends its own connections', async () => {
       await connect(platform, noah, xero);
       const before = await ledgerOf(platform, brightfield);
       const olivia = await demoPerson(platform, demoPeople.olivia).signIn();
@@ -546,7 +546,7 @@ onOneDatabase('§3 connections', (kind) => {
 });
 
 onPostgres('§3 two platforms on one database', (kind) => {
-  it('read a connection one at a time', async () => {
+  it('sync a connection one at a time', async () => {
     const server = await openProviderServer();
     const tokenKey = Buffer.alloc(32, 7).toString('base64');
     const one = await openConnectable(kind, server, { tokenKey });
@@ -569,7 +569,7 @@ onPostgres('§3 two platforms on one database', (kind) => {
     server.onAsked = () => undefined;
     server.asked.length = 0;
     await syncAgain(other.platform, other.noah, xero);
-    // Whichever of them took it.
+    // Either platform may have run the job.
     await one.platform.settled();
     expect(server.asked.length).toBeGreaterThan(0);
     expect(await connectionOf(other.noah, xero)).toMatchObject({ state: 'connected', failure: null });

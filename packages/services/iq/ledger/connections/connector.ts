@@ -12,44 +12,47 @@ import type { Ask } from './ask-provider';
 export interface Tokens {
   accessToken: string;
   refreshToken: string;
-  /** When the access token ends, in milliseconds since 1970. */
+  /** The expiry of the access token, in milliseconds since 1970. */
   expiresAt: number;
 }
 
-/** Tokens in a provider's answer, with the seconds for which they are valid. */
+/** The tokens in a provider's response, with their lifetime in seconds. */
 export type Granted = Omit<Tokens, 'expiresAt'> & { expiresIn: number };
 
-/** Tokens with the moment at which they expire. @param now when they were requested, in milliseconds since 1970 */
+/** Returns tokens with their expiry. @param now when they were requested, in milliseconds since 1970 */
 export const tokensOf = ({ expiresIn, ...tokens }: Granted, now: number): Tokens => ({
   ...tokens,
   expiresAt: now + expiresIn * 1000,
 });
 
-/** Which books they are, by the provider's own ids; `books` tells them from others. */
+/** Identifies the books at the provider, by the provider's own ids. `books` is different for different books. */
 export type BooksSettings = { books: string } & Record<string, string>;
 
 /** The provider's account that a person authorized. */
 export interface Account {
-  /** A name that the person knows. */
+  /** A name that the person recognizes. */
   name: string;
   settings: BooksSettings;
 }
 
-/** How a person authorizes the suite at a provider (OAuth 2). */
+/** The OAuth 2 flow that authorizes the suite at a provider. */
 export interface Authorization {
-  /** The page where they do. `verifier` is PKCE's (RFC 7636), for providers that offer it. */
+  /**
+   * Returns the page where the person authorizes the suite. `verifier` is the one of PKCE (RFC 7636), for providers that support
+   * it.
+   */
   address(request: { state: string; verifier: string; redirectUri: string }): Promise<string>;
-  /** The tokens for what the provider sent the person back with. */
+  /** Exchanges the query that the provider sent back for tokens. */
   exchange(answer: { query: URLSearchParams; state: string; verifier: string; redirectUri: string }): Promise<Granted>;
-  /** @throws ConsentLost when the provider says that it is over */
+  /** @throws ConsentLost if the provider says that the authorization has ended */
   refresh(refreshToken: string): Promise<Granted>;
-  /** Tells the provider that it is over. */
+  /** Tells the provider that the authorization has ended. */
   revoke(tokens: Tokens, settings: BooksSettings): Promise<void>;
 }
 
 type RecordsByKind = { [Kind in RecordKind]?: Placed<Records[Kind]>[] };
 
-/** A provider's row that could not be read, or that the ledger has no place for. */
+/** A provider's row that could not be read or has no equivalent in the ledger. */
 export interface Unread {
   kind: RecordKind;
   line: number;
@@ -57,29 +60,29 @@ export interface Unread {
   reason: string;
 }
 
-/** What is written in one transaction; continuing from its cursor repeats nothing of it. */
+/** Data that is written in one transaction. Continuing from its cursor reads none of it again. */
 export interface Batch {
-  /** The provider's name for what was read. */
+  /** The provider's name for the rows. */
   name: string;
   records?: RecordsByKind;
-  /** What is not in the provider's books, or no longer. */
+  /** Documents that are not, or no longer, in the provider's books. */
   absences?: { [Kind in OwnKind]?: Placed<Absence>[] };
-  /** Documents, by their ids, whose parts of a kind all stand in this batch: what the ledger has beyond is gone. */
+  /** Ids of documents whose parts of a kind are all in this batch. Other parts in the ledger are removed. */
   whole?: { [Kind in PartKind]?: string[] };
-  /** Payments, by their ids, that settle what this batch says and nothing else. */
+  /** Ids of payments that only settle what this batch contains. */
   settling?: string[];
   unread?: Unread[];
-  /** How many rows of a kind the ledger has no place for, rightly. */
+  /** The number of rows per kind that do not belong in the ledger. */
   passedOver?: Partial<Record<RecordKind, number>>;
-  /** Kinds whose records are passed over, not rejected, when they name somebody who is not in the ledger. */
+  /** Kinds whose records are passed over instead of rejected if they name a party that is not in the ledger. */
   passingUnknown?: RecordKind[];
-  /** Rows of a table, which become records only beside the ledger: written in place of `records`. */
+  /** Writes rows that can only be converted to records with the help of the ledger. Used instead of `records`. */
   work?: (transaction: Database) => Promise<Outcome[]>;
-  /** Where to go on. */
+  /** Where the next batch starts. */
   cursor: unknown;
 }
 
-/** Thrown when a provider cannot list all changes: everything has to be read again. */
+/** Thrown if a provider cannot list all changes. Everything has to be read again. */
 export class CannotTell extends Error {
   override name = 'CannotTell';
 }
@@ -87,44 +90,46 @@ export class CannotTell extends Error {
 export interface Reading {
   database: Database;
   run: Run;
-  /** When the run began. */
   startedAt: Date;
-  /** Asks the provider, with the access token of the moment. */
+  /** Calls the provider with the current access token. */
   ask: Ask;
   settings: BooksSettings;
-  /** What changed from here on is wanted; everything when null. */
+  /** Only read changes since this moment; null to read everything. */
   since: Date | null;
-  /** That of the last batch written; null at the beginning. */
+  /** The cursor of the last written batch; null at the start. */
   cursor: unknown;
 }
 
-/** How a person says which of their documents is to be read. */
+/** How a person chooses the document to read. */
 export interface DocumentChoice {
-  /** What a person is told who named none, or something else. */
+  /** The message for a person who chose no document, or an invalid one. */
   howTo: string;
-  /** What the connector knows it by, without spaces; undefined when the text is no address of one. */
+  /** Returns the connector's id of the document, without spaces; undefined if the text is not an address of one. */
   idOf(given: string): string | undefined;
 }
 
-/** Books that are read into the ledger, however they come. */
+/** Books that are imported into the ledger, by any kind of connection. */
 export interface Source {
   type: ConnectionTypeCode;
   source: LedgerSource;
-  /** Kinds that it brings, in the order that a person is told of them. */
+  /** The record kinds of this source, in the order in which they are shown. */
   kinds: readonly string[];
-  /** Whether changes since that moment can be told; where not, everything is read anew and what is not met is gone. */
+  /**
+   * Returns true if the provider can list all changes since a moment. Otherwise everything is read again, and what is missing is
+   * removed.
+   */
   canTellSince(since: Date, now: Date): boolean;
 }
 
-/** A provider that is read by calls. A connector reads; the framework runs it, stores its tokens and writes its batches. */
+/** A provider that the suite calls. The connector reads; the framework runs it, stores its tokens and writes its batches. */
 export interface Connector extends Source {
   name: string;
-  /** Where the books are one document of many, which the person names. */
+  /** Present if the books are one of several documents and the person chooses it. */
   document?: DocumentChoice;
   authorization: Authorization;
   /**
-   * The books that the person has just let the suite into.
-   * @param document as `document.idOf` gave it; empty where there is no such choice
+   * Returns the books that the person has just authorized.
+   * @param document the result of `document.idOf`; empty if there is no choice
    */
   findAccount(ask: Ask, answer: URLSearchParams, document: string): Promise<Account & { currency: string | null }>;
   /** @throws CannotTell */

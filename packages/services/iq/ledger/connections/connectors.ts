@@ -15,7 +15,7 @@ import { XERO } from './xero/xero-authorization';
 import { xeroConnector } from './xero/xero-connector';
 import type { XeroSettings } from './xero/xero-settings';
 
-/** The suite's credentials at each provider, and the providers' addresses. */
+/** The suite's credentials at each provider, and the providers' URLs. */
 export interface ProviderSettings {
   xero: XeroSettings;
   quickbooks: QuickbooksSettings;
@@ -23,7 +23,7 @@ export interface ProviderSettings {
   microsoft: MicrosoftSettings;
 }
 
-/** Providers that can be connected, as people call them. */
+/** The display names of providers that can be connected. */
 export const providerNames = new Map<ConnectionTypeCode, string>([
   [ConnectionType.accountingOnline, QUICKBOOKS],
   [ConnectionType.accountingDesktop, DESKTOP],
@@ -32,7 +32,7 @@ export const providerNames = new Map<ConnectionTypeCode, string>([
   [ConnectionType.xero, XERO],
 ]);
 
-/** The connectors of the providers for which there are credentials. */
+/** Returns the connectors of all providers with credentials. */
 export function createConnectors(settings: ProviderSettings | undefined): Map<ConnectionTypeCode, Connector> {
   const connectors = [
     settings?.xero.clientId && xeroConnector(settings.xero),

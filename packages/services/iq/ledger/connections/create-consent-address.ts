@@ -9,10 +9,10 @@ import type { Connector } from './connector';
 import { connectionStates } from './schema';
 import type { Owner } from './token-vault';
 
-/** Milliseconds in which a person comes back from the provider. */
+/** Milliseconds within which a person has to return from the provider. */
 const LIFETIME = 10 * 60_000;
 
-/** Where providers send people back to; each has to be told it once, when the suite is made known there. */
+/** Returns the URL that providers redirect people back to. It has to be registered with each provider. */
 export const callbackAddress = (place: Place) => apiOrigin(place) + patternOf(finishConnection);
 
 interface Begin {
@@ -22,14 +22,14 @@ interface Begin {
   place: Place;
   owner: Owner;
   userId: string;
-  /** The secret of the browser's cookie. */
+  /** The secret in the browser's cookie. */
   browser: string;
   returnTo: string;
-  /** Which of many the books are, where the person says so; empty elsewhere. */
+  /** The document that the person chose, if the provider has several; empty otherwise. */
   document: string;
 }
 
-/** The provider's address for connecting. What comes back from there is accepted only from this person, browser and company. */
+/** Returns the provider's URL for connecting. Its redirect back is only accepted from the same person, browser and company. */
 export async function createConsentAddress(begin: Begin): Promise<string> {
   const { database, clock, connector, place, owner, userId, browser, returnTo, document } = begin;
   const state = newSecret();
@@ -47,8 +47,8 @@ export async function createConsentAddress(begin: Begin): Promise<string> {
 }
 
 /**
- * What a state was issued for, once; undefined when it is unknown, used, expired, from another browser, or from somebody who
- * may no longer connect.
+ * Returns what a state was issued for, once. Returns undefined if the state is unknown, used, expired, from another browser, or
+ * from a person who may no longer connect.
  */
 export async function takeState(database: Database, state: string, browser: string | undefined, now: number) {
   if (!browser) return undefined;
@@ -62,7 +62,9 @@ export async function takeState(database: Database, state: string, browser: stri
   return { ...row, verifier, document };
 }
 
-/** They are active in the company, with a right that starting took: either may have been taken meanwhile. */
+/**
+ * Returns true if the person is active in the company and has the right to connect. Either may have been revoked in the meantime.
+ */
 async function mayConnect(database: Database, { userId, companyId }: { userId: string; companyId: string }): Promise<boolean> {
   const rights = await rightsIn(database, { userId, companyId });
   return rights.includes('change') && startConnection.right.some((right) => rights.includes(right));

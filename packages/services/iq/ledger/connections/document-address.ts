@@ -5,8 +5,8 @@ type AddressOf = (kind: string, id: string, books: string) => string | undefined
 const uuid = /^[\da-f-]{36}$/i;
 
 /**
- * Pages where a provider's own users see a document, as Intuit's samples and Xero's guide to deep links have them; of
- * other kinds of documents no address is published.
+ * The provider pages that show a document to the provider's users, according to Intuit's samples and Xero's guide to deep links.
+ * No URL is published for other kinds of documents.
  */
 const addresses: Partial<Record<LedgerSource, AddressOf>> = {
   'quickbooks-online': (kind, id, books) =>
@@ -20,6 +20,6 @@ const addresses: Partial<Record<LedgerSource, AddressOf>> = {
   },
 };
 
-/** Where a document that was read through a connection can be opened at its provider; undefined when that is not known. */
+/** Returns the URL of a document at its provider; undefined if it is unknown. */
 export const documentAddress = (source: LedgerSource, kind: string, id: string, books: string): string | undefined =>
   addresses[source]?.(kind, id, books);

@@ -11,23 +11,23 @@ interface Row {
   kind: string;
   source: LedgerSource;
   sourceId: string;
-  /** The number of the import run that wrote it last. */
+  /** The number of the import run that last wrote the document. */
   writtenBy: number;
 }
 
 export interface DocumentOrigin {
   source: LedgerSource;
-  /** The import that wrote it last; null when it is not known. */
+  /** The import that last wrote the document; null if it is unknown. */
   runId: string | null;
   /** Null for a connection. */
   fileName: string | null;
   /** ISO 8601 in UTC. */
   importedAt: string | null;
-  /** The document at its provider; null when its address is not known. */
+  /** The URL of the document at its provider; null if it is unknown. */
   address: string | null;
 }
 
-/** The origin of a document: the import that wrote it last, and its address at the provider. */
+/** Returns the origin of a document: the import that last wrote it, and its URL at the provider. */
 export async function documentOrigin(database: Database, row: Row): Promise<DocumentOrigin> {
   const { companyId, kind, source, sourceId, writtenBy } = row;
   const ofCompany = and(eq(importRuns.companyId, companyId), eq(importRuns.number, writtenBy));

@@ -10,15 +10,15 @@ import { DISCONNECTED } from './sync-run';
 import type { Owner } from './token-vault';
 
 /**
- * Ends a connection and keeps its ledger. A sync that is running writes nothing more.
- * @returns what notifies the provider, to be called after the commit; undefined when nothing was connected
+ * Ends a connection and keeps its ledger. A running sync writes nothing more.
+ * @returns a function that notifies the provider, to call after the commit; undefined if nothing was connected
  */
 export async function endConnection(
   { vault, connectors, clock, logger }: Connecting,
   database: Database,
   owner: Owner,
 ): Promise<(() => Promise<void>) | undefined> {
-  // Before the connection's own row, as the batches of a sync lock them.
+  // Locks the ledger before the connection's own row, in the same order as the batches of a sync.
   await lockLedger(database, owner.companyId);
   await cancelSync(database, owner);
   const [row] = await database.select().from(providerConnections).where(ofOwner(owner)).for('update');
@@ -40,7 +40,7 @@ export async function endConnection(
   const connector = connectors.get(owner.connectionType);
   return async () => {
     if (!tokens || !connector) return;
-    // What the provider does not hear, ends there by itself once nobody renews it.
+    // If the provider does not receive this, the authorization expires there because nobody renews it.
     await connector.authorization.revoke(tokens, row.settings).catch((error: unknown) => {
       logger.warning(
         'a provider was not told of the end of a connection',

@@ -4,7 +4,7 @@ import type { providerConnections } from './schema';
 
 type Row = typeof providerConnections.$inferSelect;
 
-/** Ends the unfinished run of a connection that is no longer read, or is read from the start again. */
+/** Fails the unfinished run of a connection that has ended or starts over. */
 export async function endRun(
   database: Database,
   { runId, choice }: Pick<Row, 'runId' | 'choice'>,

@@ -3,13 +3,13 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { providerNames } from './connectors';
 import { providerConnections } from './schema';
 
-/** A provider whose records cannot be read at the moment, and why. */
+/** A provider that cannot be synced at the moment, and the reason. */
 export interface FailingConnection {
   name: string;
   reason: string;
 }
 
-/** The connections of a company that stand still: what the ledger has from them is not brought up to date. */
+/** Returns the failing connections of a company, whose data in the ledger is not being updated. */
 export async function failingConnections(database: Database, companyId: string): Promise<FailingConnection[]> {
   const rows = await database
     .select({ type: providerConnections.connectionType, failure: providerConnections.failure })

@@ -14,7 +14,7 @@ type Row = typeof providerConnections.$inferSelect;
 
 type Finding = Pick<Connecting, 'connectors' | 'clock' | 'syncHour'>;
 
-/** Every provider with the state of a company's connection to it. */
+/** Returns every provider with the state of a company's connection to it. */
 export async function findConnections(connecting: Finding, database: Database, companyId: string): Promise<ProviderConnection[]> {
   const rows = await database.select().from(providerConnections).where(eq(providerConnections.companyId, companyId));
   const imports = await database.select().from(insightsConnections).where(eq(insightsConnections.companyId, companyId));
@@ -31,7 +31,7 @@ export async function findConnections(connecting: Finding, database: Database, c
     return {
       connectionType,
       name,
-      // The Web Connector comes to the suite, which no operator has to make known.
+      // The Web Connector calls the suite, so it needs no configuration by the operator.
       isConfigured: connectionType === ConnectionType.accountingDesktop || connecting.connectors.has(connectionType),
       state: row?.state ?? 'not-connected',
       account: row && row.state !== 'not-connected' ? row.account : null,
@@ -55,7 +55,7 @@ export async function findConnection(
   return all.find(({ connectionType }) => connectionType === type);
 }
 
-/** When a connection is read next; null when it is not, or comes by itself. */
+/** Returns when a connection is synced next; null if it is not connected, or if it calls by itself. */
 function nextSyncOf(row: Row, runAt: number | undefined, { connectors, clock, syncHour }: Finding): string | null {
   if (row.state !== 'connected' || !connectors.has(row.connectionType)) return null;
   const at = runAt === undefined ? nextNight(row, syncHour, clock()) : Math.max(runAt, clock());

@@ -11,7 +11,7 @@ import { ProviderFailure } from './provider-failure';
 const LATE =
   'This link is older than 10 minutes, was used before, or was opened in another browser. Close this page and connect again.';
 
-/** Receives a person who returns from a provider, and sends them to the page where they started. */
+/** Handles the return from a provider and redirects to the page where the person started. */
 export async function finishConnection(
   { connecting, logger }: Connections,
   place: Place,
@@ -24,7 +24,7 @@ export async function finishConnection(
   const connector = begun && connectors.get(begun.connectionType);
   if (!connector) return finishPage(LATE);
   const goOn = (outcome: keyof typeof ConnectionOutcome) => sendOn(begun.returnTo, begun.connectionType, outcome);
-  // `access_denied` and its like: the person decided otherwise, or the provider did (RFC 6749 §4.1.2.1).
+  // For example `access_denied`: the person declined, or the provider did (RFC 6749 §4.1.2.1).
   if (!query.get('code')) return goOn('declined');
 
   const { verifier, userId, companyId, connectionType, document } = begun;
@@ -42,7 +42,7 @@ export async function finishConnection(
   return goOn('connected');
 }
 
-/** The page that they began at, told by its hash which connection came out how. */
+/** Redirects to the page where the person started, with the connection and its outcome in the hash. */
 function sendOn(returnTo: string, connectionType: number, outcome: keyof typeof ConnectionOutcome): Response {
   const address = new URL(returnTo);
   const [path = '', query = ''] = address.hash.slice(1).split('?');

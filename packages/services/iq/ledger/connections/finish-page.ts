@@ -1,6 +1,6 @@
 import { escaped } from '@suite/contract/escaped';
 
-/** The page for somebody who returns from a provider when there is no page to send them to. */
+/** Returns the page for a person who returns from a provider when there is no page to redirect to. */
 export const finishPage = (sentence: string): Response =>
   new Response(
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +

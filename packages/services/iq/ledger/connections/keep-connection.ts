@@ -17,7 +17,6 @@ import { writeConnection } from './write-connection';
 
 interface ConnectionDetails {
   owner: Owner;
-  /** Who connects. */
   userId: string;
   account: Account & { currency: string | null };
   tokens: Tokens;
@@ -34,9 +33,9 @@ export async function keepConnection(
   const { name, settings, currency } = account;
   const { companyId } = owner;
   await database.transaction(async (transaction) => {
-    // Before the connection's own row, as the batches of a sync lock them.
+    // Locks the ledger before the connection's own row, in the same order as the batches of a sync.
     await lockLedger(transaction, companyId);
-    // They may have been added since the person left for the provider.
+    // Sample data may have been added since the person left for the provider.
     if (await hasSample(transaction, companyId)) throw new ProviderFailure(SAMPLE_FIRST);
     await cancelSync(transaction, owner);
     const [before] = await transaction.select().from(providerConnections).where(ofOwner(owner)).for('update');
@@ -60,7 +59,7 @@ const otherBooks = (account: string) =>
     `The ledger holds the books of ${account}: choose these at the provider, for two cannot be kept in one ledger.`,
   );
 
-/** Sets the firm's currency, unless it is known. */
+/** Sets the firm's currency unless it is already known. */
 export async function keepCurrency(database: Database, companyId: string, currency: string | null): Promise<void> {
   if (!currency) return;
   const { companyId: company, currency: known } = insightsFirms;

@@ -10,10 +10,10 @@ import { ConnectionType } from '../contract/firms';
 
 const program = programFile('sync-until-killed');
 
-/** Questions after which a process is killed, one process after the other. */
+/** For each process in turn, the number of requests after which it is killed. */
 const kills: Record<DatabaseKind, number[]> = { PGlite: [5], PostgreSQL: [2, 11] };
 
-/** Longer than a lease. */
+/** Milliseconds, longer than a lease. */
 const LATER = 120_000;
 
 const countsOf = async ({ pool }: Pick<TestPlatform, 'pool'>) =>
@@ -37,14 +37,14 @@ onOneDatabase('§3 a sync that is killed with kill -9', (kind) => {
   });
   afterAll(() => server.close());
 
-  it('goes on where it was, and ends in the ledger of one that nobody disturbed', async () => {
+  it('continues where it stopped, and ends with the same ledger as an uninterrupted sync', async () => {
     const undisturbed = await openConnectable(kind, server);
     await connect(undisturbed.platform, undisturbed.noah, ConnectionType.xero);
     const expected = await ledgerOf(undisturbed.platform, brightfield);
     const counts = await countsOf(undisturbed.platform);
     await undisturbed.platform.close();
 
-    // Connected, and put off before anything was read.
+    // This connection is postponed before anything is read.
     const { platform, noah } = await openConnectable(kind, server);
     server.faults.push({ at: '/Contacts', status: 429, headers: { 'Retry-After': '40000' } });
     await connect(platform, noah, ConnectionType.xero);
@@ -70,7 +70,7 @@ onOneDatabase('§3 a sync that is killed with kill -9', (kind) => {
     await again.close();
   }, 180_000);
 
-  it('stopped twice without getting further is given up until its next night', async () => {
+  it('is given up until the next night if it stops twice without progress', async () => {
     const { platform, noah } = await openConnectable(kind, server, { logger: silentLogger });
     server.faults.push({ at: '/Contacts', status: 429, headers: { 'Retry-After': '40000' } });
     await connect(platform, noah, ConnectionType.xero);
@@ -85,7 +85,7 @@ onOneDatabase('§3 a sync that is killed with kill -9', (kind) => {
   });
 });
 
-/** Kills a process when it has asked so often: while the answer is on its way, or what came before is being written. */
+/** Kills a process at its n-th request, while the response is on its way or the previous data is being written. */
 async function killAfter(server: ProviderServer, child: ChildProcess, times: number): Promise<void> {
   let asked = 0;
   server.onAsked = () => {

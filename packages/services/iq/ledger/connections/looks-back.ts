@@ -2,7 +2,7 @@ import type { Source } from './connector';
 
 const DAY = 86_400_000;
 
-/** Of a provider that remembers changes for so many days; the last of them is left out, for clocks that differ. */
+/** For a provider that remembers changes for a number of days. The last of them is not used, because clocks differ. */
 export const looksBack =
   (days: number): Source['canTellSince'] =>
   (since, now) =>

@@ -28,7 +28,7 @@ import { providerConnections } from './schema';
 import { enqueueSync } from './sync-queue';
 import type { Owner } from './token-vault';
 
-/** A firm's connections to its providers; everything answers for the token's company (decision 004). */
+/** Mounts the API for a firm's connections to providers. Everything is limited to the token's company (decision 004). */
 export function mountConnections(app: App, connections: Connections): void {
   const { connecting } = connections;
 
@@ -95,7 +95,7 @@ export function mountConnections(app: App, connections: Connections): void {
       const isConnected = ofOwner(owner, eq(providerConnections.state, 'connected'));
       if (!(await database.$count(providerConnections, isConnected)))
         throw new SuiteError('not_found', 'Nothing is connected there.');
-      // One that runs may have passed what changed since: another follows it.
+      // A running sync may have missed the latest changes, so another one follows.
       await enqueueSync(database, owner);
       return undefined;
     },
@@ -149,7 +149,7 @@ function ownerOf({ companyId }: Caller, { connectionType }: { connectionType: st
   return { companyId, connectionType: type };
 }
 
-/** @throws InvalidRequest with what to do, when the person has to name a document and names none */
+/** @throws InvalidRequest with what to do, if the person has to choose a document and has not */
 function documentOf({ document }: Connector, given = ''): string {
   if (!document) return '';
   const id = document.idOf(given.trim());

@@ -3,26 +3,26 @@ import { ProviderFailure } from './provider-failure';
 
 interface Page<Item> {
   items: readonly Item[];
-  /** Rows that a page holds at most. */
+  /** The maximum number of rows in a page. */
   size: number;
-  /** How many pages the provider says there are. */
+  /** The number of pages according to the provider. */
   of: number;
-  /** Nothing follows. */
+  /** True on the last page. */
   isLast: boolean;
 }
 
 interface Pages<Item> {
   provider: string;
-  /** The first to ask for, counted from 1. */
+  /** The first page to request, counted from 1. */
   from: number;
   ask: (page: number) => Promise<Page<Item>>;
 }
 
-/** Pages that may come beyond twice as many as the provider announced: what others enter meanwhile. */
+/** How many pages may follow beyond twice the number announced, because people add data in the meantime. */
 const SLACK = 10;
 
 /**
- * Page after page. A provider that never comes to an end is left: the same page again, or many more than it announced.
+ * Requests page after page. It stops if a provider never ends: it returns the same page again, or many more pages than announced.
  * @throws ProviderFailure
  */
 export async function* pages<Item>({ provider, from, ask }: Pages<Item>): AsyncGenerator<Page<Item> & { page: number }> {

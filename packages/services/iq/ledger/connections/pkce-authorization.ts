@@ -2,27 +2,27 @@ import type { Authorization, Granted } from './connector';
 import { ConsentLost } from './provider-failure';
 
 interface Means {
-  /** What people call the provider. */
+  /** The provider's display name. */
   provider: string;
   clientId: string;
   clientSecret: string;
-  /** Metadata of the authorization server (RFC 8414 §2). */
+  /** The metadata of the authorization server (RFC 8414 §2). */
   server: { issuer: string; authorization_endpoint: string; token_endpoint: string; revocation_endpoint?: string };
   scope: string;
-  /** What the provider wants beside. */
+  /** Additional parameters that the provider requires. */
   parameters?: Record<string, string>;
-  /** Its refresh tokens work once: an answer without a new one lets nobody in any more. */
+  /** Set if refresh tokens work only once, so a response without a new one cannot be renewed. */
   isRotating?: true;
 }
 
-/** OAuth 2 with PKCE (RFC 7636) at a provider. Where a consent cannot be revoked by a call, it is not. */
+/** OAuth 2 with PKCE (RFC 7636) at a provider. Consent is only revoked if the provider has an endpoint for it. */
 export function pkceAuthorization(means: Means): Authorization {
   const { provider, clientId, clientSecret, server, scope, parameters, isRotating } = means;
 
-  /** Loaded when it is first needed, for most platforms never connect. */
+  /** Loaded on first use, because most platforms never connect. */
   async function open() {
     const client = await import('openid-client');
-    // In the body, where nothing of it is encoded in two ways.
+    // Sends the secret in the body, where its encoding is unambiguous.
     const secret = clientSecret ? client.ClientSecretPost(clientSecret) : client.None();
     const configuration = new client.Configuration(server, clientId, {}, secret);
     if (server.token_endpoint.startsWith('http:')) client.allowInsecureRequests(configuration);
@@ -74,7 +74,7 @@ interface TokenAnswer {
   expires_in?: number;
 }
 
-/** @param before the refresh token that goes on where the provider gives no new one (RFC 6749 §6) */
+/** @param before the refresh token that stays valid if the provider returns no new one (RFC 6749 §6) */
 function grantedOf({ access_token, refresh_token, expires_in = 0 }: TokenAnswer, before?: string): Granted {
   const refreshToken = refresh_token ?? before;
   if (!refreshToken) throw new Error('the provider gave no refresh token');

@@ -1,6 +1,6 @@
 import { Failure } from '@suite/kernel/errors/failure';
 
-/** A failure of a provider; the message is for the person who connected it. */
+/** An error of a provider. Its message is for the person who connected it. */
 export class ProviderFailure extends Failure {
   override name = 'ProviderFailure';
 }
@@ -14,7 +14,7 @@ export class ConsentLost extends Failure {
   }
 }
 
-/** The provider accepts no calls for longer than a job waits. */
+/** The provider asks to wait longer than a job waits. */
 export class ProviderBusy extends Failure {
   override name = 'ProviderBusy';
 

@@ -6,8 +6,8 @@ import { refuseBesideSample } from '../records/refuse-beside-sample';
 import { insightsFirms } from '../schema/firms';
 
 /**
- * The company whose firm is to be connected.
- * @throws SuiteError `not_found` when it has no firm, `sample_data_present` while its ledger is sample data
+ * Returns the company whose firm is to be connected.
+ * @throws SuiteError `not_found` if it has no firm, `sample_data_present` if its ledger is sample data
  */
 export async function requireFirm(database: Database, { companyId }: Pick<Caller, 'companyId'>): Promise<string> {
   const firms = companyId

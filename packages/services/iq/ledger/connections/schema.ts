@@ -8,30 +8,32 @@ import { insightsConnections } from '../schema/firms';
 import { importRuns } from '../schema/import';
 import type { BooksSettings } from './connector';
 
-/** A firm's authorization at a provider, and how much of it has been read. */
+/** A firm's authorization at a provider, and how much of the provider's data has been read. */
 export const providerConnections = ledgerSchema.table(
   'provider_connections',
   {
     companyId: uuid('company_id').notNull(),
     connectionType: integer('connection_type').notNull().$type<ConnectionTypeCode>(),
     state: text('state').notNull().$type<ConnectionState>(),
-    /** What the provider calls the books: a name that the person knows. */
+    /** The provider's name for the books, which the person recognizes. */
     account: text('account').notNull(),
-    /** Which books they are at the provider, by its own ids; what it holds is the connector's own. */
+    /** Identifies the books at the provider by its own ids. Each connector defines the other properties. */
     settings: jsonb('settings').notNull().$type<BooksSettings>(),
-    /** Encrypted, bound to the company and the type; null when there are none. */
+    /** Encrypted, and bound to the company and type; null if there are no tokens. */
     tokens: bytes('tokens'),
-    /** Changes at the provider up to this moment are in the ledger; null before the first whole reading. */
+    /** All changes at the provider up to this moment are in the ledger; null until everything was read once. */
     syncedUntil: moment('synced_until'),
-    /** Why it stands still, in a sentence; null when all is well. */
+    /** Why syncing fails, as a sentence; null if all is well. */
     failure: text('failure'),
-    /** Documents that another source brought already, by which the last sync stopped to ask; null unless it asks. */
+    /**
+     * Counts of documents that another source already imported and about which the last sync stopped to ask; null unless it asks.
+     */
     duplicates: jsonb('duplicates').$type<DuplicateCounts>(),
-    /** What a person chose to do with them; `keep` is of one sync. */
+    /** What a person decided about these documents. `keep` only applies to one sync. */
     choice: text('choice').$type<Duplicates>(),
-    /** The run under way, or the last. */
+    /** The current or last run. */
     runId: uuid('run_id').references(() => importRuns.id, { onDelete: 'set null' }),
-    /** The session of the Web Connector that reads it at the moment, and until when it does unless it calls again. */
+    /** The Web Connector session that is reading the connection, and when it expires unless it calls again. */
     lease: uuid('lease'),
     leaseUntil: moment('lease_until'),
   },
@@ -45,18 +47,18 @@ export const providerConnections = ledgerSchema.table(
   ],
 );
 
-/** A person on the way to a provider and back: what `state` of OAuth 2 stands for (RFC 6749 §10.12). */
+/** A person on the way to a provider and back, identified by the `state` of OAuth 2 (RFC 6749 §10.12). */
 export const connectionStates = ledgerSchema.table('connection_states', {
   /** SHA-256 of the state. */
   stateHash: bytes('state_hash').primaryKey(),
   userId: uuid('user_id').notNull(),
   companyId: uuid('company_id').notNull(),
   connectionType: integer('connection_type').notNull().$type<ConnectionTypeCode>(),
-  /** SHA-256 of the identity host's cookie in the browser that began. */
+  /** SHA-256 of the identity host's cookie in the browser where the person started. */
   browserHash: bytes('browser_hash').notNull(),
-  /** The PKCE verifier and, behind a space, which document the person chose; encrypted under the state itself. */
+  /** The PKCE verifier and, after a space, the document that the person chose. Encrypted with the state itself. */
   verifier: bytes('verifier').notNull(),
-  /** The page to come back to. */
+  /** The page to return to. */
   returnTo: text('return_to').notNull(),
   expiresAt: moment('expires_at').notNull(),
 });

@@ -12,9 +12,9 @@ import { breakOff, closeRun, openRun, type SyncRun, takeBatch, UNFORESEEN } from
 import type { Owner } from './token-vault';
 
 /**
- * Reads a connection into the ledger, from where the last sync ended or stopped. Failures are stored with the connection, as
+ * Imports a connection into the ledger, from where the last sync ended or stopped. Failures are stored with the connection as
  * sentences.
- * @param context of the job; its signal stops the sync between two batches, and the next attempt continues there
+ * @param context the job's; its signal stops the sync between two batches, and the next attempt continues there
  * @throws RetryLater while the provider is busy
  */
 export async function syncConnection(
@@ -37,7 +37,7 @@ export async function syncConnection(
     await closeRun(connecting, opened);
   } catch (error) {
     if (error instanceof LeaseLost || context.signal.aborted) throw error;
-    // Never the error itself: drizzle's holds the values of the statement.
+    // Never logs the error itself, because drizzle's errors contain the values of the statement.
     if (!(error instanceof Failure)) logger.error('a connection could not be read', connector.source, innermost(error).stack);
     if (!sync) throw new Failure(UNFORESEEN);
     await breakOff(connecting, sync, error);
@@ -61,7 +61,7 @@ async function readAll(
     signal.throwIfAborted();
     await takeBatch(connecting, sync, batch);
     const reached = JSON.stringify(batch.cursor);
-    // Killed anywhere, it goes on from its cursor: only attempts that do not move it lead nowhere.
+    // A killed sync continues from its cursor, so only attempts that do not move the cursor lead nowhere.
     if (reached !== before) await progress(clock());
     before = reached;
   }

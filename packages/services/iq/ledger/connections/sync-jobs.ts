@@ -10,7 +10,7 @@ import { providerConnections } from './schema';
 import { syncConnection } from './sync-connection';
 import { enqueueSync, syncQueue } from './sync-queue';
 
-/** The jobs that read connections each night, on demand, and after an interruption. */
+/** Creates the jobs that sync connections each night, on demand and after an interruption. */
 export function createSyncJobs(connecting: Connecting) {
   const { database, clock, connectors, syncHour } = connecting;
 

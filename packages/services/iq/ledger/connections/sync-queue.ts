@@ -13,7 +13,7 @@ const payload = v.object({
 
 const keyOf = ({ companyId, connectionType }: Owner) => `sync ${companyId} ${connectionType}`;
 
-/** How syncs are queued: those of one connection run one at a time. */
+/** The queue of syncs. The syncs of one connection run one at a time. */
 export const syncQueue = {
   kind: 'sync connection',
   payload,
@@ -25,17 +25,17 @@ export const syncQueue = {
   inOrder: keyOf,
 } satisfies Omit<JobDefinition<typeof payload>, 'run'>;
 
-/** Reads a connection after the commit, or at a moment in milliseconds since 1970 unless it is read before. */
+/** Syncs a connection after the commit, or at a moment in milliseconds since 1970 unless it is synced earlier. */
 export async function enqueueSync(transaction: Database, owner: Owner, runAt?: number): Promise<void> {
   const { companyId, connectionType } = owner;
   const options = { companyId, key: keyOf(owner), ...(runAt !== undefined && { runAt }) };
   await enqueue(transaction, syncQueue, { companyId, connectionType }, options);
 }
 
-/** Stops a running sync from writing. Call it before other locks are taken, because a sync that writes locks its job first. */
+/** Stops a running sync from writing. Call it before taking other locks, because a sync locks its job before it writes. */
 export const cancelSync = (transaction: Database, owner: Owner): Promise<void> => cancel(transaction, syncQueue, keyOf(owner));
 
-/** Of connections of one company, by their type: whether they are read at the moment, and when they are otherwise. */
+/** Returns the sync jobs of a company's connections by type: whether they are running, and when they run next. */
 export async function findSyncJobs(database: Database, owners: readonly Owner[], now: number) {
   const found = await findJobs(database, syncQueue, owners.map(keyOf), now);
   return new Map(owners.map((owner) => [owner.connectionType, found.get(keyOf(owner))]));

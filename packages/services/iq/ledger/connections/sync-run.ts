@@ -22,33 +22,33 @@ import { providerConnections } from './schema';
 import type { Owner } from './token-vault';
 import { writeBatch } from './write-batch';
 
-/** One sync of a connection, by a job or by a session of the Web Connector. */
+/** A sync of a connection, by a job or by a session of the Web Connector. */
 export interface SyncRun {
   connector: Source;
   owner: Owner;
-  /** Keeps whoever no longer reads the connection from writing. */
+  /** Stops a process that has lost the connection's lease from writing. */
   hold: Hold;
   run: Run;
   startedAt: Date;
-  /** Where it goes on; null at the beginning. */
+  /** Where to continue; null at the start. */
   cursor: unknown;
-  /** What changed from here on is read; everything when null. */
+  /** Only read changes since this moment; null to read everything. */
   since: Date | null;
-  /** Everything is read though some of it was before: what is not met is gone. */
+  /** True if everything is read again, and what the run does not meet is removed. */
   isFullSync: boolean;
 }
 
 type Hold = JobContext['hold'];
 
-/** Milliseconds by which readings overlap, for clocks that differ and changes that a provider shows late. */
+/** The milliseconds by which syncs overlap, because clocks differ and providers show changes late. */
 const OVERLAP = 10 * 60_000;
 
-/** What a run keeps of where it is: the connector's cursor, and whether everything is read anew. */
+/** The stored position of a run: the connector's cursor, and whether everything is read again. */
 const place = v.object({ at: v.unknown(), isFullSync: v.boolean() });
 
 const placeOf = (cursor: unknown) => (v.is(place, cursor) ? cursor : { at: null, isFullSync: false });
 
-/** Resumes the run that was interrupted, or starts one. */
+/** Resumes the interrupted run or starts one. */
 export async function openRun(connecting: Connecting, connector: Source, owner: Owner, hold: Hold): Promise<SyncRun> {
   const { database, clock } = connecting;
   const { companyId } = owner;
@@ -73,7 +73,7 @@ export async function openRun(connecting: Connecting, connector: Source, owner: 
   }
 }
 
-/** Writes a batch and its cursor together, and only while no other process reads the connection. */
+/** Writes a batch together with its cursor, if no other process is reading the connection. */
 export async function takeBatch({ database }: Connecting, sync: SyncRun, batch: Batch): Promise<void> {
   const { run, hold } = sync;
   await runBatch(database, run, batch.name, async (transaction) => {
@@ -86,16 +86,16 @@ export async function takeBatch({ database }: Connecting, sync: SyncRun, batch: 
 
 /**
  * Ends a run that has read everything.
- * @throws DuplicatesFound when much of it is in the ledger from another source, and nobody has chosen what to do
+ * @throws DuplicatesFound if much of it is in the ledger from another source and nobody has decided what to do
  */
 export async function closeRun(connecting: Connecting, sync: SyncRun): Promise<void> {
   const { database, clock } = connecting;
   const { run, owner, hold, connector, startedAt } = sync;
-  // A row that could not be read may be one that the ledger has.
+  // An unreadable row may be one that is in the ledger.
   const readWhole = connector.kinds.filter((kind): kind is RecordKind => kind in recordKinds && !run.tally.get(kind)?.rejected);
   const many = await database.transaction(async (transaction) => {
     await lockLedger(transaction, run.companyId);
-    // What the run has met is forgotten when the connection ends: without it nothing would seem met.
+    // When the connection ends, the record of what the run met is deleted. Without it, nothing would seem met.
     await hold(transaction);
     const many = await settleDuplicates(transaction, run);
     if (many) return many;
@@ -115,11 +115,11 @@ export async function closeRun(connecting: Connecting, sync: SyncRun): Promise<v
       const { companyId, connectionType } = owner;
       await setConnection(transaction, companyId, { connectionType, status: CONNECTED, lastImportAt: now });
       await finishRun(transaction, run, now);
-      // What was kept isn't new to the next sync; another document that matches is asked about.
+      // Documents that were kept aren't new to the next sync. If another document matches, the sync asks about it.
       const choice = run.duplicates === 'skip' ? run.duplicates : null;
       return { syncedUntil: new Date(startedAt.getTime() - OVERLAP), failure: null, duplicates: null, choice };
     },
-    // Those that follow each night are no news.
+    // Regular nightly syncs are not announced.
     (transaction) =>
       isFirst ? connecting.facts.append(transaction, 'import.finished', finishedFact(run), now.getTime()) : Promise.resolve(),
   );
@@ -132,7 +132,7 @@ export async function breakOff(connecting: Connecting, sync: SyncRun, error: unk
   const now = new Date(clock());
   const { companyId, source } = run;
   const changes = async (transaction: Database): Promise<Changes> => {
-    // The run goes on from where it is when the provider takes calls again.
+    // The run continues from its cursor when the provider accepts calls again.
     if (error instanceof ProviderBusy) return { failure: error.message };
     if (error instanceof DuplicatesFound) {
       const failure = askAbout(error.counts);
@@ -154,23 +154,23 @@ export async function breakOff(connecting: Connecting, sync: SyncRun, error: unk
   });
 }
 
-/** Why a sync stopped before documents that another source brought already, and what to do. */
+/** Returns why a sync stopped because another source already imported the documents, and what to do. */
 const askAbout = (counts: DuplicateCounts) =>
   `The sync stopped: ${counts.duplicates} of ${counts.documents} new documents are in the ledger from another source: ${matchedBy(counts)}. Counted twice, they would double revenue and receivables. Choose in IQ, under Connections, whether to skip them or keep both.`;
 
 export const UNFORESEEN = 'An unexpected error on our side stopped the sync. The next one starts again.';
 
-/** Statuses of a connection that does not work (§3: anything but 1). */
+/** The statuses of a connection that does not work (§3: anything but 1). */
 export const DISCONNECTED = 0;
 const RECONNECT = 2;
 
-/** Ends a session; the next one continues the run. @param failure why, if there is something to say */
+/** Ends a session. The next session continues the run. @param failure the reason, if there is one */
 export const putDown = (connecting: Connecting, sync: Pick<SyncRun, 'owner' | 'hold'>, failure?: string): Promise<void> =>
   leave(connecting, sync, async () => ({ ...(failure && { failure }) }));
 
 type Changes = Partial<typeof providerConnections.$inferInsert>;
 
-/** Changes a connection and frees it for the next session, unless another reads it by now. */
+/** Updates a connection and frees it for the next session, unless another session is already reading it. */
 async function leave(
   { database }: Connecting,
   { owner, hold }: Pick<SyncRun, 'owner' | 'hold'>,
@@ -178,7 +178,7 @@ async function leave(
   tell: (transaction: Database) => Promise<void> = async () => {},
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    // Before the connection's own row, as the batches of a sync lock them.
+    // Locks the ledger before the connection's own row, in the same order as the batches of a sync.
     await lockLedger(transaction, owner.companyId);
     await hold(transaction);
     await transaction

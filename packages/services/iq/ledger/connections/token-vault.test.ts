@@ -8,8 +8,8 @@ import { createTokenVault } from './token-vault';
 const owner = { companyId: '00000000-0000-4000-8000-000000000001', connectionType: ConnectionType.xero };
 const tokens = { accessToken: 'an access token', refreshToken: 'a refresh token', expiresAt: 1 };
 
-describe('tokens in the vault', () => {
-  it('open again, in a later process too, by the key that the data folder keeps for its owner alone', () => {
+describe('encrypted tokens', () => {
+  it('can be decrypted by a later process with the key file, which only its owner can read', () => {
     const folder = emptyFolder();
     const sealed = createTokenVault(createSealing(folder, undefined)).seal(owner, tokens);
     expect(sealed.includes('token')).toBe(false);
@@ -17,12 +17,12 @@ describe('tokens in the vault', () => {
     expect(statSync(join(folder, 'token-key')).mode & 0o777).toBe(0o600);
   });
 
-  it('are sealed differently each time', () => {
+  it('are encrypted differently each time', () => {
     const vault = createTokenVault(createSealing(emptyFolder(), undefined));
     expect(vault.seal(owner, tokens).equals(vault.seal(owner, tokens))).toBe(false);
   });
 
-  it('open for no other company or type, under no other key, and not when a byte was changed', () => {
+  it('cannot be decrypted for another company or type, with another key, or after a byte was changed', () => {
     const vault = createTokenVault(createSealing(emptyFolder(), undefined));
     const sealed = vault.seal(owner, tokens);
     expect(vault.unseal({ ...owner, companyId: '00000000-0000-4000-8000-000000000002' }, sealed)).toBeUndefined();
@@ -35,7 +35,7 @@ describe('tokens in the vault', () => {
     }
   });
 
-  it("the operator's key comes first, and one that is none is told so", () => {
+  it('use the operator’s key first, and an invalid key is reported', () => {
     const key = Buffer.alloc(32, 1).toString('base64');
     const sealed = createTokenVault(createSealing(emptyFolder(), key)).seal(owner, tokens);
     expect(createTokenVault(createSealing(emptyFolder(), key)).unseal(owner, sealed)).toEqual(tokens);

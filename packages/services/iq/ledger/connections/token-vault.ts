@@ -2,16 +2,16 @@ import type { Sealing } from '@suite/kernel/sealing/sealing';
 import type { ConnectionTypeCode } from '../contract/firms';
 import type { Tokens } from './connector';
 
-/** Whose tokens they are; nobody else's key opens them. */
+/** The owner of tokens. Tokens cannot be decrypted for any other owner. */
 export interface Owner {
   companyId: string;
   connectionType: ConnectionTypeCode;
 }
 
-/** Encrypts tokens before they reach the database, under a key that is not in it. */
+/** Encrypts tokens before they are stored in the database, with a key that is not stored there. */
 export interface TokenVault {
   seal(owner: Owner, tokens: Tokens): Buffer;
-  /** Undefined when they were sealed under another key, for another owner, or were changed. */
+  /** Returns undefined if the tokens were changed, or encrypted with another key or for another owner. */
   unseal(owner: Owner, sealed: Buffer): Tokens | undefined;
 }
 

@@ -10,7 +10,7 @@ import type { Batch } from './connector';
 
 const isOwn = (kind: RecordKind): kind is OwnKind => !recordKinds[kind].owner;
 
-/** What people call the record that another names. */
+/** The nouns for referenced records in messages. */
 const nouns: Partial<Record<RecordKind, string>> = {
   customers: 'customer',
   vendors: 'vendor',
@@ -21,7 +21,7 @@ const nouns: Partial<Record<RecordKind, string>> = {
 };
 
 /**
- * Writes a batch of a connection into the ledger, and takes out what it says is gone.
+ * Writes a batch of a connection to the ledger, and removes what the batch says is gone.
  * @param database a transaction that holds the ledger's lock (`lockLedger`)
  */
 export async function writeBatch(database: Database, run: Run, batch: Batch): Promise<Outcome[]> {
@@ -33,7 +33,7 @@ export async function writeBatch(database: Database, run: Run, batch: Batch): Pr
     for (const owner of written.incomplete) incomplete.add(`${kind} ${owner}`);
   }
   for (const [kind, owners] of Object.entries(batch.whole ?? {}) as [PartKind, string[]][]) {
-    // Of a document that has lost a part on the way, the ledger's own parts stay.
+    // If a part of a document was rejected, the ledger's other parts of it stay.
     const complete = owners.filter((owner) => !incomplete.has(`${kind} ${owner}`));
     if (complete.length) await dropStaleParts(database, run, kind, complete);
   }
@@ -52,7 +52,7 @@ async function writeKind<Kind extends RecordKind>(database: Database, run: Run, 
   const refused = [...gone.refused, ...written.refused];
   const isPassing = batch.passingUnknown?.includes(kind);
   const rejected = isPassing ? [] : refused.flatMap((refusal) => explain(refusal, kind, records));
-  // Pages overlap when others enter something meanwhile: what is met twice is no fault.
+  // Pages overlap when people add data in the meantime, so a repeated record is not an error.
   const repeated = refused.length - rejected.length;
 
   const ownerOf = recordKinds[kind].owner?.property;
@@ -84,7 +84,7 @@ function explain(
   const parent = recordKinds[kind].parents.find((one) => one.property === property);
   const noun = (parent && nouns[parent.kind]) ?? 'record';
   const [record, ...others] = records.filter((one) => one.line === line);
-  // Parts of a document share its line; which of them it is does not show.
+  // Parts of a document share its line, so the record in question is unknown.
   const id = record && !others.length ? ` ${propertyOf(record.value, property)}` : '';
   return [{ line, reason: `${noun}${id} is not in the ledger` }];
 }

@@ -6,7 +6,7 @@ import type { Owner } from './token-vault';
 
 type ConnectionDetails = Pick<typeof providerConnections.$inferInsert, 'account' | 'settings' | 'tokens'>;
 
-/** Connects a company; a sync that is running with the earlier connection writes nothing more. */
+/** Connects a company. A running sync of the earlier connection writes nothing more. */
 export async function writeConnection(database: Database, owner: Owner, given: ConnectionDetails): Promise<void> {
   const { companyId, connectionType } = owner;
   await setConnection(database, companyId, { connectionType, status: CONNECTED });

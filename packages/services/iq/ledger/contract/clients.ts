@@ -1,4 +1,4 @@
-/** Clients of a firm that are one: merged by a person, and separated again. */
+/** Duplicate clients of a firm: merged by a person, and separated again. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -8,10 +8,10 @@ import * as v from 'valibot';
 const right = 'app:iq-clients' as const;
 
 const duplicates = v.object({
-  /** At most 50; those of one name first. */
+  /** At most 50; groups with the same name first. */
   groups: v.array(
     v.object({
-      /** What they have in common: their names apart from case, punctuation and legal form, or an e-mail address. */
+      /** What the clients share: their names apart from case, punctuation and legal form, or an email address. */
       reason: v.picklist(['name', 'email']),
       key: v.string(),
       clients: v.array(v.object({ id, name: v.string(), email: v.nullable(v.string()) })),
@@ -21,7 +21,6 @@ const duplicates = v.object({
 });
 export type Duplicates = v.InferOutput<typeof duplicates>;
 
-/** Clients that look like one. */
 export const getDuplicates = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
@@ -31,7 +30,7 @@ export const getDuplicates = endpoint({
   answer: duplicates,
 });
 
-/** Records that suggested clients are different: they are no longer suggested. */
+/** Records that suggested clients are different. They are no longer suggested. */
 export const putDistinct = endpoint({
   method: 'PUT',
   base: 'RNAPI2_BASE_URL',
@@ -47,7 +46,7 @@ export const putDistinct = endpoint({
   failures: { 404: problem },
 });
 
-/** Merges clients into one of them, whose name stays; the metrics follow. */
+/** Merges clients into one of them, which keeps its name. The metrics are updated. */
 export const mergeClients = endpoint({
   method: 'POST',
   base: 'RNAPI2_BASE_URL',
@@ -67,7 +66,6 @@ export const mergeClients = endpoint({
   failures: { 404: problem },
 });
 
-/** Separates a client from the one that it was merged into. */
 export const separateClient = endpoint({
   method: 'DELETE',
   base: 'RNAPI2_BASE_URL',

@@ -3,7 +3,7 @@ import { id } from '@suite/contract/schema';
 import * as v from 'valibot';
 import { connection } from './firms';
 
-/** The companies that the caller can turn to, the first joined first, each with its connections (§7, known shapes). */
+/** The companies that the caller can switch to, in the order of joining, each with its connections (§7, known shapes). */
 export const getConnectedCompanies = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',

@@ -6,49 +6,47 @@ import { connectionType } from './firms';
 /** The apps that show a firm's connections. */
 const readers = ['app:iq-settings', 'app:iq-onboarding', 'app:iq-dashboard'] as const;
 
-/** The apps in which they are made and ended. */
+/** The apps that create and end connections. */
 const setUp = ['app:iq-settings', 'app:iq-onboarding'] as const;
 
 const data = <T extends v.GenericSchema>(schema: T) => v.object({ data: schema });
 
-/** `reconnect`: the provider no longer lets the suite in, and the person has to connect again. */
+/** `reconnect`: the provider no longer accepts the suite's authorization, and the person has to connect again. */
 export const connectionState = v.picklist(['not-connected', 'connected', 'reconnect']);
 export type ConnectionState = v.InferOutput<typeof connectionState>;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What became of the rows of a kind in a sync. */
 const syncCounts = v.object({ kind: v.string(), read: count, imported: count, skipped: count, rejected: count });
 
-/** One reading of a provider; moments are ISO 8601 in UTC. */
+/** A sync of a provider. Moments are ISO 8601 in UTC. */
 const sync = v.object({
   startedAt: v.string(),
-  /** Null while it runs or waits to go on. */
+  /** Null while the sync runs or waits to continue. */
   finishedAt: v.nullable(v.string()),
   /** Why it didn't finish, in a sentence. */
   failure: v.nullable(v.string()),
   counts: v.array(syncCounts),
 });
 
-/** A provider whose books can be connected, and how the firm stands with it. */
+/** A provider that can be connected, and the state of the firm's connection to it. */
 export const providerConnection = v.object({
   connectionType,
-  /** What people call the provider. */
   name: v.string(),
-  /** Whether the operator has told the suite how the provider knows it; without, nothing can be connected. */
+  /** Whether the operator has configured the suite's credentials at the provider. Without them, nothing can be connected. */
   isConfigured: v.boolean(),
   state: connectionState,
-  /** What the provider calls the books; null when none are connected. */
+  /** The provider's name for the books; null if none are connected. */
   account: v.nullable(v.string()),
   isSyncing: v.boolean(),
-  /** When all of its changes were last read, and when they will be next; ISO 8601 in UTC. */
+  /** When all changes were last read, and when they will be read next; ISO 8601 in UTC. */
   lastSyncAt: v.nullable(v.string()),
   nextSyncAt: v.nullable(v.string()),
-  /** Why it stands still, in a sentence. */
+  /** Why syncing fails, as a sentence. */
   failure: v.nullable(v.string()),
-  /** Documents that another source brought already, of those that were new; null unless the sync stopped to ask about them. */
+  /** Counts of new documents that another source already imported; null unless the sync stopped to ask about them. */
   duplicates: v.optional(v.nullable(duplicateCounts), null),
-  /** The sync under way, or the last. */
+  /** The current or last sync. */
   sync: v.nullable(sync),
 });
 export type ProviderConnection = v.InferOutput<typeof providerConnection>;
@@ -71,7 +69,7 @@ export const getProviderConnection = endpoint({
   answer: data(providerConnection),
 });
 
-/** The provider's address to open in a new tab; it is valid for 10 minutes, in this browser. */
+/** Returns the provider's URL, which opens in a new tab. It is valid for 10 minutes in this browser. */
 export const startConnection = endpoint({
   method: 'POST',
   base: 'RNAPI2_BASE_URL',
@@ -80,18 +78,18 @@ export const startConnection = endpoint({
   usesCookies: true,
   right: setUp,
   body: v.object({
-    /** The zone's address to come back to; its hash gets `connection` and `outcome` (`ConnectionOutcome`). */
+    /** The URL in a zone to return to. `connection` and `outcome` (`ConnectionOutcome`) are added to its hash. */
     returnTo: v.string(),
-    /** Address of the spreadsheet or workbook in the browser, or its id; for Google Sheets and Microsoft Office. */
+    /** The browser URL of the spreadsheet or workbook, or its id. For Google Sheets and Microsoft Office. */
     document: v.optional(v.pipe(v.string(), v.maxLength(2000))),
   }),
   answer: data(v.object({ address: v.string() })),
 });
 
-/** What the address that a person comes back to says of the connection they began. */
+/** The outcome of connecting, in the URL that the person returns to. */
 export const ConnectionOutcome = { connected: 'connected', declined: 'declined', failed: 'failed' } as const;
 
-/** Where a provider sends the person back to (RFC 6749 §4.1.2). */
+/** The callback that a provider redirects the person to (RFC 6749 §4.1.2). */
 export const finishConnection = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
@@ -106,8 +104,8 @@ export const finishConnection = endpoint({
 });
 
 /**
- * Connects QuickBooks Desktop: the file that its Web Connector opens, and the password that it asks for. The password is
- * shown this once; asked for again, there is a new one and the old one opens nothing.
+ * Connects QuickBooks Desktop and returns the file for its Web Connector and the password that it asks for. The password is shown
+ * only once. Each call creates a new password and disables the old one.
  */
 export const connectDesktop = endpoint({
   method: 'POST',
@@ -128,7 +126,9 @@ export const syncConnection = endpoint({
   status: 202,
 });
 
-/** Says what becomes of documents that another source brought already, where a sync stopped to ask, and starts another. */
+/**
+ * Decides what happens to documents that another source already imported, after a sync stopped to ask, and starts another sync.
+ */
 export const chooseDuplicates = endpoint({
   method: 'PUT',
   base: 'RNAPI2_BASE_URL',
@@ -139,7 +139,7 @@ export const chooseDuplicates = endpoint({
   status: 204,
 });
 
-/** Ends a connection; what it brought into the ledger stays. */
+/** Ends a connection. What it imported stays in the ledger. */
 export const endConnection = endpoint({
   method: 'DELETE',
   base: 'RNAPI2_BASE_URL',

@@ -1,6 +1,6 @@
 /**
- * Rates that documents are converted at when their source gives none. A rate is units of a currency for one of the firm's
- * own, as decimal text: 0.88 for CHF means CHF 0.88 for USD 1.00. Money is whole minor units of a document's currency.
+ * Rates for converting documents whose source gives none. A rate is units of a currency for one unit of the firm's own, as
+ * decimal text: 0.88 for CHF means CHF 0.88 for USD 1.00. Money is in whole minor units of a document's currency.
  */
 
 import { isDay } from '@suite/contract/day';
@@ -14,26 +14,26 @@ const right = 'app:iq-settings' as const;
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 const day = v.pipe(v.string(), v.check(isDay, 'Write an existing day as 2021-03-17.'));
 
-/** Above zero, with at most 12 digits on either side of the point. */
+/** Above zero, with at most 12 digits on each side of the decimal point. */
 export const exchangeRate = v.pipe(v.string(), v.regex(/^(?=.*[1-9])\d{1,12}(\.\d{1,12})?$/));
 
 const enteredRate = v.object({ currency, day, rate: v.string() });
 export type EnteredRate = v.InferOutput<typeof enteredRate>;
 
-/** The operator's table: the dates that it covers, and how many days old a rate of it may be on the date of a document. */
+/** The operator's table: the dates that it covers, and the maximum age in days of a rate on the date of a document. */
 const referenceTable = v.object({ from: v.string(), to: v.string(), maxDays: v.number() });
 
-/** Documents of a currency: how many, and their amounts added up. */
+/** The number of documents in a currency and the sum of their amounts. */
 export const documentSum = v.object({ currency: v.string(), documents: v.number(), amount: v.number() });
 export type DocumentSum = v.InferOutput<typeof documentSum>;
 
 const exchangeRates = v.object({
-  /** The firm's own; null before the first import. */
+  /** The firm's currency; null before the first import. */
   home: v.nullable(v.string()),
   table: v.nullable(referenceTable),
-  /** By currency, the newest date first. */
+  /** Sorted by currency, newest date first. */
   rates: v.array(enteredRate),
-  /** Documents that have no rate yet, by currency. */
+  /** Documents without a rate, by currency. */
   lacking: v.array(documentSum),
 });
 export type ExchangeRates = v.InferOutput<typeof exchangeRates>;
@@ -48,7 +48,7 @@ export const getExchangeRates = endpoint({
   failures: { 404: problem },
 });
 
-/** Enters the rate of a currency on a date, in place of an earlier one. Documents of that date follow, and the metrics. */
+/** Enters the rate of a currency on a date, replacing an earlier one. Documents of that date and the metrics are updated. */
 export const putExchangeRate = endpoint({
   method: 'PUT',
   base: 'RNAPI2_BASE_URL',
@@ -79,20 +79,20 @@ const ratedDocument = v.object({
   kind: ratedKind,
   id: v.string(),
   number: v.nullable(v.string()),
-  /** Of the customer, or of the vendor. */
+  /** The name of the customer or vendor. */
   name: v.string(),
   date: v.string(),
   currency: v.string(),
   amount: v.number(),
-  /** What it is converted at; null while it has none. */
+  /** The rate used for conversion; null if there is none. */
   rate: v.nullable(v.string()),
-  /** The date of a rate of the table or of one entered for a date. */
+  /** The date of the rate, if it is from the table or was entered for a date. */
   rateOn: v.nullable(v.string()),
   rateBy: v.nullable(v.picklist(['document', 'date', 'table'])),
 });
 export type RatedDocument = v.InferOutput<typeof ratedDocument>;
 
-/** The newest first; `lacking` are those without a rate. */
+/** Returns documents, newest first; `lacking` are those without a rate. */
 export const getRatedDocuments = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
@@ -104,7 +104,7 @@ export const getRatedDocuments = endpoint({
   failures: { 404: problem },
 });
 
-/** Enters the rate of one document, or with null takes it back. */
+/** Enters the rate of one document, or removes it with null. */
 export const putDocumentRate = endpoint({
   method: 'PUT',
   base: 'RNAPI2_BASE_URL',

@@ -8,18 +8,18 @@ export const ConnectionType = { accountingOnline: 1, accountingDesktop: 2, googl
 export const connectionType = v.enum(ConnectionType);
 export type ConnectionTypeCode = v.InferOutput<typeof connectionType>;
 
-/** Status of a connection that works (§3). */
+/** The status of a connection that works (§3). */
 export const CONNECTED = 1;
 
 export const connection = v.object({
   connectionType,
-  /** 1 means connected, anything else not (§3). */
+  /** 1 means connected; any other value means not connected (§3). */
   status: v.pipe(v.number(), v.integer()),
-  /** Up to when its data reach, ISO 8601 in UTC: of a file its as-of date; null when none came in. */
+  /** The moment up to which the data is complete, ISO 8601 in UTC. For a file, its as-of date. Null if nothing was imported. */
   lastImportAt: v.nullable(v.string()),
-  /** When data last came in, ISO 8601 in UTC; null when that is not known. */
+  /** When data was last imported, ISO 8601 in UTC; null if unknown. */
   importedAt: v.optional(v.nullable(v.string())),
-  /** Its data came by files: nothing is read from the platform itself. */
+  /** True if the data was imported from files, not from the platform itself. */
   isFromFiles: v.optional(v.boolean()),
 });
 export type Connection = v.InferOutput<typeof connection>;
@@ -28,16 +28,16 @@ export const insightsFirm = v.object({
   organizationId: id,
   name: v.string(),
   connections: v.array(connection),
-  /** Whether it has clients, added by hand or from a ledger. */
+  /** True if the firm has clients, added by hand or from a ledger. */
   hasClients: v.optional(v.boolean(), false),
-  /** Its ledger is made up, to look around in. */
+  /** True if the ledger is sample data. */
   hasSampleData: v.optional(v.boolean(), false),
-  /** Days after which its invoices are due where their list does not say; null until somebody tells. */
+  /** The days after which invoices are due if their list does not say; null until someone sets them. */
   paymentTermsDays: v.optional(v.nullable(v.number()), null),
 });
 export type InsightsFirm = v.InferOutput<typeof insightsFirm>;
 
-/** The insights user made at provisioning (§3). `unifiedId` is the identity user's id. */
+/** The insights user that provisioning creates (§3). `unifiedId` is the identity user's id. */
 export const insightsUser = v.object({
   id,
   unifiedId: id,
@@ -52,7 +52,7 @@ export const insightsUser = v.object({
 });
 export type InsightsUser = v.InferOutput<typeof insightsUser>;
 
-/** How insights answers. */
+/** The response envelope of insights. */
 export const data = <T extends v.GenericSchema>(schema: T) => v.object({ data: schema });
 
 export const getInsightsUser = endpoint({
@@ -90,7 +90,7 @@ export const getFirmOfUser = endpoint({
   answer: data(v.nullable(insightsFirm)),
 });
 
-/** The hub's users, under the path that §7 knows of legacy insights. */
+/** The hub's users, under the path of legacy insights in §7. */
 export const getLegacyUser = endpoint({ ...getInsightsUser, base: 'LEGACY_INSIGHTS_BASE_URL', path: '/api/v1/users' });
 
 /** The firm of the token's company. */
@@ -116,7 +116,7 @@ export const getUserExists = endpoint({
   answer: data(v.boolean()),
 });
 
-/** Which reports the person's own insights user gets by e-mail in the token's company. */
+/** Chooses which reports the person's own insights user gets by email in the token's company. */
 export const putReportMails = endpoint({
   method: 'PUT',
   base: 'LEGACY_INSIGHTS_BASE_URL',

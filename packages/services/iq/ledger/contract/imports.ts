@@ -1,4 +1,4 @@
-/** The runs of every import, and the rows that they rejected. */
+/** The runs of all imports, and their rejected rows. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -21,15 +21,15 @@ export const importRun = v.object({
   fileName: v.nullable(v.string()),
   startedAt: v.string(),
   finishedAt: v.nullable(v.string()),
-  /** Null until it has ended. */
+  /** Null until the run has ended. */
   milliseconds: v.nullable(v.number()),
   failure: v.nullable(v.string()),
   counts: v.array(importCounts),
-  /** What to know of rows that were imported, in sentences. */
+  /** Sentences on rows that were imported but need attention. */
   notices: v.optional(v.array(v.string()), []),
-  /** When it was undone; absent when it was not. */
+  /** When the import was undone; absent if it was not. */
   undoneAt: v.optional(v.string()),
-  /** The caller may undo it, unless a later import builds on it. */
+  /** Whether the caller may undo it, unless a later import builds on it. */
   mayUndo: v.optional(v.boolean()),
 });
 export type ImportRun = v.InferOutput<typeof importRun>;
@@ -39,7 +39,7 @@ export const rejectedRow = v.object({
   line: v.number(),
   column: v.nullable(v.string()),
   reason: v.string(),
-  /** What identifies it in its run, and its cells by column, where it can be corrected and tried again. */
+  /** The row's id in its run and its cells by column. Only present for rows that can be corrected and retried. */
   id: v.optional(v.number()),
   cells: v.optional(v.array(v.string())),
 });
@@ -48,11 +48,11 @@ export type RejectedRow = v.InferOutput<typeof rejectedRow>;
 export const importSorts = ['startedAt', 'source', 'file', 'read', 'imported', 'rejected', 'duration', 'result'] as const;
 export type ImportSort = (typeof importSorts)[number];
 
-/** How a run ended; the worst first, which is how they are sorted. */
+/** The results of a run, worst first, which is their sort order. */
 export const importResults = ['failed', 'partly', 'running', 'done', 'undone'] as const;
 export type ImportResult = (typeof importResults)[number];
 
-/** Import runs, found by words of the file's name and of the source. */
+/** Returns import runs, found by words of the file name or source. */
 export const getImports = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
@@ -79,7 +79,7 @@ export const getImport = endpoint({
   failures: { 404: problem },
 });
 
-/** Undoes the import of a file, for the person who made it and for administrators: the ledger is as it was before. */
+/** Undoes the import of a file and restores the earlier ledger. For the person who made the import and for administrators. */
 export const undoImport = endpoint({
   method: 'POST',
   base: 'RNAPI2_BASE_URL',
@@ -90,11 +90,11 @@ export const undoImport = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** `place` is where a row stands in what was read. */
+/** `place` is the position of a row in its source. */
 export const rejectedRowSorts = ['place', 'line', 'column', 'reason', 'file'] as const;
 export type RejectedRowSort = (typeof rejectedRowSorts)[number];
 
-/** Rejected rows, found by words of their column, reason and file. */
+/** Returns rejected rows, found by words of their column, reason or file. */
 export const getRejectedRows = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
@@ -111,10 +111,10 @@ export const getRejectedRows = endpoint({
   failures: { 404: problem },
 });
 
-/** Most rows that can be retried at once. */
+/** The maximum number of rows that can be retried at once. */
 export const MAX_CORRECTED = 100;
 
-/** Imports rejected rows of an uploaded file as a person corrected them, as a new upload. */
+/** Imports corrected rows of an uploaded file as a new upload. */
 export const retryRejectedRows = endpoint({
   method: 'POST',
   base: 'RNAPI2_BASE_URL',

@@ -4,13 +4,13 @@ import * as v from 'valibot';
 
 const right = 'app:iq-settings' as const;
 
-/** Days after an invoice's date on which it is due; 0 is on receipt. */
+/** The days after an invoice's date on which it is due; 0 means on receipt. */
 export const paymentTermsDays = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365));
 
 const paymentTerms = v.object({
-  /** Null until somebody tells. */
+  /** Null until someone sets them. */
   days: v.nullable(v.number()),
-  /** How many invoices of the ledger are due by them, because their source gives no due date. */
+  /** The number of invoices in the ledger that use these terms because their source gives no due date. */
   invoices: v.number(),
 });
 export type PaymentTerms = v.InferOutput<typeof paymentTerms>;
@@ -25,7 +25,7 @@ export const getPaymentTerms = endpoint({
   failures: { 404: problem },
 });
 
-/** Invoices without a due date of their own follow, and the metrics. */
+/** Sets the payment terms. Invoices without a due date of their own and the metrics are updated. */
 export const putPaymentTerms = endpoint({
   method: 'PUT',
   base: 'RNAPI2_BASE_URL',

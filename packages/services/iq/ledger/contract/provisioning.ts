@@ -28,7 +28,7 @@ export const createInsightsUser = endpoint({
   answer: data(insightsUser),
 });
 
-/** HTTP 400 of provisioning: what is wrong, in sentences. */
+/** The 400 response of provisioning, with sentences that say what is wrong. */
 export const provisionFailure = v.object({ statusCode: v.literal(400), errors: v.array(v.string()) });
 
 export const provisionFirm = endpoint({
@@ -39,7 +39,7 @@ export const provisionFirm = endpoint({
   right: setUp,
   body: v.object({
     name,
-    /** IANA name of where the person is: the firm's, unless somebody has said another one. */
+    /** The person's time zone (IANA name), which becomes the firm's unless someone has chosen another one. */
     timeZone: v.optional(v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone))),
   }),
   answer: v.object({ statusCode: v.literal(200), result: insightsFirm }),

@@ -1,4 +1,4 @@
-/** A made-up ledger that a new firm can look around in before it connects its own. */
+/** Sample data: a made-up ledger for exploring the suite before a new firm connects its own. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -16,7 +16,7 @@ const readers = [
 export const sampleData = v.object({
   /** When the sample data were added, ISO 8601 in UTC; null while the firm has none. */
   addedAt: v.nullable(v.string()),
-  /** The firm has no ledger of its own, and nothing is connected or being imported. */
+  /** True if the firm has no ledger of its own, and nothing is connected or being imported. */
   canAdd: v.boolean(),
 });
 export type SampleData = v.InferOutput<typeof sampleData>;
@@ -41,7 +41,7 @@ export const addSampleData = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** Removes the sample data, with all that was computed from it or noted about it. */
+/** Removes the sample data and everything computed from it or recorded about it. */
 export const removeSampleData = endpoint({
   method: 'DELETE',
   base: 'RNAPI2_BASE_URL',

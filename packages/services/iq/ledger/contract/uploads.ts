@@ -1,4 +1,4 @@
-/** Files that a person brings into the ledger. */
+/** Files that a person imports into the ledger. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -16,18 +16,21 @@ export const upload = v.object({
   fileName: v.string(),
   bytes: v.number(),
   state: uploadState,
-  /** Why it failed, with what to do; null otherwise. */
+  /** Why the upload failed, and what to do; null otherwise. */
   failure: v.nullable(v.string()),
-  /** Of the file, in the examination or the import that is under way or was the last. */
+  /** The rows and bytes of the file read in the current or last examination or import. */
   rowsRead: v.number(),
   bytesRead: v.number(),
   /** Null until the file is examined. */
   guess: v.nullable(tableGuess),
-  /** Null until somebody confirmed the guess. */
+  /** Null until someone has confirmed the guess. */
   confirmation: v.optional(v.nullable(confirmation), null),
-  /** Documents that another source brought already, of those that the import read until it stopped to ask; null unless it asks. */
+  /**
+   * Counts of documents that another source already imported, among those read until the import stopped to ask; null unless it
+   * asks.
+   */
   duplicates: v.optional(v.nullable(duplicateCounts), null),
-  /** Of the import that was started last. */
+  /** The last started import. */
   runId: v.nullable(id),
   createdAt: v.string(),
 });
@@ -36,14 +39,14 @@ export type Upload = v.InferOutput<typeof upload>;
 /** The apps that show what was imported. */
 export const readers = ['app:iq-onboarding', 'app:iq-settings', 'app:iq-dashboard'] as const;
 
-/** The apps in which a firm's files are imported. */
+/** The apps that import a firm's files. */
 export const setUp = ['app:iq-onboarding', 'app:iq-settings'] as const;
 
 export const data = <T extends v.GenericSchema>(schema: T) => v.object({ data: schema });
 
 const page = v.object(paged);
 
-/** Starts an upload; the body is the file itself. */
+/** Creates an upload. The body is the file itself. */
 export const startUpload = endpoint({
   method: 'POST',
   base: 'RNAPI2_BASE_URL',

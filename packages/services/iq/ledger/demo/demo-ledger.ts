@@ -1,17 +1,17 @@
 import type { ApplicationRecord, CustomerRecord, InvoiceLineRecord, InvoiceRecord } from '@services/ledger/records/record-kinds';
 
 /**
- * A year of invoices of a small accounting firm, made up: the same at every start, each marked by a
- * number that begins with DEMO. The habits differ, so that every view of the numbers has something to show.
+ * A made-up year of invoices of a small accounting firm. It is the same at every start, and every invoice number begins with
+ * DEMO. The clients' habits differ, so that every metric has something to show.
  */
 interface Habit {
   name: string;
   service: string;
-  /** Per month in cents. */
+  /** Per month, in cents. */
   fee: number;
-  /** Months of the year in which it is invoiced. */
+  /** The months of the year in which it is invoiced. */
   months: readonly number[];
-  /** Days from the invoice to its payment; null when it never pays. */
+  /** The number of days from an invoice to its payment; null if it is never paid. */
   paysAfter: number | null;
 }
 
@@ -34,12 +34,12 @@ const habits: readonly Habit[] = [
   { name: 'Juniper Legal', service: 'Quarterly review', fee: 120_000, months: every(3, 2), paysAfter: 18 },
 ];
 
-/** The year that the invoices are of, and the day after it as which they were brought in. */
+/** The year of the invoices; they are imported on the day after it. */
 const YEAR = 2025;
 const CURRENCY = 'USD';
 export const demoImportedAt = new Date(Date.UTC(YEAR + 1, 0, 1, 6));
 
-/** The folder of the export that the demo firm's ledger is told to come from. */
+/** The export folder that the demo firm's ledger seems to come from. */
 export const demoExport = 'harborline-xero-export';
 
 const day = (instant: Date) => instant.toISOString().slice(0, 10);
@@ -51,7 +51,7 @@ export const demoCustomers: CustomerRecord[] = habits.map(({ name }, index) => (
   email: null,
 }));
 
-/** Invoices, each with its one line and, once it was paid, what settled it. */
+/** Invoices, each with its one line and, if it was paid, its settlement. */
 export const demoInvoices = habits.flatMap(({ service, fee, months, paysAfter }, index) =>
   months.map((month) => {
     const issued = new Date(Date.UTC(YEAR, month - 1, 1));

@@ -10,7 +10,7 @@ import { insightsFirms, insightsUsers } from '../schema/firms';
 import { demoExport, demoImportedAt } from './demo-ledger';
 import { seedLedger } from './seed-ledger';
 
-/** The firms of the demo companies, their users, and a ledger with its connection (decision 005). */
+/** Creates the firms of the demo companies, their users, and a ledger with its connection (decision 005). */
 export async function seedDemo(database: Database, facts: Facts, { size, now }: DemoData): Promise<void> {
   for (const { id: companyId, name } of Object.values(demoCompanies)) {
     await database.insert(insightsFirms).values({ id: firmIdOf(companyId), companyId, name });
@@ -34,5 +34,5 @@ export async function seedDemo(database: Database, facts: Facts, { size, now }: 
   await setConnection(database, companyId, { connectionType: ConnectionType.xero, status: CONNECTED, lastImportAt });
 }
 
-/** The same id at every start, derived from its company's. */
+/** Returns a firm's id, which is derived from its company's and the same at every start. */
 const firmIdOf = (companyId: string) => companyId.replace(/^.{8}/, '0f1e3000');

@@ -9,7 +9,7 @@ import type { RecordKind, Records } from '../records/record-kinds';
 import { writeRecords } from '../records/write-records';
 import { demoCustomers, demoExport, demoImportedAt, demoInvoices } from './demo-ledger';
 
-/** Gives a company the demo ledger, as the import of an export from Xero would have left it. */
+/** Gives a company the demo ledger, as if it had been imported from a Xero export. */
 export async function seedLedger(database: Database, facts: Facts, companyId: string): Promise<void> {
   const kinds = ['customers', 'invoices', 'invoice lines', 'applications'];
   const run = await startRun(database, { companyId, source: 'xero', fileName: demoExport, kinds, now: demoImportedAt });

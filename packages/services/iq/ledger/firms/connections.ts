@@ -3,7 +3,7 @@ import { ConnectionType, type ConnectionTypeCode } from '../contract/firms';
 import { insightsConnections } from '../schema/firms';
 import type { LedgerSource } from '../schema/ledger';
 
-/** The ledger's name for the source of each type of connection. */
+/** The ledger's source name for each connection type. */
 export const sources: Record<ConnectionTypeCode, LedgerSource> = {
   [ConnectionType.accountingOnline]: 'quickbooks-online',
   [ConnectionType.accountingDesktop]: 'quickbooks-desktop',
@@ -16,11 +16,11 @@ interface State {
   connectionType: ConnectionTypeCode;
   /** 1 means connected (§3). */
   status: number;
-  /** Left as it is when absent. */
+  /** Unchanged if absent. */
   lastImportAt?: Date;
 }
 
-/** Sets the connection of its type, made when the firm has none. */
+/** Updates the connection of a type, or creates it. */
 export async function setConnection(database: Database, companyId: string, state: State): Promise<void> {
   const { connectionType, ...set } = state;
   await database

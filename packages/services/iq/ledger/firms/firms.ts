@@ -5,7 +5,7 @@ import { clients, insightsConnections, insightsFirms } from '../schema/firms';
 import { importRuns } from '../schema/import';
 import { sources } from './connections';
 
-/** A company's firm with its connections; undefined before provisioning. */
+/** Returns a company's firm with its connections; undefined before provisioning. */
 export async function firmOfCompany(database: Database, companyId: string | null): Promise<InsightsFirm | undefined> {
   if (!companyId) return undefined;
   const rows = await database
@@ -37,7 +37,7 @@ export async function firmOfCompany(database: Database, companyId: string | null
   return { organizationId, name, connections, hasClients, hasSampleData: sampleAddedAt !== null, paymentTermsDays };
 }
 
-/** When the last import of each source finished. */
+/** Returns when the last import of each source finished. */
 async function lastImports(database: Database, companyId: string): Promise<ReadonlyMap<string, Date | null>> {
   const rows = await database
     .select({ source: importRuns.source, at: max(importRuns.finishedAt) })

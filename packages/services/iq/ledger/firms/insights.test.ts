@@ -18,7 +18,7 @@ onOneDatabase('insights', (kind) => {
   });
   afterAll(() => platform.close());
 
-  /** A signed-in person, optionally in another of their companies, who asks and tells. */
+  /** Returns a signed-in person, optionally in another of their companies, who can call the API. */
   async function person({ email }: { email: string }, companyId?: string) {
     const browser = new Browser(platform);
     let tokens = await browser.signIn(email);
@@ -34,7 +34,7 @@ onOneDatabase('insights', (kind) => {
     };
     return {
       send,
-      /** What a zone does after a call that changes what the token says (§4). */
+      /** Refreshes the token, as zones do after a call that changes its claims (§4). */
       refresh: async () => {
         tokens = await (await browser.refresh(tokens.refresh_token)).json();
       },
@@ -59,7 +59,7 @@ onOneDatabase('insights', (kind) => {
   });
 
   describe('the demo firms', () => {
-    it('§7 users by UnifiedId lead to the firm and its connections', async () => {
+    it('§7 users by UnifiedId leads to the firm and its connections', async () => {
       const { send } = await person(olivia, demoCompanies.harborlineAccounting.id);
       const user = await send(`/users?UnifiedId=${olivia.id}`);
       expect(user.body.data).toMatchObject({
@@ -92,7 +92,7 @@ onOneDatabase('insights', (kind) => {
       expect(await send(`/api/v1/users/unified/${olivia.id}/exists`)).toEqual({ status: 200, body: { data: true } });
     });
 
-    it('§7 the known shapes of legacy insights answer as the hub does', async () => {
+    it('§7 the known shapes of legacy insights return the same as the hub', async () => {
       const { send, organizationId } = await person(olivia, demoCompanies.harborlineAccounting.id);
       const id = await organizationId(olivia.id);
       for (const [legacy, hub] of [
@@ -104,7 +104,7 @@ onOneDatabase('insights', (kind) => {
       }
     });
 
-    it('§4 the company that the token means decides', async () => {
+    it('§4 the company in the token decides', async () => {
       const { send, organizationId } = await person(olivia, demoCompanies.harborlineAdvisory.id);
       const id = await organizationId(olivia.id);
       expect((await send(`/firms/${id}`)).body.data).toMatchObject({ name: 'Harborline Advisory', connections: [] });
@@ -113,7 +113,7 @@ onOneDatabase('insights', (kind) => {
       expect((await send(`/firms/${accounting}`)).status).toBe(404);
     });
 
-    it('§7 connections/v1/companies lists what a person can turn to, each with its connections', async () => {
+    it('§7 connections/v1/companies lists the companies that a person can switch to, each with its connections', async () => {
       const companiesOf = async (someone: { email: string }) => {
         const browser = new Browser(platform);
         const { access_token: token } = await browser.signIn(someone.email);
@@ -148,13 +148,13 @@ onOneDatabase('insights', (kind) => {
       expect((await left.send('/connections/v1/companies')).status).toBe(401);
     });
 
-    it('§7 connections/all answers 400 when nothing is connected', async () => {
+    it('§7 connections/all returns 400 if nothing is connected', async () => {
       const { send, organizationId } = await person(noah);
       const answer = await send(`/connections/all?OrganizationId=${await organizationId(noah.id)}`);
       expect(answer).toMatchObject({ status: 400, body: { code: 'not_connected' } });
     });
 
-    it('have connections only where something was imported', async () => {
+    it('have connections only if something was imported', async () => {
       const { rows } = await platform.database.execute(`
         select company_id, connection_type, (select source || ' ' || file_name from ledger.import_runs r
           where r.company_id = c.company_id) as imported from ledger.connections c`);
@@ -162,7 +162,7 @@ onOneDatabase('insights', (kind) => {
       expect(rows).toEqual([{ company_id: id, connection_type: 8, imported: 'xero harborline-xero-export' }]);
     });
 
-    it('§4 a connected spreadsheet is told as type 7 with status 1', async () => {
+    it('§4 a connected spreadsheet is reported as type 7 with status 1', async () => {
       const { id: companyId } = demoCompanies.quaystone;
       await setConnection(platform.database, companyId, { connectionType: ConnectionType.microsoftOffice, status: CONNECTED });
       const member = await addPerson(platform, { companyId }).then((added) => added.signIn());
@@ -183,11 +183,11 @@ onOneDatabase('insights', (kind) => {
   });
 
   describe('another company', () => {
-    it("finds nothing of this one: neither its people, its firm nor its connections, whatever the id's form", async () => {
+    it('has no access to people, firm or connections of the first one, in any form of the id', async () => {
       const oliviasFirm = await (await person(olivia, demoCompanies.harborlineAccounting.id)).organizationId(olivia.id);
       const { send } = await person(noah);
       for (const id of [oliviasFirm, oliviasFirm.toUpperCase(), 'nonsense', '%00', 'a%00b', '']) {
-        // Never 400, which callers of connections/all read as "not connected".
+        // Never 400, which callers of connections/all interpret as "not connected".
         expect(await send(`/connections/all?OrganizationId=${id}`)).toMatchObject({ status: 404, body: { code: 'not_found' } });
       }
       expect(await send(`/firms/${oliviasFirm}`)).toMatchObject({ status: 404, body: { code: 'not_found' } });
@@ -202,7 +202,7 @@ onOneDatabase('insights', (kind) => {
       expect((await platform.database.execute(`select 1 from ledger.clients where name = 'Sneaked in'`)).rows).toEqual([]);
     });
 
-    it('chooses the report mails of their own insights user only, and in the company that the token means', async () => {
+    it('can only choose the report mails of their own insights user, in the company of the token', async () => {
       const path = (userId: string) => `/api/v1/users/unified/${userId}/reports`;
       const neither = { sendWeeklyReport: false, sendMonthlyReport: false };
       const advisory = await person(olivia, demoCompanies.harborlineAdvisory.id);
@@ -222,7 +222,7 @@ onOneDatabase('insights', (kind) => {
       expect((await put(advisory, path(olivia.id), { sendWeeklyReport: 'no' })).status).toBe(400);
     });
 
-    it('people without a company do not find each other', async () => {
+    it('people without a company cannot find each other', async () => {
       const [stranger] = await platform.database
         .insert(users)
         .values({ email: 'ada@nowhere.example', firstName: 'Ada', lastName: 'Low', passwordHash: 'none' })
@@ -235,12 +235,12 @@ onOneDatabase('insights', (kind) => {
       expect((await send(`/api/v1/firms/unified/${unifiedId}`)).status).toBe(404);
     });
 
-    it('no insights user is made for somebody else', async () => {
+    it('creates no insights user for another person', async () => {
       const { send } = await person(noah);
       expect(await send('/api/v1/users/', insightsUser(mia))).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     });
 
-    it('without a token nothing answers', async () => {
+    it('every endpoint requires a token', async () => {
       const browser = new Browser(platform);
       for (const path of [
         `/users?UnifiedId=${olivia.id}`,
@@ -257,7 +257,7 @@ onOneDatabase('insights', (kind) => {
   });
 
   describe('provisioning', () => {
-    it('§4 a person without a company begins: user, firm, clients, each followed by a fresh token', async () => {
+    it('§4 a person without a company creates a user, a firm and clients, refreshing the token after each step', async () => {
       const me = await person(mia);
       expect((await me.send(`/users?UnifiedId=${mia.id}`)).status).toBe(404);
       expect(await me.send(`/api/v1/users/unified/${mia.id}/exists`)).toEqual({ status: 200, body: { data: false } });
@@ -305,7 +305,7 @@ onOneDatabase('insights', (kind) => {
       expect(rows).toEqual([{ segments: ['iq'], time_zone: 'America/Chicago', role: 'administrator' }]);
     });
 
-    it('§8 a second firm is refused with HTTP 400 and its reason', async () => {
+    it('§8 a second firm is rejected with HTTP 400 and a reason', async () => {
       const me = await person(mia);
       const again = await me.send('/api/v1/firms/provision', { name: 'Cedarworks Two' });
       expect(again).toEqual({ status: 400, body: { statusCode: 400, errors: ['Your company has a firm already.'] } });
@@ -317,13 +317,13 @@ onOneDatabase('insights', (kind) => {
       ['too long', { name: 'x'.repeat(201) }],
       ['no text', { name: 7 }],
       ['with a NUL character', { name: 'Cedar\0works' }],
-    ])('§8 a bad name (%s) is refused with HTTP 400 in the form of this call', async (_, body) => {
+    ])('§8 an invalid name (%s) is rejected with HTTP 400 in the format of this call', async (_, body) => {
       const { send } = await person(noah);
       const answer = await send('/api/v1/firms/provision', body);
       expect(answer).toEqual({ status: 400, body: { statusCode: 400, errors: [expect.stringMatching(/\w.*\.$/)] } });
     });
 
-    it('a repeated write with its idempotency key gets the first answer', async () => {
+    it('a repeated write with the same idempotency key gets the first response', async () => {
       const { send, organizationId } = await person(noah);
       const body = { parentId: await organizationId(noah.id), clients: [{ name: 'Once' }] };
       const first = await send('/api/v1/firms/add-clients', body, { 'Idempotency-Key': 'k-1' });
@@ -332,7 +332,7 @@ onOneDatabase('insights', (kind) => {
       expect(rows).toEqual([{ count: 1 }]);
     });
 
-    it('a list of clients that is empty or holds a bad e-mail is refused whole', async () => {
+    it('a list of clients that is empty or contains an invalid email is rejected as a whole', async () => {
       const { send, organizationId } = await person(noah);
       const parentId = await organizationId(noah.id);
       const clients = [{ name: 'Half' }, { name: 'Bad', email: 'nobody' }];
@@ -346,8 +346,8 @@ onOneDatabase('insights', (kind) => {
   });
 });
 
-onOneDatabase('two provisionings at once', (kind) => {
-  it('by the same token, from before there was a company, make one company', async () => {
+onOneDatabase('two provisioning requests at the same time', (kind) => {
+  it('with the same token from before the company existed create one company', async () => {
     const platform = await openTestPlatform(kind);
     try {
       const browser = new Browser(platform);
@@ -366,8 +366,8 @@ onOneDatabase('two provisionings at once', (kind) => {
   });
 });
 
-onOneDatabase('the document of the API', (kind) => {
-  it('stands at /openapi.json and names its own server', async () => {
+onOneDatabase('the API document', (kind) => {
+  it('is at /openapi.json and names its own server', async () => {
     const platform = await openTestPlatform(kind);
     try {
       const response = await platform.fetch(new Request('https://qa-api.suite.example/openapi.json'));

@@ -5,7 +5,10 @@ import { asc, inArray } from 'drizzle-orm';
 import { getConnectedCompanies } from '../contract/companies';
 import { insightsConnections } from '../schema/firms';
 
-/** The one call that knows more than the token's company: what a person could turn to, as in their list of companies. */
+/**
+ * Mounts the only call that goes beyond the token's company: it returns all companies that a person can switch to, as in their
+ * list of companies.
+ */
 export function mountCompanies(app: App, kernel: Kernel): void {
   route(
     app,

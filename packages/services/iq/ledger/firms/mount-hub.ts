@@ -15,7 +15,10 @@ import { findInsightsUser } from './users';
 
 const noFirm = () => new SuiteError('not_found', 'There is no such firm.');
 
-/** Insights on the hub API and its known shapes in legacy insights (§7); everything answers for the token's company (decision 004). */
+/**
+ * Mounts insights on the hub API and its known shapes in legacy insights (§7). Everything is limited to the token's company
+ * (decision 004).
+ */
 export function mountHub(app: App, kernel: Kernel): void {
   for (const [endpoint, summary] of [
     [getInsightsUser, "The insights user of a person in the token's company, by UnifiedId (§7)"],
@@ -52,7 +55,7 @@ export function mountHub(app: App, kernel: Kernel): void {
   ] as const) {
     route(app, kernel, endpoint, { summary }, async ({ input, caller, database }) => {
       const firm = await firmOfCompany(database, caller.companyId);
-      // Callers read every 400 of this call as "not connected" (§7), so a foreign or malformed id must not get one.
+      // Callers interpret every 400 of this call as "not connected" (§7), so a foreign or malformed id must not return one.
       if (firm?.organizationId !== input.query.OrganizationId.toLowerCase()) throw noFirm();
       if (!firm.connections.some(({ status }) => status === CONNECTED)) {
         throw new SuiteError('not_connected', 'The firm is connected to nothing yet.');

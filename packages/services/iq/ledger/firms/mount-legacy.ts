@@ -12,7 +12,7 @@ import { firmOfCompany } from './firms';
 import { mountProvisioning } from './mount-provisioning';
 import { findInsightsUser, setReportMails } from './users';
 
-/** Legacy insights (§7); everything answers for the token's company (decision 004). */
+/** Mounts legacy insights (§7). Everything is limited to the token's company (decision 004). */
 export function mountLegacy(app: App, kernel: Kernel): void {
   route(
     app,
@@ -44,7 +44,7 @@ export function mountLegacy(app: App, kernel: Kernel): void {
       const { user } = input.body;
       if (user.unifiedId.toLowerCase() !== caller.userId)
         throw new SuiteError('forbidden', 'An insights user is made by the person it is for.');
-      // The same person again gets the user that is there.
+      // A repeated call for the same person returns the existing user.
       await database
         .insert(insightsUsers)
         .values({ ...user, companyId: caller.companyId })

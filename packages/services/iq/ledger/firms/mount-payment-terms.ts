@@ -12,7 +12,7 @@ import { lockLedger } from '../records/lock-ledger';
 import { setPaymentTerms } from '../records/payment-terms';
 import { ledgerInvoices } from '../schema/ledger';
 
-/** After how many days a firm's invoices are due where their source does not say. */
+/** Mounts the API for the payment terms of a firm, which apply to invoices whose source gives no due date. */
 export function mountPaymentTerms(app: App, kernel: Kernel): void {
   route(
     app,

@@ -12,7 +12,7 @@ type Failure = InferOutput<typeof provisionFailure>;
 
 const failure = (error: string): Failure => ({ statusCode: Status.BadRequest, errors: [error] });
 
-/** POST firms/provision: its HTTP 400 has a body of its own (§7, §8). */
+/** Mounts POST firms/provision, whose HTTP 400 response has a body of its own (§7, §8). */
 export function mountProvisioning(app: App, kernel: Kernel): void {
   app.use(patternOf(endpoint), async (context, next) => {
     await next();

@@ -28,7 +28,7 @@ onOneDatabase('payment terms of a firm', (kind) => {
   const put = (days: number) => person.send(path, { method: 'PUT', body: { days } });
   const overdue = async () => (await person.send('/insights/metrics/dashboard')).body.overdue;
 
-  it('decide when invoices without a due date are due, of what was imported before as well', async () => {
+  it('set the due date of invoices without one, including those imported earlier', async () => {
     expect((await person.send(path)).body).toEqual({ days: null, invoices: 0 });
     expect((await put(366)).status).toBe(400);
     expect((await put(30)).body).toEqual({ days: 30, invoices: 0 });
@@ -40,7 +40,7 @@ onOneDatabase('payment terms of a firm', (kind) => {
     expect(await overdue()).toEqual({ available: true, value: 2300 });
     expect((await put(60)).body).toEqual({ days: 60, invoices: 2 });
     expect(await overdue()).toEqual({ available: true, value: 300 });
-    // The same list, confirmed with other terms, sets them for all.
+    // Confirming the same list with other terms sets them for all invoices.
     await database.update(insightsFirms).set({ paymentTermsDays: 0 }).where(eq(insightsFirms.companyId, companyId));
     await importTableFile({ database, facts, companyId, path: file, clock: () => NOW });
     expect(await overdue()).toEqual({ available: true, value: 2300 });

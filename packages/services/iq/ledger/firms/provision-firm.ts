@@ -13,7 +13,7 @@ import type { Caller } from '@suite/kernel/http/caller';
 import { insightsFirms } from '../schema/firms';
 import { adoptInsightsUser } from './users';
 
-/** Segment that stands for insights (§1). */
+/** The product entitlement for insights (§1). */
 const IQ = 'iq';
 
 interface Named {
@@ -22,10 +22,10 @@ interface Named {
 }
 
 /**
- * Gives the caller's company a firm, and a caller without a company one of the firm's name
- * (decision 004, "hub and legacy insights"). In the transaction it is given.
+ * Creates a firm for the caller's company, and a company of the same name if the caller has none (decision 004, "hub and legacy
+ * insights"). Runs in the given transaction.
  * @param now milliseconds since 1970
- * @returns the company, or null when it has a firm already
+ * @returns the company, or null if it already has a firm
  */
 export async function provisionFirm(
   database: Database,

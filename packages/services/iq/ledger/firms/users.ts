@@ -7,8 +7,8 @@ import type { InsightsUser } from '../contract/firms';
 import { insightsFirms, insightsUsers } from '../schema/firms';
 
 /**
- * The insights user of a person in the caller's company. Before there is a company, a person finds
- * nobody but themselves: people without one have nothing in common.
+ * Returns the insights user of a person in the caller's company. A caller without a company only finds themselves, because people
+ * without a company have nothing in common.
  */
 export async function findInsightsUser(database: Database, caller: Caller, unifiedId: string): Promise<InsightsUser | undefined> {
   if (!isUuid(unifiedId)) return undefined;
@@ -29,7 +29,7 @@ interface ReportMails {
   sendMonthlyReport: boolean;
 }
 
-/** Sets the reports of the caller's own insights user in their company; undefined when there is none. */
+/** Sets the report mails of the caller's own insights user in their company; undefined if there is none. */
 export async function setReportMails(database: Database, caller: Caller, mails: ReportMails): Promise<InsightsUser | undefined> {
   await database
     .update(insightsUsers)
@@ -41,7 +41,7 @@ export async function setReportMails(database: Database, caller: Caller, mails: 
 const inCompany = (companyId: string | null) =>
   companyId ? eq(insightsUsers.companyId, companyId) : isNull(insightsUsers.companyId);
 
-/** Makes the insights user of somebody who joins a company with a firm, so that they see its connections. */
+/** Creates the insights user of a person who joins a company with a firm, so that they can see its connections. */
 export async function addColleague(database: Database, userId: string, companyId: string): Promise<void> {
   const [firm] = await database
     .select({ id: insightsFirms.id })
@@ -57,7 +57,7 @@ export async function addColleague(database: Database, userId: string, companyId
     .onConflictDoNothing();
 }
 
-/** Moves a person who started without a company into it, unless they have an insights user there. */
+/** Moves the insights user of a person who started without a company into the company, unless they have one there. */
 export async function adoptInsightsUser(database: Database, userId: string, companyId: string): Promise<void> {
   const [present] = await database
     .select({ id: insightsUsers.id })
@@ -74,7 +74,7 @@ type ReportMail = 'weekly' | 'monthly';
 
 const settingOf = { weekly: 'sendWeeklyReport', monthly: 'sendMonthlyReport' } as const;
 
-/** Identity users who chose a report by mail and may use insights. */
+/** Returns the identity users who chose a report by mail and may use insights. */
 export async function reportSubscribers(database: Database, companyId: string, kind: ReportMail): Promise<string[]> {
   const wants = and(
     eq(insightsUsers.companyId, companyId),
@@ -85,7 +85,6 @@ export async function reportSubscribers(database: Database, companyId: string, k
   return rows.map(({ userId }) => userId);
 }
 
-/** Unsubscribes a person from a report. */
 export async function stopReportMail(database: Database, userId: string, companyId: string, kind: ReportMail): Promise<void> {
   await database
     .update(insightsUsers)

@@ -11,19 +11,19 @@ async function* upTo(last: number, log: string[] = []) {
   }
 }
 
-it('gives what it takes, in order, each made before the one before is done with', async () => {
+it('yields all items in order and prepares each while the previous one is being processed', async () => {
   const log: string[] = [];
   for await (const number of ahead(upTo(3, log))) log.push(`took ${number}`);
   expect(log).toEqual(['made 1', 'made 2', 'took 1', 'made 3', 'took 2', 'closed', 'took 3']);
 });
 
-it('closes its source when it is left early', async () => {
+it('closes its source when the consumer stops early', async () => {
   const log: string[] = [];
   for await (const number of ahead(upTo(9, log))) if (number === 2) break;
   expect(log.at(-1)).toBe('closed');
 });
 
-it('tells what went wrong with an item in its turn', async () => {
+it('throws the error of an item when its turn comes', async () => {
   async function* failing() {
     yield 1;
     throw new Error('unreadable');

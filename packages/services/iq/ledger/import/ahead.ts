@@ -1,9 +1,9 @@
-/** The same items, each prepared while the consumer works on the one before. */
+/** Yields the same items, but prepares each one while the consumer works on the previous one. */
 export async function* ahead<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
   const source = items[Symbol.asyncIterator]();
   const take = () => {
     const taken = source.next();
-    // Told when it is its turn; until then it must not end the process.
+    // The error is thrown when its turn comes. Until then it must not end the process.
     taken.catch(() => undefined);
     return taken;
   };

@@ -1,6 +1,6 @@
 /**
- * Groups of at most `size`, in order, of items that come in groups of any size.
- * @param length of an item; a group ends with the one that brings it to `longest`
+ * Regroups items into batches of at most `size`, in order.
+ * @param length returns the length of an item; a batch ends with the item that brings it to `longest`
  */
 export async function* batches<T>(
   groups: AsyncIterable<readonly T[]>,

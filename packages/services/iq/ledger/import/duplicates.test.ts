@@ -27,12 +27,12 @@ const csv = (rows: readonly Row[]) =>
     ),
   ].join('\n');
 
-/** So many invoices of other numbers than the first source's, of one client a day. */
+/** Returns invoices with other numbers than the first source's, each of a different client. */
 const others = (count: number) =>
   Array.from({ length: count }, (_, place): Row => ({ number: `B-${place}`, client: `Client ${place}` }));
 const first = (count: number) => Array.from({ length: count }, (_, place): Row => ({ number: `A-${place}` }));
 
-onOneDatabase('the same documents from a second source', (kind) => {
+onOneDatabase('an import of documents that another source has', (kind) => {
   let opened: OpenDatabase;
   let dataFolder: string;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ onOneDatabase('the same documents from a second source', (kind) => {
   });
   afterAll(() => opened.close());
 
-  /** A firm whose ledger has some invoices from Xero, and an import of others from a file. */
+  /** Creates a firm with some invoices from Xero in its ledger, and functions to import others from a file. */
   async function firmWith(rows: readonly Row[]) {
     const { database } = opened;
     const company = randomUUID();
@@ -68,20 +68,20 @@ onOneDatabase('the same documents from a second source', (kind) => {
 
   const asks = /in the ledger already, from another source.*--duplicates skip or --duplicates keep/;
 
-  it('is refused from 5 documents on, and nothing of it is written', async () => {
+  it('is refused from 5 duplicates on, and writes nothing', async () => {
     const { importRows, count } = await firmWith(first(5));
     await expect(importRows(csv([...first(5), ...others(295)]))).rejects.toThrow(asks);
     expect(await count()).toBe(5);
     expect(await importRows(csv([...first(4), ...others(296)]))).toMatch(/read 300 +imported 300/);
   });
 
-  it('is refused from 2 % of the documents on', async () => {
+  it('is refused if 2 % of the documents are duplicates', async () => {
     const { importRows } = await firmWith(first(1));
     await expect(importRows(csv([...first(1), ...others(49)]))).rejects.toThrow(/^1 of the 50 new documents/);
     expect(await importRows(csv([...first(1), ...others(50)]))).toMatch(/read 51 +imported 51/);
   });
 
-  it('is left out with skip, and counted beside the others with keep', async () => {
+  it('leaves duplicates out with skip, and counts both with keep', async () => {
     const { importRows, count } = await firmWith(first(3));
     const file = csv([...first(3), ...others(7)]);
     await expect(importRows(file)).rejects.toThrow(asks);
@@ -103,7 +103,7 @@ onOneDatabase('the same documents from a second source', (kind) => {
     ['no number, same client, date and total', { number: '' }, true],
     ['no number, another day', { number: '', day: '2025-03-15' }, false],
     ['no number, another total', { number: '', total: '99.00' }, false],
-  ])('is recognized by %s: %p', async (_, row, isSame) => {
+  ])('recognizes duplicates by %s: %p', async (_, row, isSame) => {
     const { importRows } = await firmWith(first(1));
     const importing = importRows(csv([row]));
     if (isSame) await expect(importing).rejects.toThrow(asks);
@@ -116,14 +116,14 @@ onOneDatabase('the same documents from a second source', (kind) => {
     ['RE 2025/0012', '2025-0012', true],
     ['2024-0012', '2025-0012', false],
     ['1001', '1001B', false],
-  ])('is recognized by number where one source writes %s and the other %s, on another day: %p', async (one, other, isSame) => {
+  ])('recognizes numbers where one source writes %s and the other %s, on another day: %p', async (one, other, isSame) => {
     const { importRows } = await firmWith([{ number: one }]);
     const importing = importRows(csv([{ number: other, day: '2025-03-20' }]));
     if (isSame) await expect(importing).rejects.toThrow(/: 1 by number\. /);
     else expect(await importing).toMatch(/imported 1/);
   });
 
-  it('is named by what matched: the number, or client, date and total', async () => {
+  it('reports what matched: the number, or client, date and total', async () => {
     const { importRows } = await firmWith([
       { number: '1001' },
       { number: '1002', total: '200.00' },
@@ -139,7 +139,7 @@ onOneDatabase('the same documents from a second source', (kind) => {
     );
   });
 
-  it('counts an invoice of the other source once: of two fees on one day, one more than there is new', async () => {
+  it('matches each invoice of the other source once: of two fees on the same day, one is new', async () => {
     const fees = [{ number: 'B-1' }, { number: 'B-2' }];
     const { importRows, count } = await firmWith([{ number: 'A-1' }]);
     await expect(importRows(csv(fees))).rejects.toThrow(/^1 of the 2 new documents is in the ledger already/);
@@ -147,14 +147,14 @@ onOneDatabase('the same documents from a second source', (kind) => {
     expect(await count()).toBe(2);
   });
 
-  it('is not asked about for equal fees of one file, or of one source in several files', async () => {
+  it('accepts equal fees in one file, or in several files of one source', async () => {
     const { importRows } = await firmWith([]);
     expect(await importRows(csv(first(6)))).toMatch(/imported 6/);
     expect(await importRows(csv(first(8)))).toMatch(/imported 2 +skipped 6/);
     expect(await importRows(csv([{ number: 'A-8' }, { number: 'A-9' }]))).toMatch(/imported 2/);
   });
 
-  it('is asked about when another file of the same source writes its number otherwise', async () => {
+  it('asks about another file of the same source that writes a number differently', async () => {
     const { importRows } = await firmWith([]);
     expect(await importRows(csv([{ number: '1001' }, { number: '1002' }]))).toMatch(/imported 2/);
     await expect(importRows(csv([{ number: 'INV-1001' }, { number: 'INV-1003' }]))).rejects.toThrow(
@@ -162,10 +162,10 @@ onOneDatabase('the same documents from a second source', (kind) => {
     );
   });
 
-  it('is refused whole though its batches are many, and left out whole with skip', async () => {
+  it('is refused as a whole across batches, and leaves out all duplicates with skip', async () => {
     const known = Array.from({ length: 5 }, (_, place): Row => ({ number: `K-${place}`, client: `Known ${place}` }));
     const { importRows, count } = await firmWith(known);
-    // Four in the first batch of 5,000 rows, and one in the second.
+    // Four are in the first batch of 5,000 rows, and one is in the second.
     const file = csv([...known.slice(0, 4), ...others(4998), ...known.slice(4)]);
     await expect(importRows(file)).rejects.toThrow(/^5 of the 5003 new documents are /);
     expect(await count()).toBe(5);
@@ -173,10 +173,10 @@ onOneDatabase('the same documents from a second source', (kind) => {
     expect(await count()).toBe(5003);
   });
 
-  it('is asked about after an import whose process was killed before the end', async () => {
+  it('compares the documents of an earlier import whose process was killed', async () => {
     const { importRows, count, company } = await firmWith(first(5));
     await importRows(csv(first(4)), 'keep');
-    // As a process leaves it that was killed after its first batch.
+    // Simulates a process that was killed after its first batch.
     await opened.database.execute(
       `update ledger.import_runs set finished_at = null where number = (select max(number) from ledger.import_runs where company_id = '${company}')`,
     );
@@ -184,7 +184,7 @@ onOneDatabase('the same documents from a second source', (kind) => {
     expect(await count()).toBe(5);
   });
 
-  it('is said in the report when there are too few to ask', async () => {
+  it('mentions duplicates in the report if there are too few to ask', async () => {
     const { importLines } = await firmWith(first(1));
     expect(await importLines(csv([...first(1), ...others(60)]))).toContain(
       '1 of the 61 new documents is in the ledger from another source, too: 1 by number. Both are counted. If they are the same, import one of the two sources without them.',
@@ -194,7 +194,7 @@ onOneDatabase('the same documents from a second source', (kind) => {
   it.each([
     ['payments of clients', 'Customer,Payment date,Amount,Currency\n', 'Acme Roofing', 'payments'],
     ['payments to vendors', 'Vendor,Payment date,Amount,Currency\n', 'Office Depot', 'vendor_payments'],
-  ])('is asked about for %s', async (_, header, name, table) => {
+  ])('asks about %s', async (_, header, name, table) => {
     const { importRows, company } = await firmWith([]);
     const paid = (days: readonly number[]) => header + days.map((day) => `${name},2025-03-1${day},100.00,USD`).join('\n');
     expect(await importRows(paid([1, 2, 3, 4, 5]))).toMatch(/imported 5/);
@@ -206,7 +206,7 @@ onOneDatabase('the same documents from a second source', (kind) => {
     expect(await importRows(paid([4, 5, 6, 7]), 'skip')).toMatch(/read 4 +imported 2 +skipped 2/);
   });
 
-  it('is not asked about when the same source is read again', async () => {
+  it('does not ask if the same source is read again', async () => {
     const { importRows } = await firmWith([]);
     const file = csv(first(6));
     expect(await importRows(file)).toMatch(/imported 6/);

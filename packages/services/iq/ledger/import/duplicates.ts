@@ -7,11 +7,11 @@ import { clientNameKey } from '../schema/client-name-key';
 import type { LastIds } from '../schema/import';
 import { addNotice, type Tally } from './tally';
 
-/** So many documents that another source has already ask what to do with them, or this share of those that were read. */
+/** The import asks what to do if another source has at least this many of its documents, or this share of them. */
 const FEW = 5;
 const SHARE = 0.02;
 
-/** The same documents are in the ledger from another source, and nobody has said what to do with them. */
+/** The ledger already has the same documents from another source, and nobody has decided what to do with them. */
 export class DuplicatesFound extends Failure {
   constructor(readonly counts: DuplicateCounts) {
     super(
@@ -35,18 +35,18 @@ type Kind = (typeof kinds)[number];
 
 const tableOf = ({ kind }: { kind: string }) => `ledger.${kind.replace(' ', '_')}`;
 
-/** The last document of each kind before a run writes. */
+/** Returns the last id of each document kind before a run writes. */
 export async function lastIds(database: Database): Promise<LastIds> {
   const maxima = kinds.map((each) => sql.raw(`(select coalesce(max(id), 0) from ${tableOf(each)})::float8 as "${each.kind}"`));
   const { rows } = await database.execute<LastIds>(sql`select ${sql.join(maxima, sql`, `)}`);
   return rows[0] as LastIds;
 }
 
-/** A run that is compared with what other sources brought. */
+/** A run whose documents are compared with those of other sources. */
 export interface ComparedRun extends LedgerRun {
   tally: Tally;
   notices: string[];
-  /** What a person chose; asked for when there are many duplicates. */
+  /** What a person decided; required if there are many duplicates. */
   duplicates?: Duplicates | undefined;
 }
 
@@ -58,10 +58,10 @@ interface Matched {
 }
 
 /**
- * Compares all documents that a run has added with those of other sources, once everything is read and before anything is
- * settled by it: what a person chose holds for all of them, whichever transaction or process wrote them.
+ * Compares all documents that a run has added with those of other sources, after everything was read and before the run settles
+ * anything. The person's decision applies to all of them, whichever transaction or process wrote them.
  * @param database a transaction that holds the ledger's lock
- * @returns the counts when there are many and nobody has chosen: `takeBackMatched` then takes them out again
+ * @returns the counts if there are many and nobody has decided; `takeBackMatched` then removes them again
  */
 export async function settleDuplicates(database: Database, run: ComparedRun): Promise<DuplicateCounts | undefined> {
   if (run.duplicates === 'keep') return undefined;
@@ -81,8 +81,8 @@ export async function settleDuplicates(database: Database, run: ComparedRun): Pr
 }
 
 /**
- * Takes out what a run has added and another source has as well, where it ends before anyone has chosen: nothing counts twice
- * meanwhile, and reading the source again brings it back.
+ * Removes the documents of a run that another source also has, if the run ends before anyone decides. Nothing counts twice in the
+ * meantime, and importing the source again brings them back.
  * @param database a transaction that holds the ledger's lock
  */
 export async function takeBackMatched(database: Database, run: ComparedRun): Promise<void> {
@@ -105,7 +105,7 @@ const countsOf = (matched: readonly Matched[]): DuplicateCounts => ({
 
 const sum = (matched: readonly Matched[], of: (one: Matched) => number) => matched.reduce((total, one) => total + of(one), 0);
 
-/** Removes documents that a run has added, with the payments that settle nothing else, and counts them as left out. */
+/** Removes documents that a run has added, with the payments that settle nothing else, and counts them as skipped. */
 async function leaveOut(database: Database, run: ComparedRun, matched: readonly Matched[]): Promise<void> {
   const idsOf = (kind: Kind['kind']) =>
     matched.flatMap((one) => (one.kind.kind === kind ? [...one.byNumber, ...one.byDate] : []));
@@ -133,7 +133,7 @@ async function leaveOut(database: Database, run: ComparedRun, matched: readonly 
     );
 }
 
-/** Payments of a run that settle some of these invoices, alone or beside others. */
+/** Returns the payments of a run that settle some of these invoices, alone or together with others. */
 async function paymentsOf(database: Database, run: ComparedRun, invoices: readonly number[]) {
   if (!invoices.length) return { alone: [], shared: [] };
   const { rows } = await database.execute<{ alone: number[] | null; shared: number[] | null }>(sql`
@@ -171,7 +171,7 @@ async function findMatched(database: Database, run: ComparedRun): Promise<Matche
   return matched;
 }
 
-/** SQL: this run and those before it that read the same source and whose process was killed, with what they added to. */
+/** SQL: this run and earlier runs of the same source whose process was killed, with the last id before each run. */
 const runsOf = ({ id, companyId, source, number }: ComparedRun, kind: Kind['kind']) => sql`
   select run.number, (run.last_ids ->> ${kind})::bigint as last from ledger.import_runs as run
   where run.id = ${id} or (
@@ -179,7 +179,7 @@ const runsOf = ({ id, companyId, source, number }: ComparedRun, kind: Kind['kind
     and (run.file_name is null) = (select file_name is null from ledger.import_runs where id = ${id})
     and not exists (select from ledger.uploads as upload where upload.run_id = run.id and upload.state = 'importing'))`;
 
-/** SQL: whether a document is one that these runs have added. */
+/** SQL: true for a document that one of these runs has added. */
 const isNew = ({ companyId, source }: ComparedRun) => sql`
   d.company_id = ${companyId} and d.source = ${source} and d.id > (select min(last) from runs)
   and exists (select from runs where runs.number = d.written_by and d.id > runs.last)`;
@@ -192,10 +192,11 @@ async function countNew(database: Database, run: ComparedRun, kind: Kind): Promi
 }
 
 /**
- * Compares by number (without what precedes its digits, leading zeros and separators), client and total; then what is left by
- * client, date and total. Documents are matched in pairs: n of the run with at most as many of other sources as no earlier
- * document of its own source is matched with. A file of a provider's own export and its connection are two sources: ids that
- * a file is given are lists in JSON. Files of one source are compared by number, client, date and total with what they lack.
+ * Compares documents by number (without the characters before its digits, leading zeros and separators), client and total, and
+ * the rest by client, date and total. Documents match in pairs: n documents of the run match at most as many of other sources as
+ * are not already matched with earlier documents of its own source. A file of a provider's export and its connection are two
+ * sources, told apart by their ids: those of a file are lists in JSON. Files of the same source are compared by number, client,
+ * date and total with the documents that they lack.
  */
 async function compare(
   database: Database,
@@ -209,7 +210,7 @@ async function compare(
     nullif(lower(regexp_replace(regexp_replace(written, '^[^0-9]*0*', ''), '[^[:alnum:]]', '', 'g')), ''),
     nullif(lower(btrim(written)), ''))`);
   const group = (...columns: string[]) => sql.raw(`party, total, currency, ${columns.join(', ')}`);
-  // Estimates of what was just written are wrong: a nested loop over it takes the square of its rows.
+  // The planner's estimates for newly written rows are wrong, and a nested loop over them takes quadratic time.
   await database.execute(sql`select set_config('enable_nestloop', 'off', true)`);
   const { rows } = await database.execute<{ byNumber: number[] | null; byDate: number[] | null }>(sql`
     with runs as materialized (${runsOf(run, kind)}),

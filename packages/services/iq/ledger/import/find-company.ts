@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm';
 import { insightsFirms } from '../schema/firms';
 
 /**
- * The company of a name (in any case) or an id, ready to receive data.
- * @throws Failure when there is none, when several bear the name, when it has no insights firm yet, or sample data
+ * Finds a company by name (in any case) or id that can receive data.
+ * @throws Failure if there is none, several have the name, or it has no insights firm yet or sample data
  */
 export async function findCompany(database: Database, nameOrId: string): Promise<{ id: string; name: string }> {
   const wanted = nameOrId.trim();

@@ -2,7 +2,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { inArray } from 'drizzle-orm';
 import { importRuns } from '../schema/import';
 
-/** Counts and failures of runs, by id; without runs that were removed. */
+/** Returns the counts and failures of runs by id, without runs that were removed. */
 export async function importRunsById(database: Database, runIds: readonly string[]) {
   const { id, source, fileName, failure } = importRuns;
   const rows = await database

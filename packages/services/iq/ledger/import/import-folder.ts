@@ -23,15 +23,15 @@ export interface Step {
   importRows: ImportRows;
 }
 
-/** A provider's own export: a folder of files. */
+/** A provider's own export as a folder of files. */
 export interface FolderExport {
   source: LedgerSource;
   connectionType: ConnectionTypeCode;
-  /** In the order that an import tells of them. */
+  /** The record kinds, in the order in which they are reported. */
   kinds: readonly string[];
-  /** Those whose files are there, in the order that they are read in. @throws Failure when what is needed is missing */
+  /** Returns the steps whose files exist, in reading order. @throws Failure if a required file is missing */
   stepsIn(folder: string): readonly Step[];
-  /** Takes out the parts of documents that the export no longer has, in a transaction that holds the ledger's lock. */
+  /** Removes the parts of documents that the export no longer has, in a transaction that holds the ledger's lock. */
   dropStale(transaction: Database, run: Run): Promise<void>;
 }
 
@@ -43,14 +43,14 @@ export interface FolderOptions {
   duplicates?: Duplicates | undefined;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /** Breaks the import off between two batches. */
+  /** Stops the import between two batches. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Brings a provider's export into a company's ledger and connects it. Files are looked at before anything is written;
- * what was imported before a failure stays and is skipped the next time.
- * @throws Failure when the folder or a file cannot be read
+ * Imports a provider's export into a company's ledger and connects it. All files are checked before anything is written. What was
+ * imported before a failure stays and is skipped the next time.
+ * @throws Failure if the folder or a file cannot be read
  */
 export async function importFolder(of: FolderExport, options: FolderOptions): Promise<Run> {
   const { database, companyId, folder, clock, signal } = options;
@@ -75,7 +75,7 @@ export async function importFolder(of: FolderExport, options: FolderOptions): Pr
       await noteUnknownPayments(transaction, run);
     });
     const now = new Date(clock());
-    // In UTC, as are the changes of which the export's settlements are.
+    // In UTC, like the days of change that date the export's settlements.
     await followLedger(options, { ...run, asOf: dayOf(now) });
     await database.transaction(async (transaction) => {
       await setConnection(transaction, companyId, { connectionType, status: CONNECTED, lastImportAt: now });

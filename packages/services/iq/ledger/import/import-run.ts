@@ -12,15 +12,15 @@ import { forgetStaged } from './file/staged-rows';
 import type { Run } from './run-file';
 import { count, newTally, type Outcome, type Tally, totalOf } from './tally';
 
-/** After so long an unfinished run is abandoned: its process is gone. */
+/** Milliseconds after which an unfinished run counts as abandoned, because its process is gone. */
 export const ABANDONED_MS = 24 * 3_600_000;
 
 interface Start {
   companyId: string;
   source: LedgerSource;
-  /** The file that is read; null for a connection. */
+  /** The name of the file; null for a connection. */
   fileName: string | null;
-  /** Kinds of rows that the source tells of, in the order it does. */
+  /** The row kinds of the source, in its order. */
   kinds: readonly string[];
   now: Date;
 }
@@ -37,7 +37,7 @@ export async function startRun(database: Database, { companyId, source, fileName
   return { ...row, ...ledger, newKinds, tally: newTally(kinds), notices: [] };
 }
 
-/** An interrupted run with its counts and its cursor; undefined when it has finished. */
+/** Returns an interrupted run with its counts and cursor; undefined if it has finished. */
 export async function resumeRun(
   database: Database,
   id: string,
@@ -66,7 +66,7 @@ async function hasMetrics(database: Database, companyId: string): Promise<boolea
   return Boolean(firm?.metricsAsOf);
 }
 
-/** Records how far a run has come, in the transaction of what it wrote. */
+/** Stores the position of a run, in the same transaction as the data that it wrote. */
 export async function keepCursor(database: Database, run: Run, outcomes: readonly Outcome[], cursor: unknown): Promise<void> {
   const tally: Tally = structuredClone(run.tally);
   for (const outcome of outcomes) count(tally, outcome);
@@ -74,13 +74,12 @@ export async function keepCursor(database: Database, run: Run, outcomes: readonl
   await database.update(importRuns).set({ cursor, notices: run.notices }).where(eq(importRuns.id, run.id));
 }
 
-/** The fact that a run has ended. */
 export function finishedFact({ id, companyId, tally }: Run) {
   const { imported, rejected } = totalOf(tally);
   return { companyId, data: { runId: id, imported, rejected } };
 }
 
-/** Records the counts; rejected rows are stored already. */
+/** Stores the counts of a finished run. Rejected rows are already stored. */
 export async function finishRun(database: Database, run: Run, now: Date): Promise<void> {
   await keepCounts(database, run);
   const { notices } = run;
@@ -89,7 +88,7 @@ export async function finishRun(database: Database, run: Run, now: Date): Promis
 }
 
 /**
- * Records why a run didn't finish, and its counts. What it imported stays, without what another source has as well.
+ * Stores why a run failed, and its counts. What it imported stays, except for documents that another source also has.
  * @param database a transaction
  */
 export async function failRun(database: Database, run: Run, failure: string, now: Date): Promise<void> {
@@ -125,7 +124,7 @@ async function forgetAbandoned(database: Database, companyId: string, now: Date)
       and(
         eq(importRuns.companyId, companyId),
         isNull(importRuns.finishedAt),
-        // One that has a cursor waits to go on.
+        // A run with a cursor is waiting to continue.
         isNull(importRuns.cursor),
         lt(importRuns.startedAt, new Date(now.getTime() - ABANDONED_MS)),
       ),

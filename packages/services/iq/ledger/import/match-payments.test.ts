@@ -14,7 +14,7 @@ const payments = fc
 
 const sum = (all: readonly { amount: number }[]) => all.reduce((total, { amount }) => total + amount, 0);
 
-/** Unit by unit: the earliest payment that has some left takes of the earliest part from its day on. */
+/** Matches unit by unit: the earliest payment with money left takes from the earliest part on or after its day. */
 function unitByUnit(parts: readonly Part[], explained: number, all: readonly { id: number; paidOn: string; left: number }[]) {
   const units = parts
     .flatMap(({ on, amount }) => Array<string>(amount).fill(on))
@@ -30,7 +30,7 @@ function unitByUnit(parts: readonly Part[], explained: number, all: readonly { i
     );
 }
 
-test('each payment is a part of the earliest settlements from its day on, as far as nothing else explains them', () => {
+test('each payment is part of the earliest settlements on or after its day, as far as nothing else explains them', () => {
   fc.assert(
     fc.property(fc.array(aPart, { maxLength: 6 }), fc.nat({ max: 8 }), payments, (parts, explained, all) => {
       const matches = matchesOf(parts, explained, all);
@@ -45,7 +45,7 @@ test('each payment is a part of the earliest settlements from its day on, as far
   );
 });
 
-test('in whichever order the parts come, the matches are the same', () => {
+test('the matches do not depend on the order of the parts', () => {
   fc.assert(
     fc.property(fc.array(aPart, { maxLength: 6 }), payments, (parts, all) => {
       expect(matchesOf(parts.toReversed(), 0, all)).toEqual(matchesOf(parts, 0, all));

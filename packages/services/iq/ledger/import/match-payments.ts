@@ -3,22 +3,22 @@ import { sql } from 'drizzle-orm';
 import type { LedgerRun } from '../records/ledger-run';
 import { dayBefore, later, type Part } from './settled-parts';
 
-/** A payment that names no invoice, and of which no list says what is left. */
+/** A payment without an invoice, about which no list says what is left. */
 interface Unnamed {
   id: number;
   paidOn: string;
   left: number;
 }
 
-/** That so much of a payment is part of what a list says is settled. */
+/** The amount of a payment that is part of a settlement in a list. */
 export interface Match extends Part {
   payment: number;
 }
 
 /**
- * Which payments that name no invoice are part of what lists say is settled of the invoices of one customer, in one
- * currency: those up to the day of the list, as far as nothing else explains it.
- * @param explained what lists say is used up of payments and credit notes
+ * Matches payments without an invoice to what lists say is settled of one customer's invoices in one currency: payments up to the
+ * day of the list, as far as nothing else explains the settlement.
+ * @param explained what lists say is used of payments and credit notes
  */
 export function matchesOf(parts: readonly Part[], explained: number, payments: readonly Unnamed[]): Match[] {
   let beside = explained;
@@ -28,7 +28,7 @@ export function matchesOf(parts: readonly Part[], explained: number, payments: r
     return { ...part, amount: part.amount - taken };
   });
   const matches: Match[] = [];
-  // A part of an earlier day than a payment, or one that is used up, is of no later payment either.
+  // A part that is used up, or from a day before a payment, cannot match later payments either.
   let place = 0;
   for (const { id, paidOn, left } of payments.toSorted(byDay)) {
     const since = dayBefore(paidOn);
@@ -45,7 +45,7 @@ export function matchesOf(parts: readonly Part[], explained: number, payments: r
   return matches;
 }
 
-/** Of the same days a payment has one match, in whichever order the parts come. */
+/** A payment has one match per range of days, whatever the order of the parts. */
 function add(matches: Match[], match: Match): void {
   const last = matches.at(-1);
   if (last?.payment === match.payment && last.after === match.after && last.on === match.on) last.amount += match.amount;
@@ -69,8 +69,8 @@ interface Row extends Record<string, unknown> {
 const MATCHED = 'matched/';
 
 /**
- * Keeps which payments without an invoice are part of what lists say is settled, so that neither counts twice: they are
- * used up by the day of the list (applications without an invoice). Computed again after each import of a table.
+ * Stores which payments without an invoice are part of what lists say is settled, so that neither counts twice. These payments
+ * are used up by the day of the list (applications without an invoice). Recomputed after each import of a table.
  * @param database a transaction that holds the ledger's lock (`lockLedger`)
  */
 export async function matchPayments(database: Database, run: LedgerRun): Promise<void> {
@@ -95,7 +95,7 @@ export async function matchPayments(database: Database, run: LedgerRun): Promise
   if (changed.length) await keep(database, run, changed);
 }
 
-/** Of customers of whom there is either a payment to match or one that was matched. */
+/** SQL: the data of customers with a payment to match, or one that was matched. */
 const found = ({ companyId, source }: LedgerRun) => sql`
   with payment as materialized (
     select p.id, p.customer_id, p.currency, p.paid_on, p.amount - coalesce(named, 0) as left_over

@@ -13,7 +13,7 @@ const realData = process.env.REAL_DATA;
 const onRealData = realData ? it : it.skip;
 const because = realData ? '' : ' (left out: REAL_DATA is not set)';
 
-/** Cells of a real file read by nothing of the import: a field in quotation marks or up to the next comma. */
+/** Reads the cells of a real file without the import's code: a quoted field, or everything up to the next comma. */
 function cellsOf(file: string): Record<string, string>[] {
   const text = readFileSync(join(realData ?? '', file), 'utf8');
   const lines: string[][] = [[]];
@@ -119,7 +119,7 @@ onOneDatabase('real files', (kind) => {
     }
     const paid = cents(cellsOf(join(folder, 'payment_data.csv')).map(({ total_amount = '' }) => total_amount));
     expect(await rows('select sum(amount)::float8 as paid from ledger.payments where company_id = $company')).toEqual([{ paid }]);
-    // What is open is each balance, but where a payment of the export has settled more.
+    // The open amount is each invoice's balance, unless payments in the export have settled more.
     expect(
       await rows(`select i.source_id as id, (total - coalesce((select sum(amount) from ledger.applications a where a.invoice_id = i.id), 0))::float8 as open
         from ledger.invoices i where company_id = $company order by 1`),

@@ -3,10 +3,10 @@ import type { Database } from '@suite/kernel/database/database';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { importRejections } from '../schema/import';
 
-/** Rows that are held at once. */
+/** The number of rows in memory at the same time. */
 const PAGE = 1000;
 
-/** The rejected rows of a run as CSV (RFC 4180), page by page. */
+/** Returns the rejected rows of a run as CSV (RFC 4180), page by page. */
 export function rejectedRowsCsv(database: Database, runId: string): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let after = 0;

@@ -11,20 +11,20 @@ import type { Run } from './run-file';
 
 const PAGE = 1000;
 
-/** Rejected rows that are told in full; beyond them they are counted by reason, and all of them are kept in a file. */
+/** The number of rejected rows that are listed. Further rows are counted by reason, and all of them are saved to a file. */
 const TOLD = 20;
 
-/** Reasons that are told; rows of any further one are counted together. */
+/** The number of reasons that are listed. Rows with further reasons are counted together. */
 const REASONS = 20;
 
 interface Options {
   dataFolder: string;
-  /** What was imported: a file or a folder. */
+  /** The name of the imported file or folder. */
   name: string;
   now: Date;
 }
 
-/** What an import did, line by line: a line for each kind of row, then what to know of some, and what was rejected. */
+/** Yields the report of an import line by line: a line for each row kind, then notices, then rejected rows. */
 export async function* reportLines(database: Database, { id, tally, notices }: Run, options: Options): AsyncGenerator<string> {
   for (const [kind, { read, imported, skipped, rejected }] of tally) {
     yield `${kind}  read ${read}  imported ${imported}  skipped ${skipped}  rejected ${rejected}`;
@@ -58,11 +58,11 @@ export async function* reportLines(database: Database, { id, tally, notices }: R
   yield `All ${told} rejected rows are in ${await keepRejected(database, id, options)}`;
 }
 
-/** A reason without what differs from row to row: what is quoted, and words with digits that are no day. */
+/** Returns a reason without the parts that differ between rows: quoted text, and words with digits other than days. */
 const likeOf = (reason: string): string =>
   reason.replace(/“[^“”]*”/g, '…').replace(/\S+/g, (word) => (!/\d/.test(word) || /^\d{4}-\d{2}-\d{2}$/.test(word) ? word : '…'));
 
-/** @returns the path of a new file; one that is there is never written over */
+/** Saves the rejected rows. @returns the path of a new file; an existing file is never overwritten */
 async function keepRejected(database: Database, runId: string, { dataFolder, name, now }: Options): Promise<string> {
   const folder = join(dataFolder, 'rejected-rows');
   mkdirSync(folder, { recursive: true, mode: 0o700 });

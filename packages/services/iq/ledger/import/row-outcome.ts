@@ -4,10 +4,10 @@ import { Fields, RowRejected } from './csv/fields';
 import type { Row } from './csv/read-rows';
 import type { Rejection } from './tally';
 
-/** Rows that are read in one go: what the database answers meanwhile waits for no more. */
+/** The number of rows that are read without yielding, so that a database response does not wait longer. */
 const SLICE = 250;
 
-/** Reads rows by their columns, and tells those that cannot be read. */
+/** Reads rows by column, and rejects those that cannot be read. */
 export async function parseRows<T>(
   rows: readonly Row[],
   read: (fields: Fields) => T,
@@ -30,7 +30,7 @@ interface Reason {
 
 export const rejectionOf = (line: number, { reason, column }: Reason): Rejection => ({ line, column, reason });
 
-/** What a reader of fields gives, or why it rejects the row. */
+/** Returns the result of reading fields, or the reason why the row is rejected. */
 export function attempt<T>(read: () => T): { value: T } | Reason {
   try {
     return { value: read() };
@@ -40,14 +40,14 @@ export function attempt<T>(read: () => T): { value: T } | Reason {
   }
 }
 
-/** How a source names the ids of a record, and what those of others are of. */
+/** The column with a record's id in the source, and the columns and nouns of records that it refers to. */
 export interface Naming {
   id: string;
-  /** By the record's property. */
+  /** Keyed by the record's property. */
   parents?: Record<string, { column: string; noun: string }>;
 }
 
-/** Why the ledger refused records, in the words of their source. */
+/** Returns why the ledger refused records, with the names of the source. */
 export function explain<T extends { sourceId: string }>(
   refused: readonly Refusal[],
   records: readonly Placed<T>[],

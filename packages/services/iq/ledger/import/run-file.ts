@@ -8,16 +8,15 @@ import { type Row, readRows } from './csv/read-rows';
 import type { ComparedRun } from './duplicates';
 import { count, type Outcome } from './tally';
 
-/** A running import. */
 export type Run = ComparedRun;
 
-/** Rows of one transaction: enough to write fast, few enough that others get their turn on one connection. */
+/** Rows per transaction: enough to write fast, and few enough not to block a single connection for long. */
 export const BATCH = 5000;
 
-/** Brings rows into the ledger, in the transaction it is given. */
+/** Writes rows to the ledger, in the given transaction. */
 type Work = (transaction: Database, run: Run) => Promise<Outcome[]>;
 
-/** Reads rows, which takes no database, for the work that brings them into the ledger. */
+/** Reads rows without the database, and returns the work that writes them to the ledger. */
 export type ImportRows = (rows: readonly Row[]) => Promise<Work>;
 
 interface File {
@@ -27,9 +26,9 @@ interface File {
 }
 
 /**
- * Imports files one after the other, batch by batch, each with its rejected rows in one transaction. The next batch
- * is read while the database works; memory does not grow with the files.
- * @param signal breaks off between two batches
+ * Imports files one after the other in batches, each with its rejected rows in one transaction. The next batch is read while the
+ * database works. Memory use does not grow with the files.
+ * @param signal stops the import between two batches
  * @throws FileUnreadable
  */
 export async function runFiles(database: Database, run: Run, files: readonly File[], signal?: AbortSignal): Promise<void> {
@@ -46,7 +45,7 @@ async function* worksOf(files: readonly File[]) {
   }
 }
 
-/** One transaction of an import: what it writes and what it rejects, or nothing. */
+/** Runs one transaction of an import, which writes both its records and its rejected rows, or nothing. */
 export async function runBatch(
   database: Database,
   run: Run,

@@ -9,29 +9,28 @@ import { reportLines } from './report';
 import type { Run } from './run-file';
 import { importXero } from './xero/import-xero';
 
-/** What can be imported, by command-line option: a folder of an export, or a file. */
+/** The sources that can be imported, by command-line option: a folder with an export, or a file. */
 export const importSources = ['xero', 'quickbooks-online', 'vendor-payments', 'file'] as const;
 export type ImportSource = (typeof importSources)[number];
 
-/** What a person asks to import. */
 export interface ImportOrder {
-  /** Name or id of the company. */
+  /** The name or id of the company. */
   company: string;
   source: ImportSource;
-  /** Absolute path of the folder or the file. */
+  /** The absolute path of the folder or file. */
   path: string;
-  /** What becomes of documents that another source brought already; the import is refused when there are many and nothing is said. */
+  /** What happens to documents that another source already imported. If absent, the import is refused if there are many. */
   duplicates?: Duplicates | undefined;
 }
 
 interface Work {
   database: Database;
-  /** Gets the list of rejected rows when they are many. */
+  /** The folder where a long list of rejected rows is saved. */
   dataFolder: string;
   facts: Facts;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /** Breaks the import off between two batches. */
+  /** Stops the import between two batches. */
   signal?: AbortSignal | undefined;
 }
 
@@ -49,8 +48,8 @@ const imports: Record<ImportSource, (from: From) => Promise<Run>> = {
 };
 
 /**
- * Imports, and reports what was done, line by line.
- * @throws Failure when the company is unknown or ambiguous, or a file cannot be read at all
+ * Runs an import and yields its report line by line.
+ * @throws Failure if the company is unknown or ambiguous, or a file cannot be read at all
  */
 export async function* runImport(work: Work, { company, source, path, duplicates }: ImportOrder): AsyncGenerator<string> {
   const { id } = await findCompany(work.database, company);

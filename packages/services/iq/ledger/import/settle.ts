@@ -4,10 +4,10 @@ import type { LedgerRun } from '../records/ledger-run';
 import { recordKinds } from '../records/record-kinds';
 import { earlier, type Known, type Part, partsAfterList, partsBeside } from './settled-parts';
 
-/** What lists say of: invoices that are settled, payments and credit notes that are used up. */
+/** The documents that lists have settlements of: settled invoices, and used payments and credit notes. */
 type Settled = 'invoices' | 'payments' | 'credit notes';
 
-/** What a list names as settled, without saying by what: `settled/{the day of the part}`. */
+/** The prefix of applications for what a list says is settled, without saying by what: `settled/{the day of the part}`. */
 const SETTLED = 'settled/';
 
 const columns = {
@@ -17,23 +17,23 @@ const columns = {
 } as const;
 
 interface Settlement {
-  /** Of the invoice, payment or credit note. */
+  /** The id of the invoice, payment or credit note. */
   sourceId: string;
   settled: number;
-  /** Null when it is not said. */
+  /** Null if the list does not say. */
   settledOn: string | null;
-  /** The day by which it was, when it is not said. */
+  /** The day by which it was settled, if the exact day is unknown. */
   settledBy: string;
 }
 
 interface Options {
-  /** Payments of later days are part of what is said, too: the source says what is settled by all that it knows. */
+  /** Counts payments of later days as part of the settled amount, because the source's amount includes everything it knows. */
   countsLaterDays?: boolean;
 }
 
 /**
- * Keeps what a list says is settled, as far as no payment or credit note in the ledger tells it already. Where the list
- * does not say when, it was since the last list that showed it open (`partsAfterList`).
+ * Stores what a list says is settled, as far as payments and credit notes in the ledger do not account for it. If the list gives
+ * no day, it was settled after the last list that showed it open (`partsAfterList`).
  * @param database a transaction that holds the ledger's lock (`lockLedger`)
  */
 export async function settle(
@@ -72,9 +72,9 @@ export async function settle(
 }
 
 /**
- * Runs what writes payments, and takes what they newly settle off what lists had named before: it was these payments.
- * Of an invoice that a payment settles it is known what is settled of it.
- * @param ids of the invoices that the payments may settle, or of the payments, at the source
+ * Runs a function that writes payments, and subtracts what they newly settle from what lists said was settled, because these
+ * payments were part of it. The settlements of invoices that a payment settles count as known.
+ * @param ids source ids of the invoices that the payments may settle, or of the payments
  */
 export async function replaceSettled(
   database: Database,
@@ -108,7 +108,7 @@ export async function replaceSettled(
 interface Found extends Known {
   id: number;
   customer: number;
-  /** Whether some source said how much is settled. */
+  /** True if some source said how much is settled. */
   isTold: boolean;
 }
 
@@ -164,7 +164,7 @@ async function keepParts(database: Database, run: LedgerRun, kind: Settled, chan
   await noteChanged(database, run, changes);
 }
 
-/** Keeps on which day something was seen open, and that it is known how much of an invoice is settled. */
+/** Stores the day on which something was seen open, and that the settled amount of an invoice is known. */
 async function keepOpen(
   database: Database,
   run: LedgerRun,

@@ -17,11 +17,11 @@ const july = { asOf: '2026-07-31', settled: 100 };
 const before = { after: '2026-06-09', on: '2026-06-30', amount: 60 };
 const since = { after: '2026-06-30', on: '2026-07-31', amount: 40 };
 
-test('monthly lists without days give the months in which each part was settled', () => {
+test('monthly lists without payment days give the month in which each part was settled', () => {
   expect(afterAll([june, july]).parts).toEqual([before, since]);
 });
 
-test('a list that showed nothing paid narrows what a later one says is paid', () => {
+test('a list that showed nothing paid narrows the days of a payment in a later list', () => {
   expect(afterAll([{ ...june, settled: 0 }, july]).parts).toEqual([{ ...since, amount: 100 }]);
 });
 
@@ -31,7 +31,7 @@ test('the same list again changes nothing', () => {
   }
 });
 
-test('an older list after a newer one narrows the days, whatever it says, and no more', () => {
+test('an older list after a newer one only narrows the days, whatever it says', () => {
   expect(afterAll([july, june])).toEqual(afterAll([june, july]));
   expect(afterAll([june, july, { asOf: '2026-07-10', settled: 80 }]).parts).toEqual([
     before,
@@ -42,13 +42,13 @@ test('an older list after a newer one narrows the days, whatever it says, and no
   expect(afterAll([{ asOf: '2026-07-10', settled: 100 }], settled)).toEqual(settled);
 });
 
-test('what a later list says is open again was settled last', () => {
+test('what a later list shows as open again was settled last', () => {
   const open = { asOf: '2026-08-31', settled: 70 };
   expect(afterAll([june, july, open]).parts).toEqual([before, { ...since, amount: 10 }]);
   expect(afterAll([june, july, { ...open, settled: 0 }]).parts).toEqual([]);
 });
 
-test('a list that says the day of payment says the last one', () => {
+test('the payment day in a list is the day of the last payment', () => {
   const paid = { ...july, settledOn: '2026-07-14' };
   const onDay = { after: '2026-07-13', on: '2026-07-14' };
   expect(afterAll([paid]).parts).toEqual([{ ...onDay, amount: 100 }]);
@@ -56,24 +56,25 @@ test('a list that says the day of payment says the last one', () => {
   expect(afterAll([july, { ...paid, asOf: '2026-07-20' }]).parts).toEqual([{ ...onDay, amount: 100 }]);
 });
 
-test('payments that come later replace what lists had said, in the days in which it was', () => {
+test('payments imported later replace the parts from lists for the same days', () => {
   const known = afterAll([june, july]);
   expect(partsBeside(known, [{ on: '2026-07-05', amount: 40 }])).toEqual([before]);
   expect(partsBeside(known, [{ on: '2026-06-20', amount: 25 }])).toEqual([{ ...before, amount: 35 }, since]);
-  // After the last list it is a payment of its own, unless more would be settled than there is.
+  // A payment after the last list is separate, unless more than the total would be settled.
   const half = afterAll([june]);
   expect(partsBeside(half, [{ on: '2026-08-05', amount: 40 }])).toEqual([before]);
   expect(partsBeside(half, [{ on: '2026-08-05', amount: 70 }])).toEqual([{ ...before, amount: 30 }]);
-  // Entered later, for a day on which a list showed it open: the newest list still tells how much is settled in all.
+  // It was entered later, for a day on which a list showed the invoice open. The newest list still decides the total settled
+  // amount.
   expect(partsBeside(afterAll([{ ...june, settled: 0 }, july]), [{ on: '2026-06-20', amount: 100 }])).toEqual([]);
 });
 
-test('what payments settle is no part of what a list says', () => {
+test('what payments settle is not part of what a list says', () => {
   const known = { ...nothing, dated: [{ on: '2026-06-20', amount: 60 }] };
   expect(afterAll([june, july], known).parts).toEqual([since]);
 });
 
-test('an invoice paid on the day of its list, or before its issue, is settled on a known day', () => {
+test('an invoice paid on the day of its list or before its issue is settled on a known day', () => {
   expect(afterAll([{ asOf: nothing.issuedOn, settled: 100 }]).parts).toEqual([
     { after: '2026-06-09', on: '2026-06-10', amount: 100 },
   ]);
@@ -82,7 +83,7 @@ test('an invoice paid on the day of its list, or before its issue, is settled on
   ]);
 });
 
-/** Payments of one invoice of 100 that is issued on day 10, and what is told of them, in any order. */
+/** Payments of an invoice of 100 that is issued on day 10, with lists and payments that are imported in any order. */
 const history = fc
   .array(fc.record({ on: fc.integer({ min: 10, max: 60 }), amount: fc.integer({ min: 1, max: 60 }) }), { maxLength: 4 })
   .chain((paid) => {
@@ -102,7 +103,7 @@ const days = Array.from({ length: 62 }, (_, number) => day(number + 9));
 const paidBy = (payments: Known['dated'], until: string) =>
   payments.reduce((sum, { on, amount }) => (on <= until ? sum + amount : sum), 0);
 
-test('of any payments, listed on any days in any order, the bounds contain the truth and meet on the day of each list', () => {
+test('for any payments and lists in any order, the bounds contain the truth and meet on the day of each list', () => {
   fc.assert(
     fc.property(history, ({ payments, events }) => {
       let known: Known = { ...nothing, issuedOn: day(10) };
@@ -117,7 +118,7 @@ test('of any payments, listed on any days in any order, the bounds contain the t
         }
         const asOf = day(event.asOf);
         const settled = paidBy(payments, asOf);
-        // The day of payment is one day: lists say it of what was paid at once.
+        // A list has one payment day, so it is only given if everything was paid at once.
         const [only, ...others] = payments.filter(({ amount }) => amount > 0);
         const settledOn = event.withDay && only && !others.length && only.on <= asOf ? only.on : null;
         known = { ...known, ...partsAfterList(known, { asOf, settled, settledOn }) };

@@ -1,11 +1,12 @@
 import { dayOf } from '@suite/contract/day';
 
 /**
- * What lists tell of how much of an invoice is settled, or of a payment or credit note used up, without saying by what and
- * mostly without saying when. A list tells it for its own day; in between only bounds are known. Days are `2021-03-17`.
+ * How much of an invoice is settled, or of a payment or credit note is used, according to lists, which do not say by what and
+ * mostly not when. A list shows the amount for its own day; between lists only bounds are known. Days are written as
+ * `2021-03-17`.
  */
 
-/** A part that was settled on a day after `after`, up to `on`: of a known day `after` is the day before. */
+/** A part that was settled on a day after `after` and not later than `on`. If the day is known, `after` is the day before. */
 export interface Part {
   after: string;
   on: string;
@@ -16,19 +17,19 @@ export interface Part {
 export interface Known {
   issuedOn: string;
   total: number;
-  /** What is known by invoice and payment, each on its day. */
+  /** The settlements by invoices and payments in the ledger, each on its day. */
   dated: readonly { on: string; amount: number }[];
-  /** What lists told beyond that; in the order of days, no two of them overlap. */
+  /** The further settlements from lists, in the order of days and without overlaps. */
   parts: readonly Part[];
-  /** The latest day on which a list showed something open; null when none did. */
+  /** The latest day on which a list showed something open; null if none did. */
   openOn: string | null;
 }
 
-/** What a list says. */
+/** The content of a list. */
 export interface Told {
   asOf: string;
   settled: number;
-  /** Null when it is not said. */
+  /** Null if the list does not say. */
   settledOn: string | null;
 }
 
@@ -38,8 +39,8 @@ const within = (value: number, most: number) => Math.max(0, Math.min(value, most
 export const later = (one: string, other: string | null) => (other !== null && other > one ? other : one);
 
 /**
- * The parts after a list. The newest list is right: a part that it tells beyond the others is from the days since the
- * list before, and what it says is open again was settled last. An older list narrows the days of a part, and no more.
+ * Returns the parts after a list. The newest list is right: what it shows in addition was settled after the previous list, and
+ * what it shows as open again was settled last. An older list only narrows the days of a part.
  */
 export function partsAfterList(known: Known, told: Told): Pick<Known, 'parts' | 'openOn'> {
   const { total, dated, parts, openOn } = known;
@@ -61,14 +62,14 @@ function afterNewest({ issuedOn, parts, openOn }: Known, { asOf, settledOn }: To
   const before = last?.on === asOf ? parts.slice(0, -1) : parts;
   const seenOn = [before.at(-1)?.on, openOn].filter((day): day is string => typeof day === 'string' && day < asOf);
   const unsettledOn = seenOn.sort().at(-1) ?? earlier(dayBefore(issuedOn), dayBefore(asOf));
-  // Told twice for the same day: both are from the days since the list before.
+  // A second list for the same day: both parts were settled after the previous list.
   const same = last?.on === asOf ? last : { after: unsettledOn, amount: 0 };
   return [...before, { after: earlier(same.after, unsettledOn), on: asOf, amount: same.amount + more }];
 }
 
 export const earlier = (one: string, other: string) => (one < other ? one : other);
 
-/** The last of an amount was settled on a day; what is known to have been before stays. */
+/** Returns the parts if the last part of an amount was settled on a day. Parts that are known to be earlier stay. */
 function settledLast(parts: readonly Part[], settledOn: string, amount: number): readonly Part[] {
   const before = oldest(
     parts.filter(({ on }) => on < settledOn),
@@ -78,7 +79,7 @@ function settledLast(parts: readonly Part[], settledOn: string, amount: number):
   return [...kept, { after: dayBefore(settledOn), on: settledOn, amount: amount - sum(kept) }];
 }
 
-/** The parts that were settled first, up to an amount. */
+/** Returns the parts that were settled first, up to an amount. */
 function oldest(parts: readonly Part[], amount: number): Part[] {
   let left = amount;
   return parts.map((part) => {
@@ -100,8 +101,8 @@ function afterOlder(parts: readonly Part[], { asOf, settledOn }: Told, amount: n
 }
 
 /**
- * The parts after payments were added: what these settled by the day of a list was part of what the list told. Nothing
- * is settled beyond the total because of it.
+ * Returns the parts after payments were added. What they settled by the day of a list was part of the list's amount, and nothing
+ * is settled beyond the total.
  */
 export function partsBeside(known: Known, dated: Known['dated']): readonly Part[] {
   const by = (amounts: Known['dated'], day: string) => sum(amounts.filter(({ on }) => on <= day));
@@ -111,7 +112,7 @@ export function partsBeside(known: Known, dated: Known['dated']): readonly Part[
     const told = sum(known.parts.slice(0, place + 1));
     return within(told + by(known.dated, on) - by(dated, on), told);
   });
-  // What is left by a day is no more than what is left by the next.
+  // The amount settled by a day cannot exceed the amount settled by the next one.
   for (let place = amounts.length - 1; place >= 0; place--) {
     left = Math.min(left, amounts[place] ?? 0);
     amounts[place] = left;
@@ -119,7 +120,7 @@ export function partsBeside(known: Known, dated: Known['dated']): readonly Part[
   return merged(known.parts.map((part, place) => ({ ...part, amount: (amounts[place] ?? 0) - (amounts[place - 1] ?? 0) })));
 }
 
-/** Without those of nothing; two of one day are one. */
+/** Removes empty parts and combines parts of the same day. */
 function merged(parts: readonly Part[]): Part[] {
   const kept: Part[] = [];
   for (const part of parts) {

@@ -2,14 +2,14 @@ import type { KeptRow } from '../schema/import';
 
 export interface Counts {
   read: number;
-  /** Changed the ledger. */
+  /** Rows that changed the ledger. */
   imported: number;
-  /** Rightly changed nothing. */
+  /** Rows that correctly changed nothing. */
   skipped: number;
   rejected: number;
 }
 
-/** Counts of all kinds. */
+/** Returns the sum of all kinds. */
 export function totalOf(tally: Tally): Counts {
   const total = { read: 0, imported: 0, skipped: 0, rejected: 0 };
   for (const counts of tally.values()) {
@@ -24,13 +24,12 @@ export type Tally = Map<string, Counts>;
 export const newTally = (kinds: readonly string[]): Tally =>
   new Map(kinds.map((kind) => [kind, { read: 0, imported: 0, skipped: 0, rejected: 0 }]));
 
-/** A row that could not be imported. */
 export interface Rejection {
   line: number;
-  /** Undefined when it is the row as a whole. */
+  /** Undefined if the reason concerns the whole row. */
   column?: string | undefined;
   reason: string;
-  /** The row as it was read, where it can be corrected and tried again by itself. */
+  /** The row as it was read, if it can be corrected and retried on its own. */
   kept?: KeptRow | undefined;
 }
 
@@ -52,10 +51,10 @@ export function count(tally: Tally, { kind, imported, skipped, rejected }: Outco
   counts.rejected += rejected.length;
 }
 
-/** Sentences that are kept of a run; what would be one more only says that there are more. */
+/** The maximum number of notices per run. After that, a last one says that there are more. */
 const MAX_NOTICES = 20;
 
-/** Adds what a person should know of a row that was imported. */
+/** Adds a notice for the person on a row that was imported. */
 export function addNotice({ notices }: { notices: string[] }, text: string): void {
   if (notices.includes(text)) return;
   if (notices.length < MAX_NOTICES) notices.push(text);

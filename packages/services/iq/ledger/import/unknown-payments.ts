@@ -4,7 +4,7 @@ import type { Run } from './run-file';
 import { addNotice } from './tally';
 
 /**
- * Says in the report of a run how many of its invoices leave unknown what is paid, and what that means for the firm.
+ * Adds a notice on how many of a run's invoices have unknown payments, and what that means for the firm.
  * @param database a transaction that holds the ledger's lock
  */
 export async function noteUnknownPayments(database: Database, run: Run): Promise<void> {

@@ -6,8 +6,8 @@ import { lockLedger } from '../records/lock-ledger';
 import { resolveRates } from '../records/resolve-rates';
 
 /**
- * Brings a company's documents to the rates as they are now, and lets its metrics follow when an amount has changed.
- * @param isChanged an amount has changed already, by the rate of one document
+ * Updates the rates of a company's documents, and its metrics if an amount has changed.
+ * @param isChanged true if the rate of one document has already changed an amount
  */
 export async function followRates(transaction: Database, facts: Facts, companyId: string, isChanged = false): Promise<void> {
   await lockLedger(transaction, companyId);

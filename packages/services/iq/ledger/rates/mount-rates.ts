@@ -13,7 +13,7 @@ import { exchangeRates, referenceRates, referenceRatesFile } from '../schema/led
 import { followRates } from './follow-rates';
 import { enterDocumentRate, findRatedDocuments, lackingSums } from './rated-documents';
 
-/** The rates that a company's people enter, and the documents that need one. */
+/** Mounts the API for the rates that a company's people enter, and for the documents that need one. */
 export function mountRates(app: App, kernel: Kernel): void {
   route(
     app,
@@ -130,7 +130,7 @@ async function requireFirm(database: Database, companyId: string) {
   return firm;
 }
 
-/** The firm's currency. */
+/** Returns the firm's currency. @throws SuiteError `not_found` before it is known */
 async function requireHome(database: Database, companyId: string): Promise<string> {
   const { currency } = await requireFirm(database, companyId);
   if (!currency) throw new SuiteError('not_found', 'The firm’s currency is not known yet: import or connect a ledger first.');

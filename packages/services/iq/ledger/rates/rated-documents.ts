@@ -10,7 +10,7 @@ interface Of {
   home: string;
 }
 
-/** SQL: a company's documents in other currencies whose source gives no rate, with the one that they are converted at. */
+/** SQL: a company's documents in other currencies whose source gives no rate, with the rate that converts them. */
 const documentsOf = ({ companyId, home }: Of): SQL =>
   sql.join(
     ratedKinds.map((kind) => {
@@ -46,7 +46,7 @@ export async function findRatedDocuments(
   return { documents, total: rows[0]?.total ?? 0 };
 }
 
-/** Documents without a rate, by currency. */
+/** Returns the documents without a rate, by currency. */
 export async function lackingSums(database: Database, of: Of): Promise<DocumentSum[]> {
   const { rows } = await database.execute<DocumentSum & Record<string, unknown>>(sql`
     select currency, count(*)::int as documents, sum(amount)::float8 as amount
@@ -55,8 +55,8 @@ export async function lackingSums(database: Database, of: Of): Promise<DocumentS
 }
 
 /**
- * Enters the rate of a document, or takes it back with null. Answers its number, its currency and the rate before;
- * undefined where the company has no such document without a rate of its source.
+ * Enters the rate of a document, or removes it with null. Returns the document's number, currency and previous rate; undefined if
+ * the company has no such document without a rate from its source.
  */
 export async function enterDocumentRate(
   transaction: Database,

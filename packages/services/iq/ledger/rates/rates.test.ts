@@ -12,7 +12,7 @@ import { createReferenceRates } from './reference-rates';
 const companyId = demoCompanies.harborlineAccounting.id;
 const rates = '/insights/exchange-rates';
 
-/** Units for one euro; 9 and 10 March 2025 are a weekend, and the krona comes later. */
+/** Units for one euro. March 8 and 9, 2025 are a weekend, and the krona only has a rate on March 11. */
 const TABLE = [
   'Date,USD,CHF,SEK,',
   '2025-03-11,1.1,0.99,11,',
@@ -53,10 +53,10 @@ onOneDatabase('exchange rates', (kind: DatabaseKind) => {
       },
     };
   };
-  /** What the end of an import does. */
+  /** Runs the last step of an import. */
   const follow = () =>
     followLedger({ database: platform.database, facts }, { companyId, source: 'xero', number: 1, asOf: '2026-01-01' });
-  /** An invoice over 100.00 of a currency, without a rate of its source unless said. */
+  /** Adds an invoice of 100.00 in a currency, by default without a rate from its source. */
   const invoice = async (number: string, day: string, currency: string, rate: string | null = null) => {
     const { rows } = await platform.pool.query(
       `with added as (
@@ -83,7 +83,7 @@ onOneDatabase('exchange rates', (kind: DatabaseKind) => {
   };
   const put = (body: object) => person.send(rates, { method: 'PUT', body });
 
-  it('of a document are its source’s, else that entered for it, for its date, and the operator’s, in this order', async () => {
+  it('of a document come from its source, then its own entry, the entry for its date, and the operator’s table, in this order', async () => {
     const open = (await dashboard()).open.value;
     const own = await invoice('FX-1', '2025-03-10', 'CHF', '0.5');
     const bare = await invoice('FX-2', '2025-03-10', 'CHF');
@@ -97,7 +97,7 @@ onOneDatabase('exchange rates', (kind: DatabaseKind) => {
       table: null,
       lacking: [{ currency: 'CHF', documents: 1, amount: 10_000 }],
     });
-    // CHF 1.00 is USD 1.25 in the table.
+    // In the table, CHF 1.00 is USD 1.25.
     await table(TABLE).read();
     expect(await documents('converted')).toEqual([['FX-2', 0.8, '2025-03-10', 'table']]);
     expect(await dashboard()).toMatchObject({ open: { value: open + 20_000 + 12_500 }, excluded: { open: [] } });
@@ -109,7 +109,7 @@ onOneDatabase('exchange rates', (kind: DatabaseKind) => {
     expect((await ofDocument(bare, '2')).status).toBe(204);
     expect(await documents('converted')).toEqual([['FX-2', 2, null, 'document']]);
     expect((await dashboard()).open.value).toBe(open + 20_000 + 5_000);
-    // The source's own stays, whatever is entered.
+    // A rate from the source cannot be overridden.
     expect((await ofDocument(own, '2')).status).toBe(404);
     await ofDocument(bare, null);
     expect((await dashboard()).open.value).toBe(open + 20_000 + 25_000);
@@ -118,7 +118,7 @@ onOneDatabase('exchange rates', (kind: DatabaseKind) => {
     expect((await person.send(`${rates}/CHF/2025-03-10`, { method: 'DELETE' })).status).toBe(404);
   });
 
-  it('of the operator’s table are the last on or before a date, as long as they are not too old', async () => {
+  it('from the operator’s table are the last on or before a date, if they are not too old', async () => {
     await invoice('FX-1', '2025-03-09', 'CHF');
     await invoice('FX-2', '2025-03-15', 'CHF');
     await invoice('FX-3', '2025-03-19', 'CHF');
@@ -139,7 +139,7 @@ onOneDatabase('exchange rates', (kind: DatabaseKind) => {
     expect((await person.send(rates)).body.table).toEqual({ from: '2024-01-02', to: '2025-03-11', maxDays: 8 });
   });
 
-  it('of a changed table replace those before, and a table that cannot be read changes nothing', async () => {
+  it('from a changed table replace the earlier ones, and an invalid table changes nothing', async () => {
     await invoice('FX-1', '2025-03-10', 'CHF');
     await follow();
     await table(TABLE).read();
@@ -153,7 +153,7 @@ onOneDatabase('exchange rates', (kind: DatabaseKind) => {
     expect((await dashboard()).excluded.open).toEqual([{ currency: 'CHF', documents: 1, amount: 10_000 }]);
   });
 
-  it('follow a document that an import gives another date or currency', async () => {
+  it('are updated if an import changes the date or currency of a document', async () => {
     await table(TABLE).read();
     await invoice('FX-1', '2025-03-10', 'CHF');
     await follow();
@@ -166,7 +166,7 @@ onOneDatabase('exchange rates', (kind: DatabaseKind) => {
     expect((await documents('lacking')).map(([number]: string[]) => number)).toEqual(['FX-1']);
   });
 
-  it('lead from a number to the documents that it leaves out, each counted once', async () => {
+  it('that are missing are listed with the documents that a number leaves out, each once', async () => {
     await invoice('FX-1', '2025-03-10', 'CHF');
     await invoice('FX-2', '2025-11-10', 'CHF');
     await follow();
@@ -186,7 +186,7 @@ onOneDatabase('exchange rates', (kind: DatabaseKind) => {
     expect(body.clients[0].excluded).toEqual([two]);
   });
 
-  it('are refused with what to do when they are none', async () => {
+  it('are rejected with what to do if they are invalid', async () => {
     for (const rate of ['0', '-1', '1e3', '0.0', '', '1234567890123']) {
       expect([rate, (await put({ currency: 'CHF', day: '2025-03-10', rate })).status]).toEqual([rate, 400]);
     }

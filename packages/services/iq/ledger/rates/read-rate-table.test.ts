@@ -1,6 +1,6 @@
 import { readRateTable } from './read-rate-table';
 
-it('reads the European Central Bank’s table: a comma ends each line, N/A is no rate', () => {
+it('reads the European Central Bank’s table, where each line ends with a comma and N/A means no rate', () => {
   expect(readRateTable('Date,USD,JPY,CYP,\n2024-03-15,1.0892,161.7,N/A,\r\n2024-03-14,1.0925,161.7,,\n')).toEqual([
     { day: '2024-03-15', rates: { USD: '1.0892', JPY: '161.7' } },
     { day: '2024-03-14', rates: { USD: '1.0925', JPY: '161.7' } },
@@ -16,6 +16,6 @@ it.each([
   ['Date,USD\n2024-03-15,"1', 'line 2: the rate of USD is ""1", not a number above zero'],
   ['Date,USD\n2024-03-15,1,2', 'line 2 has more columns than line 1'],
   ['Date,USD\n2024-03-15,1\n2024-03-15,2', 'line 3: 2024-03-15 appears twice'],
-])('says which line of %j is wrong', (text, message) => {
+])('reports which line of %j is invalid', (text, message) => {
   expect(() => readRateTable(text)).toThrow(message);
 });

@@ -2,7 +2,7 @@ import { isDay } from '@suite/contract/day';
 
 export interface RatesOfDay {
   day: string;
-  /** Units of each currency for one euro, decimals as text. */
+  /** Units of each currency for one euro, as decimal text. */
   rates: Record<string, string>;
 }
 
@@ -12,9 +12,9 @@ const DECIMAL = /^\d+(\.\d+)?$/;
 const maxCurrencies = 300;
 
 /**
- * Reads a table of reference rates as the European Central Bank publishes it (`eurofxref-hist.csv`): a row for each date,
- * a column for each currency, units of it for one euro. A cell that is empty or `N/A` has no rate.
- * @throws Error whose message says which line is wrong
+ * Reads a table of reference rates in the format of the European Central Bank (`eurofxref-hist.csv`): a row for each date and a
+ * column for each currency, with units of it for one euro. A cell that is empty or `N/A` has no rate.
+ * @throws Error whose message names the invalid line
  */
 export function readRateTable(text: string): RatesOfDay[] {
   const [header = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
@@ -45,7 +45,7 @@ export function readRateTable(text: string): RatesOfDay[] {
   return [...days.values()];
 }
 
-/** At most one cell more than expected. The bank ends each line with a comma. */
+/** Returns at most one cell more than expected. The bank ends each line with a comma. */
 const cellsOf = (line: string, expected: number) =>
   line
     .replace(/,\s*$/, '')

@@ -10,10 +10,9 @@ import { referenceRates, referenceRatesFile } from '../schema/ledger';
 import { followRates } from './follow-rates';
 import { type RatesOfDay, readRateTable } from './read-rate-table';
 
-/** The operator's file of reference rates. */
 export interface RatesFile {
   path: string;
-  /** How many days old a rate may be on the date of a document. */
+  /** The maximum age of a rate in days on the date of a document. */
   maxDays: number;
 }
 
@@ -21,18 +20,18 @@ interface Options {
   database: Database;
   facts: Facts;
   logger: Logger;
-  /** Without one, what an earlier file brought is forgotten. */
+  /** Without a file, the rates of an earlier file are deleted. */
   file: RatesFile | undefined;
   inBackground: (job: () => Promise<void>) => void;
 }
 
-/** Milliseconds between two looks at the file. */
+/** Milliseconds between two checks of the file. */
 const LOOK_EVERY = 10_000;
 
-/** Dates that are written in one statement. */
+/** The number of dates per SQL statement. */
 const ROWS_AT_ONCE = 2_000;
 
-/** Keeps the operator's table of reference rates in the database, and the documents of every firm at its rates. */
+/** Copies the operator's table of reference rates to the database, and updates the rates of every firm's documents. */
 export function createReferenceRates({ database, facts, logger, file, inBackground }: Options) {
   let reading = Promise.resolve();
 
@@ -40,7 +39,7 @@ export function createReferenceRates({ database, facts, logger, file, inBackgrou
     try {
       if (await replaceTable(database, file)) logger.info('the table of exchange rates was read', file?.path ?? 'none');
     } catch (error) {
-      // What was read before stays.
+      // The rates that were read before stay.
       return logger.error('the table of exchange rates could not be read', file?.path, messageOf(error));
     }
     const firms = await database
@@ -52,7 +51,7 @@ export function createReferenceRates({ database, facts, logger, file, inBackgrou
     }
   }
 
-  /** One after the other: a file may change while it is read. */
+  /** Reads run one after the other, because the file may change during a read. */
   const readInTurn = () => {
     reading = reading.then(read);
     return reading;
@@ -72,7 +71,7 @@ export function createReferenceRates({ database, facts, logger, file, inBackgrou
   };
 }
 
-/** Answers false where the table is the one that is kept. */
+/** Returns false if the table is already stored. */
 async function replaceTable(database: Database, file: RatesFile | undefined): Promise<boolean> {
   const [kept] = await database.select().from(referenceRatesFile);
   const bytes = file && (await readFile(file.path));

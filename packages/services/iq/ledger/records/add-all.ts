@@ -6,8 +6,8 @@ import { type Parent, type RecordKind, recordKinds } from './record-kinds';
 import { alias, column, given, insertion, joinParent, list, sightingIn, stampOf, type Writer } from './record-sql';
 
 /**
- * Adds records where nothing is to be judged: all are new, and all that they name is in the ledger. Answers false where
- * that is not so, with the ledger as it was.
+ * Adds records in a single statement if all of them are new and everything they refer to is in the ledger. Otherwise returns
+ * false and leaves the ledger unchanged.
  */
 export async function addAll(database: Database, run: Writer, columns: Columns): Promise<boolean> {
   try {

@@ -28,7 +28,10 @@ const tables = [
   ledgerVendorPayments,
 ];
 
-/** Tells the planner what an import brought, before its customers are linked: the embedded database has no autovacuum that would. */
+/**
+ * Updates the planner's statistics after an import and before its customers are linked. The embedded database has no autovacuum
+ * that would do so.
+ */
 export async function analyzeLedger(database: Database): Promise<void> {
   for (const table of tables) await database.execute(sql`analyze ${table}`);
 }

@@ -13,7 +13,7 @@ onEachDatabase('the text of an array', (kind) => {
   });
   afterAll(() => opened.close());
 
-  it('is read as the texts it was made of, whatever they hold', async () => {
+  it('is read back as the original texts, whatever they contain', async () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('', 'NULL', '"', '\\', '{}', ',', "'", ' a ', '\n'));
     const readable = text.filter((value) => !value.includes('\0') && !/\p{Surrogate}/u.test(value));
     await fc.assert(
@@ -25,7 +25,7 @@ onEachDatabase('the text of an array', (kind) => {
     );
   });
 
-  it('is read as numbers, truths and moments', async () => {
+  it('is read back as numbers, booleans and moments', async () => {
     const { rows } = await opened.database.execute(sql`
       select to_jsonb(${arrayText([1, -2, null, 9_007_199_254_740_991])}::bigint[]) as numbers,
         to_jsonb(${arrayText([true, false])}::boolean[]) as truths,

@@ -1,6 +1,6 @@
 /**
- * Values as the text of a PostgreSQL array (PostgreSQL documentation, "Array Input and Output Syntax"), which any cast
- * to an array reads. The driver would escape each number and day as if it were any text, which takes it several times as long.
+ * Returns values as the text of a PostgreSQL array (PostgreSQL documentation, "Array Input and Output Syntax"), which can be cast
+ * to any array type. The driver would escape each number and day like any text, which takes several times as long.
  */
 export const arrayText = (values: readonly (string | number | boolean | Date | null)[]): string =>
   `{${values.map(element).join()}}`;

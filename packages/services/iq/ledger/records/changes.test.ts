@@ -31,7 +31,7 @@ const invoice = (customerSourceId: string): Records['invoices'] => ({
   total: 100,
 });
 
-onEachDatabase('a payment for another customer', (kind) => {
+onEachDatabase('a payment of another customer’s invoice', (kind) => {
   let opened: OpenDatabase;
   beforeAll(async () => {
     const { dataFolder, databaseUrl: url } = await freshDatabase(kind);
@@ -39,7 +39,7 @@ onEachDatabase('a payment for another customer', (kind) => {
   });
   afterAll(() => opened.close());
 
-  /** Payer has paid and credited an invoice of Owner; nothing is noted since. */
+  /** Creates a ledger in which Payer has paid and credited an invoice of Owner, without recorded changes. */
   async function settled() {
     const { database } = opened;
     const companyId = randomUUID();
@@ -88,25 +88,28 @@ onEachDatabase('a payment for another customer', (kind) => {
     ['payments', 'p-1'],
     ['credit notes', 'n-1'],
     ['invoices', 'i-1'],
-  ] as const)('is noted for both when one of the %s is taken out', async (removed, sourceId) => {
+  ] as const)('records a change for both when one of the %s is removed', async (removed, sourceId) => {
     const { database, next, noted } = await settled();
     await removeRecords(database, next, removed, [{ line: 1, value: { sourceId } }]);
     expect(await noted()).toEqual(both);
   });
 
-  it.each(['payments', 'credit notes', 'invoices'] as const)('is noted for both when the %s are met no more', async (unmet) => {
-    const { database, next, noted } = await settled();
-    await dropUnmet(database, next, [unmet]);
-    expect(await noted()).toEqual(both);
-  });
+  it.each(['payments', 'credit notes', 'invoices'] as const)(
+    'records a change for both when the %s are no longer met',
+    async (unmet) => {
+      const { database, next, noted } = await settled();
+      await dropUnmet(database, next, [unmet]);
+      expect(await noted()).toEqual(both);
+    },
+  );
 
-  it('is noted for both when it settles the invoice no more', async () => {
+  it('records a change for both when it no longer settles the invoice', async () => {
     const { database, next, noted } = await settled();
     await dropSettlements(database, next, ['p-1']);
     expect(await noted()).toEqual(both);
   });
 
-  it('is noted for both when the invoice tells of it no more', async () => {
+  it('records a change for both when the invoice no longer lists it', async () => {
     const { database, next, noted } = await settled();
     await writeRecords(database, next, 'invoices', [{ line: 1, value: { ...invoice('Owner'), reference: 'other' } }]);
     await database.execute('delete from ledger.changes');

@@ -2,8 +2,9 @@ import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 
 /**
- * Brings customers to what people merged and separated: after that itself, and after whatever links customers to clients.
- * @param transaction holds the ledger's lock, or a client that is separated meanwhile would count as merged
+ * Updates customers to what people merged and separated. Call it after a merge or separation, and after linking customers to
+ * clients.
+ * @param transaction holds the ledger's lock; otherwise a client that is being separated would still count as merged
  */
 export async function countMerges(transaction: Database, companyId: string): Promise<void> {
   await transaction.execute(sql`

@@ -4,9 +4,8 @@ import type { LedgerRun } from './ledger-run';
 import { payersOf } from './other-side';
 
 /**
- * Takes out what payments of a source no longer settle: applications of theirs that this run neither wrote nor
- * met. For sources where the payment tells, in one piece, what it settles; ids of such applications begin with the
- * payment's, `{payment}/…`.
+ * Removes what payments of a source no longer settle: their applications that this run neither wrote nor met. For sources in
+ * which a payment lists everything it settles. The ids of these applications start with the payment's, `{payment}/…`.
  * @param database a transaction that holds the ledger's lock (`lockLedger`)
  * @param payments their ids at the source
  */

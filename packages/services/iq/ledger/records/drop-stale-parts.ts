@@ -5,10 +5,10 @@ import { payersOf } from './other-side';
 import { type PartKind, recordKinds } from './record-kinds';
 
 /**
- * Takes out the parts that a document of this run no longer has at its source: those that the run neither
- * wrote nor met. Only for a run that has read every part of the documents it met.
+ * Removes the parts that a document no longer has at its source: those that the run neither wrote nor met. Only for a run that
+ * has read every part of the documents it met.
  * @param database a transaction that holds the ledger's lock (`lockLedger`)
- * @param owners the documents to look at, by their ids at the source; all that the run has met when absent
+ * @param owners the documents to check, by their ids at the source; all that the run has met if absent
  */
 export async function dropStaleParts(
   database: Database,

@@ -5,13 +5,13 @@ import { otherSideOf } from './other-side';
 import { type RecordKind, recordKinds } from './record-kinds';
 
 /**
- * Takes out what a run that has read all of its source neither wrote nor met: it is there no longer.
+ * Removes what a run that has read its whole source neither wrote nor met, because it no longer exists there.
  * @param database a transaction that holds the ledger's lock (`lockLedger`)
  */
 export async function dropUnmet(database: Database, run: LedgerRun, kinds: readonly RecordKind[]): Promise<void> {
   for (const kind of kinds) {
     const { table, owner, parents } = recordKinds[kind];
-    // Parts go with what they belong to, or were dropped with the batch that read it.
+    // Parts are removed with their owner, or were already removed with the batch that read it.
     if (owner) continue;
     const isOfCustomer = parents.some(({ column }) => column === 'customer_id');
     await database.execute(sql`

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { LedgerSource } from '../schema/ledger';
 import { allKinds, type RecordKind, recordKinds } from './record-kinds';
 
-/** Kinds that a company's ledger has nothing of from a source; parts are as new as what they belong to. */
+/** Returns the record kinds that a company's ledger does not have from a source. Parts are new if their owners are. */
 export async function findNewKinds(database: Database, companyId: string, source: LedgerSource): Promise<Set<RecordKind>> {
   const ownKinds = allKinds.filter((kind) => !recordKinds[kind].owner);
   const { rows } = await database.execute<{ kind: RecordKind }>(

@@ -5,9 +5,9 @@ import type { LedgerRun } from './ledger-run';
 import { recordKinds } from './record-kinds';
 import { hasSightings } from './write-records';
 
-/** An invoice or a bill that lines of a run name. */
+/** An invoice or a bill that lines of a run refer to. */
 export interface Owner extends Facts {
-  /** Null when it is in no ledger. */
+  /** Null if it is not in the ledger. */
   id: number | null;
 }
 
@@ -15,14 +15,17 @@ type Facts = {
   kind: 'invoices' | 'bills';
   currency: string;
   linesIncludeTax: boolean;
-  /** The run left it out, and its lines with it. */
+  /** True if the run left it out, together with its lines. */
   isLeftOut: boolean;
 };
 
-/** Invoices and bills by their ids at the source, with those that are in no ledger because the run left them out. */
+/**
+ * Returns invoices and bills by their ids at the source, including those that are not in the ledger because the run left them
+ * out.
+ */
 export async function findOwners(database: Database, run: LedgerRun, sourceIds: readonly string[]): Promise<Map<string, Owner>> {
   const wanted = [...new Set(sourceIds)];
-  // One by one, which the limit holds the planner to, as in `writeRecords`.
+  // Looks up one at a time. The limit forces the planner to do so, as in `writeRecords`.
   const lookUp = (kind: Owner['kind'], condition: SQL) => sql`
     left join lateral (
       select id, currency, lines_include_tax from ${sql.raw(recordKinds[kind].table)}

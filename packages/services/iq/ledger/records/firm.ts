@@ -3,21 +3,21 @@ import { eq, sql } from 'drizzle-orm';
 import { insightsFirms } from '../schema/firms';
 import { ledgerChanges } from '../schema/ledger';
 
-/** A company's firm; undefined before provisioning. */
+/** Returns a company's firm; undefined before provisioning. */
 export async function firmOf(database: Database, companyId: string) {
   const [firm] = await database.select().from(insightsFirms).where(eq(insightsFirms.companyId, companyId));
   return firm;
 }
 
-/** Sets the day that the metrics of a company's ledger are of, and forgets what changed in it before. */
+/** Sets the as-of date of a company's metrics, and deletes the changes recorded before. */
 export async function settleChanges(transaction: Database, companyId: string, asOf: string): Promise<void> {
   await transaction.delete(ledgerChanges).where(eq(ledgerChanges.companyId, companyId));
   await transaction.update(insightsFirms).set({ metricsAsOf: asOf }).where(eq(insightsFirms.companyId, companyId));
 }
 
 /**
- * The currency of the firm's own books. While nobody has said it, it is that of most invoices at a rate of 1 or none, of
- * bills or vendor payments where there is no such invoice; undefined while the ledger holds none of them.
+ * Returns the firm's currency. While nobody has set it, it is the currency of most invoices with a rate of 1 or none, or of bills
+ * or vendor payments if there are no such invoices; undefined if the ledger has none of them.
  */
 export async function homeCurrency(database: Database, companyId: string): Promise<string | undefined> {
   const firm = await firmOf(database, companyId);

@@ -10,15 +10,15 @@ import { resolveRates } from './resolve-rates';
 interface Import {
   companyId: string;
   source: LedgerSource;
-  /** Of the run. */
+  /** The number of the run. */
   number: number;
-  /** The day that the source was read of, as it stands in the ledger now. */
+  /** The as-of date of the source in this import. */
   asOf: string;
 }
 
 /**
- * What follows each import: customers are linked to clients, documents without a rate get the one that is known, and the
- * ledger stands for the latest import's day.
+ * Completes each import: links customers to clients, gives documents without a rate the known one, and sets the ledger to the
+ * as-of date of the latest import.
  */
 export async function followLedger(
   { database, facts }: { database: Database; facts: Facts },
@@ -26,12 +26,12 @@ export async function followLedger(
 ): Promise<void> {
   await linkClients(database, { companyId, source, number });
   await database.transaction(async (transaction) => {
-    // Before the day is looked at, for another import may be at its end, too.
+    // Locks before reading the as-of date, because another import may be finishing too.
     await lockLedger(transaction, companyId);
     const home = await homeCurrency(transaction, companyId);
     if (home) await resolveRates(transaction, companyId, home);
     const firm = await firmOf(transaction, companyId);
-    // A file may be of an earlier day than what another source has brought.
+    // A file may be older than what another source has imported.
     const asOf = firm?.metricsAsOf && firm.metricsAsOf > day ? firm.metricsAsOf : day;
     await facts.append(transaction, 'ledger.changed', { companyId, data: { asOf } });
   });

@@ -2,21 +2,21 @@ import { arrayText } from './array-text';
 import { type Parent, type RecordKind, type Records, recordKinds } from './record-kinds';
 import type { Placed } from './write-records';
 
-/** Records of one kind as the database takes them. */
+/** Records of one kind in the form that the database takes. */
 export interface Columns {
   kind: RecordKind;
   count: number;
-  /** The values of each column, as the text of an array. */
+  /** The values of each column as the text of an array. */
   arrays: { id: string; type: string; text: string }[];
-  /** Parents that no record names. */
+  /** Parents that no record refers to. */
   unnamed: ReadonlySet<Parent>;
-  /** The ids of owners are among the columns. */
+  /** True if the columns include the ids of owners. */
   hasOwners: boolean;
-  /** Lines of records that have the id of an earlier one: one statement may meet each row once. */
+  /** The lines of records with the id of an earlier one. A statement can only change each row once. */
   repeated: number[];
 }
 
-/** Can be done beforehand, while the database is at work. */
+/** Converts records to columns. This can run in advance while the database is busy. */
 export function inColumns<Kind extends RecordKind>(
   kind: Kind,
   records: readonly Placed<Records[Kind]>[],
@@ -69,7 +69,7 @@ function firstOfEach<Kind extends RecordKind>(kind: Kind, records: readonly Plac
 
 const propertyOf = (record: object, property: string) => (record as Record<string, unknown>)[property];
 
-/** How a run remembers a record, as `sightingIn` says of a row. */
+/** Returns the key with which a run remembers a record. `sightingIn` does the same for a row. */
 function sightingOf(kind: RecordKind, record: { sourceId: string }): string {
   const { owner } = recordKinds[kind];
   return owner ? `${propertyOf(record, owner.property)}/${record.sourceId}` : record.sourceId;

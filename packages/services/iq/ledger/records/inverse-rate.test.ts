@@ -13,7 +13,7 @@ it.each([
   expect(inverse(decimal)).toBe(expected);
 });
 
-it('turned twice, a rate is itself', () => {
+it('inverting a rate twice returns the same rate', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), (millionths) => {
       const rate = millionths / 1_000_000;

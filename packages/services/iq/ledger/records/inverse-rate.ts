@@ -1,9 +1,12 @@
-/** Decimals that a turned rate is rounded to, half up: on amounts up to 2^53 far finer than a minor unit. */
+/**
+ * The number of decimals that an inverted rate is rounded to, half up. For amounts up to 2^53 this is far more precise than a
+ * minor unit.
+ */
 const DECIMALS = 20;
 
 /**
- * One divided by a decimal above zero, exact where 20 decimals can write it; undefined when it is not above zero. Sources
- * that say how many units of the home currency one of the foreign is worth say the inverse of what the ledger keeps.
+ * Returns one divided by a positive decimal, exact if it fits 20 decimals; undefined if it is not positive. Some sources give
+ * units of the home currency for one unit of the foreign one, which is the inverse of what the ledger stores.
  */
 export function inverse(decimal: string): string | undefined {
   const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(decimal) ?? [];

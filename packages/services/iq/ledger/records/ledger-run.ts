@@ -1,18 +1,18 @@
 import type { LedgerSource } from '../schema/ledger';
 import type { RecordKind } from './record-kinds';
 
-/** The import run that writes into a company's ledger. */
+/** An import run that writes to a company's ledger. */
 export interface LedgerRun {
   id: string;
-  /** How the rows that it writes name it. */
+  /** The number that identifies the run in the rows that it writes. */
   number: number;
   companyId: string;
   source: LedgerSource;
-  /** The company has figures, which have to learn whose rows change. */
+  /** True if the company has metrics. Changed rows then have to be recorded for them. */
   hasMetrics: boolean;
   /**
-   * Kinds that the ledger had nothing of from the source when the run began, as long as all that is read of them is new;
-   * none where the company has figures.
+   * The kinds that the ledger did not have from the source at the start of the run, as long as everything that is read of them is
+   * new. Empty if the company has metrics.
    */
   newKinds: Set<RecordKind>;
 }

@@ -4,7 +4,7 @@ import { freshDatabase, onEachDatabase } from '@suite/host/test/databases';
 import { type OpenDatabase, openDatabase } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 
-onEachDatabase('customers that were linked', (kind) => {
+onEachDatabase('linked customers', (kind) => {
   let opened: OpenDatabase;
   beforeAll(async () => {
     const { dataFolder, databaseUrl: url } = await freshDatabase(kind);
@@ -12,7 +12,7 @@ onEachDatabase('customers that were linked', (kind) => {
   });
   afterAll(() => opened.close());
 
-  it('are known to the planner, which the embedded database tells nothing by itself', async () => {
+  it('are in the planner’s statistics, which the embedded database does not update by itself', async () => {
     const firm = await newFirm(opened.database);
     await writeLedger(firm, { customers: ['Ann', 'Bob', 'Cid', 'Ann'], invoices: [], credits: [], applications: [] });
     const { rows } = await opened.database.execute(sql`

@@ -10,14 +10,13 @@ const PAGE = 5000;
 
 type Linking = Pick<LedgerRun, 'companyId' | 'source' | 'number'>;
 
-/** What equal names have in common. */
+/** SQL: a key that equal names share. */
 const keyOf = (name: string) => sql`lower(btrim(${sql.raw(name)}))`;
 
 /**
- * Links every customer of a source without a client to the client of the same name, made when there is none
- * (decision 004, "clients and ledger customers"). A contact that sent bills and was never invoiced
- * is a vendor and stays without. Page by page, each in a transaction; then the planner is told, which else goes on taking
- * customers for ones without a client.
+ * Links every customer of a source without a client to the client of the same name, or to a new one (decision 004, "clients and
+ * ledger customers"). A contact that sent bills and was never invoiced is a vendor and gets no client. Works page by page, each
+ * in a transaction, and then updates the planner's statistics, which would otherwise still assume that customers have no client.
  */
 export async function linkClients(database: Database, run: Linking): Promise<void> {
   for (let after: string | null = ''; after !== null; ) {
@@ -33,7 +32,10 @@ export async function linkClients(database: Database, run: Linking): Promise<voi
   for (const table of [clients, ledgerCustomers]) await database.execute(sql`analyze ${table}`);
 }
 
-/** Links to the earliest client of a name, or to a new one. Answers the last customer of the page, null when no page follows. */
+/**
+ * Links customers to the earliest client of the same name, or to a new one. Returns the last customer of the page; null if no
+ * page follows.
+ */
 async function linkPage(database: Database, { companyId, source, number }: Linking, after: string): Promise<string | null> {
   const { rows } = await database.execute<{ last: string | null }>(sql`
     with unlinked as materialized (

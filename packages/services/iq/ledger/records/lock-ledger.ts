@@ -2,8 +2,8 @@ import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 
 /**
- * Makes the transactions that write a company's ledger wait for each other (released at their end). They run without
- * PostgreSQL's compiler: it would compile the statement of each batch anew, which takes longer than the statement.
+ * Locks a company's ledger until the end of the transaction, so that writers wait for each other. Turns off PostgreSQL's JIT
+ * compiler for it: compiling the statement of each batch again would take longer than running it.
  */
 export async function lockLedger(transaction: Database, companyId: string): Promise<void> {
   await transaction.execute(

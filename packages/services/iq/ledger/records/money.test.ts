@@ -20,11 +20,11 @@ describe('minor units', () => {
     ['+5', 'USD', undefined],
     ['90071992547409.91', 'USD', 9_007_199_254_740_991],
     ['90071992547409.92', 'USD', undefined],
-  ])('of %s %s are %s', (decimal, currency, units) => {
+  ])('converts %s %s to %s', (decimal, currency, units) => {
     expect(minorUnits(decimal, currency)).toBe(units);
   });
 
-  it('are exact for every amount that two decimals can write', () => {
+  it('is exact for every amount with two decimals', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (units) => {
         const digits = String(Math.abs(units)).padStart(3, '0');

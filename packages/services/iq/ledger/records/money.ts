@@ -9,12 +9,12 @@ function from(count: number, codes: string) {
   return Object.fromEntries(codes.split(' ').map((code) => [code, count]));
 }
 
-/** Minor units of one unit, as a power of ten: 2 for USD, 0 for JPY. */
+/** Decimal digits of a currency: 2 for USD, 0 for JPY. */
 export const minorDigits = (currency: string): number => digits[currency] ?? 2;
 
 /**
- * A decimal such as `-12.5` in whole minor units of a currency, without passing through a binary fraction.
- * Undefined when it is not a plain decimal, has digits finer than the currency's, or is beyond 2^53.
+ * Converts a decimal such as `-12.5` to whole minor units of a currency, without passing through a binary fraction. Undefined
+ * when the text is not a plain decimal, has more digits than the currency, or is beyond 2^53.
  */
 export function minorUnits(decimal: string, currency: string): number | undefined {
   if (!/^-?\d+(?:\.\d*)?$/.test(decimal)) return undefined;
@@ -28,7 +28,7 @@ export function minorUnits(decimal: string, currency: string): number | undefine
   return units === 0 ? 0 : units;
 }
 
-/** Whole minor units of a currency as a plain decimal, `12.50`. */
+/** Formats whole minor units of a currency as a plain decimal, `12.50`. */
 export function decimalOf(units: number, currency: string): string {
   const scale = minorDigits(currency);
   return (units / 10 ** scale).toFixed(scale);

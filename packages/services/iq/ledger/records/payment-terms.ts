@@ -4,13 +4,13 @@ import { insightsFirms } from '../schema/firms';
 import { ledgerInvoices } from '../schema/ledger';
 import { firmOf } from './firm';
 
-/** Days after which the firm's invoices are due; null until somebody tells. */
+/** Days after which the firm's invoices are due; null until the firm has set them. */
 export const paymentTermsOf = async (database: Database, companyId: string): Promise<number | null> =>
   (await firmOf(database, companyId))?.paymentTermsDays ?? null;
 
 /**
- * Sets the firm's payment terms. Invoices that are due by them follow, and their customers are noted in `ledger.changes`.
- * Answers of how many invoices the due date has changed.
+ * Sets the firm's payment terms. Invoices that are due by these terms get new due dates, and their customers are recorded in
+ * `ledger.changes`. Returns the number of invoices whose due date changed.
  * @param transaction that holds the ledger's lock (`lockLedger`)
  */
 export async function setPaymentTerms(transaction: Database, companyId: string, days: number): Promise<number> {

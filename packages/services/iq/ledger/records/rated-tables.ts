@@ -1,12 +1,12 @@
 import type { RatedKind } from '../contract/exchange-rates';
 
-/** Where documents with a currency are, and what their columns are called. */
+/** A table of documents with a currency, and the names of its columns. */
 export interface RatedTable {
   table: string;
   day: string;
   amount: string;
   number: string;
-  /** The table of those it is with, and the column that names them. */
+  /** The table of their customers or vendors, and the column that references it. */
   partyTable: string;
   party: string;
 }

@@ -1,6 +1,6 @@
 /**
- * What a source is read into. A record names others by their ids at the source; money stands in whole
- * minor units of its currency, days are `2021-03-17`, decimals exact text.
+ * The records that a source is read into. A record refers to others by their ids at the source; money is in whole minor units of
+ * its currency, days are `2021-03-17`, decimals are exact text.
  */
 
 interface Sourced {
@@ -8,14 +8,13 @@ interface Sourced {
 }
 
 interface Versioned extends Sourced {
-  /** When the source last changed it. */
   sourceUpdatedAt: Date;
 }
 
 interface InCurrency {
   /** ISO 4217. */
   currency: string;
-  /** Units of it for one of the organisation's own; null when the source does not say. */
+  /** Units of it for one of the organization's own; null when the source does not say. */
   currencyRate: string | null;
 }
 
@@ -35,7 +34,7 @@ interface DocumentRecord extends Versioned, InCurrency {
   dueOn: string;
   linesIncludeTax: boolean;
   subtotal: number;
-  /** Null when the source does not tell it apart. */
+  /** Null when the source does not list tax separately. */
   tax: number | null;
   total: number;
 }
@@ -44,7 +43,7 @@ export interface InvoiceRecord extends DocumentRecord {
   customerSourceId: string;
   /** False when its source says nothing about payment; true when absent. */
   settlementKnown?: boolean;
-  /** True when its due date is by the firm's payment terms; false when absent. */
+  /** True when the due date follows from the firm's payment terms; false when absent. */
   dueByTerms?: boolean;
 }
 
@@ -83,9 +82,9 @@ export interface CreditNoteRecord extends Versioned, InCurrency {
   issuedOn: string;
   /** Above zero, with tax. */
   total: number;
-  /** It was paid out on its date. */
+  /** Whether it was paid out on its date. */
   isRefunded: boolean;
-  /** Null when the source does not tell it apart. */
+  /** Null when the source does not list tax separately. */
   tax: number | null;
 }
 
@@ -95,7 +94,7 @@ export interface ApplicationRecord extends Sourced {
   paymentSourceId: string | null;
   creditNoteSourceId: string | null;
   appliedOn: string;
-  /** Absent when it was on that day; otherwise it was on a later day than this one, up to it (`ledgerApplications`). */
+  /** Absent when it was applied on that day; otherwise it was applied after this day and by that one (`ledgerApplications`). */
   appliedAfter?: string | null;
   /** In the invoice's currency, above zero. */
   amount: number;
@@ -104,10 +103,10 @@ export interface ApplicationRecord extends Sourced {
 export interface VendorPaymentRecord extends Sourced, InCurrency {
   vendorSourceId: string;
   paidOn: string;
-  /** Below zero when it came back. */
+  /** Below zero when the money came back. */
   amount: number;
   account: string | null;
-  /** Whether it pays no bill; null when the source does not say. */
+  /** Whether it is not for a bill; null when the source does not say. */
   isDirect: boolean | null;
 }
 
@@ -126,31 +125,31 @@ export interface Records {
 
 export type RecordKind = keyof Records;
 
-/** Kinds that stand in the ledger by company and source; the others are parts of a document. */
+/** Kinds that the ledger identifies by company and source; the others are parts of a document. */
 export type OwnKind = Exclude<RecordKind, PartKind>;
 export type PartKind = 'invoice lines' | 'bill lines' | 'applications';
 
 type ColumnType = 'text' | 'bigint' | 'numeric' | 'date' | 'timestamptz' | 'boolean';
 
-/** Another record that one names. */
+/** Another record that a record refers to. */
 export interface Parent {
   kind: OwnKind;
-  /** The column that holds its id. */
+  /** The column with its id. */
   column: string;
-  /** The record's property that names it. */
+  /** The record's property that refers to it. */
   property: string;
-  /** Whether a record may name none. */
+  /** Whether a record can do without it. */
   isOptional?: boolean;
 }
 
 export interface KindOfRecord {
   table: string;
-  /** Columns by name, in camel case the record's properties. */
+  /** Column types by name; in camel case, the names are the record's properties. */
   columns: Record<string, ColumnType>;
-  /** What a column holds of records that leave it out; null without one. */
+  /** Values of columns for records that leave them out; null without a default. */
   defaults?: Record<string, boolean>;
   parents: readonly Parent[];
-  /** The parent that a part belongs to: its ids are unique in it alone. */
+  /** The parent that a part belongs to: the part's id is unique within it only. */
   owner?: Parent;
 }
 
@@ -184,7 +183,7 @@ const line = {
   tax: 'bigint',
 } as const;
 
-/** Whatever a record names comes before it. */
+/** In an order in which each record follows those that it refers to. */
 export const recordKinds: Record<RecordKind, KindOfRecord> = {
   customers: { table: 'ledger.customers', columns: { name: 'text', email: 'text' }, parents: [] },
   vendors: { table: 'ledger.vendors', columns: { name: 'text' }, parents: [] },

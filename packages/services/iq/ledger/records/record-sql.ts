@@ -3,14 +3,14 @@ import type { Columns } from './in-columns';
 import type { LedgerRun } from './ledger-run';
 import { type KindOfRecord, type Parent, recordKinds } from './record-kinds';
 
-/** A run and whether it has met rows that it did not write. */
+/** A run, and whether it has met rows that it did not write. */
 export type Writer = LedgerRun & { hasMet: boolean };
 
-/** How a run remembers a row of a table (`import_sightings`): a part by its owner's id, too. */
+/** SQL: the id of a row in `import_sightings`. For a part, it includes the owner's id. */
 export const sightingIn = (table: string, { owner }: KindOfRecord): SQL =>
   owner ? sql`${column(table, owner.property)} || '/' || ${column(table, 'source_id')}` : column(table, 'source_id');
 
-/** A name in SQL; a table's stands with its database schema, `ledger.invoices`. */
+/** A name in SQL; a table's name includes its database schema, `ledger.invoices`. */
 export const name = (identifier: string) =>
   sql.join(
     identifier.split('.').map((part) => sql.identifier(part)),
@@ -21,25 +21,29 @@ export const column = (table: string, identifier: string) => sql`${name(table)}.
 
 export const alias = ({ column: id }: Parent) => `the_${id}`;
 
-/** The beginning of an insert; what it takes follows in this order. */
+/** The start of an insert statement; the values follow in this order. */
 export function insertion({ table, columns, parents, owner }: KindOfRecord, named: readonly Parent[] = parents): SQL {
   const stamp = ['written_by', ...(owner ? [] : ['company_id', 'source'])];
   return sql`insert into ${name(table)} (${list(['source_id', ...stamp, ...Object.keys(columns), ...named.map((parent) => parent.column)].map(name))})`;
 }
 
-/** By whom a record is written, and whose it is. */
+/** Values of the columns that say which run wrote a record and, unless it is a part, which company and source it belongs to. */
 export const stampOf = (run: Writer, { owner }: KindOfRecord): SQL[] => [
   sql`${run.number}::bigint`,
   ...(owner ? [] : [sql`${run.companyId}::uuid`, sql`${run.source}`]),
 ];
 
-/** The records as a table; in the select list, for `from` would lay each array down before it reads the first record. */
+/**
+ * The records as a table. `unnest` is in the select list because in `from` each array would be materialized before the first
+ * record is read.
+ */
 export const given = (arrays: Columns['arrays']): SQL =>
   sql`select ${list(arrays.map(({ id, text, type }) => sql`unnest(${text}::${sql.raw(type)}[]) as ${name(id)}`))}`;
 
 /**
- * Looked up record by record, which the limit holds the planner to: a ledger that grows has statistics of when it was
- * small, by which the planner reads all of it for every batch. Of an owner whose id is given only the figures want more.
+ * Joins the parent of each record. The limit makes the planner look parents up one by one: the statistics of a growing ledger are
+ * from when it was small, and with them the planner would read all of it for every batch. When the owner's id is given, the owner
+ * is only needed for metrics.
  */
 export function joinParent(run: Writer, { kind, hasOwners }: Columns, parent: Parent): SQL {
   const table = name(recordKinds[parent.kind].table);

@@ -5,7 +5,7 @@ import { lockLedger } from './lock-ledger';
 
 export const SAMPLE_FIRST = 'Your firm has sample data. Remove the sample data first, then bring in your own.';
 
-/** @param database a transaction, which waits for whoever adds or removes sample data */
+/** @param database a transaction, which waits for others that add or remove sample data */
 export async function hasSample(database: Database, companyId: string): Promise<boolean> {
   await lockLedger(database, companyId);
   const firm = await firmOf(database, companyId);
@@ -13,7 +13,7 @@ export async function hasSample(database: Database, companyId: string): Promise<
 }
 
 /**
- * Call it before something of the firm's own comes into its ledger, in the transaction that lets it in.
+ * Call it before a firm's own data enters its ledger, in the same transaction.
  * @throws SuiteError `sample_data_present`
  */
 export async function refuseBesideSample(database: Database, companyId: string): Promise<void> {

@@ -5,16 +5,16 @@ import { otherSideOf } from './other-side';
 import { type OwnKind, recordKinds } from './record-kinds';
 import type { Placed, Written } from './write-records';
 
-/** A record that its source says is none: voided, deleted, or never more than a draft. */
+/** A record that the source no longer counts: voided, deleted, or never more than a draft. */
 export interface Absence {
   sourceId: string;
-  /** When the source took it out; undefined where it does not say, and then it is gone for good. */
+  /** When the source removed it; undefined when the source does not say, and then it is removed for good. */
   sourceUpdatedAt?: Date;
 }
 
 /**
- * Takes records out of the ledger, with what hangs on them. One that the ledger has a newer copy of stays. The run
- * remembers each, so that its parts are known to be rightly left out.
+ * Removes records from the ledger, with everything that depends on them. A record stays when the ledger has a newer copy of it.
+ * The run remembers each removed record, so that its parts are skipped.
  * @param database a transaction that holds the ledger's lock (`lockLedger`)
  */
 export async function removeRecords(

@@ -4,9 +4,9 @@ import { LACKS_RATE } from '../schema/ledger';
 import { type RatedTable, ratedTables } from './rated-tables';
 
 /**
- * Gives every document of a company whose source has no rate the one entered for its currency and date, else the last of
- * the operator's table on or before its date that is not too old, else none. Where that changes an amount in the firm's
- * currency, the customer is noted in `ledger.changes`. Answers how many documents have changed.
+ * Sets the rate of every document of a company whose source has none: the rate entered for its currency and date, or else the
+ * latest of the operator's table on or before its date that is not too old, or else none. Where that changes an amount in the
+ * firm's currency, the customer is recorded in `ledger.changes`. Returns the number of documents that changed.
  * @param transaction that holds the ledger's lock (`lockLedger`)
  * @param home the firm's currency
  */

@@ -83,7 +83,7 @@ onEachDatabase('writing records', (kind) => {
     return rows.map(({ id }) => id);
   };
 
-  it('adds what is new, and tells an id that an earlier batch of the run had', async () => {
+  it('adds new records, and refuses an id that an earlier batch of the run had', async () => {
     const run = await begin();
     await customers(run);
     expect(await invoices(run, invoice('i-1'), invoice('i-2'))).toMatchObject({ added: 2, imported: 2, refused: [] });
@@ -97,7 +97,7 @@ onEachDatabase('writing records', (kind) => {
     expect(await ledger()).toEqual(['xero i-1', 'xero i-2', 'xero i-3', 'xero i-4']);
   });
 
-  it('refuses what names nobody, and the earlier id before it', async () => {
+  it('refuses records of unknown customers, and reports a repeated id first', async () => {
     const run = await begin();
     await customers(run);
     await invoices(run, invoice('i-1'));
@@ -111,7 +111,7 @@ onEachDatabase('writing records', (kind) => {
     expect(await ledger()).toEqual(['xero i-1', 'xero i-3']);
   });
 
-  it('gives parts to their owners, and refuses those of none', async () => {
+  it('adds parts to their owners, and refuses parts of unknown owners', async () => {
     const run = await begin();
     await customers(run);
     await invoices(run, invoice('i-1'), invoice('i-2'));
@@ -126,7 +126,7 @@ onEachDatabase('writing records', (kind) => {
     expect(await ledger()).toEqual(['xero i-1 1', 'xero i-2 2']);
   });
 
-  it('leaves out the parts of what was taken out, and takes its id for a repeated one', async () => {
+  it('skips the parts of a removed record, and refuses its id as repeated', async () => {
     const run = await begin();
     await customers(run);
     await removeRecords(opened.database, run, 'invoices', placed({ sourceId: 'i-1' }));
@@ -137,7 +137,7 @@ onEachDatabase('writing records', (kind) => {
     expect(await ledger()).toEqual(['xero i-2 100']);
   });
 
-  it('skips what the ledger has, and brings what has changed', async () => {
+  it('skips unchanged records, and updates changed ones', async () => {
     const first = await begin();
     await customers(first);
     await invoices(first, invoice('i-1'), invoice('i-2'));
@@ -155,7 +155,7 @@ onEachDatabase('writing records', (kind) => {
     expect(await ledger()).toEqual(['xero i-1 100', 'xero i-2 7', 'xero i-3']);
   });
 
-  it('keeps the records of another run that began at the same time', async () => {
+  it('keeps the records of another run that started at the same time', async () => {
     const [one, other] = [await begin(), await begin()];
     await customers(one);
     await invoices(one, invoice('i-1'));
@@ -165,7 +165,7 @@ onEachDatabase('writing records', (kind) => {
     expect(await ledger()).toEqual(['xero i-1', 'xero i-2']);
   });
 
-  it('holds sources and companies apart', async () => {
+  it('keeps sources and companies apart', async () => {
     const run = await begin();
     await customers(run);
     await invoices(run, invoice('i-1'));

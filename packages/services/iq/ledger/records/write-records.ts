@@ -1,8 +1,7 @@
 /**
- * Writes records of one kind into the ledger, a batch in one statement: what is new is added, what
- * differs is changed, what is the same or older than the ledger's own is left. Where the ledger has nothing of
- * a kind they are added at once (`addAll`). Columns travel as
- * arrays, which costs the database less than a parameter for each value and works on both.
+ * Writes records of one kind into the ledger, one statement for each batch: new records are added, changed ones are updated, and
+ * those that are unchanged or older than the ledger's copy are skipped. When the ledger has no records of a kind, they are added
+ * at once (`addAll`). Columns are sent as arrays, which costs less than a parameter for each value and works on both databases.
  */
 
 import type { Database } from '@suite/kernel/database/database';
@@ -14,36 +13,35 @@ import { type KindOfRecord, type Parent, type RecordKind, type Records, recordKi
 import { alias, column, given, insertion, joinParent, list, name, sightingIn, stampOf, type Writer } from './record-sql';
 
 export interface Placed<Value> {
-  /** Where the source has it, for whoever looks for it there. */
+  /** Where the record is in the source, for people who look it up there. */
   line: number;
   value: Value;
 }
 
-/** Why a record is not in the ledger. */
 export interface Refusal {
   line: number;
-  /** An earlier record has its id, or the one it names is not there. */
+  /** An earlier record has the same id, or a record that it refers to is missing. */
   because: 'repeated' | 'unknown-parent';
-  /** The property that names the missing one. */
+  /** The property that refers to the missing record. */
   property?: string;
 }
 
 export interface Written {
-  /** How many changed the ledger. */
+  /** Number of records that changed the ledger. */
   imported: number;
-  /** How many are there already, or belong to what is rightly left out. */
+  /** Number of records that are already in the ledger, or belong to one that is rightly left out. */
   skipped: number;
   refused: Refusal[];
 }
 
 interface Rewritten extends Written {
-  /** How many of the imported were not in the ledger before. */
+  /** How many of the imported records were not in the ledger before. */
   added: number;
 }
 
 /**
  * @param database a transaction that holds the ledger's lock (`lockLedger`)
- * @param owners those of parts, by their ids at the source, where the same transaction has looked them up already
+ * @param owners of parts, by their ids at the source, when the same transaction has already looked them up
  */
 export const writeRecords = <Kind extends RecordKind>(
   database: Database,
@@ -61,7 +59,7 @@ export async function writeColumns(database: Database, run: LedgerRun, columns: 
   const hasMet = await hasSightings(database, run);
   if (run.newKinds.has(kind)) {
     if (await addAll(database, { ...run, hasMet }, columns)) return { added: given, imported: given, skipped: 0, refused };
-    // Of a source that has some of them twice, or some of what nobody knows, there will be more.
+    // A source with one repeated id or unknown parent usually has more.
     run.newKinds.delete(kind);
   }
   const { rows } = await database.execute<{ fate: string; lines: number[]; count: number }>(
@@ -78,7 +76,10 @@ export async function writeColumns(database: Database, run: LedgerRun, columns: 
   return written;
 }
 
-/** A run that wrote all it has read has nothing to look up among what it met; of a first import that is every row. */
+/**
+ * Returns whether the run has met rows that it did not write. When it has not, rows are not looked up among them, which in a
+ * first import saves a lookup for every row.
+ */
 export async function hasSightings(database: Database, { id }: LedgerRun): Promise<boolean> {
   const { rows } = await database.execute(sql`select from ledger.import_sightings where run_id = ${id} limit 1`);
   return rows.length > 0;
@@ -136,10 +137,10 @@ function statementOf(run: Writer, columns: Columns): SQL {
     from judged group by fate`;
 }
 
-/** For a batch of which no record names one. */
+/** Replaces the join when no record of the batch refers to this parent. */
 const joinNoParent = (parent: Parent) => sql`left join (select null::bigint as id) as ${name(alias(parent))} on false`;
 
-/** What the run has met of an id and not written. */
+/** Joins what the run has met under an id and not written. */
 const joinSighting = (run: Writer, kind: RecordKind, id: SQL, as: string) =>
   run.hasMet
     ? sql`
@@ -151,7 +152,7 @@ const joinSighting = (run: Writer, kind: RecordKind, id: SQL, as: string) =>
 const joinNoSighting = (as: string) => sql`
   left join (select null::text as source_id, null::boolean as left_out) as ${name(as)} on false`;
 
-/** What becomes of a record; for one that names a missing other, the property that does. */
+/** SQL: the outcome for a record; when a record that it refers to is missing, the property that refers to it. */
 function fate({ columns, parents, owner }: KindOfRecord, run: LedgerRun): SQL {
   const own = [
     ...Object.keys(columns).map((id) => [id, 'given'] as const),
@@ -179,7 +180,7 @@ function fate({ columns, parents, owner }: KindOfRecord, run: LedgerRun): SQL {
     else 'same' end`;
 }
 
-/** Whose figures a record of a kind bears on, in `judged`; bills and vendors bear on no customer's. */
+/** SQL: the customer whose metrics a record in `judged` affects. Bills and vendors affect no customer's metrics. */
 function customerOf(kind: RecordKind): SQL {
   if (kind === 'customers') return sql`known.id`;
   if (kind === 'invoice lines' || kind === 'applications') return sql`the_invoice_id.customer_id`;
@@ -187,7 +188,7 @@ function customerOf(kind: RecordKind): SQL {
   return sql`null::bigint`;
 }
 
-/** A document that went from one customer to another bears on both. */
+/** A document that moved from one customer to another affects the metrics of both. */
 const formerCustomerOf = (kind: RecordKind): SQL =>
   !recordKinds[kind].owner && recordKinds[kind].parents.some(({ column: id }) => id === 'customer_id')
     ? sql`known.customer_id`

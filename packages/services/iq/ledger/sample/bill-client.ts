@@ -5,13 +5,13 @@ import type { Client } from './cast';
 import type { Random } from './random';
 import { type ServiceName, services } from './services';
 
-/** Months that the ledger covers: a little more than three years, so that a price can be older than that. */
+/** Months that the ledger covers: a little more than three years, so that a price can be older than three years. */
 export const MONTHS = 38;
 
-/** Days that a client has to pay. */
+/** Payment terms of clients, in days. */
 const TERMS = 30;
 
-/** An invoice before it has a number. */
+/** An invoice that has no number yet. */
 export interface Billed {
   client: Client;
   monthsAgo: number;
@@ -21,13 +21,16 @@ export interface Billed {
 }
 
 interface Of {
-  /** Its place in the cast, which names its documents. */
+  /** Position in the cast, which is part of the ids of its documents. */
   place: number;
   lastMonth: number;
   currency: string;
 }
 
-/** The invoices of a client, the oldest first: one each month for its recurring work, one for each yearly piece of work. */
+/**
+ * Returns the invoices of a client, oldest first: one a month for recurring work, and one for yearly work in the months when it
+ * is due.
+ */
 export function billClient(random: Random, client: Client, { place, lastMonth, currency }: Of): Billed[] {
   const priceOf = pricesOf(random, client);
   const billingDay = random.pick([1, 12, 25, 25, 28]);
@@ -94,7 +97,7 @@ const nameOf = (service: string) => service.split(':')[0] as ServiceName;
 const hasService = ({ dropped }: Client, service: ServiceName, monthsAgo: number) =>
   !dropped || dropped[0] !== service || monthsAgo > dropped[1];
 
-/** The price of a service in a month: that of the price list less the raises that came later. */
+/** Returns a function from a service and a month to its price: the list price less the raises that came later. */
 function pricesOf(random: Random, { raised, price = 1 }: Client) {
   const anniversary = random.whole(0, 11);
   const raises = [0, 1, 2, 3].map((years) => ({

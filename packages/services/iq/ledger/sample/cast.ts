@@ -1,29 +1,29 @@
 import type { ServiceName } from './services';
 
-/** Whole months before the ledger's last one, which is 0. */
+/** Whole months before the ledger's last month, which is 0. */
 type MonthsAgo = number;
 
-/** A made-up client of the sample firm. What a field leaves out is usual: an old client who pays in time. */
+/** A made-up client of the sample firm. Defaults describe a long-standing client who pays on time. */
 export interface Client {
   name: string;
-  /** What it is billed for, `payroll:14` for 14 employees. */
+  /** The services that it is billed for, `payroll:14` for 14 employees. */
   services: readonly string[];
   /** First and last month billed. */
   from?: MonthsAgo;
   until?: MonthsAgo;
-  /** When its prices rose last, or that they never have; otherwise each year in its own month. */
+  /** When its prices were last raised, or `never`; by default they are raised each year in its own month. */
   raised?: MonthsAgo | 'never';
-  /** Its prices beside the price list: 0.9 for 10 % less. */
+  /** Its prices relative to the price list: 0.9 for 10 % less. */
   price?: number;
   pays?: 'slow' | 'late' | 'very-late';
   /** Months whose invoices it has not paid. */
   unpaid?: readonly MonthsAgo[];
-  /** A service that it gave up, or took on, and the first month without it, or with it. */
+  /** A service that it dropped or added, and the first month without it or with it. */
   dropped?: readonly [service: ServiceName, month: MonthsAgo];
   added?: readonly [service: ServiceName, month: MonthsAgo];
-  /** Its last payment but one came twice, or an invoice was credited after it was paid: credit that nothing is applied to. */
+  /** A recent invoice was paid twice, or was credited after it was paid: this leaves unapplied credit. */
   credit?: 'paid-twice' | 'credit-note';
-  /** It is in the ledger under two customers. */
+  /** Whether the ledger has two customers for it. */
   isDouble?: true;
 }
 
@@ -34,11 +34,11 @@ const client = (name: string, services: string, more: Omit<Client, 'name' | 'ser
 });
 
 /**
- * Whom the sample firm works for. All names are made up. The firm grows: some clients are new, a few have left or
- * shrunk, eight pay late, and the prices of some have not risen for years.
+ * The clients of the sample firm, all made up. The firm grows: some clients are new, a few have left or shrunk, eight pay late,
+ * and the prices of some have not risen for years.
  */
 export const cast: readonly Client[] = [
-  // Large clients, the champions among them.
+  // Large clients, including the champions.
   client('Birch & Vale Architects', 'plus payroll:22 advisory corporate'),
   client('Castellan Home Builders', 'plus payroll:38 controller tax-plan'),
   client('Deepwater Marine Services', 'controller payroll:31 audit corporate'),
@@ -54,7 +54,7 @@ export const cast: readonly Client[] = [
   client('Orchard Valley Produce', 'plus payroll:33 sales-tax corporate', { raised: 25 }),
   client('Bellweather Energy Services', 'controller payroll:24 corporate', { from: 9 }),
   client('Marlow & Finch Interiors', 'plus advisory sales-tax corporate'),
-  // Left or shrunk.
+  // Clients that left or shrunk.
   client('Hollis Freight', 'advisory controller payroll:26 corporate', { until: 4 }),
   client('Sterling Oak Furniture', 'plus payroll:21 sales-tax corporate', { until: 2 }),
   client('Kestrel Aviation Parts', 'controller plus corporate', { dropped: ['controller', 8] }),
@@ -72,7 +72,7 @@ export const cast: readonly Client[] = [
   client('Saltmarsh Seafood', 'standard payroll:17 sales-tax tax-plan', { pays: 'very-late' }),
   client('Timberline Roofing', 'standard payroll:15 tax-plan', { pays: 'late', raised: 27 }),
   client('Undertow Surf Shop', 'essential sales-tax tax-plan', { unpaid: [4, 3] }),
-  // Prices that have stood still.
+  // Clients whose prices have not risen.
   client('Alder Bakery', 'essential payroll:9 sales-tax tax-plan', { raised: 'never', price: 0.86 }),
   client('Dunmore Dental', 'standard payroll:13 tax-plan', { raised: 'never', price: 0.88 }),
   client('Juniper Legal', 'standard payroll:8 partnership', { raised: 31, price: 0.9 }),
@@ -102,7 +102,7 @@ export const cast: readonly Client[] = [
   client('Sable & Stone Jewelers', 'essential sales-tax tax-plan', { from: 24 }),
   client('Tidepool Aquatics', 'essential payroll:6', { from: 2 }),
   client('Windrose Travel', 'essential', { from: 1 }),
-  // The rest of the businesses.
+  // Other businesses.
   client('Ashgrove Animal Rescue', 'standard nonprofit'),
   client('Barleycorn Brewing', 'standard payroll:11 sales-tax tax-plan', { credit: 'credit-note' }),
   client('Cinder & Sage Catering', 'standard payroll:16 sales-tax tax-plan', { isDouble: true }),
@@ -135,5 +135,5 @@ export const cast: readonly Client[] = [
   client('Mirela Santangelo', 'personal', { from: 10 }),
 ];
 
-/** Clients of whom the ledger has nothing yet. */
+/** Clients without any documents in the ledger. */
 export const prospects: readonly string[] = ['Brookside Dental Partners', 'Hazelwood Cabinetry'];

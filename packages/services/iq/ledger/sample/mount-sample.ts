@@ -14,7 +14,7 @@ import { writeSample } from './write-sample';
 
 const CURRENCY = 'USD';
 
-/** The made-up ledger of a firm that has none of its own yet. */
+/** Adds and removes the sample ledger of a firm that has no ledger of its own yet. */
 export function mountSample(app: App, kernel: Kernel): void {
   const { facts } = kernel;
 

@@ -5,24 +5,24 @@ import { dayOf, workday } from './calendar';
 import type { Random } from './random';
 
 /**
- * A vendor of the sample firm. Products that firms buy go by their real names, by which their kind is known, at made-up
- * and steady prices; whoever has a story is made up.
+ * A vendor of the sample firm. Well-known products have their real names, so that their category is recognized, with made-up and
+ * steady prices; vendors with a story are made up.
  */
 interface Vendor {
-  /** As its bills write it. */
+  /** The spellings of its name on its bills. */
   spellings: readonly [string, ...string[]];
   what: string;
   /** In cents, for each purchase in the last month. */
   price: number;
   by: 'bill' | 'card';
-  /** Months of the year with a purchase, 0 for January; each month when absent. */
+  /** Months of the year with a purchase, 0 for January; every month when absent. */
   months?: readonly number[];
   /** Months ago of the first and the last purchase. */
   from?: number;
   until?: number;
-  /** How far purchases differ, 0.3 for 30 % up and down; not at all when absent. */
+  /** How far purchases vary, 0.3 for 30 % up and down; they don't when absent. */
   varies?: number;
-  /** Its price was lower by this share before a month. */
+  /** The share by which its price was lower, and until how many months ago. */
   jumped?: readonly [share: number, monthsAgo: number];
 }
 
@@ -85,7 +85,7 @@ export interface Purchases {
   'vendor payments': VendorPaymentRecord[];
 }
 
-/** What the sample firm bought: bills with their payments, and purchases by card. */
+/** Returns what the sample firm bought: bills with their payments, and purchases by card. */
 export function purchasesOf(random: Random, lastMonth: number, lastDay: number, currency: string): Purchases {
   const into: Purchases = { vendors: [], bills: [], 'bill lines': [], 'vendor payments': [] };
   for (const [

@@ -1,18 +1,18 @@
 /** Numbers that look random and are the same for the same seed. */
 export interface Random {
-  /** From 0, below 1. */
+  /** A number from 0 up to, but not including, 1. */
   next(): number;
   /** A whole number from `least` to `most`, both included. */
   whole(least: number, most: number): number;
   chance(share: number): boolean;
   pick<T>(choices: readonly [T, ...T[]]): T;
-  /** About 1, seldom below a third or above three: sizes of firms and of fees. */
+  /** A factor around 1, rarely below a third or above three, for sizes of firms and fees. */
   factor(): number;
 }
 
 /**
- * One of many independent streams of a seed: sfc32, Chris Doty-Humphrey's small fast counting generator
- * (PractRand, public domain), which is 32-bit arithmetic alone and so the same on every machine.
+ * Returns one of many independent streams of a seed. The generator is sfc32, Chris Doty-Humphrey's small fast counting generator
+ * (PractRand, public domain): it uses only 32-bit arithmetic, so its numbers are the same on every machine.
  */
 export function randomOf(seed: number, stream: number): Random {
   let a = seed | 0;
@@ -28,7 +28,7 @@ export function randomOf(seed: number, stream: number): Random {
     c |= 0;
     return (sum >>> 0) / 4_294_967_296;
   };
-  // Seeds that differ in a bit begin alike; as many rounds as its author gives it.
+  // Seeds that differ in one bit start alike, so the first numbers are skipped: as many rounds as its author runs.
   for (let round = 0; round < 15; round++) next();
   const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
   return {

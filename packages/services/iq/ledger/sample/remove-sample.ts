@@ -8,7 +8,7 @@ import { ledgerChanges, ledgerCustomers, ledgerVendorPayments, ledgerVendors } f
 import { sampleClientIds } from './write-sample';
 
 /**
- * Leaves a firm as it was before it had sample data: what is in the ledger of such a firm is all made up.
+ * Restores a firm to its state before it had sample data. Its ledger contains nothing but sample data.
  * @param database a transaction that holds the ledger's lock
  */
 export async function removeSample(database: Database, facts: Facts, companyId: string): Promise<void> {

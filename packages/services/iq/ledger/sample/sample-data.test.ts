@@ -24,7 +24,7 @@ onOneDatabase('sample data', (kind) => {
   const remove = () => noah.send(path, { method: 'DELETE' });
   const get = async (rest: string) => (await noah.send(`/insights/${rest}`)).body;
 
-  /** How many rows each table has of ledgers and of what is made of them, and the firm itself. */
+  /** Row counts of the tables of the ledger and of what is derived from it, and the firm itself. */
   async function everything() {
     const { rows: tables } = await platform.pool.query<{ name: string }>(
       `select table_schema || '.' || table_name as name from information_schema.tables
@@ -36,12 +36,12 @@ onOneDatabase('sample data', (kind) => {
     return { counts, firm };
   }
 
-  it('fills an empty ledger up to the end of last month, so that every page has something to show', async () => {
+  it('fills an empty ledger up to the end of last month, so that every page shows something', async () => {
     expect((await get('sample-data')).data).toEqual({ addedAt: null, canAdd: true });
     expect((await add()).status).toBe(204);
     expect((await get('sample-data')).data).toEqual({ addedAt: '2026-11-15T09:00:00.000Z', canAdd: false });
 
-    const dashboard = await get('figures/dashboard');
+    const dashboard = await get('metrics/dashboard');
     expect(dashboard).toMatchObject({ asOf: '2026-10-31', currency: 'USD', clients: 90 });
     expect(dashboard.sales).toBeGreaterThan(dashboard.salesBefore.value);
     const badges = dashboard.segments.filter(({ clients }: { clients: number }) => clients > 0);
@@ -52,11 +52,11 @@ onOneDatabase('sample data', (kind) => {
     expect(dashboard.pricing.opportunity.value).toBeGreaterThan(0);
     expect(dashboard.unappliedCredit.value).toBeGreaterThan(0);
 
-    const { overlaps, categories } = await get('figures/vendor-analysis');
+    const { overlaps, categories } = await get('metrics/vendor-analysis');
     expect(overlaps.length).toBeGreaterThan(3);
     expect(categories.length).toBeGreaterThan(10);
-    expect(await get('figures/vendor-merges')).not.toEqual([]);
-    expect((await get('figures/consumer-prices')).prices.at(-1)).toEqual({ month: '2026-05', value: 335.123 });
+    expect(await get('metrics/vendor-merges')).not.toEqual([]);
+    expect((await get('metrics/consumer-prices')).prices.at(-1)).toEqual({ month: '2026-05', value: 335.123 });
     expect((await get('advisory/to-dos')).total).toBeGreaterThan(30);
     const { reports } = await get('reports');
     expect(reports.map(({ kind, to }: { kind: string; to: string }) => [kind, to])).toEqual([
@@ -67,10 +67,10 @@ onOneDatabase('sample data', (kind) => {
     ]);
     expect((await get(`reports/${reports[0].id}`)).content.firm).toBe('Brightfield CPA (sample data)');
     expect((await add()).status).toBe(204);
-    expect((await get('figures/dashboard')).sales).toBe(dashboard.sales);
+    expect((await get('metrics/dashboard')).sales).toBe(dashboard.sales);
   });
 
-  it('keeps everything of the firm’s own out, and says what to do', async () => {
+  it('refuses the firm’s own data, and says what to do', async () => {
     const refused = {
       status: 409,
       body: { code: 'sample_data_present', message: expect.stringMatching(/^Your firm has sample data\. Remove/) },
@@ -85,7 +85,7 @@ onOneDatabase('sample data', (kind) => {
     );
   });
 
-  it('goes in one call with all that was made of it, and leaves the firm as it was', async () => {
+  it('is removed in one call with everything derived from it, and leaves the firm unchanged', async () => {
     expect((await remove()).status).toBe(204);
     expect((await remove()).status).toBe(404);
     expect(await everything()).toEqual(atFirst);
@@ -99,7 +99,7 @@ onOneDatabase('sample data', (kind) => {
     const before = await everything();
 
     await add();
-    const found = (await get('figures/clients?find=Alder+Bakery')).clients;
+    const found = (await get('metrics/clients?find=Alder+Bakery')).clients;
     expect(found).toHaveLength(3);
     const clientId = found.find(({ sales }: { sales: number }) => sales > 0).clientId;
     await noah.send('/insights/advisory/to-dos', { body: { clientId, text: 'Call them' } });
@@ -107,8 +107,8 @@ onOneDatabase('sample data', (kind) => {
       method: 'PUT',
       body: { vendor: 'lowtide gifts', category: 'travel' },
     });
-    expect((await get('figures/dashboard?asOf=2025-12-31')).asOf).toBe('2025-12-31');
-    expect((await get('figures/consumer-prices')).prices).toEqual(prices);
+    expect((await get('metrics/dashboard?asOf=2025-12-31')).asOf).toBe('2025-12-31');
+    expect((await get('metrics/consumer-prices')).prices).toEqual(prices);
 
     expect((await remove()).status).toBe(204);
     expect(await everything()).toEqual(before);
@@ -116,7 +116,7 @@ onOneDatabase('sample data', (kind) => {
     expect((await get('sample-data')).data).toEqual({ addedAt: null, canAdd: true });
   });
 
-  it('does not come beside a ledger of the firm’s own', async () => {
+  it('is not added to a firm with a ledger of its own', async () => {
     const olivia = await demoPerson(platform, demoPeople.olivia).signIn();
     expect((await olivia.send(path)).body.data).toEqual({ addedAt: null, canAdd: false });
     expect(await olivia.send(path, { method: 'POST' })).toMatchObject({ status: 409, body: { code: 'ledger_present' } });

@@ -1,12 +1,12 @@
 import { sampleLedger } from './sample-ledger';
 
-test('the sample ledger is the same throughout a month, and ends with the last day of the month before', () => {
+test('the sample ledger is the same throughout a month, and ends with the last day of the previous month', () => {
   const ledger = sampleLedger(Date.UTC(2027, 2, 1), 'USD');
   expect(sampleLedger(Date.UTC(2027, 2, 31, 23, 59), 'USD')).toEqual(ledger);
   expect(ledger.asOf).toBe('2027-02-28');
 });
 
-test('in any month the sample ledger holds together: nothing is later than its day, nothing is paid twice', () => {
+test('the sample ledger is consistent in any month: nothing is later than its date, nothing is paid twice', () => {
   for (let month = 0; month < 13; month++) {
     const { asOf, records } = sampleLedger(Date.UTC(2026, month, 15), 'CAD');
     const days = [

@@ -9,20 +9,20 @@ import { type Settlement, settleClient } from './settle-client';
 
 const SEED = 1973;
 
-/** The stream of what the firm buys; those of clients count up from 0. */
+/** The random stream of the firm's purchases; those of clients count up from 0. */
 const PURCHASES = -1;
 
 const FIRST_NUMBER = 4001;
 
 export interface SampleLedger {
-  /** The day that it is of: the last day of the month before the moment asked for. */
+  /** The ledger's date: the last day of the month before the requested moment. */
   asOf: string;
   records: { [Kind in keyof Records]: readonly Records[Kind][] };
 }
 
 /**
- * The ledger of an accounting firm that does not exist, over a little more than three years. The same month gives the same
- * ledger, and each month moves the same stories on.
+ * Returns the ledger of a made-up accounting firm over a little more than three years. It is the same throughout a month, and
+ * each month moves the same stories on.
  * @param now milliseconds since 1970
  */
 export function sampleLedger(now: number, currency: string): SampleLedger {

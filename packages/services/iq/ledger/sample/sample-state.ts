@@ -13,7 +13,7 @@ export async function sampleDataOf(database: Database, companyId: string): Promi
   return { addedAt, canAdd: Boolean(firm && !addedAt) && !(await whyNot(database, companyId)) };
 }
 
-/** Why a firm cannot have sample data: what is or comes into its ledger is its own. Undefined where it can. */
+/** Returns why a firm cannot have sample data: its ledger has data of its own, or is about to. Undefined when it can. */
 export async function whyNot(database: Database, companyId: string): Promise<string | undefined> {
   const { companyId: connected, state } = providerConnections;
   if (await database.$count(providerConnections, and(eq(connected, companyId), ne(state, 'not-connected'))))

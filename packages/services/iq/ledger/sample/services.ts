@@ -1,9 +1,9 @@
-/** What the sample firm sells, at its price list of the last month. */
+/** A service of the sample firm, at its list price in the last month. */
 interface Service {
   name: string;
   /** In cents, for one unit. */
   price: number;
-  /** Months of the year in which it is billed, 0 for January; each month when absent, on demand when none. */
+  /** Months of the year in which it is billed, 0 for January; every month when absent, on demand when empty. */
   months?: readonly number[];
 }
 

@@ -10,7 +10,10 @@ export interface Settlement {
   applications: ApplicationRecord[];
 }
 
-/** Adds what a client paid, a month's invoices at once, and was credited up to the last day; the rest is open. */
+/**
+ * Adds the payments and credit notes of a client up to the last day, with one payment for a month's invoices; the rest stays
+ * open.
+ */
 export function settleClient(random: Random, billed: readonly Billed[], lastDay: number, into: Settlement): void {
   const [first] = billed;
   if (!first) return;
@@ -41,7 +44,7 @@ interface Due {
   rest: number;
 }
 
-/** One payment over all that is due, or a share of it. */
+/** Adds one payment for everything that is due, or for a share of it. */
 function pay(due: Due[], day: number, share: number, name: string, lastDay: number, into: Settlement): void {
   const [first] = due;
   if (!first || day > lastDay) return;
@@ -57,7 +60,7 @@ function pay(due: Due[], day: number, share: number, name: string, lastDay: numb
   if (sum > 0) into.payments.push(payment(first.one.invoice, day, sum, sourceId));
 }
 
-/** A complaint in eighty: a part of the invoice is credited. */
+/** Credits a part of one invoice in eighty, as after a complaint. Returns the credited amount. */
 function credited(random: Random, billed: Billed, lastDay: number, into: Settlement): number {
   if (!random.chance(0.0125)) return 0;
   const day = workday(billed.issued + random.whole(2, 5));
@@ -69,7 +72,6 @@ function credited(random: Random, billed: Billed, lastDay: number, into: Settlem
   return amount;
 }
 
-/** What is the client's and applied to nothing. */
 function leaveCredit(billed: readonly Billed[], credit: 'paid-twice' | 'credit-note', lastDay: number, into: Settlement): void {
   const paid = billed.findLast(({ issued }) => issued + 45 <= lastDay);
   if (!paid) return;

@@ -19,16 +19,15 @@ interface Of {
   companyId: string;
   currency: string;
   now: Date;
-  /** What the rows are told to come from. */
   source: LedgerSource;
-  /** The export that they are told to come from; null for sample data. */
+  /** The file name of the import run; null for sample data. */
   fileName: string | null;
 }
 
 /**
- * Fills a company's ledger with sample data as an import fills it, and makes their clients.
+ * Fills a company's ledger with sample data in the same way as an import, and adds its clients.
  * @param database a transaction
- * @returns the day that the ledger is of, `2021-03-31`
+ * @returns the ledger's date, `2021-03-31`
  */
 export async function writeSample(
   database: Database,
@@ -57,7 +56,7 @@ export async function writeSample(
   return asOf;
 }
 
-/** Clients of their own, even where the firm has one of the same name: they go with the sample data. */
+/** Adds separate clients even when the firm has one of the same name, so that they can be removed with the sample data. */
 async function addClients(database: Database, companyId: string, source: LedgerSource): Promise<void> {
   const names = [...cast.map(({ name }) => name), ...prospects];
   const ids = sampleClientIds(companyId);
@@ -73,11 +72,11 @@ async function addClients(database: Database, companyId: string, source: LedgerS
     where customer.company_id = ${companyId} and customer.source = ${source} and customer.source_id = link.source_id`);
 }
 
-/** The clients of a company's sample data: the same at every time, so that they are found again. */
+/** The ids of the clients of a company's sample data. They are always the same, so that the clients are found again. */
 export const sampleClientIds = (companyId: string): string[] =>
   Array.from({ length: cast.length + prospects.length }, (_, place) => {
     const hash = createHash('sha256').update(`${companyId} sample client ${place}`).digest('hex');
-    // Version 8 is for ids of one's own making (RFC 9562 §5.8).
+    // Version 8 is for custom ids (RFC 9562 §5.8).
     const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`, hash.slice(20, 32)];
     return parts.join('-');
   });

@@ -1,6 +1,6 @@
 /**
- * What other services read of a ledger: views of its tables in a database schema of their own. Their columns are kept
- * when the tables behind them change.
+ * What other services read of a ledger: views of its tables in a separate database schema. The columns of the views stay when the
+ * tables change.
  */
 import { getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type PgColumn, type PgTable, pgSchema } from 'drizzle-orm/pg-core';
@@ -21,8 +21,8 @@ import {
 export const booksSchema = pgSchema('books');
 
 /**
- * The columns of a table of documents, `currency_rate` being the rate that counts: the source's own, else that entered for
- * the document, else the one found for its currency and date.
+ * The columns of a table of documents. `currency_rate` is the rate that counts: the source's own, or else the one entered for the
+ * document, or else the one found for its currency and date.
  */
 function rated<Table extends PgTable>(table: Table) {
   const { enteredRate, foundRate, foundRateOn, ...columns } = getTableColumns(table) as Record<string, PgColumn>;
@@ -34,7 +34,7 @@ function rated<Table extends PgTable>(table: Table) {
 }
 
 export const firms = booksSchema.view('firms').as((query) => query.select().from(insightsFirms));
-/** Clients, without those that a person merged into others. */
+/** Clients, without those that a person merged into another. */
 export const clients = booksSchema.view('clients').as((query) => {
   const { mergedInto, mergedAt, mergedBy, nameKey, ...columns } = getTableColumns(clientsTable);
   return query.select(columns).from(clientsTable).where(isNull(mergedInto));
@@ -43,7 +43,7 @@ export const mergedClients = booksSchema.view('merged_clients').as((query) => {
   const { id, companyId, name, mergedInto, mergedAt, mergedBy } = clientsTable;
   return query.select({ id, companyId, name, mergedInto, mergedAt, mergedBy }).from(clientsTable).where(isNotNull(mergedInto));
 });
-/** Customers with the client that counts: that of their name, or the one that it was merged into. */
+/** Customers with the client that counts: the one with the same name, or the one that it was merged into. */
 export const customers = booksSchema.view('customers').as((query) => {
   const { mergedClientId, clientId, ...columns } = getTableColumns(ledgerCustomers);
   return query
@@ -66,5 +66,5 @@ export const applications = booksSchema.view('applications').as((query) => query
 export const vendorPayments = booksSchema
   .view('vendor_payments')
   .as((query) => query.select(rated(ledgerVendorPayments)).from(ledgerVendorPayments));
-/** Customers whose documents changed since the metrics were last brought up to date. */
+/** Customers whose documents changed since the metrics were last refreshed. */
 export const changes = booksSchema.view('changes').as((query) => query.select().from(ledgerChanges));

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Legal forms at the end of a name, without their points. */
+/** Legal forms at the end of a name, without their periods. */
 const legalForms = `inc incorporated llc llp lllp lp pllc plc pc corp corporation co company ltd limited gmbh ag kg bv nv sa sas
   sarl srl spa ab as asa oy oyj aps pty pte kk`;
 
 /**
- * SQL: a client's name without case, diacritics, spaces, punctuation and the legal form at its end, `&` and `and` being one;
- * empty for a name without letters and digits. "ACME ROOFING LLC" and "Acme Roofing, L.L.C." have one key.
+ * SQL: a client's name without case, diacritics, spaces, punctuation and the legal form at its end, with `&` and `and` treated
+ * alike. Empty for a name without letters and digits. "ACME ROOFING LLC" and "Acme Roofing, L.L.C." have the same key.
  */
 export function clientNameKey(column: string): SQL {
   const forms = legalForms.split(/\s+/).join('|');

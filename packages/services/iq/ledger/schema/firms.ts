@@ -18,32 +18,32 @@ import { ledgerSchema } from './database-schema';
 
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 
-/** A company's insights firm; its id is what the calls name organizationId (§3). */
+/** A company's insights firm; API calls name its id organizationId (§3). */
 export const insightsFirms = ledgerSchema.table('firms', {
   id: uuid('id').primaryKey().defaultRandom(),
   companyId: uuid('company_id').notNull().unique(),
   name: text('name').notNull(),
-  /** Of its own books, ISO 4217: what amounts in other currencies are turned into. Null until the first import tells. */
+  /** Currency of the firm's own ledger, ISO 4217, to which other amounts are converted. Null until the first import sets it. */
   currency: text('currency'),
-  /** Days after which an invoice is due whose list does not say; null until somebody tells. */
+  /** Days after which an invoice without a due date is due; null until the firm sets them. */
   paymentTermsDays: integer('payment_terms_days'),
-  /** The day that its figures are of; null while it has none. */
+  /** Date of the firm's metrics; null while it has none. */
   metricsAsOf: date('figures_as_of'),
-  /** When its ledger was filled with sample data; null while it has none. */
+  /** When the ledger was filled with sample data; null while it has none. */
   sampleAddedAt: timestamp('sample_added_at', { withTimezone: true }),
-  /** The sample data gave it its currency, which goes with them. */
+  /** Whether the currency comes from the sample data, and is removed with it. */
   hasSampleCurrency: boolean('has_sample_currency').notNull().default(false),
   createdAt: createdAt(),
 });
 
-/** The insights user of a person in a company (§3). Its firm is the company's. */
+/** The insights user of a person in a company (§3). The user's firm is the company's. */
 export const insightsUsers = ledgerSchema.table(
   'firm_users',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** The identity user. */
+    /** Id of the identity user. */
     unifiedId: uuid('unified_id').notNull(),
-    /** Null while the person has no company yet; provisioning fills it. */
+    /** Null while the person has no company yet; provisioning sets it. */
     companyId: uuid('company_id'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -57,7 +57,7 @@ export const insightsUsers = ledgerSchema.table(
   (table) => [unique('insights_users_person').on(table.unifiedId, table.companyId).nullsNotDistinct()],
 );
 
-/** Where a firm's numbers come from (§3): one connection of each type. */
+/** The source of a firm's numbers (§3): one connection of each type. */
 export const insightsConnections = ledgerSchema.table(
   'connections',
   {
@@ -72,7 +72,7 @@ export const insightsConnections = ledgerSchema.table(
   (table) => [primaryKey({ columns: [table.companyId, table.connectionType] })],
 );
 
-/** Whom a firm works for. Customers of its ledger are linked to them (decision 004, "clients and ledger customers"). */
+/** Clients of a firm. Customers of its ledger are linked to them (decision 004, "clients and ledger customers"). */
 export const clients = ledgerSchema.table(
   'clients',
   {
@@ -82,14 +82,14 @@ export const clients = ledgerSchema.table(
       .references(() => insightsFirms.companyId, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     email: text('email'),
-    /** The number of the import run that brought it; null when it was added by hand. */
+    /** Number of the import run that added it; null when it was added by hand. */
     importedBy: bigint('imported_by', { mode: 'number' }),
     createdAt: createdAt(),
-    /** The client that a person says it is, which is itself merged into none; null for one that stands for itself. */
+    /** The client that a person merged it into, which is not merged itself; null when it is not merged. */
     mergedInto: uuid('merged_into').references((): AnyPgColumn => clients.id, { onDelete: 'set null' }),
     mergedAt: timestamp('merged_at', { withTimezone: true }),
     mergedBy: text('merged_by'),
-    /** What the names of one client have in common, however they are written. */
+    /** Normalized name: the same for different spellings of a client's name. */
     nameKey: text('name_key').notNull().generatedAlwaysAs(clientNameKey('name')),
   },
   (table) => [
@@ -100,14 +100,14 @@ export const clients = ledgerSchema.table(
   ],
 );
 
-/** Clients that look like one, and that a person says are not. */
+/** Clients that look like duplicates, but that a person has declared to be different. */
 export const distinctClients = ledgerSchema.table(
   'distinct_clients',
   {
     companyId: uuid('company_id')
       .notNull()
       .references(() => insightsFirms.companyId, { onDelete: 'cascade' }),
-    /** Why they look like one: `name` or `email`, and what they have in common. */
+    /** Why they look like duplicates, `name` or `email`, and the key that they share. */
     reason: text('reason').notNull().$type<'name' | 'email'>(),
     key: text('key').notNull(),
     clientIds: uuid('client_ids').array().notNull(),

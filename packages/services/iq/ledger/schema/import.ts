@@ -3,7 +3,7 @@ import type { ConnectionTypeCode } from '../contract/firms';
 import { ledgerSchema } from './database-schema';
 import type { LedgerSource } from './ledger';
 
-/** How a firm stood before an import, beside the rows of its ledger. */
+/** The state of a firm before an import, apart from the rows of its ledger. */
 export interface LedgerBefore {
   /** Null before the first import. */
   currency: string | null;
@@ -15,37 +15,39 @@ export interface LedgerBefore {
 /** Ids of the last documents of each kind. */
 export type LastIds = Record<'invoices' | 'credit notes' | 'payments' | 'bills' | 'vendor payments', number>;
 
-/** Cells of a row; `numbers` are the places that a spreadsheet itself knows to be numbers. */
+/** Cells of a row; `numbers` are the positions that the spreadsheet itself marks as numbers. */
 export interface KeptRow {
   cells: readonly string[];
   numbers?: readonly number[] | undefined;
 }
 
-/** One reading of a source into the ledger. */
+/** A run that reads a source into the ledger. */
 export const importRuns = ledgerSchema.table(
   'import_runs',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** How the ledger's rows name it. */
+    /** The number by which rows of the ledger refer to the run. */
     number: bigint('number', { mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity(),
     companyId: uuid('company_id').notNull(),
     source: text('source').notNull().$type<LedgerSource>(),
-    /** The file it read; null for a connection. */
+    /** Name of the file; null for a connection. */
     fileName: text('file_name'),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
-    /** Null while it runs, and for ever when its process ended before it did. */
+    /** Null while the run is active, and forever when its process ended first. */
     finishedAt: timestamp('finished_at', { withTimezone: true }),
     /** Why it didn't finish, in a sentence; null otherwise. */
     failure: text('failure'),
-    /** What a person should know of rows that it imported, in sentences. */
+    /** What a person should know about imported rows, in sentences. */
     notices: text('notices').array().notNull().default([]),
-    /** How far it has come, for whoever goes on with it; what it holds is the connector's own. */
+    /** How far the run has come, so that it can be resumed; its content is up to the connector. */
     cursor: jsonb('cursor'),
-    /** The last documents of the ledger before it: what it adds has a higher id. */
+    /** The last documents in the ledger before the run: those that it adds have higher ids. */
     lastIds: jsonb('last_ids').$type<LastIds>(),
     /** The person who confirmed the file; null for a connection and the command line. */
     startedBy: uuid('started_by'),
-    /** What an import of a file met beside the rows of the ledger; null where it cannot be undone. */
+    /**
+     * State of the firm before the import of a file, apart from the rows of the ledger; null when the import cannot be undone.
+     */
     before: jsonb('before').$type<LedgerBefore>(),
     undoneAt: timestamp('undone_at', { withTimezone: true }),
   },
@@ -57,13 +59,12 @@ const runId = () =>
     .notNull()
     .references(() => importRuns.id, { onDelete: 'cascade' });
 
-/** What became of the rows of a kind. */
 export const importCounts = ledgerSchema.table(
   'import_counts',
   {
     runId: runId(),
     kind: text('kind').notNull(),
-    /** Where the kind stands among those of the run. */
+    /** Position of the kind among those of the run. */
     place: integer('place').notNull(),
     read: integer('read').notNull(),
     imported: integer('imported').notNull(),
@@ -73,34 +74,33 @@ export const importCounts = ledgerSchema.table(
   (table) => [primaryKey({ columns: [table.runId, table.kind] })],
 );
 
-/** A row that could not be imported. */
 export const importRejections = ledgerSchema.table(
   'import_rejections',
   {
-    /** In the order of reading. */
+    /** Ascending in the order of reading. */
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     runId: runId(),
-    /** Its file, or the provider's name for what was read. */
+    /** Name of the file, or the provider's name for what was read. */
     file: text('file').notNull(),
     line: integer('line').notNull(),
-    /** Null when it is the row as a whole. */
+    /** Null when the whole row is rejected. */
     column: text('column_name'),
     reason: text('reason').notNull(),
-    /** Its cells, where it can be corrected and tried again by itself; null otherwise. */
+    /** Its cells when the row can be corrected and retried alone; null otherwise. */
     row: jsonb('row').$type<KeptRow>(),
   },
   (table) => [index('import_rejections_run').on(table.runId, table.id)],
 );
 
 /**
- * Rows of the ledger as they were before the import of a file changed or removed them, kept by triggers of their tables
+ * Rows of the ledger before the import of a file changed or removed them. Triggers on the tables save them
  * (`0001_keep_originals.sql`), so that the import can be undone.
  */
 export const importOriginals = ledgerSchema.table(
   'import_originals',
   {
     runId: runId(),
-    /** Of the database schema `ledger`. */
+    /** A table in the database schema `ledger`. */
     tableName: text('table_name').notNull(),
     rowId: bigint('row_id', { mode: 'number' }).notNull(),
     original: jsonb('original').notNull(),
@@ -109,9 +109,8 @@ export const importOriginals = ledgerSchema.table(
 );
 
 /**
- * The rows that a run has met and not written, by their kind and id: with those it wrote they tell a
- * second row of the same id, and a line of an invoice that was left out from a line of none. Emptied
- * when the run ends.
+ * The rows that a run has met and not written, by kind and id. Together with the written rows, they identify repeated ids and
+ * distinguish lines of skipped invoices from lines of unknown ones. Emptied when the run ends.
  */
 export const importSightings = ledgerSchema.table(
   'import_sightings',
@@ -119,15 +118,13 @@ export const importSightings = ledgerSchema.table(
     runId: runId(),
     kind: text('kind').notNull(),
     sourceId: text('source_id').notNull(),
-    /** The row is rightly not in the ledger. */
+    /** Whether the row is rightly missing from the ledger. */
     leftOut: boolean('left_out').notNull(),
   },
   (table) => [primaryKey({ columns: [table.runId, table.kind, table.sourceId] })],
 );
 
-/**
- * Rows of a file, staged until all that belong together are read, wherever they are in it. Emptied when the run ends.
- */
+/** Rows of a file, staged until all rows that belong together are read. Emptied when the run ends. */
 export const importStagedRows = ledgerSchema.table(
   'import_staged_rows',
   {
@@ -136,7 +133,6 @@ export const importStagedRows = ledgerSchema.table(
       .references(() => importRuns.id, { onDelete: 'cascade' }),
     groupKey: text('group_key').notNull(),
     line: integer('line').notNull(),
-    /** What was read of the row. */
     entry: jsonb('entry').notNull(),
   },
   (table) => [primaryKey({ columns: [table.runId, table.groupKey, table.line] })],

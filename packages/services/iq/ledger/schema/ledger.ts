@@ -18,23 +18,22 @@ import { ledgerSchema } from './database-schema';
 import { clients } from './firms';
 
 /**
- * The ledger as every connector fills it. A row belongs to one company and is known there by its
- * source and its id at the source, so that the same source read twice changes nothing. Money stands
- * in whole minor units of the row's currency; what it is in the firm's own follows from its rate.
+ * The ledger as every connector fills it. A row belongs to one company and is identified by its source and its id at the source,
+ * so that reading a source twice changes nothing. Money is in whole minor units of the row's currency; its value in the firm's
+ * currency follows from the row's rate.
  *
- * What was open on a day is an invoice's total less the applications up to that day: nothing else
- * tells when it was settled.
+ * The amount open on a day is an invoice's total less the applications up to that day: nothing else records when it was settled.
  */
 
-/** Which system a row comes from: one for each type of connection (§3), or none for a made-up one. */
+/** The system that a row comes from: one for each type of connection (§3), and `sample` for sample data. */
 export type LedgerSource = 'quickbooks-online' | 'quickbooks-desktop' | 'google-sheets' | 'microsoft-office' | 'xero' | 'sample';
 
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
-/** The number of the import run that wrote the row as it stands. */
+/** Number of the import run that last wrote the row. */
 const writtenBy = () => bigint('written_by', { mode: 'number' }).notNull();
 
-/** A company goes with all of its customers and vendors, and these with all that hangs on them. */
+/** Deleting a company deletes its customers and vendors, and with them everything that depends on them. */
 const companyId = () => uuid('company_id').notNull();
 
 const sourced = () => ({
@@ -47,33 +46,33 @@ const sourced = () => ({
 
 const money = (column: string) => bigint(column, { mode: 'number' }).notNull();
 
-/** ISO 4217, and how many units of it one of the firm's own currency is worth; null when the source does not say. */
+/** ISO 4217, and how many units of it one unit of the firm's currency is worth; null when the source does not say. */
 const currency = () => ({
   currency: text('currency').notNull(),
   currencyRate: numeric('currency_rate'),
-  /** What a person entered for this document, whose source gives no rate. */
+  /** Rate that a person entered for this document, whose source gives none. */
   enteredRate: numeric('entered_rate'),
-  /** What `records/resolve-rates.ts` found for a document whose source gives no rate, and the date of that rate. */
+  /** Rate that `records/resolve-rates.ts` found for a document whose source gives none, and the date of that rate. */
   foundRate: numeric('found_rate'),
   foundRateOn: date('found_rate_on'),
 });
 
-/** SQL: the source of a document gives no rate that can be used. */
+/** SQL: whether the source of a document gives no usable rate. */
 export const LACKS_RATE = 'coalesce(currency_rate, 0) <= 0';
 
-/** Documents whose source gives no rate: few, because those of the firm's own currency have 1. */
+/** Index of documents whose source gives no rate: few, because documents in the firm's currency have rate 1. */
 const lackingRate = (name: string, ...columns: [AnyPgColumn, AnyPgColumn, AnyPgColumn]) =>
   index(`ledger_${name}_lacking_rate`)
     .on(...columns)
     .where(sql.raw(LACKS_RATE));
 
-/** The latest day on which a list showed something of it open; null when none did. */
+/** The latest day on which a list showed it as open, at least in part; null when none did. */
 const openOn = () => date('open_on');
 
 /** When the source last changed it: an older copy never replaces a newer one. */
 const sourceUpdatedAt = () => timestamp('source_updated_at', { withTimezone: true }).notNull();
 
-/** Whom a company invoices; a contact that only ever sent bills has no client. */
+/** A customer that a company invoices; a contact that only ever sent bills has no client. */
 export const ledgerCustomers = ledgerSchema.table(
   'customers',
   {
@@ -81,9 +80,9 @@ export const ledgerCustomers = ledgerSchema.table(
     companyId: companyId(),
     name: text('name').notNull(),
     email: text('email'),
-    /** The client of its name. */
+    /** The client with the same name. */
     clientId: uuid('client_id').references(() => clients.id, { onDelete: 'set null' }),
-    /** The client that a person merged its own into; null while that stands for itself. */
+    /** The client that a person merged its client into; null while that is not merged. */
     mergedClientId: uuid('merged_client_id').references(() => clients.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -94,7 +93,7 @@ export const ledgerCustomers = ledgerSchema.table(
   ],
 );
 
-/** Who sends a company bills, or is paid by it. */
+/** A vendor that sends a company bills, or that the company pays. */
 export const ledgerVendors = ledgerSchema.table(
   'vendors',
   { ...sourced(), companyId: companyId(), name: text('name').notNull() },
@@ -111,7 +110,6 @@ const vendorId = () =>
     .notNull()
     .references(() => ledgerVendors.id, { onDelete: 'cascade' });
 
-/** What invoices and bills have in common. */
 const document = () => ({
   ...sourced(),
   sourceUpdatedAt: sourceUpdatedAt(),
@@ -120,24 +118,23 @@ const document = () => ({
   issuedOn: date('issued_on').notNull(),
   dueOn: date('due_on').notNull(),
   ...currency(),
-  /** Whether its lines were entered with tax in their amounts. */
+  /** Whether the amounts of its lines were entered with tax. */
   linesIncludeTax: boolean('lines_include_tax').notNull(),
-  /** The total without tax; the total where the source does not tell tax apart. */
+  /** The total without tax; equal to the total when the source does not list tax separately. */
   subtotal: money('subtotal'),
-  /** Null when the source does not tell it apart. */
+  /** Null when the source does not list tax separately. */
   tax: bigint('tax', { mode: 'number' }),
   total: money('total'),
 });
 
-/** A sale. */
 export const ledgerInvoices = ledgerSchema.table(
   'invoices',
   {
     ...document(),
     customerId: customerId(),
-    /** False when its source says nothing about payment: what of it is open is then not known on any day. */
+    /** False when its source says nothing about payment: the open amount is then unknown on every day. */
     settlementKnown: boolean('settlement_known').notNull().default(true),
-    /** Its source gives no due date: it is due by the firm's payment terms, and follows them. */
+    /** Whether its source gives no due date: the due date then follows the firm's payment terms. */
     dueByTerms: boolean('due_by_terms').notNull().default(false),
     openOn: openOn(),
   },
@@ -148,17 +145,15 @@ export const ledgerInvoices = ledgerSchema.table(
   ],
 );
 
-/** A purchase. */
 export const ledgerBills = ledgerSchema.table('bills', { ...document(), vendorId: vendorId() }, (table) => [
   unique('ledger_bills_source').on(table.companyId, table.source, table.sourceId),
   index('ledger_bills_vendor').on(table.vendorId),
   lackingRate('bills', table.companyId, table.currency, table.issuedOn),
 ]);
 
-/** What the lines of invoices and of bills have in common. */
 const line = () => ({
   id: id(),
-  /** Among the lines of its document. */
+  /** Unique among the lines of its document. */
   sourceId: text('source_id').notNull(),
   writtenBy: writtenBy(),
   description: text('description'),
@@ -166,7 +161,7 @@ const line = () => ({
   itemCode: text('item_code'),
   accountCode: text('account_code'),
   quantity: numeric('quantity').notNull(),
-  /** Without tax: a document's lines add up to its subtotal. */
+  /** Without tax: the lines of a document add up to its subtotal. */
   amount: money('amount'),
   tax: money('tax'),
 });
@@ -193,7 +188,7 @@ export const ledgerBillLines = ledgerSchema.table(
   (table) => [unique('ledger_bill_lines_source').on(table.billId, table.sourceId)],
 );
 
-/** Money that came in from a customer. */
+/** Money received from a customer. */
 export const ledgerPayments = ledgerSchema.table(
   'payments',
   {
@@ -213,7 +208,7 @@ export const ledgerPayments = ledgerSchema.table(
   ],
 );
 
-/** What a customer need not pay, or gets back. */
+/** An amount that a customer does not have to pay, or gets back. */
 export const ledgerCreditNotes = ledgerSchema.table(
   'credit_notes',
   {
@@ -226,9 +221,9 @@ export const ledgerCreditNotes = ledgerSchema.table(
     /** Above zero, with tax. */
     total: money('total'),
     openOn: openOn(),
-    /** It was paid out on its date: nothing of it is left. */
+    /** Whether it was paid out on its date, which uses it up. */
     isRefunded: boolean('is_refunded').notNull(),
-    /** Null when the source does not tell it apart. */
+    /** Null when the source does not list tax separately. */
     tax: bigint('tax', { mode: 'number' }),
   },
   (table) => [
@@ -239,40 +234,40 @@ export const ledgerCreditNotes = ledgerSchema.table(
 );
 
 /**
- * What settles a part of an invoice, or all of it, on a day. Of the invoice and of what settles it a source may tell only
- * one: that so much of an invoice is paid, or that so much of a payment or credit note is used up.
+ * An amount that settles an invoice, or a part of it, on a day. A source may give only one side: how much of an invoice is paid,
+ * or how much of a payment or credit note is used up.
  */
 export const ledgerApplications = ledgerSchema.table(
   'applications',
   {
     id: id(),
-    /** Null when the source tells only how much of a payment or credit note is used up. */
+    /** Null when the source only says how much of a payment or credit note is used up. */
     invoiceId: bigint('invoice_id', { mode: 'number' }).references(() => ledgerInvoices.id, { onDelete: 'cascade' }),
-    /** Among the applications to its invoice, or of its payment or credit note. */
+    /** Unique among the applications to its invoice or, without one, of its payment or credit note. */
     sourceId: text('source_id').notNull(),
     writtenBy: writtenBy(),
-    /** One of the two; neither when the source tells only how much of the invoice is settled. */
+    /** At most one of the two is set; neither when the source only says how much of the invoice is settled. */
     paymentId: bigint('payment_id', { mode: 'number' }).references(() => ledgerPayments.id, { onDelete: 'cascade' }),
     creditNoteId: bigint('credit_note_id', { mode: 'number' }).references(() => ledgerCreditNotes.id, { onDelete: 'cascade' }),
     appliedOn: date('applied_on').notNull(),
     /**
-     * Null when it was on `applied_on`. Otherwise the source does not say when: it was on a day after this one and up to
-     * `applied_on`, and on days between the two what is open of the invoice is not known.
+     * Null when it was applied on `applied_on`. Otherwise the source does not give the day: it was after this day and by
+     * `applied_on`, and the open amount of the invoice is unknown on the days between.
      */
     appliedAfter: date('applied_after'),
-    /** In the invoice's currency, without one in that of what is used up; above zero. */
+    /** In the currency of the invoice, or without one, of the payment or credit note; above zero. */
     amount: money('amount'),
   },
   (table) => [
     unique('ledger_applications_source').on(table.invoiceId, table.sourceId),
     index('ledger_applications_payment').on(table.paymentId),
     index('ledger_applications_credit_note').on(table.creditNoteId),
-    // Of so many applications the few without an invoice are looked for at each refresh of the metrics.
+    // Each refresh of the metrics looks for the few applications without an invoice.
     index('ledger_applications_without_invoice').on(table.paymentId, table.creditNoteId).where(sql`invoice_id is null`),
   ],
 );
 
-/** Money that went out to a vendor. */
+/** Money paid to a vendor. */
 export const ledgerVendorPayments = ledgerSchema.table(
   'vendor_payments',
   {
@@ -280,11 +275,11 @@ export const ledgerVendorPayments = ledgerSchema.table(
     vendorId: vendorId(),
     paidOn: date('paid_on').notNull(),
     ...currency(),
-    /** Below zero when it came back. */
+    /** Below zero when the money came back. */
     amount: money('amount'),
-    /** What the source books it under. */
+    /** The account that the source assigns it to. */
     account: text('account'),
-    /** True when it pays no bill but is spending by itself, false when it pays bills; null when the source does not say. */
+    /** True when it is direct spending, false when it pays bills; null when the source does not say. */
     isDirect: boolean('is_direct'),
   },
   (table) => [
@@ -295,8 +290,8 @@ export const ledgerVendorPayments = ledgerSchema.table(
 );
 
 /**
- * Whose figures no longer agree with the ledger; a row without a customer means everyone's. Kept only
- * for companies that have figures, and emptied as they are computed again.
+ * Customers whose metrics no longer agree with the ledger; a row without a customer means all of them. Only used for companies
+ * that have metrics, and emptied when these are recalculated.
  */
 export const ledgerChanges = ledgerSchema.table(
   'changes',
@@ -307,7 +302,7 @@ export const ledgerChanges = ledgerSchema.table(
   (table) => [unique('ledger_changes_customer').on(table.companyId, table.customerId).nullsNotDistinct()],
 );
 
-/** What a company's people entered: units of a currency for one of the firm's own, on a date. */
+/** Rates that people of a company entered: units of a currency for one of the firm's own, on a date. */
 export const exchangeRates = ledgerSchema.table(
   'exchange_rates',
   {
@@ -319,17 +314,17 @@ export const exchangeRates = ledgerSchema.table(
   (table) => [primaryKey({ columns: [table.companyId, table.currency, table.day] })],
 );
 
-/** The operator's table of reference rates as it was last read: by date, units of each currency for one euro. */
+/** The operator's table of reference rates as last read: by date, units of each currency for one euro. */
 export const referenceRates = ledgerSchema.table('reference_rates', {
   day: date('day').primaryKey(),
-  /** Decimals as text, by ISO 4217. */
+  /** Decimals as text, by ISO 4217 code. */
   rates: jsonb('rates').notNull().$type<Record<string, string>>(),
 });
 
-/** The file that `reference_rates` was read from; one row while there is one. */
+/** The file that `reference_rates` was read from; at most one row. */
 export const referenceRatesFile = ledgerSchema.table('reference_rates_file', {
   /** SHA-256 of its bytes. */
   hash: text('hash').primaryKey(),
-  /** How many days old a rate may be on the date of a document. */
+  /** Maximum age in days of a rate on the date of a document. */
   maxDays: integer('most_days').notNull(),
 });

@@ -36,7 +36,7 @@ it.each([
   ['-', '.', '0'],
   ['$ -', '.', '0'],
   ['– €', ',', '0'],
-])('%s with %s is %s', (text, mark, decimal) => {
+])('reads %s with %s as %s', (text, mark, decimal) => {
   expect(plainDecimal(text, mark as '.' | ',')).toBe(decimal);
 });
 
@@ -59,7 +59,7 @@ it.each([
   'INV-5',
   'A 1 B',
   '0,500',
-])('%s is no amount', (text) => {
+])('%s is not an amount', (text) => {
   expect(plainDecimal(text, '.')).toBeUndefined();
 });
 
@@ -78,11 +78,11 @@ it.each([
   ['€5 USD', []],
   ['5', undefined],
   ['5.00 CR', undefined],
-])('%s is in %j', (text, currencies) => {
+])('the currency of %s is %j', (text, currencies) => {
   expect(readAmount(text, '.')?.currencies).toEqual(currencies);
 });
 
-it('leaves open which currency a sign of several means', () => {
+it('does not decide between the currencies of an ambiguous sign', () => {
   expect(readAmount('$5', '.')?.currencies).toEqual(expect.arrayContaining(['USD', 'CAD', 'AUD']));
   expect(readAmount('5 kr', '.')?.currencies).toEqual(['SEK', 'NOK', 'DKK', 'ISK']);
 });

@@ -1,7 +1,7 @@
 import type { DecimalMark } from '../contract/table';
 import { currenciesOf } from './currency';
 
-/** Characters of an amount; whatever is longer is none, and is not searched for one. */
+/** Maximum length of an amount in characters; longer text is not an amount and is not parsed. */
 export const LONGEST_AMOUNT = 64;
 
 /** Letters and symbols beside an amount: `US$`, `CHF`, `kr.`, `zł`. */
@@ -9,13 +9,15 @@ const SIGN = String.raw`(?:[\p{L}\p{Sc}]\.?){1,5}`;
 const signBefore = new RegExp(String.raw`^(${SIGN}|\p{L}{3}\s?\p{Sc})\s*(?=[\d.,(\-−+'])`, 'u');
 const signBehind = new RegExp(String.raw`([\d.,)\-–—−'])\s*(${SIGN}|\p{Sc}\s?\p{L}{3})$`, 'u');
 
-/** The sign of a currency beside the dash that is zero in a spreadsheet's accounting format. */
+/** A currency sign beside the dash that means zero in a spreadsheet's accounting format. */
 const zeroSign = /^\p{Sc}\s*|\s*\p{Sc}$/gu;
 
-/** Debit and credit behind an amount, in English and German. */
+/** Debit and credit after an amount, in English and German. */
 const side = /(?<=[\d)])\s*(dr|cr|s|h)\.?$/i;
 
-/** Groups of three digits, or of two before the last as in India, all told apart by the same sign; none begins with a zero. */
+/**
+ * Groups of three digits, or of two before the last as in India, all separated by the same sign; no number starts with a zero.
+ */
 const grouped: Record<DecimalMark, RegExp> = {
   '.': /^[1-9]\d{0,2}([,\s’'])(?:\d{2,3}\1)*\d{3}(?:\.\d*)?$/u,
   ',': /^[1-9]\d{0,2}([.\s’'])(?:\d{2,3}\1)*\d{3}(?:,\d*)?$/u,
@@ -23,19 +25,22 @@ const grouped: Record<DecimalMark, RegExp> = {
 
 const ungrouped: Record<DecimalMark, RegExp> = { '.': /^(?:\d+(?:\.\d*)?|\.\d+)$/, ',': /^(?:\d+(?:,\d*)?|,\d+)$/ };
 
-/** Stands where there is no day. */
+/** Whether the text consists of dashes, which mean that there is no day. */
 export const isDash = (text: string): boolean => /^[-–—]+$/.test(text);
 
 export interface Amount {
   /** A plain decimal, `-1234.5`. */
   decimal: string;
-  /** The currencies that the cell may mean: one, several for a sign such as `$`, none for an unknown one. Undefined when it names none. */
+  /**
+   * The currencies that the cell may mean: one, several for a sign such as `$`, empty for an unknown one. Undefined when the cell
+   * names none.
+   */
   currencies: readonly string[] | undefined;
 }
 
 /**
- * An amount as it is written, without thousands: parentheses, a minus on either side and a credit (`CR`, `H`) are negative.
- * Undefined when it is none with that decimal mark.
+ * Parses an amount. Parentheses, a minus on either side and a credit (`CR`, `H`) make it negative. Undefined when the text is not
+ * an amount with that decimal mark.
  */
 export function readAmount(text: string, mark: DecimalMark): Amount | undefined {
   let rest = text.trim();
@@ -91,10 +96,10 @@ function unsigned(text: string, mark: DecimalMark, isNegative: boolean, currenci
   return { decimal: `${isNegative ? '-' : ''}${digits}${fraction ? `.${fraction}` : ''}`, currencies };
 }
 
-/** An amount as a plain decimal, `-1234.5`; undefined when it is none with that decimal mark. */
+/** Parses an amount into a plain decimal, `-1234.5`; undefined when the text is not an amount with that decimal mark. */
 export const plainDecimal = (text: string, mark: DecimalMark): string | undefined => readAmount(text, mark)?.decimal;
 
-/** What several signs of one amount all may mean. */
+/** The currencies that all signs of an amount have in common. */
 function common(signs: readonly string[]): readonly string[] | undefined {
   const [first, ...others] = signs.flatMap((sign) => {
     const currencies = currenciesOf(sign);

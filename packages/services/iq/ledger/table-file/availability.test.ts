@@ -11,7 +11,7 @@ const sale: TableField[] = ['customer', 'number', 'date', 'amount'];
 const other = 'unavailable other-table';
 const yes = 'available';
 
-/** What is told of each measure, in the order of `measures`. */
+/** Expected availability of each measure, in the order of `measures`. */
 test.each<[string, ReturnType<typeof said>, Record<string, string>]>([
   [
     'a list with balances: receivables on its day, no days of payment',

@@ -1,39 +1,39 @@
 import type { Confirmation, TableField } from '../contract/table';
 import { tellsPayment } from './fields';
 
-/** What a firm reads off its ledger, in the order in which a person is told of it. */
+/** What a firm can measure with its ledger, in the order in which people see it. */
 export const measures = ['sales', 'receivables', 'earlier', 'cei', 'dso', 'daysLate', 'prices', 'vendors'] as const;
 export type Measure = (typeof measures)[number];
 
 /** Why a measure is not available from a table, or what limits it. */
 export type Limit =
-  /** The table is of something else. */
+  /** The table is about something else. */
   | 'other-table'
-  /** It gives what is open, and no totals. */
+  /** The table gives open amounts, and no totals. */
   | 'open-amounts'
-  /** It does not say what is paid. */
+  /** The table does not say what is paid. */
   | 'payment-unknown'
-  /** It comes with the payments of another list; until then everything counts as open. */
+  /** Available with the payments of another list; until then, everything counts as open. */
   | 'payment-list'
-  /** It is known on the days of lists, because they do not say when invoices were paid. */
+  /** Known on the dates of lists only, because they don't say when invoices were paid. */
   | 'days-of-lists'
-  /** It is known from the second list on, between the days of two lists. */
+  /** Known from the second list on, between the dates of two lists. */
   | 'second-list'
   | 'no-payment-days'
   | 'no-lines'
   | 'no-quantity'
-  /** Payments count for the invoices that they name, which come by another list. */
+  /** Payments count for the invoices that they name, which another list provides. */
   | 'named-invoices'
   | 'no-invoice-numbers';
 
 export interface Availability {
   measure: Measure;
   state: 'available' | 'limited' | 'unavailable';
-  /** Null where nothing limits it. */
+  /** Null when there is no limit. */
   limit: Limit | null;
 }
 
-/** What a table that is imported as it is confirmed makes available, measure by measure. */
+/** Returns what a table makes available when it is imported as confirmed, for each measure. */
 export function availabilityOf(said: Pick<Confirmation, 'columns' | 'payment'> & { kind: Confirmation['kind'] }): Availability[] {
   const fields = new Set(said.columns.map(({ field }) => field));
   const limits = limitsOf(said.kind, said.payment ?? 'unknown', (field) => fields.has(field));
@@ -43,7 +43,10 @@ export function availabilityOf(said: Pick<Confirmation, 'columns' | 'payment'> &
   });
 }
 
-/** Whether a table leaves unknown what is open of its invoices, which makes the firm's receivables unknown, whatever other sources say. */
+/**
+ * Returns whether a table leaves the open amounts of its invoices unknown. That makes the firm's receivables unknown, regardless
+ * of other sources.
+ */
 export const leavesFirmUnknown = (all: readonly Availability[]): boolean =>
   all.some(({ measure, limit }) => measure === 'receivables' && limit === 'payment-unknown');
 

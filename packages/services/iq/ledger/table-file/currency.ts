@@ -1,9 +1,8 @@
 const known = new Set(Intl.supportedValuesOf('currency'));
 
-/** Whether a code is one of ISO 4217. */
 export const isCurrency = (code: string): boolean => known.has(code);
 
-/** Signs of a currency, in lower case; several codes where the sign alone does not say which. */
+/** Currency signs in lower case; several codes where the sign is ambiguous. */
 const signs: Record<string, string> = {
   '€': 'EUR',
   '£': 'GBP',
@@ -54,8 +53,8 @@ const signs: Record<string, string> = {
 };
 
 /**
- * The codes that a sign beside an amount may mean: one for `CHF`, `€` or `US$`, several for `$` or `kr`. Empty when it is of no
- * currency; undefined when there is no sign.
+ * Returns the codes that a sign beside an amount may mean: one for `CHF`, `€` or `US$`, several for `$` or `kr`. Empty for an
+ * unknown sign; undefined when there is no sign.
  */
 export function currenciesOf(sign: string): readonly string[] | undefined {
   const written = sign.replace(/[\s.]/g, '');
@@ -65,7 +64,7 @@ export function currenciesOf(sign: string): readonly string[] | undefined {
   const lower = written.toLowerCase();
   const meant = Object.hasOwn(signs, lower) ? signs[lower] : undefined;
   if (meant) return meant.split(' ');
-  // A code and a sign, `$ USD` or `CAD$`, say the same.
+  // A code and a matching sign, `$ USD` or `CAD$`, mean one currency.
   const [letters, symbol] = [/[A-Za-z]{3}/.exec(written)?.[0]?.toUpperCase(), /\p{Sc}/u.exec(written)?.[0]];
   if (letters && symbol && isCurrency(letters) && signs[symbol]?.split(' ').includes(letters)) return [letters];
   return [];
@@ -73,7 +72,7 @@ export function currenciesOf(sign: string): readonly string[] | undefined {
 
 let names: Map<string, string> | undefined;
 
-/** The code of a currency by its name in English, German or French. */
+/** Returns the code for the name of a currency in English, German or French. */
 function codeNamed(name: string): string | undefined {
   names ??= new Map(
     ['en', 'de', 'fr'].flatMap((language) => {
@@ -84,7 +83,7 @@ function codeNamed(name: string): string | undefined {
   return names.get(name.toLowerCase());
 }
 
-/** The codes that a cell of a column of currencies may mean, by its code, sign or name; empty when it names none. */
+/** Returns the codes that a cell of a currency column may mean, by code, sign or name; empty when it names none. */
 export function currenciesNamed(text: string): readonly string[] {
   const written = text.trim();
   const code = written.toUpperCase();
@@ -97,12 +96,12 @@ const commaCurrencies = new Set(
   'ARS BGN BRL CLP COP CRC CZK DKK HUF IDR ISK KZT MDL NOK PLN PYG RON RSD RUB SEK TRY UAH UYU VND'.split(' '),
 );
 
-/** Currencies of countries that write the decimal point, and the comma. */
+/** Currencies used in countries with a decimal point and in countries with a decimal comma. */
 const eitherMark = new Set('EUR CHF CAD ZAR MAD TND XOF XAF XPF'.split(' '));
 
 /** Whether amounts in a currency are usually written with a decimal mark. */
 export const usesMark = (currency: string, mark: '.' | ','): boolean =>
   eitherMark.has(currency) || commaCurrencies.has(currency) === (mark === ',');
 
-/** Whether days are usually written month first where a currency is at home. */
+/** Whether dates are usually written month first where a currency is used. */
 export const isMonthFirst = (currency: string): boolean => currency === 'USD';

@@ -1,16 +1,16 @@
 import type { DateOrder } from '../contract/table';
 
-/** The first and the last day that a ledger may hold: what lies outside is a slip of the pen, not a date of business. */
+/** The first and the last day that a ledger accepts: days outside of this range are typing errors. */
 export const FIRST_DAY = '1900-01-01';
 export const LAST_DAY = '2999-12-31';
 
-/** Characters of a day with its time of day; whatever is longer is no day, and is not searched for one. */
+/** Maximum length of a day with its time of day, in characters; longer text is not a day and is not parsed. */
 export const LONGEST_DAY = 64;
 
-/** Two-digit years from here on are of the last century. */
+/** Two-digit years from this one on belong to the last century. */
 const PIVOT = 70;
 
-/** Beginnings of the months' names in English, German and French, without accents. */
+/** Prefixes of the names of months in English, German and French, without accents. */
 const months = [
   'jan',
   'fe[bv]',
@@ -31,22 +31,22 @@ const fullNames = new Set(
   oktober dezember janvier fevrier mars avril juin juillet aout septembre octobre novembre decembre`.split(/\s+/),
 );
 
-/** The month that a name or its beginning means, `1` to `12`; 0 when it is none. */
+/** Returns the month that a name or its prefix means, `1` to `12`; 0 when there is none. */
 export const monthNamed = (name: string): number => {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   if (plain.length > 4 && !fullNames.has(plain)) return 0;
   return months.findIndex((month) => month.test(plain)) + 1;
 };
 
-/** A time of day behind the day, which is left out. */
+/** A time of day after the day, which is ignored. */
 const time = /[T ]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[AP]\.?M\.?)?( ?(UTC|Z|[+-]\d{2}:?\d{2}))?$/i;
 
-/** A day as `2021-03-17` from text that writes it in an order; undefined when it is no day of 1900 to 2999 in that order. */
+/** Parses text in a date order into a day, `2021-03-17`; undefined when it is not a day from 1900 to 2999 in that order. */
 export function readDay(text: string, order: DateOrder): string | undefined {
   return inRange(anyDay(text, order));
 }
 
-/** Whether it is a day in that order or with its year first, but in no year that a ledger may have. */
+/** Whether the text is a day in that order or with its year first, but in a year that a ledger does not accept. */
 export const isDateOutOfRange = (text: string, order: DateOrder): boolean =>
   [anyDay(text, order), anyDay(text, 'ymd')].some((day) => day !== undefined && inRange(day) === undefined);
 
@@ -66,14 +66,14 @@ function anyDay(text: string, order: DateOrder): string | undefined {
   return order === 'mdy' ? dayOf(third, first, second) : dayOf(third, second, first);
 }
 
-/** A day of which the order is plain: its year of four digits comes first, or is beside the name of its month. */
+/** Parses a day whose order is unambiguous: a four-digit year comes first, or the month is a name. */
 export function plainDay(text: string): string | undefined {
   const written = text.trim().slice(0, LONGEST_DAY).replace(time, '');
   if (/^\d{4}[-/.]/.test(written)) return readDay(written, 'ymd');
   return /\p{L}/u.test(written) && /\d{4}/.test(written) ? (readDay(written, 'dmy') ?? readDay(written, 'mdy')) : undefined;
 }
 
-/** The day of a cell in a column whose days are written in an order, unless its own is plain. */
+/** Parses a cell of a column with a date order. A cell with an unambiguous order of its own is read in that. */
 export const dayIn = (text: string, order: DateOrder): string | undefined => readDay(text, order) ?? plainDay(text);
 
 /** `17 Mar 2021`, `17-Mar-21`, `17. März 2021`; `March 17, 2021`. */
@@ -107,7 +107,10 @@ export function daysIn(year: number, month: number): number {
 
 const inRange = (day: string | undefined) => (day !== undefined && day >= FIRST_DAY && day <= LAST_DAY ? day : undefined);
 
-/** The day that Excel counts so; undefined when it shows none. Day 60 of its calendar, 29 February 1900, never was. */
+/**
+ * Returns the day for a serial number of Excel; undefined when Excel shows no day for it. Day 60 of Excel's calendar, February
+ * 29, 1900, never existed.
+ */
 export function dayOfSerial(serial: number, is1904 = false): string | undefined {
   const whole = Math.floor(serial);
   if (whole < 1 || whole > 2_958_465) return undefined;

@@ -1,6 +1,6 @@
 import type { TableField, TableKind } from '../contract/table';
 
-/** What a kind of table cannot do without; one of the fields within a group. */
+/** The fields that each kind of table requires; of each group, one is enough. */
 export const needs: Record<TableKind, readonly (readonly TableField[])[]> = {
   invoices: [['customer', 'customerId'], ['date'], ['amount', 'balance', 'debit', 'credit']],
   'invoice-lines': [['customer', 'customerId'], ['number'], ['date'], ['amount', 'debit', 'credit']],
@@ -28,12 +28,11 @@ export const numberFields: readonly TableField[] = [
   'inverseRate',
 ];
 
-/** Those that are money. */
 export const moneyFields: readonly TableField[] = numberFields.filter(
   (field) => !['quantity', 'exchangeRate', 'inverseRate'].includes(field),
 );
 
-/** A field as people read it. */
+/** Names of fields for people. */
 export const nounOf: Record<TableField, string> = {
   customer: 'the customer',
   customerId: "the customer's id",
@@ -65,15 +64,15 @@ export const nounOf: Record<TableField, string> = {
   vendor: 'the vendor',
 };
 
-/** What a table of a kind still needs, one of the fields within a group. */
+/** Returns the groups of fields that a table of a kind still needs; of each group, one is enough. */
 export const lacks = (kind: TableKind, fields: readonly (TableField | null)[]) =>
   needs[kind].filter((group) => !group.some((field) => fields.includes(field)));
 
-/** Whether a list says what is paid or open of its invoices. */
+/** Whether a list says which of its invoices are paid or open. */
 export const tellsPayment = (has: (field: TableField) => boolean): boolean =>
   (['balance', 'paid', 'paidOn', 'status'] as const).some(has);
 
-/** “the open balance” as the head of a column: “Open balance”. */
+/** Turns a noun such as “the open balance” into a column heading: “Open balance”. */
 export function fieldName(field: TableField): string {
   const words = nounOf[field].replace(/^the /, '');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -3,7 +3,7 @@ import { isCurrency } from './currency';
 import { FIRST_DAY, LAST_DAY } from './days';
 import { dayFields, lacks, moneyFields, nounOf, numberFields, tellsPayment } from './fields';
 
-/** What still keeps a table from being imported as it was confirmed, in sentences. */
+/** Returns what prevents a table from being imported as confirmed, in sentences. */
 export function problemsOf(confirmation: Confirmation, guess: TableGuess): string[] {
   if (guess.instead) return [guess.instead];
   const { kind, columns, asOf, currency } = confirmation;
@@ -54,7 +54,7 @@ export function problemsOf(confirmation: Confirmation, guess: TableGuess): strin
   ];
 }
 
-/** Why a running balance is not used, and what to do instead. */
+/** Explains why a running balance is not used, and what to do instead. */
 export const runningBalance = (name: string): string =>
   `“${name}” is a running balance: each value adds its row to the one before, so it isn't what is open of the row. Leave the column out, or upload a list of open invoices.`;
 
@@ -76,7 +76,7 @@ const has =
     columns.some((column) => column.field === field);
 const isOfSales = ({ kind }: Said) => kind === 'invoices' || kind === 'invoice-lines';
 
-/** Columns of money that is open or paid, by their look, that are neither taken for anything nor said not to be used. */
+/** Columns that look like open or paid amounts, and are neither assigned to a field nor marked as unused. */
 function unusedMoney(said: Said, guess: TableGuess): GuessedColumn[] {
   if (!isOfSales(said)) return [];
   return guess.columns.flatMap((column, place) => {
@@ -85,7 +85,7 @@ function unusedMoney(said: Said, guess: TableGuess): GuessedColumn[] {
   });
 }
 
-/** Whether the firm's payment terms have to tell when invoices are due: the list has no due dates, or blank ones. */
+/** Whether the due dates of invoices must come from the firm's payment terms: the list has no due dates, or some are blank. */
 export function asksForTerms(said: Said, guess: TableGuess): boolean {
   if (!isOfSales(said)) return false;
   const place = said.columns.findIndex(({ field }) => field === 'dueDate');
@@ -94,8 +94,8 @@ export function asksForTerms(said: Said, guess: TableGuess): boolean {
 }
 
 /**
- * The earliest day that a list of sales can be of: the last on which something in it was paid or credited, because what the
- * list says is open or paid contains that. Undefined when it names no such day.
+ * Returns the earliest date that a list of sales can have: the last day on which something in it was paid or credited, because
+ * its paid or open amounts include that. Undefined when it has no such day.
  */
 export function earliestAsOf(said: Said, guess: Pick<TableGuess, 'columns' | 'latestCredits'>): string | undefined {
   if (!isOfSales(said)) return undefined;
@@ -108,12 +108,12 @@ export function earliestAsOf(said: Said, guess: Pick<TableGuess, 'columns' | 'la
   return days.sort().at(-1);
 }
 
-/** Whether what is paid has to be told for the whole list, because none of its columns does. */
+/** Whether a person must say what is paid for the whole list, because no column does. */
 export const asksForPayment = (said: Said): boolean => isOfSales(said) && !tellsPayment(has(said));
 
 /**
- * Whether it has to be told what is left of credit notes and payments: the list has some, and no column of what is open of
- * them. Where it is not known what is paid it is not asked for.
+ * Whether a person must say what is left of credit notes and payments: the list has some, and no column for their open amounts.
+ * Not asked when it is unknown what is paid.
  */
 export function asksForCredits(said: Said, guess: TableGuess): boolean {
   if (!isOfSales(said) || guess.credits === 0 || has(said)('balance') || has(said)('status')) return false;

@@ -1,16 +1,15 @@
 import { LONGEST_AMOUNT } from './amounts';
 
-/** What a row of a list of sales is. */
 export type SaleType = 'invoice' | 'credit note' | 'payment';
 
 /**
- * What is none of them though a word of them is in it: purchases, bank transactions, quotes. A deposit takes up payments that
- * are rows of their own.
+ * Types that are not sales although they contain a word for one: purchases, bank transactions, quotes. A deposit combines
+ * payments that have rows of their own.
  */
 const others =
   /^(bill|vendor|supplier|purchase|expense|check|cheque|credit card|cash expense|sales tax|tax payment|deposit|journal|general journal|transfer|estimate|quote|quotation|sales order|purchase order|inventory|payroll|pay ?check|paymnt? to|lieferant|eingangsrechnung|angebot|auftrag|devis|bon de commande|avoir fournisseur|facture fournisseur)/i;
 
-/** In this order: a "credit memo" of a "sales receipt" is a credit. */
+/** The order matters: a "credit memo" of a "sales receipt" is a credit. */
 const types: readonly [SaleType, RegExp][] = [
   ['credit note', /credit|refund|gutschrift|storno|avoir|note de crédit|^(sc|gu|cn|av|cm)$/i],
   ['payment', /payment received|payment entry|sales receipt on account|^(sr|sa|za|py|rg)$/i],
@@ -18,29 +17,29 @@ const types: readonly [SaleType, RegExp][] = [
   ['payment', /payment|receipt|pmt|zahlung|paiement|règlement|encaissement/i],
 ];
 
-/** What a type column says in a word; undefined when it is none of them. */
+/** Returns the type that a cell of a type column means; undefined when it is none of them. */
 export const saleTypeOf = (text: string): SaleType | undefined =>
   others.test(text.trim()) ? undefined : types.find(([, words]) => words.test(text.trim()))?.[0];
 
 /**
- * Sales receipts are paid as they are written, and refund receipts, which QuickBooks' lists call "Refund", are paid out. A
- * receipt that is a payment says nothing of what it settles.
+ * Sales receipts are paid when they are written, and refund receipts, which QuickBooks' lists call "Refund", are paid out. A
+ * receipt that is a payment does not say what it settles.
  */
 export const isPaidAtOnce = (text: string): boolean => {
   const type = saleTypeOf(text);
   return type !== undefined && type !== 'payment' && /receipt|^refund$/i.test(text.trim());
 };
 
-/** Whether an amount is below zero as it is written: with a minus on either side, in parentheses, or as a credit. */
+/** Whether an amount is written as negative: with a minus on either side, in parentheses, or as a credit. */
 export const isNegative = (text: string): boolean =>
   text.length <= LONGEST_AMOUNT &&
   (/^\D*[-−(]\D*\d/.test(text) || /\d[^\d.,]*[-−]\s*$/.test(text) || /\d\)?\s*(cr|h)\.?\s*$/i.test(text));
 
-/** What a column of debit or credit says of an amount without a sign; undefined when it is neither. */
+/** Returns the side that a cell of a debit/credit column means for an amount without a sign; undefined when it is neither. */
 export const sideOf = (text: string): 'debit' | 'credit' | undefined =>
   /^(s|d|dr|soll|debit|débit)$/i.test(text) ? 'debit' : /^(h|c|cr|haben|credit|crédit)$/i.test(text) ? 'credit' : undefined;
 
-/** Words of a status in German and French, and what they are called in English. */
+/** German and French words for a status, and their English names. */
 const statuses: readonly [RegExp, string][] = [
   [/^(entwurf|brouillon)$/i, 'Draft'],
   [/^(storniert|annuliert|annulliert|ungültig|annulée?|reversed)$/i, 'Void'],
@@ -49,5 +48,5 @@ const statuses: readonly [RegExp, string][] = [
   [/^(offen|unbezahlt|fällig|überfällig|gesendet|versendet|impayée?|non payée?|en attente|en retard|à payer|envoyée?)$/i, 'Open'],
 ];
 
-/** A status as English says it; unchanged when it is not known. */
+/** Translates a status to English; unknown ones are unchanged. */
 export const plainStatus = (text: string): string => statuses.find(([words]) => words.test(text.trim()))?.[1] ?? text;

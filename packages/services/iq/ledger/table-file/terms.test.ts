@@ -57,11 +57,11 @@ it.each([
   'Custom',
   'Net 999',
   '',
-])('%s is left open', (terms) => {
+])('%s gives no due date', (terms) => {
   expect(termsDueOn(terms, '2025-01-14')).toBeNull();
 });
 
-it('counts from the end of the month that an invoice is of, in leap years and over the end of the year', () => {
+it('counts from the end of the month of the invoice, in leap years and across the end of the year', () => {
   expect(termsDueOn('EOM', '2024-02-29')).toBe('2024-02-29');
   expect(termsDueOn('30th of the following month', '2024-01-31')).toBe('2024-02-29');
   expect(termsDueOn('10 of the following month', '2025-12-31')).toBe('2026-01-10');

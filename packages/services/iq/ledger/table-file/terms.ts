@@ -1,13 +1,15 @@
 import { addDays } from '@suite/contract/day';
 import { daysIn } from './days';
 
-/** Days of the longest terms; what is above is no number of days. */
+/** Days of the longest terms; a larger number is not a number of days. */
 const LONGEST = 365;
 
-/** A discount for paying earlier, in front of when all is due: `2/10, n/30`, `1% 10 Net 30`, `14 Tage 2 % Skonto, 30 Tage netto`. */
+/**
+ * A discount for paying early, in front of the actual terms: `2/10, n/30`, `1% 10 Net 30`, `14 Tage 2 % Skonto, 30 Tage netto`.
+ */
 const discount = /^(?:\d+(?:[.,]\d+)? ?(?:% ?\/?|\/) ?\d+(?: days?)?|\d+ tagen? \d+(?:[.,]\d+)? ?% skonto)[,;]? (?=n|\d)/;
 
-/** Words that change nothing: `due on the 10th of the following month` is `10th following month`. */
+/** Words without influence on the terms: `due on the 10th of the following month` is `10th following month`. */
 const filler = /\b(?:due|payable|payment|on|in|at|by|within|the|of)\b ?/g;
 
 const receipt =
@@ -21,8 +23,8 @@ const thisMonth = new RegExp(`^(?:(?:net )?${endOfMonth}|fin de mois)$`);
 const nextMonth = /^(end|\d{1,2}(?:st|nd|rd|th)?) (?:(?:following|next) month|month following)$/;
 
 /**
- * The day on which something is due by terms such as "Net 30", "30 days end of month", "10th of the following month" or "Due on
- * receipt"; null when they don't say it exactly.
+ * Returns the due date by terms such as "Net 30", "30 days end of month", "10th of the following month" or "Due on receipt"; null
+ * when they are ambiguous.
  */
 export function termsDueOn(text: string, issuedOn: string): string | null {
   const words = text.trim().toLowerCase().replace(/\s+/g, ' ').replace(/\.$/, '');

@@ -25,7 +25,7 @@ interface Query {
   limit: number;
 }
 
-/** A page of the ids of a company's runs; `total` counts all that were found. */
+/** A page of the ids of a company's runs; `total` counts all matches. */
 export async function findImports(
   database: Database,
   companyId: string,

@@ -21,7 +21,7 @@ interface Query {
   limit: number;
 }
 
-/** A page of the rows that a run could not take; `total` counts all that were found. */
+/** A page of the rows that a run rejected; `total` counts all matches. */
 export async function findRejectedRows(
   database: Database,
   run: string,

@@ -9,7 +9,7 @@ import { programFile } from '@suite/host/test/program-file';
 
 const script = programFile('upload-hostile-files');
 
-/** Memory is told by Linux. */
+/** Only Linux reports the memory of a process. */
 const onLinux = process.platform === 'linux' ? it : it.skip;
 
 onLinux(

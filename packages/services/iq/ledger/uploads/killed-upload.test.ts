@@ -11,7 +11,7 @@ const importer = programFile('upload-until-killed');
 
 const INVOICES = 4000;
 
-/** Three lines for each invoice, far from each other in the file. */
+/** Three lines for each invoice, far apart in the file. */
 function linesFile(): string {
   const rows = ['Invoice,Customer,Date,Item,Qty,Amount (USD)'];
   for (let line = 0; line < 3; line++) {
@@ -24,7 +24,7 @@ function linesFile(): string {
   return path;
 }
 
-/** Starts a platform, which kills itself at the first moment of its import that matches. */
+/** Starts a platform that kills itself at the first matching moment of its import. */
 async function killAt(folder: string, moment: RegExp, ...file: string[]): Promise<void> {
   const child = spawn(process.execPath, [importer, folder, moment.source, ...file], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -32,7 +32,7 @@ async function killAt(folder: string, moment: RegExp, ...file: string[]): Promis
   expect(await once(child, 'close')).toEqual([null, 'SIGKILL']);
 }
 
-it('an import that kill -9 ended, twice, makes the same ledger at the next start', async () => {
+it('an import that kill -9 interrupts twice makes the same ledger at the next start', async () => {
   const folder = freshFolder();
   await killAt(folder, /^importing [1-9]/, linesFile());
   await killAt(folder, /^(importing|done) /);

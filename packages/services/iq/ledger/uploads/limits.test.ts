@@ -56,7 +56,7 @@ onOneDatabase('limits of uploads', (kind) => {
 
   const fileOf = (id: string) => join(folder(), id);
 
-  /** An upload as it is in the database, with its file. */
+  /** Inserts an upload into the database and writes its file. */
   async function kept(state: string, bytes = 1, createdAt = platform.time.now): Promise<string> {
     const id = randomUUID();
     await platform.pool.query(
@@ -67,7 +67,7 @@ onOneDatabase('limits of uploads', (kind) => {
     return id;
   }
 
-  it('a firm has ten files waiting at most, however they are sent', async () => {
+  it('a firm can have at most ten waiting files, even when they are sent at once', async () => {
     for (let count = 0; count < 8; count++) await kept('waiting');
     await kept('done');
     const answers = await Promise.all([send(), send(), send(), send()]);
@@ -81,7 +81,7 @@ onOneDatabase('limits of uploads', (kind) => {
     });
   });
 
-  it('a firm has 5 GB of files waiting at most, by what a request says it has', async () => {
+  it('a firm can have at most 5 GB of waiting files, including the announced size of a request', async () => {
     await kept('waiting', 5 * 2 ** 30 - 100);
     expect(await send('x', { 'Content-Length': '101' })).toEqual({
       status: 409,
@@ -94,14 +94,14 @@ onOneDatabase('limits of uploads', (kind) => {
     expect((await send('Customer\nAcme', { 'Content-Length': '13' })).status).toBe(201);
   });
 
-  it('what nobody imports within seven days is removed with its file', async () => {
+  it('an upload that nobody imports within seven days is removed with its file', async () => {
     const { now } = platform.time;
     const old = await kept('waiting', 1, now - 7 * DAY - 1);
     const failed = await kept('failed', 1, now - 7 * DAY - 1);
     const fresh = await kept('waiting', 1, now - 7 * DAY + 60_000);
     const work = uploadJobs();
     await work.removeStrayFiles();
-    // At the start of a machine its clock may be wrong.
+    // The clock of a machine may be wrong when it starts.
     expect([old, failed, fresh].map((id) => existsSync(fileOf(id)))).toEqual([true, true, true]);
     await work.removeUnused();
     expect([old, failed, fresh].map((id) => existsSync(fileOf(id)))).toEqual([false, false, true]);
@@ -110,7 +110,7 @@ onOneDatabase('limits of uploads', (kind) => {
     expect((await person.send(`/insights/uploads/${old}`)).status).toBe(404);
   });
 
-  it('a file whose examination ended the platform twice fails with a sentence at the next start', async () => {
+  it('a file whose examination crashed the platform twice fails with a message at the next start', async () => {
     const id = await kept('examining');
     await platform.database.transaction(async (transaction) => {
       await uploadJobs().examine(transaction, { id, companyId: demoCompanies.brightfield.id });

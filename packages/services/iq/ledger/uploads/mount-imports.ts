@@ -14,7 +14,7 @@ import { importCounts, importRuns } from '../schema/import';
 import { findImports } from './find-imports';
 import { findRejectedRows } from './find-rejected-rows';
 
-/** The runs of every import of the company, whatever its source. */
+/** The import runs of the company, for all sources. */
 export function mountImports(app: App, kernel: Kernel): void {
   route(
     app,

@@ -19,7 +19,7 @@ import { told } from './mount-uploads';
 import { uploads } from './schema';
 import type { Uploads } from './upload-jobs';
 
-/** Rejected rows that a person has corrected: an upload of their own, read and imported as their file was. */
+/** Imports rejected rows that a person has corrected, as an upload of their own that is read like the original file. */
 export function mountRetries(app: App, service: Uploads): void {
   const { uploadJobs } = service;
 
@@ -66,7 +66,7 @@ export function mountRetries(app: App, service: Uploads): void {
   );
 }
 
-/** The upload of a run, with how it was read. */
+/** Returns the upload of a run with its examination and confirmation. */
 async function fileOf(database: Database, companyId: string, runId: string) {
   const mine = and(eq(importRuns.id, runId), eq(importRuns.companyId, companyId));
   const [found] = isUuid(runId)
@@ -88,7 +88,7 @@ interface Corrected {
   cells: readonly string[];
 }
 
-/** Rows as they were corrected, in the order of the file. */
+/** Returns the corrected rows, in the order of the file. */
 async function correctedRows(
   database: Database,
   runId: string,
@@ -109,12 +109,12 @@ async function correctedRows(
   throw new InvalidRequest('Some of these rows cannot be corrected here: correct them in the file and upload it again.');
 }
 
-/** What a person has typed is text, whatever the cell was before. */
+/** Cells that a person has edited are text, even if they were numbers before. */
 function rowOf(line: number, { cells: before, numbers = [] }: KeptRow, cells: readonly string[]): TableRow {
   return { line, cells: [...cells], numbers: numbers.filter((place) => before[place] === cells[place]) };
 }
 
-/** How the rows are read: as those of their file, and with nothing around them. */
+/** Returns how the rows are read: like those of their file, and with nothing around them. */
 const ofRows = ({ guess }: Examination, rows: number): Examination => ({
   format: { kind: 'laid-down' },
   headerLine: 0,

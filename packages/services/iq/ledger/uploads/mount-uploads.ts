@@ -24,7 +24,7 @@ const DAY = 86_400_000;
 
 type Row = typeof uploads.$inferSelect;
 
-/** Files that a person brings into the ledger: received, examined, confirmed, imported. */
+/** Files that people upload into the ledger: received, examined, confirmed, imported. */
 export function mountUploads(app: App, service: Uploads): void {
   const { uploadJobs, uploadLimit } = service;
 
@@ -145,10 +145,10 @@ export function mountUploads(app: App, service: Uploads): void {
   );
 }
 
-/** The figures reach to the latest day that a file was of: one to come would leave them there until it has come. */
+/** Metrics are as of the latest date of a file: with a future date, they would stay at it until that day. */
 function requirePast(asOf: string, now: number): void {
   if (!isDay(asOf)) throw new InvalidRequest(`${asOf} is not a day of the calendar.`);
-  // Where the person is, the next day may have begun.
+  // In the person's time zone, the next day may have started.
   if (asOf > isoOf(Math.floor(now / DAY) + 1))
     throw new InvalidRequest('The as-of date is in the future: choose today or an earlier day.');
 }
@@ -172,7 +172,7 @@ async function find(database: Database, companyId: string, id: string, forChange
   return row;
 }
 
-/** An upload as people are told of it. */
+/** Returns an upload as the API shows it. */
 export const told = ({
   id,
   fileName,

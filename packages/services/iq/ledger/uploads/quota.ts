@@ -4,27 +4,27 @@ import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { uploads } from './schema';
 import { sizeOf } from './size-of';
 
-/** Files that a firm may have waiting, and their bytes. */
+/** Maximum number of waiting files of a firm, and of their bytes. */
 const MAX_OPEN = 10;
 const MAX_BYTES = 5 * 2 ** 30;
 
-/** Uploads whose file is kept: a failed one only when it can be imported again. */
+/** Uploads with a stored file: a failed one only when it can be imported again. */
 const holdsFile = or(
   inArray(uploads.state, ['examining', 'waiting', 'importing']),
   and(ne(uploads.state, 'done'), isNotNull(uploads.examination)),
 );
 
-/** What a firm may keep of files that are not imported yet. What is being received counts, at this platform. */
+/** Limits the files of a firm that are not imported yet. Files that this platform is receiving count. */
 export function createQuota() {
   const receiving = new Map<string, { companyId: string; bytes: number }>();
 
   /**
    * Reserves room for a file until `release`.
-   * @param bytes that it takes at most
+   * @param bytes that the file takes at most
    * @throws SuiteError `too_many_uploads`
    */
   async function reserve(database: Database, companyId: string, id: string, bytes: number): Promise<void> {
-    // Before anything is waited for, so that files that come at once see each other.
+    // Set before the first await, so that simultaneous uploads see each other.
     receiving.set(id, { companyId, bytes });
     try {
       const [held] = await database

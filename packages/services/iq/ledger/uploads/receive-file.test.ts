@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { reserveOf } from '@suite/kernel/errors/disk-full';
 import { receiveFile } from './receive-file';
 
-/** A device that has no room, where there is one. */
+/** A device that is always full, on systems that have it. */
 const FULL = '/dev/full';
 const onLinux = process.platform === 'linux' ? it : it.skip;
 
@@ -17,14 +17,14 @@ onLinux('tells a full disk in words', async () => {
   });
 });
 
-it('refuses what is announced as too large before it comes', async () => {
+it('refuses a file whose announced size is too large before it is sent', async () => {
   await expect(receiveFile(body(), '/nowhere/at/all', 2 * 2 ** 30, 3 * 2 ** 30)).rejects.toMatchObject({
     code: 'payload_too_large',
     message: 'A file may hold 2 GB: split it, by year for instance, and upload the parts.',
   });
 });
 
-it('leaves a reserve of the disk to the rest of the suite', async () => {
+it('leaves a reserve of disk space for the rest of the suite', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'reserve-'));
   const path = join(folder, 'never-written');
   await expect(receiveFile(body(), path, 2 ** 61, 2 ** 60)).rejects.toMatchObject({ code: 'disk_full' });
@@ -36,7 +36,7 @@ it('leaves a twentieth of a small disk free, and a gigabyte of a large one', () 
   expect([10 * 2 ** 30, 2 ** 40].map(reserveOf)).toEqual([2 ** 29, 2 ** 30]);
 });
 
-it('promises the same room to no two files that come at once', async () => {
+it('does not promise the same disk space to two simultaneous files', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'reserve-'));
   const { bavail, blocks, bsize } = statfsSync(folder);
   const most = Math.floor(0.6 * (bavail * bsize - reserveOf(blocks * bsize)));

@@ -5,10 +5,10 @@ import { SuiteError } from '@suite/contract/errors';
 import { isDiskFull, reserveOf } from '@suite/kernel/errors/disk-full';
 import { sizeOf } from './size-of';
 
-/** Bytes after which the free room is looked at again. */
+/** Bytes after which the free disk space is checked again. */
 const LOOK_EVERY = 64 * 2 ** 20;
 
-/** Bytes that were announced and are still to come, by the file that they are written to. */
+/** Announced bytes that are still to come, by the path that they are written to. */
 const toCome = new Map<string, number>();
 
 const tooLarge = (limit: number) =>
@@ -18,9 +18,8 @@ const noRoom = (cause?: unknown) =>
   new SuiteError('disk_full', 'The disk of the suite is full: make room on it, then upload the file again.', { cause });
 
 /**
- * Writes a request's body to a file as it comes; memory does not grow with it. What was written before a failure is
- * left for the caller to remove.
- * @param announced bytes that the request says it has
+ * Streams a request's body to a file, without buffering it in memory. After a failure, the caller removes the incomplete file.
+ * @param announced size of the body in bytes, by the request
  * @returns bytes
  * @throws SuiteError `payload_too_large`, `disk_full`
  */
@@ -59,13 +58,14 @@ export async function receiveFile(
 }
 
 /**
- * Takes room for the bytes that are still to come of a file.
- * @throws SuiteError `disk_full` when they, or those to come of the files that were started before, would take of the reserve
+ * Reserves disk space for the bytes of a file that are still to come.
+ * @throws SuiteError `disk_full` when these bytes, together with those of files that were started before, would use up the
+ * reserve
  */
 async function leaveReserve(path: string, bytes: number): Promise<void> {
   const folder = dirname(path);
   const { bavail, blocks, bsize } = await statfs(folder);
-  // Nothing is waited for from here on, so that files that come at once see each other.
+  // Nothing is awaited from here on, so that simultaneous uploads see each other.
   let promised = bytes;
   for (const [other, more] of toCome) {
     if (other === path) break;

@@ -6,7 +6,7 @@ import type { Examination } from '../import/table/examine-table';
 import { ledgerSchema } from '../schema/database-schema';
 import { importRuns } from '../schema/import';
 
-/** A file that a person brings into the ledger; it lies in the data folder under its id until its import has ended well. */
+/** A file that a person uploads into the ledger; it is in the data folder under its id until its import succeeds. */
 export const uploads = ledgerSchema.table(
   'uploads',
   {
@@ -19,13 +19,13 @@ export const uploads = ledgerSchema.table(
     failure: text('failure'),
     rowsRead: bigint('rows_read', { mode: 'number' }).notNull().default(0),
     bytesRead: bigint('bytes_read', { mode: 'number' }).notNull().default(0),
-    /** How the file is read, and what its columns are guessed to be; null until it is examined. */
+    /** How the file is read, and the guessed fields of its columns; null until it is examined. */
     examination: jsonb('examination').$type<Examination>(),
-    /** What a person said of it; null until somebody did. */
+    /** How a person confirmed it; null until then. */
     confirmation: jsonb('confirmation').$type<Confirmation>(),
-    /** What the import would count twice; null unless it asks. */
+    /** Records that the import would count twice; null unless it asks about them. */
     duplicates: jsonb('duplicates').$type<DuplicateCounts>(),
-    /** The person who confirmed it; null until somebody did. */
+    /** The person who confirmed it; null until then. */
     confirmedBy: uuid('confirmed_by'),
     runId: uuid('run_id').references(() => importRuns.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

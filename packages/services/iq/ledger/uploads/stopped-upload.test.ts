@@ -32,7 +32,7 @@ const work = () =>
     logger: createLogger('error'),
   });
 
-/** An upload that was received, with its file. */
+/** Adds a received upload with its file. */
 async function received(): Promise<{ id: string; companyId: string }> {
   const upload = { id: randomUUID(), companyId: demoCompanies.brightfield.id };
   const rows = Array.from({ length: ROWS }, (_, row) => `S-${row},Acme,2021-03-14,${row}.50`);
@@ -49,7 +49,7 @@ async function received(): Promise<{ id: string; companyId: string }> {
 
 const found = async (id: string) => (await opened.database.select().from(uploads).where(eq(uploads.id, id)))[0];
 
-/** Stops the process that works on an upload as soon as the database shows that it has begun. */
+/** Stops the process that works on an upload as soon as the database shows that it has started. */
 async function stopOnce(sql: string): Promise<void> {
   const queue = opened.jobsOf(work().jobs);
   const running = queue.runDue();

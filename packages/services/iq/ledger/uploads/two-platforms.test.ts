@@ -15,7 +15,7 @@ onPostgres('uploads of two platforms on one database', (kind) => {
   });
   afterAll(() => platform.close());
 
-  /** An import that the first platform is in the middle of, and what another one that starts makes of it. */
+  /** Starts another platform while an import of the first one is running, and returns the state of that import. */
   async function whileAnotherStarts(later: number) {
     const { database, pool } = platform;
     const upload = randomUUID();
@@ -53,11 +53,11 @@ onPostgres('uploads of two platforms on one database', (kind) => {
     return found.rows[0];
   }
 
-  it('one that starts leaves the imports of the other alone', async () => {
+  it('a platform that starts leaves the imports of another one alone', async () => {
     expect(await whileAnotherStarts(0)).toEqual({ state: 'importing', runs: true, staged: 1, waiting: 1 });
   });
 
-  it('one whose file is gone for a day is told as failed', async () => {
+  it('an import whose file has been missing for a day fails', async () => {
     expect(await whileAnotherStarts(DAY + 1)).toEqual({ state: 'failed', runs: false, staged: 0, waiting: 0 });
   });
 });

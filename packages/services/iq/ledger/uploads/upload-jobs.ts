@@ -29,9 +29,8 @@ import { uploads } from './schema';
 interface Options {
   database: Database;
   facts: Facts;
-  /** Holds the files that are uploaded. */
   folder: string;
-  /** Nobody else uses the database: every upload is this platform's. */
+  /** Whether no other platform uses the database: then every upload is this platform's. */
   isAlone: boolean;
   clock: () => number;
   logger: Logger;
@@ -39,25 +38,26 @@ interface Options {
 
 export type UploadJobs = ReturnType<typeof createUploadJobs>;
 
-/** What the routes of uploads stand on. */
 export interface Uploads extends Kernel {
   uploadJobs: UploadJobs;
-  /** Bytes of an uploaded file. */
+  /** Maximum bytes of an uploaded file. */
   uploadLimit: number;
 }
 
-/** Milliseconds between two notes of how far an examination is. */
+/** Milliseconds between two saves of the progress of an examination. */
 const NOTE_EVERY = 500;
 
-/** Milliseconds after which an upload that nobody imported is removed. */
+/** Milliseconds until an upload that nobody imported is removed. */
 const EXPIRES_AFTER = 7 * 24 * 3_600_000;
 
-/** Seconds until another platform can take an upload whose file it may have: by chance, so that it is not always the same. */
+/**
+ * Seconds until another platform can take an upload whose file it may have. Random, so that it is not always the same platform.
+ */
 const elsewhere = () => randomInt(2, 20);
 
 type Row = typeof uploads.$inferSelect;
 
-/** What is done with uploaded files beside the calls: their examination and their import. */
+/** Background jobs for uploaded files: their examination and their import. */
 export function createUploadJobs({ database, facts, folder, isAlone, clock, logger }: Options) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const pathOf = (id: string) => join(folder, id);
@@ -69,7 +69,7 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
 
   const settings = {
     payload: v.object({ uploadId: v.string() }),
-    // A second one for a process that was stopped before the platform heard that it is to stop.
+    // The second attempt is for a process that was killed before the platform received its own stop signal.
     attempts: 2,
     backOff: { first: 1, most: 1 },
     leaseSeconds: 60,
@@ -97,7 +97,7 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
     run: ({ uploadId }, context) => work(uploadId, 'importing', context, importUpload),
   });
 
-  /** Does what is due with an upload, and records why it cannot be done, unless the job is to be run again. */
+  /** Runs what is due for an upload, and records why it failed unless the job runs again. */
   async function work(
     id: string,
     state: Row['state'],
@@ -112,7 +112,7 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
     } catch (error) {
       const isToRunAgain = [ReadingStopped, RetryLater, LeaseLost].some((kind) => error instanceof kind);
       if (isToRunAgain || context.signal.aborted) throw error;
-      // Nothing of it is counted until a person has said what to do.
+      // Nothing is imported until a person has said what to do.
       if (error instanceof DuplicatesFound) {
         await record(upload, context, {
           state: 'waiting',
@@ -121,10 +121,10 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
         });
         return;
       }
-      // Not the error itself: drizzle's holds the rows.
+      // Not the error itself: drizzle's error contains the rows.
       if (!(error instanceof Failure)) logger.error('an upload failed', innermost(error).stack);
       await record(upload, context, { state: 'failed', failure: failureOf(error) });
-      // A file that could not be examined is of no more use: it can be neither imported nor examined again.
+      // A file that could not be read is useless: it can be neither imported nor examined again.
       if (error instanceof FileUnreadable && !upload.examination) remove(id);
     }
   }
@@ -142,8 +142,8 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
 
   /**
    * Ends the run of an attempt whose process was killed.
-   * @throws RetryLater when the file may be in the folder of another platform on the database
-   * @throws Failure when it is gone
+   * @throws RetryLater when the file may be in the folder of another platform on the same database
+   * @throws Failure when the file is gone
    */
   async function insistOnFile({ id, runId, createdAt, confirmation }: Row): Promise<void> {
     const isHere = statSync(pathOf(id), { throwIfNoEntry: false }) !== undefined;
@@ -195,8 +195,8 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
   }
 
   /**
-   * Removes uploads that nobody imported in time, and files that belong to no upload that is still open. Not for the
-   * start of a machine, whose clock may be wrong until the network corrects it.
+   * Removes uploads that nobody imported in time, and files without an open upload. Not called when a machine starts, because its
+   * clock may be wrong until the network corrects it.
    */
   async function removeUnused(): Promise<void> {
     const before = new Date(clock() - EXPIRES_AFTER);
@@ -205,14 +205,17 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
   }
 
   async function removeStrayFiles(): Promise<void> {
-    // Looked up before the rows are: a file that is received meanwhile is not among them.
+    // Listed before the rows are read, so that files received in the meantime are not among them.
     const files = readdirSync(folder).filter((file) => isUuid(file) && !quota.isReceiving(file));
     const open = await database.select({ id: uploads.id }).from(uploads).where(ne(uploads.state, 'done'));
     const wanted = new Set(open.map(({ id }) => id));
     for (const file of files) if (!wanted.has(file)) remove(file);
   }
 
-  /** A run whose process was killed says so; the import starts again as another one, which changes nothing of what it did. */
+  /**
+   * Marks the run of a killed process as failed. The import starts again as a new run, which leaves the rows that the first one
+   * wrote unchanged.
+   */
   async function endRun(runId: string, duplicates: Duplicates | undefined): Promise<void> {
     const failure = 'The suite stopped during the import; it was started again.';
     await database.transaction(async (transaction) => {
@@ -229,7 +232,7 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
 
   return {
     jobs: [examination, importing] as unknown as Job[],
-    /** Both start after the commit of the transaction. */
+    /** Both jobs start after the transaction is committed. */
     examine: enqueueFor(examination),
     importUpload: enqueueFor(importing),
     pathOf,

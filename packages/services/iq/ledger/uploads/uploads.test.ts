@@ -11,7 +11,7 @@ import type { Upload } from '../contract/uploads';
 
 const { noah, olivia } = demoPeople;
 
-/** A list of invoices, in which one row is no such. */
+/** A list of invoices with one invalid row. */
 const list = [
   'Invoice,Customer,Date,Total',
   'A-1,Acme,2021-03-14,100.00',
@@ -68,7 +68,7 @@ onOneDatabase('uploads', (kind) => {
 
   const newestNotification = async () => (await person.send('/events/v1/notifications?limit=1')).body.notifications[0];
 
-  it('guesses, imports what was confirmed, lists what it could not read, and removes the file', async () => {
+  it('guesses the columns, imports what was confirmed, lists unreadable rows, and removes the file', async () => {
     const { status, body } = await send(list);
     expect([status, body.data.state]).toEqual([201, 'examining']);
     const examined = await upload(body.data.id);
@@ -115,7 +115,7 @@ onOneDatabase('uploads', (kind) => {
     ]);
   });
 
-  it('asks before the same invoices count from a second source, and does what is said', async () => {
+  it('asks before counting the same invoices from a second source, and follows the choice', async () => {
     const rows = ['Invoice,Customer,Date,Total', ...[1, 2, 3].map((number) => `D-${number},Dell Farm,2021-03-14,${number}0.00`)];
     const file = rows.join('\n');
     const count = async () =>
@@ -146,7 +146,7 @@ onOneDatabase('uploads', (kind) => {
     expect(await count()).toBe(6);
   });
 
-  it('refuses a running balance that somebody says is what is open', async () => {
+  it('refuses a running balance as the open balance', async () => {
     const ledger = [
       'Customer,Invoice,Date,Debit,Credit,Balance',
       'Egg Co,E-1,2021-03-14,100,,100',
@@ -160,12 +160,12 @@ onOneDatabase('uploads', (kind) => {
     expect([status, answer.message]).toEqual([400, expect.stringContaining('“Balance” is a running balance')]);
   });
 
-  it('tells those who look after the ledger that an import failed', async () => {
+  it('notifies the people who manage the ledger when an import fails', async () => {
     const { body } = await send(list);
     const { id } = body.data;
     const examined = await upload(id);
     rmSync(join(folder(), id));
-    // For so long it may be in the folder of another platform.
+    // Until then, it may be in the folder of another platform.
     await platform.pool.query("update ledger.uploads set created_at = created_at - interval '2 days' where id = $1", [id]);
     await importAs(id, confirmed(examined));
     expect(await upload(id)).toMatchObject({ state: 'failed', failure: 'The file is no longer there: upload it again.' });
@@ -173,7 +173,7 @@ onOneDatabase('uploads', (kind) => {
     await person.send(`/insights/uploads/${id}`, { method: 'DELETE' });
   });
 
-  it('imports rejected rows as they were corrected', async () => {
+  it('imports corrected rows', async () => {
     const { body } = await send(
       'Invoice,Customer,Date,Total\nC-1,Corrected,2021-03-14,5\nC-2,Corrected,2021-03-14,none\nC-3,Corrected,2021-03-14,6\n',
       'c.csv',
@@ -194,7 +194,7 @@ onOneDatabase('uploads', (kind) => {
     expect(counts[0]).toEqual({ kind: 'invoices', read: 1, imported: 1, skipped: 0, rejected: 0 });
   });
 
-  it('finds, sorts and filters the history, and the rejected rows of an import', async () => {
+  it('finds, sorts and filters the history and the rejected rows of an import', async () => {
     const imported = async (content: string, name: string) => {
       const { body } = await send(content, name);
       await importAs(body.data.id, confirmed(await upload(body.data.id)));
@@ -232,7 +232,7 @@ onOneDatabase('uploads', (kind) => {
     expect((await person.send(`/insights/imports/${partly}/rejected-rows?order=up`)).status).toBe(400);
   });
 
-  it('gives the rejected rows as a CSV file without a formula', async () => {
+  it('exports the rejected rows as a CSV file without formulas', async () => {
     const { body } = await send(
       'Customer,Invoice,Date,Total\nAcme,C-1,2021-03-14,1\nAcme,C-2,2021-03-14,1\n"=evil(),1\nAcme,"@SUM(1)",x,1\n',
       '=run.csv',
@@ -251,7 +251,7 @@ onOneDatabase('uploads', (kind) => {
     expect(lines).toHaveLength(4);
   });
 
-  it('asks for an order of days that the column leaves open, and takes what is said', async () => {
+  it('asks for the date order of an ambiguous column, and uses the one that was chosen', async () => {
     const { body } = await send('Invoice,Customer,Date,Total\n1,Acme,01/02/2021,5\n2,Acme,03/04/2021,6\n');
     const examined = await upload(body.data.id);
     expect(examined.guess?.questions).toEqual(['Say in which order the days of “Date” are written.']);
@@ -290,7 +290,7 @@ onOneDatabase('uploads', (kind) => {
     expect((await upload(body.data.id)).state).toBe('waiting');
   });
 
-  it('refuses a file that is too large in words, announced or not, and keeps nothing of it', async () => {
+  it('refuses a file that is too large with a message, announced or not, and stores nothing of it', async () => {
     const message = 'A file may hold 100000 bytes: split it, by year for instance, and upload the parts.';
     const before = [readdirSync(folder()), (await person.send('/insights/uploads')).body.total];
     const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536).fill(65)) });
@@ -311,7 +311,7 @@ onOneDatabase('uploads', (kind) => {
       'list.csv cannot be read as a workbook: it is cut off or damaged. Save it again in Excel, or as CSV.',
     ],
     ['a table without heads', '1,2\n3,4', 'list.csv has no row that names its columns; put one above the data.'],
-  ])('says what is wrong with %s', async (_, content, failure) => {
+  ])('explains what is wrong with %s', async (_, content, failure) => {
     const { body } = await send(content);
     expect(await upload(body.data.id)).toMatchObject({ state: 'failed', failure });
     expect(existsSync(join(folder(), body.data.id))).toBe(false);
@@ -319,7 +319,7 @@ onOneDatabase('uploads', (kind) => {
     expect((await person.send(`/insights/uploads/${body.data.id}`)).status).toBe(404);
   });
 
-  it("§6 is the company's own: another finds neither file nor rows, and may not import", async () => {
+  it('§6 belongs to one company: another one finds neither file nor rows, and may not import', async () => {
     const { body } = await send(list);
     const examined = await upload(body.data.id);
     await importAs(body.data.id, confirmed(examined));

@@ -7,9 +7,9 @@ import { endBillingOf } from './end-billing';
 import { makeDue } from './make-due';
 
 /**
- * Starts to bill what a client accepted, in the transaction of the acceptance; it asks nothing of a provider, which may be
- * down. An amendment takes over from its engagement, a renewal from the engagement that it renews: from each billing of it that still
- * charges something. The acceptance holds the lock of the engagement.
+ * Starts billing what a client accepted, in the transaction of the acceptance. It does not call the provider, which may be down.
+ * An amendment takes over from its engagement, a renewal from the engagement that it renews: from each billing of that engagement
+ * that still charges something. The acceptance has locked the engagement.
  */
 export async function startBilling(transaction: Database, proposalId: string): Promise<void> {
   const terms = await acceptedTerms(transaction, proposalId);
@@ -27,7 +27,7 @@ export async function startBilling(transaction: Database, proposalId: string): P
       .where(and(isOf, or(goesOn, eq(billings.proposalId, earlierId))))
       .orderBy(asc(billings.number))
       .for('update');
-    // Before any credit: who settles one of them holds its lock, and may wait for a credit.
+    // Locked before any credit: a transaction that settles one of these payments locks it and may then wait for a credit.
     const ofThem = inArray(
       payments.proposalId,
       running.map(({ proposalId }) => proposalId),

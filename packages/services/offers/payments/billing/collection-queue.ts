@@ -13,6 +13,6 @@ interface Of {
 export const collectNow = (transaction: Database, { id, companyId }: Of): Promise<void> =>
   enqueue(transaction, collection, { paymentId: id }, { companyId, key: id });
 
-/** Plans an attempt for a moment, in milliseconds since 1970; one that is planned for earlier stays. */
+/** Schedules an attempt, in milliseconds since 1970; an attempt that is already scheduled for an earlier moment stays. */
 export const planCollection = (transaction: Database, { id, companyId }: Of, runAt: number): Promise<void> =>
   enqueue(transaction, collection, { paymentId: id }, { companyId, key: id, runAt });

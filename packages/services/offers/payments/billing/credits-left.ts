@@ -8,11 +8,14 @@ interface EngagementCredit extends CreditLeft {
   paymentId: string;
 }
 
-/** What an engagement's credits have left, the oldest first. What was given back of a payment since then is taken off its credit. */
+/**
+ * Returns what an engagement's credits have left, oldest first. Refunds of a payment after it was credited are subtracted from
+ * its credit.
+ */
 export const creditsLeft = (database: Database, engagementId: string): Promise<EngagementCredit[]> =>
   readCredits(database, engagementId, false);
 
-/** The same, and nobody else uses them before the transaction ends. */
+/** Does the same and locks the credits until the end of the transaction. */
 export const lockCredits = (transaction: Database, engagementId: string): Promise<EngagementCredit[]> =>
   readCredits(transaction, engagementId, true);
 
@@ -42,7 +45,7 @@ async function readCredits(database: Database, engagementId: string, locks: bool
 const isFirstOfPayment = ({ paymentId }: { paymentId: string }, at: number, all: readonly { paymentId: string }[]): boolean =>
   all.findIndex((one) => one.paymentId === paymentId) === at;
 
-/** Notes that a payment is reduced by other credits than before. */
+/** Updates the used amounts of credits after a payment is reduced by other credits than before. */
 export async function noteUses(transaction: Database, before: readonly CreditUse[], after: readonly CreditUse[]): Promise<void> {
   const changes = new Map<string, number>();
   const add = (uses: readonly CreditUse[], sign: 1 | -1) => {

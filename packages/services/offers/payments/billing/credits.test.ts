@@ -13,7 +13,7 @@ const charged = { items: [item(), setUp], credits: [], amount: 84_100, status: '
 const amounts = (periods: readonly PaidPeriod[]) => periods.map(({ net, tax, gross }) => [net, tax, gross]);
 const open = { endsOn: null, lineEnds: {} };
 
-test('of a paid payment its periods count, not what is charged once', () => {
+test('only the periods of a paid payment count, not one-time charges', () => {
   expect(amounts(paidPeriods(charged))).toEqual([[31_000, 3_100, 34_100]]);
 });
 
@@ -22,16 +22,16 @@ test.each([
   ['processing', 'processing'],
   ['failed', 'failed'],
   ['waived', 'cancelled'],
-] as const)('money of a payment that is %s was not collected', (_, status) => {
+] as const)('nothing was collected for a payment that is %s', (_, status) => {
   expect(paidPeriods({ ...charged, status })).toEqual([]);
 });
 
-test('what was refunded was not collected: each period has its share of the rest', () => {
-  // Half of all was given back.
+test('a refund is not collected: each period has its share of the rest', () => {
+  // Half of the total was refunded.
   expect(amounts(paidPeriods({ ...charged, refunded: 42_050 }))).toEqual([[15_500, 1_550, 17_050]]);
 });
 
-test('a credit that paid a part of a payment is left first, then its own money', () => {
+test('the credits that reduced a payment are released first, then its own money', () => {
   const use = { ...item({ net: 10_000, tax: 1_000, gross: 11_000 }), from: '2026-12-01', to: '2026-12-31', creditId: 'c' };
   const reduced = { ...charged, items: [item()], credits: [use], amount: 23_100 };
   // 21 of 31 days: 21,000 and 2,100.
@@ -53,7 +53,7 @@ test('the parts of a credit that three charges use add up to its price and its t
   expect([total(({ net }) => net), total(({ tax }) => tax)]).toEqual([81_317, 1]);
 });
 
-test('credits are used in their order, never more than a charge or than they have, and their slices add up', () => {
+test('credits are used in order, up to the charge and what they have left, and their slices add up', () => {
   const amount = fc.integer({ min: 1, max: 100_000 });
   const period = fc.record({ net: amount, tax: amount }).map(
     ({ net, tax }): PaidPeriod => ({

@@ -6,14 +6,14 @@ import type { CreditUse, Item, PaymentStatus } from '../contract/billing';
 interface Charged {
   items: readonly Item[];
   credits: readonly CreditUse[];
-  /** What its items came to, less the credits that reduced it. */
+  /** The total of its items, less the credits that reduced it. */
   amount: number;
   status: PaymentStatus;
-  /** Given back before any of it was credited. */
+  /** Refunded before any of it was credited. */
   refunded: number;
 }
 
-/** The periods of a payment with what was collected for them: nothing of what is charged once, or of money that has not arrived. */
+/** Returns the periods of a payment with what was collected for them, without one-time charges and money that has not arrived. */
 export function paidPeriods({ items, amount, status, refunded }: Charged): PaidPeriod[] {
   const total = grossOf(items);
   const collected = status === 'paid' ? total - refunded : total - amount;
@@ -27,8 +27,8 @@ export function paidPeriods({ items, amount, status, refunded }: Charged): PaidP
 }
 
 /**
- * What is left of a payment when lines end earlier. Credits that reduced it are left for other charges first; `credit` is what of its
- * own money is to reduce them.
+ * Returns what is left of a payment when lines end earlier. The credits that reduced it are released first; `credit` is the part
+ * of its own money that becomes a new credit.
  */
 export function unusedPart(charged: Charged, before: Ends, after: Ends): { credits: CreditUse[]; credit: PaidPeriod[] } {
   const unused = creditOf(paidPeriods(charged), before, after);
@@ -38,7 +38,7 @@ export function unusedPart(charged: Charged, before: Ends, after: Ends): { credi
   return { credits: partUntil(charged.credits, used - released), credit: partBetween(unused, released, total) };
 }
 
-/** What a credit has left to give, in the order in which it is used. */
+/** What a credit has left; its items are used in order. */
 export interface CreditLeft {
   id: string;
   items: readonly PaidPeriod[];
@@ -46,7 +46,7 @@ export interface CreditLeft {
   left: number;
 }
 
-/** Takes of credits what a charge comes to at most. */
+/** Takes at most the amount of a charge from credits. */
 export function takeCredits(all: readonly CreditLeft[], gross: number): CreditUse[] {
   let open = gross;
   return all.flatMap(({ id: creditId, items, used, left }) => {
@@ -56,12 +56,12 @@ export function takeCredits(all: readonly CreditLeft[], gross: number): CreditUs
   });
 }
 
-/** The first of some amounts, together so many minor units. */
+/** The first amounts in a list, up to a sum in minor units. */
 export function partUntil<Part extends PaidPeriod>(parts: readonly Part[], gross: number): Part[] {
   return partBetween(parts, 0, gross);
 }
 
-/** Of some amounts in a row the minor units from the one position to the other. Neighboring parts add up to the whole. */
+/** Returns the minor units between two positions of amounts in a row. Neighboring parts add up to the whole. */
 function partBetween<Part extends PaidPeriod>(parts: readonly Part[], from: number, to: number): Part[] {
   let passed = 0;
   return parts.flatMap((part) => {
@@ -71,7 +71,7 @@ function partBetween<Part extends PaidPeriod>(parts: readonly Part[], from: numb
   });
 }
 
-/** A slice of an amount: all slices of it together are the whole, of the price and of its tax. */
+/** A slice of an amount: all of its slices add up to the whole, in price and in tax. */
 function slice<Part extends PaidPeriod>(part: Part, from: number, to: number): Part {
   const netUntil = (gross: number) => shareOf(part.net, gross, part.gross);
   const [net, gross] = [netUntil(to) - netUntil(from), to - from];

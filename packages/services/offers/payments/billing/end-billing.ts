@@ -10,20 +10,23 @@ import { makeDue } from './make-due';
 import { type BillingTerms, duesToCome } from './planned-charges';
 
 interface End {
-  /** The last day that is charged for. */
+  /** The last day that is charged. */
   endsOn: string;
-  /** The last days of lines that end before. */
+  /** The last days of lines that end earlier. */
   lineEnds?: Record<string, string>;
   isProrated: boolean;
   today: string;
   at: Date;
-  /** The engagement whose charges go on in its place, and are reduced by what was paid for later days; none when the firm ends it. */
+  /**
+   * The engagement that takes over, whose charges are reduced by what was paid for later days; undefined when the firm ends the
+   * billing.
+   */
   creditedTo?: string;
 }
 
 /**
- * Ends a locked billing after a day. Of what is due and was not paid, the part for later days is taken off. What was paid for later
- * days is credited to what takes its place; without that, the firm may give it back.
+ * Ends a locked billing after a day. Open payments are reduced by the part for later days. What was paid for later days is
+ * credited to the engagement that takes over; without one, the firm may refund it.
  */
 export async function endBillingOf(
   transaction: Database,
@@ -42,7 +45,9 @@ export async function endBillingOf(
   await makeDue(transaction, next, today);
 }
 
-/** Takes off an open payment what is for days after the end of its billing. @returns what of it stays open; minor units */
+/**
+ * Removes what is for days after the end of its billing from an open payment. @returns the amount that stays open; minor units
+ */
 export async function takeOffAfterEnd(
   transaction: Database,
   billing: Pick<BillingTerms, 'lines' | 'endsOn' | 'endIsProrated' | 'lineEnds'> & { timeZone: string },
@@ -73,7 +78,7 @@ interface Unused {
   creditedTo: string | undefined;
 }
 
-/** Leaves what was paid for days after the end to the charges that take their place. */
+/** Credits what was paid for days after the end to the charges that take their place. */
 async function creditUnused(transaction: Database, { before, after, payment, at, creditedTo }: Unused): Promise<void> {
   if (!after.endIsProrated || (creditedTo === undefined && !payment.credits.length)) return;
   const { id: paymentId, companyId } = payment;
@@ -102,7 +107,6 @@ const endOf = (billing: BillingRow, { endsOn, lineEnds = {}, isProrated }: Pick<
   skipped: skippedOf(billing),
 });
 
-/** What an end would do to a billing and its payments. */
 export async function previewEnd(database: Database, billing: BillingRow, { today, ...end }: Omit<End, 'at'>) {
   const ended = { ...billing, ...endOf(billing, end) };
   const rows = await database.select().from(payments).where(eq(payments.proposalId, billing.proposalId));
@@ -123,7 +127,7 @@ export async function previewEnd(database: Database, billing: BillingRow, { toda
   };
 }
 
-/** What of a payment that credits reduced would be left when its billing ends. */
+/** Returns what an end of the billing would leave of a payment that credits reduced. */
 function releasedOf(payment: PaymentRow, before: BillingRow, after: BillingRow): number {
   if (payment.status === 'due' || payment.status === 'failed')
     return Math.max(0, grossOf(payment.credits) - grossOf(itemsUntil(after, payment.items)));
@@ -133,6 +137,6 @@ function releasedOf(payment: PaymentRow, before: BillingRow, after: BillingRow):
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** A pause lasts to the end. */
+/** Ends a pause with the billing: the paused days are never charged. */
 const skippedOf = ({ skipped, pausedOn }: BillingRow): BillingRow['skipped'] =>
   pausedOn === null ? skipped : [...skipped, { from: pausedOn, to: '9999-12-31' }];

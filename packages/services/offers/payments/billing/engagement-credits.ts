@@ -10,7 +10,10 @@ import { creditsLeft } from './credits-left';
 import { itemsUntil } from './items-until';
 import { duesToCome } from './planned-charges';
 
-/** Periods of an engagement that have not ended by a day, which an amendment may charge again: what was paid for them, and what was not. */
+/**
+ * Returns the periods of an engagement that have not ended on a day, which an amendment may charge again: those that were paid
+ * and those that were not.
+ */
 export async function periodsInEngagement(
   database: Database,
   engagementId: string,
@@ -37,7 +40,7 @@ function uncollectedOf({ status, items }: PaymentRow, billing: BillingRow): Unco
   );
 }
 
-/** A paid period without the days after its line has ended, which were credited. */
+/** Cuts off the days of a paid period after the end of its line, which were credited. */
 function usedUntil(period: PaidPeriod, ends: Ends): PaidPeriod[] {
   const end = endOfLine(ends, period.lineId);
   if (end === null || end >= period.to) return [period];
@@ -47,7 +50,7 @@ function usedUntil(period: PaidPeriod, ends: Ends): PaidPeriod[] {
   return [{ ...period, to: end, net, tax, gross: net + tax }];
 }
 
-/** Those of some payments of which something was credited. */
+/** Returns the ids of those payments that were credited at least in part. */
 export async function creditedPayments(database: Database, paymentIds: readonly string[]): Promise<Set<string>> {
   if (!paymentIds.length) return new Set();
   const rows = await database
@@ -58,8 +61,8 @@ export async function creditedPayments(database: Database, paymentIds: readonly 
 }
 
 /**
- * What credits reduce of the charges to come of an engagement; once none is to come, what the firm may give back of them, on the last
- * billing.
+ * Returns the credit that reduces the next charges of an engagement. When no charges are left, it is offered for refund on the
+ * last billing instead.
  */
 export async function creditsOf(
   database: Database,

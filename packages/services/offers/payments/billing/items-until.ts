@@ -7,7 +7,7 @@ import type { BillingTerms } from './planned-charges';
 
 type Ended = Pick<BillingTerms, 'lines' | 'endsOn' | 'endIsProrated' | 'lineEnds'>;
 
-/** What of the items of a payment is for days until the end of the billing. */
+/** Returns the part of a payment's items that is for days until the end of the billing. */
 export function itemsUntil(billing: Ended, items: readonly Item[]): Item[] {
   return items.flatMap((item) => {
     const { from, to, lineId } = item;
@@ -25,8 +25,8 @@ export function itemsUntil(billing: Ended, items: readonly Item[]): Item[] {
 type Paid = Pick<PaymentRow, 'id' | 'status' | 'items' | 'credits' | 'amount' | 'collected' | 'refunded' | 'isPaidTwice'>;
 
 /**
- * What was paid for days after the end of the billing and not given back, of each payment that it is of; and what was collected
- * beyond what a payment comes to. What was credited is left out.
+ * Returns the amounts to refund by payment: what was paid for days after the end of the billing and not refunded, and what was
+ * collected beyond the amount of a payment. Credited amounts are left out.
  * @param credited payments of which something was credited
  */
 export function refundsAfterEnd(
@@ -42,13 +42,13 @@ export function refundsAfterEnd(
 
 function toGiveBack(billing: Ended, payment: Paid, isCredited: boolean): number {
   const { items, credits, amount, collected, refunded, isPaidTwice } = payment;
-  // Credits that were left for other charges were no money of this payment.
+  // Credits that were released to other charges were not paid with this payment.
   const released = grossOf(items) - grossOf(credits) - amount;
   const unused = isCredited ? 0 : Math.max(0, chargedAfterEnd(billing, items) - released);
   const surplus = isPaidTwice ? 0 : Math.max(0, collected - amount);
   return Math.min(unused + surplus, collected) - refunded;
 }
 
-/** What was charged for days after the end of the billing. */
+/** Returns what was charged for days after the end of the billing. */
 export const chargedAfterEnd = (billing: Ended, items: readonly Item[]): number =>
   grossOf(items) - grossOf(itemsUntil(billing, items));

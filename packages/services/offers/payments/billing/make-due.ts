@@ -17,7 +17,7 @@ import { duesOf, duesToCome } from './planned-charges';
 
 const job = { kind: 'make payments due', payload: v.object({ proposalId: v.string() }) };
 
-/** Makes payments due on their days. Days that were missed while nothing ran are made up for. */
+/** Makes payments due on their days, and makes up for days on which the platform did not run. */
 export const dueJob = defineJob({
   ...job,
   attempts: 50,
@@ -34,13 +34,13 @@ export const dueJob = defineJob({
     }),
 });
 
-/** Makes due what a locked billing has until today and has not made due before, and plans the next day. */
+/** Adds the payments of a locked billing that are due by today and do not exist yet, and schedules the next day. */
 export async function makeDue(transaction: Database, billing: BillingRow, today: string): Promise<void> {
   const tomorrow = isoOf(dayOf(today) + 1);
   for (const { on, items } of duesOf(billing, tomorrow)) await addPayment(transaction, billing, { key: on, dueOn: on, items });
   const [next] = duesToCome(billing, today);
   const { companyId, proposalId } = billing;
-  // Enqueued beside a plan for an earlier day, that one would stay.
+  // Without this, a job that is already scheduled for an earlier day would stay.
   await cancel(transaction, job, proposalId);
   if (!next) return;
   const runAt = morningOf(next.on, billing.timeZone);
@@ -53,7 +53,7 @@ interface Added {
   items: Item[];
 }
 
-/** Adds a payment, once under its key, reduced by what credits have left, and starts to collect it. */
+/** Adds a payment, once for its key, reduced by the credits that are left, and starts to collect it. */
 export async function addPayment(transaction: Database, billing: BillingRow, { key, dueOn, items }: Added): Promise<void> {
   const { companyId, proposalId, currency } = billing;
   const gross = grossOf(items);

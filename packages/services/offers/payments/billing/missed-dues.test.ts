@@ -13,7 +13,7 @@ const terms: BillingTerms = {
   lineEnds: {},
 };
 
-test('what was missed is what comes due at once when charges go on', () => {
+test('missed charges are those that come due at once when billing resumes', () => {
   const paused = { ...terms, pausedOn: '2027-02-15' };
   const missed = missedDues(paused, '2027-04-15');
   expect(missed.map(({ on, gross }) => [on, gross])).toEqual([
@@ -25,12 +25,12 @@ test('what was missed is what comes due at once when charges go on', () => {
   expect(missedDues(terms, '2027-04-15')).toEqual([]);
 });
 
-test('after the end each payment has its own amount to give back, less what was', () => {
+test('after the end, each payment has its own amount to refund, less what was refunded', () => {
   const ended = { ...terms, endsOn: '2027-02-14', endIsProrated: true };
   const [first] = duesOf(terms, '2027-01-16');
   const collected = { amount: 121_000, collected: 121_000, credits: [], isPaidTwice: false };
   const paid = { status: 'paid' as const, items: first?.items ?? [], refunded: 10_000, ...collected };
-  // 59 of 90 days of the quarter are after the end, of the month none.
+  // 59 of the 90 days of the quarter are after the end, and none of the month.
   expect(
     refundsAfterEnd(ended, [
       { ...paid, id: 'a' },

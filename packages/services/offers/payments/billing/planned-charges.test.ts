@@ -53,7 +53,7 @@ const anyTerms = fc
 const before = isoOf(addMonths(dayOf(acceptedOn), 24));
 
 describe('what comes due', () => {
-  it('is, to the cent and per period, what was accepted', () => {
+  it('equals what was accepted, to the cent and for each period', () => {
     fc.assert(
       fc.property(anyTerms, (terms) => {
         const charges = chargesOf(terms.lines, terms, before);
@@ -71,7 +71,7 @@ describe('what comes due', () => {
     );
   });
 
-  it('is the same whether it is made day by day or for many days at once', () => {
+  it('is the same whether it is charged day by day or for many days at once', () => {
     fc.assert(
       fc.property(anyTerms, day(1, 500), (terms, until) => {
         const whole = duesOf(terms, before).filter(({ on }) => on < until);
@@ -80,7 +80,7 @@ describe('what comes due', () => {
     );
   });
 
-  it('comes due once where a pause is skipped, and not at all in it', () => {
+  it('excludes the days of a pause, and continues after it when they are skipped', () => {
     fc.assert(
       fc.property(anyTerms, day(1, 300), fc.integer({ min: 1, max: 200 }), (terms, from, days) => {
         const to = isoOf(dayOf(from) + days);
@@ -92,7 +92,7 @@ describe('what comes due', () => {
     );
   });
 
-  it('is charged by its days in the period in which the billing ends: what was paid less what is given back is what was used', () => {
+  it('is prorated in the period in which the billing ends: what was paid less the refund is what was used', () => {
     fc.assert(
       fc.property(anyTerms, day(1, 400), (terms, endsOn) => {
         const ended = { ...terms, endsOn, endIsProrated: true };
@@ -107,7 +107,7 @@ describe('what comes due', () => {
     );
   });
 
-  it('is charged for whole periods where the end is not prorated', () => {
+  it('covers whole periods when the end is not prorated', () => {
     const terms = termsOf([lineOf()], { endsOn: '2027-03-05' });
     expect(duesOf(terms, before).map(({ on, gross }) => [on, gross])).toEqual([
       ['2027-01-31', 50_000],
@@ -115,7 +115,7 @@ describe('what comes due', () => {
     ]);
   });
 
-  it('is nothing for lines that cost nothing', () => {
+  it('is empty for lines that cost nothing', () => {
     expect(duesOf(termsOf([lineOf({ price: 0 })]), before)).toEqual([]);
     expect(sumOf(duesOf(termsOf([lineOf({ price: 0 })]), before))).toEqual(noAmounts);
   });

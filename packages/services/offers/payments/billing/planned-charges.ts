@@ -6,7 +6,7 @@ import { type Amounts, sumOf } from '@suite/pricing/line-amounts';
 import { endOfLine } from '@suite/pricing/take-over';
 import type { Item } from '../contract/billing';
 
-/** What decides when a proposal is charged. Days are ISO 8601. */
+/** The terms that decide when a proposal is charged. Days are ISO 8601. */
 export interface BillingTerms extends BillingChanges {
   lines: Line[];
   acceptedOn: string;
@@ -15,7 +15,6 @@ export interface BillingTerms extends BillingChanges {
   lineEnds: Readonly<Record<string, string>>;
 }
 
-/** What was changed about the charges of a line. */
 export const changesOfLine = (terms: Pick<BillingTerms, 'lineEnds'> & BillingChanges, lineId: string): BillingChanges => ({
   ...terms,
   endsOn: endOfLine(terms, lineId),
@@ -27,7 +26,7 @@ export interface Due extends Amounts {
   items: Item[];
 }
 
-/** What comes due before a day, in the order of days; without work that is charged when it is completed. */
+/** Returns what comes due before a day, in the order of days, without work that is charged on completion. */
 export function duesOf(terms: BillingTerms, before: string): Due[] {
   const lines = new Map(terms.lines.map((line) => [line.id, line]));
   const days = new Map<string, Item[]>();
@@ -41,18 +40,18 @@ export function duesOf(terms: BillingTerms, before: string): Due[] {
   return [...days].map(([on, items]) => ({ on, ...sumOf(items), items }));
 }
 
-/** What comes due within twelve months after a day, that day not among them. */
+/** Returns what comes due within twelve months after a day, excluding that day. */
 export const duesToCome = (terms: BillingTerms, today: string): Due[] =>
   duesOf(terms, isoOf(addMonths(dayOf(today), 12) + 1)).filter(({ on }) => on > today);
 
-/** What would have come due until today but for the pause. */
+/** Returns what would have come due by today without the pause. */
 export const missedDues = (terms: BillingTerms, today: string): Due[] => {
   const { pausedOn } = terms;
   if (pausedOn === null) return [];
   return duesOf({ ...terms, pausedOn: null }, isoOf(dayOf(today) + 1)).filter(({ on }) => on >= pausedOn);
 };
 
-/** Lines charged on completion, each with what is left of its price after the deposit. */
+/** Returns the lines charged on completion, each with its price less the deposit. */
 export function completionsOf({ lines, acceptedOn, billingDay }: BillingTerms): Item[] {
   return chargesOf(lines, { acceptedOn, billingDay }, acceptedOn).flatMap(({ on, ...charge }) => {
     const line = lines.find(({ id }) => id === charge.lineId);

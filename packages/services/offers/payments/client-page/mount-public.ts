@@ -13,7 +13,7 @@ import { checkouts } from '../schema';
 import { openCheckout } from './open-checkout';
 import { showBilling } from './show-billing';
 
-/** What the holder of a link pays, and with what. */
+/** Payments of the client who has a link. */
 export function mountPublic(app: App, means: Means): void {
   const { kernel } = means;
 
@@ -65,11 +65,11 @@ export function mountPublic(app: App, means: Means): void {
 
 const askedBy = (token: string, context: AppContext, now: number) => ({ token, client: context.env.client, now });
 
-/** The provider limits how often it is asked for all of a firm's clients. @throws SuiteError `throttled` */
+/** Limits requests for each link, because the provider has one limit for all clients of a firm. @throws SuiteError `throttled` */
 const admitAsking = (database: Database, { recipient }: Linked, now: number): Promise<void> =>
   attempt(database, throttleSubject('checkout', recipient.id), now, perLink);
 
-/** Whoever has the link may pay; a method is left by those who sign. @throws SuiteError `not_open`, `invalid_request` */
+/** Anyone with the link may pay; only signers can save a method. @throws SuiteError `not_open`, `invalid_request` */
 function insistOnPayer({ proposal, recipient }: Linked, kind: 'payment' | 'method'): void {
   const isOpen = ['sent', 'viewed', 'accepted'].includes(proposal.status) && recipient.version === proposal.version;
   if (!isOpen || (kind === 'payment' && proposal.status !== 'accepted'))
@@ -78,7 +78,7 @@ function insistOnPayer({ proposal, recipient }: Linked, kind: 'payment' | 'metho
     throw new SuiteError('invalid_request', 'This link is for reading. Somebody who signs leaves a payment method.');
 }
 
-/** Asks the provider about the pages of a proposal; one that cannot be reached is heard of by its event. */
+/** Asks the provider about the pages of a proposal. When it cannot be reached, its event will bring the result. */
 async function readPages(database: Database, means: Means, proposalId: string, now: number): Promise<void> {
   const isOpen = and(eq(checkouts.proposalId, proposalId), inArray(checkouts.state, ['asked', 'open']));
   for (const row of await database.select().from(checkouts).where(isOpen)) {

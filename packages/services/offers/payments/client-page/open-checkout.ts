@@ -21,7 +21,7 @@ const cannot = {
   method: 'No payment method can be taken now. Go on without one; you leave it later.',
 } as const;
 
-/** Opens the provider's page for the holder of a link. */
+/** Opens the provider's page for a client who has a link. */
 export async function openCheckout(
   database: Database,
   means: Means,
@@ -43,7 +43,7 @@ export async function openCheckout(
   }
 }
 
-/** An acceptance that needs a method does not wait for a provider that takes none. */
+/** An acceptance that needs a method does not wait for a provider that is unavailable. */
 async function goOn(database: Database, { proposal }: Linked, { kind }: CheckoutPurpose): Promise<Opened> {
   if (kind === 'method' && proposal.status !== 'accepted') await noteMethod(database, proposal.id, 'later');
   return { state: 'later', why: cannot[kind] };
@@ -69,12 +69,12 @@ async function openPage(database: Database, means: Means, opening: Opening): Pro
   if (found.sessionId === null) return askForPage(database, means, opening, found);
   const url = await readCheckout(database, means, found, clock());
   if (url !== null) return { state: 'open', url };
-  // It was used, or has expired: what it was for tells whether another one is needed.
+  // The page was used or has expired: its purpose decides whether another one is needed.
   const next = await database.transaction((transaction) => findPage(transaction, linked, wanted, clock()));
   return next ? askForPage(database, means, opening, next) : { state: 'settled' };
 }
 
-/** Whether a page asks for another amount than its payment comes to since an amendment or an end took something off it. */
+/** Whether a page asks for an amount that has changed since, because an amendment or an end reduced the payment. */
 async function isStale(database: Database, { attemptId }: CheckoutRow): Promise<boolean> {
   if (attemptId === null) return false;
   const [row] = await database
@@ -125,13 +125,13 @@ async function chargeOf(database: Database, { attemptId }: CheckoutRow, paymentI
   const today = dayIn(billing.timeZone, now);
   return {
     attemptId,
-    // What credits reduce is one amount: the page has none below zero.
+    // A payment reduced by credits is shown as one amount, because the page has no negative items.
     items: isWhole ? items : [{ name: billing.title, amount: attempt.amount }],
     keepsMethod: duesToCome(billing, today).length > 0,
   };
 }
 
-/** The page to show, written before the provider is asked for it; undefined when there is nothing left to pay or leave. */
+/** Returns the page to show, saved before the provider is asked for it; undefined when nothing is left to pay or save. */
 async function findPage(
   transaction: Database,
   { proposal }: Linked,
@@ -141,7 +141,7 @@ async function findPage(
   const { id: proposalId, companyId } = proposal;
   const of = { companyId, proposalId, state: 'asked' as const, at: new Date(now) };
   if (wanted.kind === 'method') {
-    // Two who ask at once get one page.
+    // Simultaneous requests get the same page.
     await transaction.insert(payers).values({ companyId, proposalId }).onConflictDoNothing();
     await transaction.select().from(payers).where(eq(payers.proposalId, proposalId)).for('update');
     if (proposal.status !== 'accepted' && (await neededMethod(transaction, proposal)) !== 'missing') return undefined;

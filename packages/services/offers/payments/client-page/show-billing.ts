@@ -10,13 +10,13 @@ import { accountOf } from '../collecting/account-of';
 import type { PublicBilling } from '../contract/public';
 import { billings, payers, payments } from '../schema';
 
-/** Time zones are less than a day apart: a period that has ended where the firm is gives no credit anyway. */
+/** Time zones differ by less than a day, and a period that has ended in the firm's zone gives no credit anyway. */
 const DAY = 86_400_000;
 
-/** Days for which a client sees what it paid. */
+/** Days for which a client sees its past payments. */
 const SHOWN = 30;
 
-/** What the holder of a link has to pay, and how. @param now milliseconds since 1970 */
+/** Returns what the client has to pay, and how. @param now milliseconds since 1970 */
 export async function showBilling(database: Database, { proposal, recipient }: Linked, now: number): Promise<PublicBilling> {
   const { id, companyId, number, status } = proposal;
   const account = await accountOf(database, companyId);
@@ -58,7 +58,7 @@ export async function showBilling(database: Database, { proposal, recipient }: L
     payments: rows.flatMap(({ id, dueOn, currency, amount, items, credits, status, failure, paidOn, askedAt, nextAttemptAt }) => {
       if (status === 'cancelled') return [];
       const isCollected = account?.secretKey && payer?.method;
-      // What was just made due is charged within moments.
+      // A payment that has just come due is charged within moments.
       const isBeingCollected = status === 'due' && isCollected && !askedAt;
       const shownItems = items.map(({ name, kind, from, to, gross }) => ({ name, kind, from, to, gross }));
       const standing = { status: isBeingCollected ? 'processing' : status, failure, paidOn } as const;

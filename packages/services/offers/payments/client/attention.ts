@@ -5,6 +5,6 @@ import { getPaymentAttention as endpoint } from '../contract/attention';
 
 const getPaymentAttention = (client: ApiClient) => client.call(endpoint, { handleLocally: shownByPage });
 
-/** What of the firm's payments asks for attention; not asked for unless the person may open them. */
+/** Reads the payments that need attention, if the person may open payments. */
 export const usePaymentAttention = (mayOpen: boolean) =>
   useRead(getPaymentAttention, 'payment-attention', mayOpen ? [] : undefined);

@@ -7,17 +7,17 @@ import * as endpoints from '../contract/billing';
 type Query = RequestOf<typeof endpoints.getPayments>['query'];
 export type PaymentsPage = AnswerOf<typeof endpoints.getPayments>;
 
-/** A page of the firm's payments; the caller shows a failure itself, as of all calls below. */
+/** A page of the firm's payments. The caller shows failures, as for all calls below. */
 export const getPayments = (client: ApiClient, query: Query) =>
   client.call(endpoints.getPayments, { query, handleLocally: shownByPage });
 
-/** A page of the firm's payments, and how many there are of each kind. */
+/** A page of the firm's payments, with counts for each view. */
 export const usePayments = (query: Query) => useRead(getPayments, 'payments', [query]);
 
 const getBilling = (client: ApiClient, proposalId: string) =>
   client.call(endpoints.getBilling, { params: { proposalId }, handleLocally: shownByPage });
 
-/** The billing of an accepted proposal; `undefined` holds the read back. */
+/** The billing of an accepted proposal; nothing is read while the id is `undefined`. */
 export const useBilling = (proposalId: string | undefined) =>
   useRead(getBilling, 'billing', proposalId === undefined ? undefined : [proposalId]);
 
@@ -33,7 +33,7 @@ export const endBilling = (client: ApiClient, proposalId: string, body: RequestO
 const previewEnd = (client: ApiClient, proposalId: string, query: RequestOf<typeof endpoints.previewEnd>['query']) =>
   client.call(endpoints.previewEnd, { params: { proposalId }, query, handleLocally: shownByPage });
 
-/** What an end of the billing would leave; `undefined` holds the read back. */
+/** What would be left after an end of the billing; nothing is read while the query is `undefined`. */
 export const useEndPreview = (proposalId: string, query: RequestOf<typeof endpoints.previewEnd>['query'] | undefined) =>
   useRead(previewEnd, 'billing-end', query && [proposalId, query]);
 

@@ -9,8 +9,8 @@ const getPublicBilling = (client: ApiClient, token: string, _state: 'open' | 'ac
   client.call(endpoints.getPublicBilling, { params: { token }, handleLocally: shownByPage });
 
 /**
- * What the holder of a link has to pay, and how; `undefined` holds the read back. It is kept by the state of the proposal: what
- * was read before an acceptance is not shown after it.
+ * What the client has to pay, and how; nothing is read while the argument is `undefined`. It is cached by the state of the
+ * proposal, so that data from before an acceptance is not shown after it.
  * @param readAgain milliseconds to the next read, 0 for none
  */
 export const usePublicBilling = (
@@ -19,12 +19,12 @@ export const usePublicBilling = (
   readAgain?: (billing: PublicBilling) => number,
 ) => useRead(getPublicBilling, 'public-billing', token === undefined ? undefined : [token, state], readAgain && { readAgain });
 
-/** Opens the provider's page; the caller tells failures itself. */
+/** Opens the provider's page; the caller shows failures. */
 export const openCheckout = (client: ApiClient, token: string, body: RequestOf<typeof endpoints.openCheckout>['body']) =>
   client.call(endpoints.openCheckout, { params: { token }, body, handleLocally: shownByPage });
 
 const returnFromCheckout = (client: ApiClient, token: string) =>
   client.call(endpoints.returnFromCheckout, { params: { token }, handleLocally: shownByPage });
 
-/** Asks the server to look what the client did on the provider's page. */
+/** Asks the server to check what the client did on the provider's page. */
 export const useReturn = (token: string) => useRead(returnFromCheckout, 'return', [token]);

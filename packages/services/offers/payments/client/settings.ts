@@ -8,7 +8,7 @@ const getPaymentSettings = (client: ApiClient) => client.call(endpoints.getPayme
 
 export const usePaymentSettings = () => useRead(getPaymentSettings, 'payment-settings', []);
 
-/** Sets what clients read for a transfer; the caller tells failures itself, as of all calls below. */
+/** Sets the bank details that clients see; the caller shows failures, as for all calls below. */
 export const putBankDetails = (client: ApiClient, body: RequestOf<typeof endpoints.putBankDetails>['body']) =>
   client.call(endpoints.putBankDetails, { body, handleLocally: shownByPage });
 

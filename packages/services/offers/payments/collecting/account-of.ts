@@ -4,7 +4,7 @@ import type { Provider } from '../provider/provider';
 import type { AccountRow, Means } from '../rows';
 import { accounts } from '../schema';
 
-/** Of each of an account's secrets, the purpose under which it is sealed. */
+/** Returns the purpose for sealing one of an account's secrets. */
 export const purposeOf = (companyId: string, what: 'key' | 'events'): string => `stripe ${what} of ${companyId}`;
 
 export async function accountOf(database: Database, companyId: string): Promise<AccountRow | undefined> {
@@ -12,7 +12,7 @@ export async function accountOf(database: Database, companyId: string): Promise<
   return row;
 }
 
-/** The provider of a firm that has one; undefined while it collects by transfer, or its key can no longer be read. */
+/** Returns the provider of a firm; undefined while the firm collects by transfer, or when its key can no longer be read. */
 export async function providerOf(
   database: Database,
   { kernel, openProvider }: Pick<Means, 'kernel' | 'openProvider'>,
@@ -23,7 +23,7 @@ export async function providerOf(
   return key ? openProvider(key) : undefined;
 }
 
-/** Keeps what the provider refuses, for the firm's settings; null when it is in order again. */
+/** Saves why the provider refuses requests, for the firm's settings; null when the problem is gone. */
 export async function noteProblem(database: Database, companyId: string, problem: string | null): Promise<void> {
   const isIt = and(eq(accounts.companyId, companyId), problem === null ? isNotNull(accounts.problem) : undefined);
   await database.update(accounts).set({ problem }).where(isIt);

@@ -6,12 +6,12 @@ import { providerOf } from './account-of';
 import { hearOfCheckout } from './hear';
 
 /**
- * Closes a page, so that nobody pays there what is paid elsewhere; what was paid there meanwhile is taken.
+ * Closes a page, so that nobody pays there what is paid elsewhere; a payment that was made in the meantime is recorded.
  * @throws Unreachable
  */
 export async function closeCheckout(database: Database, means: Means, row: CheckoutRow, now: number): Promise<void> {
   const provider = await providerOf(database, means, row.companyId);
-  // A page whose opening was never answered was shown to nobody.
+  // A page without a session was never shown to anyone.
   const closed = row.sessionId && provider ? await provider.closeCheckout(row.sessionId) : undefined;
   await database.transaction(async (transaction) => {
     if (closed) return hearOfCheckout(transaction, means, row.id, closed, now);
@@ -19,7 +19,7 @@ export async function closeCheckout(database: Database, means: Means, row: Check
   });
 }
 
-/** Asks the provider how a page stands. @throws Unreachable */
+/** Reads the state of a page from the provider. @throws Unreachable */
 export async function readCheckout(database: Database, means: Means, row: CheckoutRow, now: number): Promise<string | null> {
   const provider = await providerOf(database, means, row.companyId);
   if (!row.sessionId || !provider) return null;

@@ -13,8 +13,8 @@ import { mailDue } from './mail-client';
 import { settlePayment } from './settle-payment';
 
 /**
- * Charges saved methods. What is asked of the provider is written first, so that a process that ends, or an answer that never
- * comes, leaves an attempt that is asked about again under the same key: nobody is charged twice.
+ * Charges saved methods. The attempt is saved before the provider is asked: after a crash or a missing response, it is repeated
+ * with the same key, so that nobody is charged twice.
  */
 export const collectJob = (means: Means) =>
   defineJob({
@@ -53,7 +53,7 @@ async function providerFor(database: Database, means: Means, paymentId: string) 
 
 type Answer = Attempted & { problem?: string };
 
-/** What the provider refuses counts as an attempt that failed: the firm reads why in its settings. @throws whatever is no refusal */
+/** Turns a refusal by the provider into a failed attempt; the firm sees the reason in its settings. @throws every other error */
 function refusal(error: unknown, at: number): Answer {
   if (!(error instanceof Refused)) throw error;
   const failure = { message: 'The payment could not be collected. The firm was told.', canRetry: false };
@@ -67,7 +67,7 @@ type Step =
 
 const nothing = { kind: 'nothing' } as const;
 
-/** What is to be done for a payment, whose attempt is written by then. */
+/** Decides what to do for a payment, and saves the attempt. */
 async function begin(transaction: Database, means: Means, paymentId: string, now: number): Promise<Step> {
   const [payment] = await transaction.select().from(payments).where(eq(payments.id, paymentId)).for('update');
   if (!payment) return nothing;

@@ -8,7 +8,7 @@ interface Of {
   proposalId: string;
 }
 
-/** What can be charged without the client: a saved method, while Stripe is connected. */
+/** Returns what can be charged without the client: a saved method, while Stripe is connected. */
 export async function collectableMethod(database: Database, { companyId, proposalId }: Of): Promise<SavedMethod | null> {
   const [found] = await database
     .select({ method: payers.method })

@@ -10,8 +10,8 @@ import { settlePayment } from './settle-payment';
 import { laterWord } from './word';
 
 /**
- * Takes the provider's word on an attempt, whichever way it came. What is about another amount, currency, attempt or customer settles
- * nothing: it is recorded. @param now milliseconds since 1970 @returns whether it fits
+ * Applies what the provider reports about an attempt, from a response or an event. A report about another amount, currency,
+ * attempt or customer is recorded and settles nothing. @param now milliseconds since 1970 @returns whether it fits
  */
 export async function hearOfAttempt(
   transaction: Database,
@@ -49,7 +49,7 @@ function wordOf({ state, stateAt, failure }: AttemptRow) {
   return state === 'asked' || state === 'open' ? undefined : { state, at: stateAt.getTime(), failure };
 }
 
-/** Takes how a page of the provider stands. @param now milliseconds since 1970 */
+/** Applies the state of a page of the provider. @param now milliseconds since 1970 */
 export async function hearOfCheckout(
   transaction: Database,
   means: Means,
@@ -58,9 +58,9 @@ export async function hearOfCheckout(
   now: number,
 ): Promise<void> {
   const [row] = await transaction.select().from(checkouts).where(eq(checkouts.id, checkoutId)).for('update');
-  // A page of another row is none of this one.
+  // The page belongs to another row.
   if (!row || isAnother(namedId, row.id)) return;
-  // A page that is done does not open again.
+  // A completed page does not open again.
   if (row.state !== 'complete') await transaction.update(checkouts).set({ state }).where(eq(checkouts.id, checkoutId));
   if (row.attemptId !== null && attempted) await hearOfAttempt(transaction, means, row.attemptId, attempted, now);
   const isOfCustomer = method && ![customerId, row.customerId].some((one) => isAnother(one, method.customerId));
@@ -72,7 +72,7 @@ interface Of {
   proposalId: string;
 }
 
-/** Keeps a method that the client left, and tries with it what failed before. */
+/** Saves a method that the client entered, and retries failed payments with it. */
 async function saveMethod(transaction: Database, { companyId, proposalId }: Of, method: SavedMethod, now: number): Promise<void> {
   const [payer] = await transaction.select().from(payers).where(eq(payers.proposalId, proposalId)).for('update');
   if (payer?.method?.methodId === method.methodId) return;
@@ -91,7 +91,7 @@ async function saveMethod(transaction: Database, { companyId, proposalId }: Of, 
   for (const one of waiting) await collectNow(transaction, one);
 }
 
-/** Brings a saved method up to date, such as a card that its bank renewed. */
+/** Updates a saved method, for example a card that its bank renewed. */
 export async function hearOfMethod(
   transaction: Database,
   companyId: string,

@@ -14,11 +14,11 @@ interface About {
   payment: Pick<PaymentRow, 'amount' | 'currency' | 'dueOn'>;
 }
 
-/** Tells those who signed that a payment has come due. */
+/** Notifies the signers that a payment has come due. */
 export const mailDue = (transaction: Database, means: Means, about: About): Promise<void> =>
   mailPayers(transaction, means, about, dueMail);
 
-/** Tells them that the saved method could not be charged. @param nextAttempt milliseconds since 1970 */
+/** Notifies the signers that the saved method could not be charged. @param nextAttempt milliseconds since 1970 */
 export function mailFailure(
   transaction: Database,
   means: Means,
@@ -31,7 +31,7 @@ export function mailFailure(
   );
 }
 
-/** A host without an address of its own has no links, and mails nobody. */
+/** Without an address of its own, a host has no links and sends no mail. */
 async function mailPayers(
   transaction: Database,
   { kernel, place }: Means,

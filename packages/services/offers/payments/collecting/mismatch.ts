@@ -6,21 +6,21 @@ import { collectable } from '../provider/stripe-amounts';
 import type { AttemptRow } from '../rows';
 import { checkouts, payments } from '../schema';
 
-/** What the provider said that does not fit; undefined where it does. */
+/** What the provider reported that does not fit; undefined when it fits. */
 type Misfit = Pick<Mismatch, 'amount' | 'currency'> | undefined;
 
 const another: Misfit = { amount: null, currency: null };
 
-/** Whether what the provider says of a charge is about what it was asked: amount, currency, attempt and customer. */
+/** Compares what the provider reports about a charge with what was requested: amount, currency, attempt and customer. */
 export function misfitOfCharge(attempt: AttemptRow, { about, state }: Attempted, customerId: string | null): Misfit {
-  // A charge that the provider refused to make has nothing to compare.
+  // A charge that the provider refused has nothing to compare.
   if (!about) return state === 'failed' ? undefined : another;
   if (!isSame(about, attempt)) return { amount: about.amount, currency: about.currency };
   const isOther = isAnother(about.attemptId, attempt.id) || isAnother(about.customerId, customerId);
   return isOther ? another : undefined;
 }
 
-/** Whether an amount of a charge, refunded or disputed, can be a part of it. */
+/** Checks whether a refunded or disputed amount can be a part of a charge. */
 export const misfitOfPart = (attempt: AttemptRow, { amount, currency }: Money): Misfit =>
   amount <= collectable(attempt.amount, attempt.currency) && currency === attempt.currency ? undefined : { amount, currency };
 
@@ -30,7 +30,7 @@ export const isSame = ({ amount, currency }: Money, expected: Money): boolean =>
 export const isAnother = (named: string | null, expected: string | null): boolean =>
   named !== null && expected !== null && named !== expected;
 
-/** What was given back of a charge, when that fits it; null where the provider does not say. */
+/** Returns what was refunded of a charge, when that fits the charge; null when the provider does not say. */
 export const givenBackOf = (attempt: AttemptRow, { givenBack, currency }: ChargedFor): number | null =>
   givenBack === null || misfitOfPart(attempt, { amount: givenBack, currency }) ? null : givenBack;
 
@@ -40,14 +40,14 @@ interface Recorded {
   at: number;
 }
 
-/** Records for the firm what settles nothing. */
+/** Records a report that settles nothing, for the firm. */
 export async function recordMismatch(transaction: Database, attempt: AttemptRow, { of, misfit, at }: Recorded): Promise<void> {
   const { amount: expectedAmount, currency: expectedCurrency } = attempt;
   const mismatch = { of, ...misfit, expectedAmount, expectedCurrency, at: new Date(at).toISOString() };
   await transaction.update(payments).set({ mismatch }).where(eq(payments.id, attempt.paymentId));
 }
 
-/** The customer whose method an attempt charges, or for whom its page was opened; null where the provider was not asked yet. */
+/** Returns the customer whose method an attempt charges, or for whom its page was opened; null before the provider is asked. */
 export async function customerOf(transaction: Database, { id, saved }: AttemptRow): Promise<string | null> {
   if (saved) return saved.customerId;
   const [page] = await transaction.select().from(checkouts).where(eq(checkouts.attemptId, id));

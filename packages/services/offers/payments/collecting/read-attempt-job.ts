@@ -20,7 +20,7 @@ const job = {
 
 type Payload = v.InferOutput<typeof job.payload>;
 
-/** Asks the provider about a charge whose event does not fit it, after the event. */
+/** Reads a charge from the provider after an event that does not fit it. */
 export const readAgain = (transaction: Database, asked: Payload): Promise<void> =>
   enqueue(transaction, job, asked, { companyId: asked.companyId, key: asked.refund?.id ?? asked.attemptId });
 
@@ -44,7 +44,7 @@ export const readAttemptJob = (means: Means) =>
           if (refund && refunded) await hearOfRefund(transaction, means, refund.id, refunded, clock());
         });
       } catch (error) {
-        // What the provider does not know settles nothing either.
+        // A charge that the provider does not know settles nothing, either.
         if (!(error instanceof Refused)) throw error;
         await noteProblem(database, companyId, error.message);
       }

@@ -5,7 +5,7 @@ import type { Means } from '../rows';
 import { checkouts } from '../schema';
 import { readCheckout } from './close-checkout';
 
-/** Asks the provider how a page stands. */
+/** Reads the state of a page from the provider. */
 export const readingPage = { kind: 'read payment page', payload: v.object({ checkoutId: v.string() }) };
 
 export const readPageJob = (means: Means) =>

@@ -16,7 +16,7 @@ import { hearOfRefund, planRefund } from './refund-job';
 
 const of = { kind: 'reconcile payments', payload: v.object({ companyId: v.string() }) };
 
-/** Every night, for each firm with a provider. */
+/** Runs every night for each firm with a provider. */
 export const planReconciliation = planJob({
   kind: 'plan reconciliation of payments',
   doing: 'planned the reconciliation of payments',
@@ -41,7 +41,7 @@ export const scheduleReconciliation = (database: Database, now: number): Promise
 export const reconcileNow = (transaction: Database, companyId: string): Promise<void> =>
   enqueue(transaction, of, { companyId }, { companyId, key: companyId });
 
-/** Asks the provider about everything that is under way, for events that never came. */
+/** Asks the provider about everything that is in progress, in case events never came. */
 export const reconcileJob = (means: Means) =>
   defineJob({
     ...of,

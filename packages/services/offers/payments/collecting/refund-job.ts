@@ -15,7 +15,7 @@ const job = { kind: 'refund payment', payload: v.object({ refundId: v.string() }
 export const planRefund = (transaction: Database, refundId: string, companyId: string): Promise<void> =>
   enqueue(transaction, job, { refundId }, { companyId, key: refundId });
 
-/** Gives money back through the provider. What is asked was written first; it is asked again under the same key. */
+/** Refunds money through the provider. The refund is saved first; it is repeated with the same key. */
 export const refundJob = (means: Means) =>
   defineJob({
     ...job,
@@ -50,7 +50,7 @@ type Answer = Refunded & { problem?: string };
 
 const failed = (failure: string, at: number): Answer => ({ providerId: null, state: 'failed', at, failure, about: null });
 
-/** @throws whatever is no refusal */
+/** @throws every error that is not a refusal */
 function refusal(error: unknown, at: number): Answer {
   if (!(error instanceof Refused)) throw error;
   return { ...failed(error.message, at), problem: error.message };
@@ -59,8 +59,8 @@ function refusal(error: unknown, at: number): Answer {
 const rank = { asked: 0, pending: 1, done: 2, failed: 3 } as const;
 
 /**
- * Takes the provider's word on a refund. A bank may send a refund back that was done: a failure is the last word.
- * What is about another amount, currency or charge settles nothing: it is recorded.
+ * Applies what the provider reports about a refund. A bank may return a completed refund, so a failure is final. A report about
+ * another amount, currency or charge is recorded and settles nothing.
  * @param now milliseconds since 1970
  * @returns whether it fits
  */

@@ -1,4 +1,4 @@
-/** Days after a failed attempt on which the saved method is tried again: the first failure, the second, the third. */
+/** Days until the saved method is tried again after the first, the second and the third failure. */
 const RETRY_AFTER = [3, 5, 7] as const;
 
 /** Days until the next attempt; undefined when the client has to act first. */

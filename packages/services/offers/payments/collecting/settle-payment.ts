@@ -14,13 +14,13 @@ interface Settled {
   billing: BillingRow;
   before: PaymentRow;
   now: Standing;
-  /** The newest that was tried. */
+  /** The newest attempt, without open pages. */
   newest: AttemptRow | undefined;
 }
 
 /**
- * Brings a payment up to what its attempts and the firm's notes say, in the transaction that changed them, and tells the firm
- * and the client what is new. Its row stays locked. @param now milliseconds since 1970
+ * Updates a payment from its attempts and the firm's notes, in the transaction that changed them, and notifies the firm and the
+ * client of changes. Its row stays locked. @param now milliseconds since 1970
  */
 export async function settlePayment(transaction: Database, means: Means, paymentId: string, now: number): Promise<void> {
   const [before] = await transaction.select().from(payments).where(eq(payments.id, paymentId)).for('update');
@@ -51,14 +51,14 @@ export async function settlePayment(transaction: Database, means: Means, payment
       paidOn: before.receivedOn ?? (collectedAt === null ? creditedOn(before) : dayIn(billing.timeZone, collectedAt)),
     })
     .where(eq(payments.id, paymentId));
-  // What failed after its billing has ended is asked for again without its later days.
+  // A payment that fails after its billing has ended is collected again without the later days.
   const amount = hasFailedAgain(settled) ? await takeOffAfterEnd(transaction, billing, before, new Date(now)) : before.amount;
   if (amount === 0 && before.amount > 0) return;
   if (nextAttempt !== undefined && hasFailedAgain(settled)) await planCollection(transaction, before, nextAttempt);
   await tell(transaction, means, { ...settled, before: { ...before, amount } }, nextAttempt, now);
 }
 
-/** What the firm asked to give back and was not refused; minor units. */
+/** Returns the refunds that the firm requested and that did not fail; minor units. */
 async function refundsOf(transaction: Database, paymentId: string): Promise<number> {
   const isCounted = and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'failed'));
   const [given] = await transaction
@@ -68,13 +68,13 @@ async function refundsOf(transaction: Database, paymentId: string): Promise<numb
   return Number(given?.amount ?? 0);
 }
 
-/** Of a payment that credits cover. */
+/** Returns the day on which credits paid a payment in full; null when they did not. */
 const creditedOn = ({ amount, paidOn, dueOn }: PaymentRow): string | null => (amount === 0 ? (paidOn ?? dueOn) : null);
 
 const hasFailedAgain = ({ before, now }: Settled): boolean =>
   now.status === 'failed' && (before.status !== 'failed' || before.attempts !== now.attempts);
 
-/** When the saved method is tried again, in milliseconds since 1970; undefined when it is not. */
+/** Returns when the saved method is tried again, in milliseconds since 1970; undefined when it is not. */
 function nextAttemptOf(settled: Settled, tried: readonly AttemptRow[], now: number): number | undefined {
   const { billing, before, now: standing, newest } = settled;
   if (standing.status !== 'failed') return undefined;
@@ -98,7 +98,7 @@ async function tell(
   const data = { paymentId, proposalId, title, client, ownerId, amount, currency };
   const { failure, status, isDisputed } = standing;
   if (hasFailedAgain(settled)) {
-    // Who pays on the provider's page is told there.
+    // A client who pays on the provider's page sees the failure there.
     if (newest?.how === 'saved') await mailFailure(transaction, means, { billing, payment: before, failure, nextAttempt });
     const failed = { ...data, failure: failure?.message ?? '' };
     await facts.append(transaction, 'payment.failed', { companyId, data: failed }, now);

@@ -24,11 +24,11 @@ const word = fc.record<Word>({
 });
 
 const words = fc.array(word, { minLength: 1, maxLength: 8 });
-/** A word is told of itself at first, as what is stored is. */
+/** The first report is combined with itself, as it is when it is stored. */
 const last = ([first, ...rest]: readonly Word[]) => rest.reduce(laterWord, laterWord(first as Word, first as Word));
 
-describe('words of the provider', () => {
-  it('lead to the same end in every order and however often each comes', () => {
+describe('reports of the provider', () => {
+  it('lead to the same result in any order and with any repetitions', () => {
     fc.assert(
       fc.property(
         words.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray([...all, ...all], { minLength: 2 * all.length }))),
@@ -44,7 +44,7 @@ describe('words of the provider', () => {
     );
   });
 
-  it('do not take back money that came', () => {
+  it('do not undo money that has arrived', () => {
     fc.assert(
       fc.property(words, (all) => {
         expect(last(all).state === 'succeeded').toBe(all.some(({ state }) => state === 'succeeded'));
@@ -69,7 +69,7 @@ describe('a payment', () => {
     expect(standingOf(all, none).status).toBe(status);
   });
 
-  it('is paid twice when the provider collects what the firm has received or waived, or collects it twice', () => {
+  it('is paid twice when the provider collects it twice, or after the firm has received or waived it', () => {
     expect(standingOf([tried({})], { ...none, receivedOn: '2027-01-01' })).toMatchObject({ status: 'paid', isPaidTwice: true });
     expect(standingOf([tried({})], { ...none, isCancelled: true })).toMatchObject({ status: 'paid', isPaidTwice: true });
     expect(standingOf([tried({}), tried({ number: 2 })], none).isPaidTwice).toBe(true);
@@ -77,12 +77,12 @@ describe('a payment', () => {
     expect(standingOf([tried({}), tried({ number: 2 })], { ...none, refunds: 1_000 }).isPaidTwice).toBe(false);
   });
 
-  it('counts what was given back by the provider, too, but not twice', () => {
+  it('includes refunds at the provider, without counting any twice', () => {
     expect(standingOf([tried({ givenBack: 500 })], none).refunded).toBe(500);
     expect(standingOf([tried({ givenBack: 500 })], { ...none, refunds: 700 }).refunded).toBe(700);
   });
 
-  it('is collected with what the provider was asked for, which is given back where it is more than the payment comes to', () => {
+  it('counts the amount that the provider was asked for as collected, and is no longer paid twice once all excess is refunded', () => {
     const reduced = { ...none, amount: 400 };
     expect(standingOf([tried({})], reduced)).toMatchObject({ status: 'paid', collected: 1_000, isPaidTwice: false });
     const twice = standingOf([tried({})], { ...reduced, receivedOn: '2027-01-01', refunds: 999 });
@@ -95,7 +95,7 @@ describe('a payment', () => {
     expect(standingOf([], { ...none, amount: 0 }).status).toBe('paid');
   });
 
-  it('is disputed while the bank asks, and given back when it has decided for its customer', () => {
+  it('is disputed while the bank investigates, and refunded when the client wins', () => {
     const of = (isOpen: boolean, isLost: boolean) => {
       const { isDisputed, refunded } = standingOf([tried({ dispute: { isOpen, isLost, amount: 1_000 } })], none);
       return [isDisputed, refunded];
@@ -108,6 +108,6 @@ describe('a payment', () => {
   });
 });
 
-test('a failed charge is tried again after 3, 5 and 7 days, and then waits for the client', () => {
+test('a failed charge is retried after 3, 5 and 7 days, and then waits for the client', () => {
   expect([1, 2, 3, 4].map(daysUntilRetry)).toEqual([3, 5, 7, undefined]);
 });

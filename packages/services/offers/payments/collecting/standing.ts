@@ -3,7 +3,7 @@ import type { Failure } from '../provider/provider';
 
 export interface Tried {
   number: number;
-  /** What the provider was asked to collect; minor units. */
+  /** The amount that the provider was asked to collect; minor units. */
   amount: number;
   state: 'asked' | 'open' | 'processing' | 'succeeded' | 'failed';
   /** Milliseconds since 1970. */
@@ -15,23 +15,22 @@ export interface Tried {
 }
 
 export interface Noted {
-  /** Of the payment; minor units, as `refunds`. */
+  /** Amount of the payment; minor units, as `refunds`. */
   amount: number;
-  /** Day on which the firm had the money by another way. */
+  /** Day on which the firm received the money in another way. */
   receivedOn: string | null;
   isCancelled: boolean;
-  /** Refunds that the firm asked for and that have not failed. */
+  /** Refunds that the firm requested and that have not failed. */
   refunds: number;
 }
 
 export interface Standing {
   status: PaymentStatus;
   method: string | null;
-  /** When the provider collected it. */
   collectedAt: number | null;
   attempts: number;
   failure: Failure | null;
-  /** In all, however often. */
+  /** The sum of all times that it was collected. */
   collected: number;
   refunded: number;
   isDisputed: boolean;
@@ -40,7 +39,9 @@ export interface Standing {
 
 const sumOf = <One>(all: readonly One[], of: (one: One) => number): number => all.reduce((sum, one) => sum + of(one), 0);
 
-/** How a payment stands, by its attempts and by what the firm noted. A page on which nobody has paid yet is no attempt. */
+/**
+ * Returns the state of a payment, from its attempts and the firm's notes. A page on which nobody has paid yet is not an attempt.
+ */
 export function standingOf(all: readonly Tried[], { amount, receivedOn, isCancelled, refunds }: Noted): Standing {
   const tried = all.filter(({ state }) => state !== 'open').sort((a, b) => a.number - b.number);
   const collected = tried.filter(({ state }) => state === 'succeeded').sort((a, b) => a.stateAt - b.stateAt);
@@ -48,7 +49,7 @@ export function standingOf(all: readonly Tried[], { amount, receivedOn, isCancel
   const [first] = collected;
   const told = first ?? underWay ?? tried.at(-1);
   const times = collected.length + (receivedOn === null && !isCancelled ? 0 : 1);
-  // What was given back outside of the suite is known to the provider alone; a lost dispute takes what was disputed.
+  // Only the provider knows of refunds outside of the suite; a lost dispute takes the disputed amount.
   const backOf = ({ amount, dispute, givenBack }: Tried) =>
     dispute?.isLost ? Math.min(amount, dispute.amount + givenBack) : givenBack;
   const refunded = Math.max(refunds, sumOf(collected, backOf));

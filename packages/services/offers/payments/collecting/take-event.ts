@@ -13,7 +13,7 @@ import { readingPage } from './read-page-job';
 import { hearOfRefund } from './refund-job';
 import { settlePayment } from './settle-payment';
 
-/** Deals with a signed event, once. Its order among others makes no difference. @param now milliseconds since 1970 */
+/** Processes a signed event, once. The order of events does not matter. @param now milliseconds since 1970 */
 export async function takeEvent(
   transaction: Database,
   means: Means,
@@ -69,17 +69,17 @@ export async function takeEvent(
   }
 }
 
-/** Events of the mode in which no money moves settle nothing of the other, nor the other way round. */
+/** Events of the test mode settle nothing in the live mode, and the other way around. */
 const otherMode = (isTest: boolean): string =>
   isTest
     ? 'Stripe sends events of live payments, but the secret key is of its test mode. Enter the signing secret of the test mode.'
     : 'Stripe sends events of its test mode, but the secret key is live. Enter the signing secret of the live mode.';
 
-/** An event without an account is of the one that the key belongs to. */
+/** An event without an account belongs to the account of the key. */
 const OTHER_ACCOUNT =
   'Stripe sends events of another account than the one of the secret key. Check the address of events at Stripe: it must listen to events of your own account.';
 
-/** Records what does not fit a charge, and asks the provider about it. */
+/** Records a report that does not fit a charge, and reads the charge from the provider. */
 async function takeMisfit(
   transaction: Database,
   companyId: string,
@@ -108,7 +108,7 @@ async function readRefundAgain(
   await readAgain(transaction, { companyId, attemptId, providerId, refund: { id: refundId, providerId: refunded } });
 }
 
-/** What was paid or saved on a page is asked of the provider, after the event. */
+/** Reads from the provider what was paid or saved on a page, after the event. */
 async function readPage(transaction: Database, companyId: string, isIt: SQL): Promise<void> {
   const [row] = await transaction
     .select()
@@ -122,13 +122,13 @@ interface Dispute {
   isOpen: boolean;
 }
 
-/** Of one moment, the end of a dispute is the newer word. */
+/** When two reports have the same time, the end of a dispute is the newer one. */
 const isOlder = (event: Dispute, known: Dispute | null): boolean =>
   known !== null && (event.at < known.at || (event.at === known.at && event.isOpen && !known.isOpen));
 
 const isOfCompany = (companyId: string) => eq(payments.companyId, companyId);
 
-/** An event that comes before the answer to what was asked names the attempt itself. */
+/** An event that arrives before the response to the request identifies the attempt itself. */
 async function attemptOf(
   transaction: Database,
   companyId: string,
@@ -151,7 +151,7 @@ async function findAttempt(transaction: Database, companyId: string, providerId:
     .innerJoin(payments, eq(payments.id, attempts.paymentId))
     .where(and(isOfCompany(companyId), eq(attempts.providerId, providerId)));
   if (!found) return undefined;
-  // A lock of one table of a join would name it by its schema, which PostgreSQL refuses.
+  // Locking one table of a join would name it with its schema, which PostgreSQL refuses.
   const [locked] = await transaction.select().from(attempts).where(eq(attempts.id, found.id)).for('update');
   return locked;
 }

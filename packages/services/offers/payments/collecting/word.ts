@@ -1,6 +1,6 @@
 import type { Failure } from '../provider/provider';
 
-/** What the provider said of an attempt. */
+/** What the provider reported about an attempt. */
 export interface Word {
   state: 'processing' | 'succeeded' | 'failed';
   /** Milliseconds since 1970, by the provider's clock. */
@@ -11,8 +11,9 @@ export interface Word {
 const rank = { processing: 0, failed: 1, succeeded: 2 } as const;
 
 /**
- * What holds of two words, in whatever order they came and however often: money that came is not taken back by a later word,
- * for which refunds and disputes are; otherwise the newer one holds, and of one moment the failure.
+ * Returns which of two reports counts, regardless of their order and of repetitions. Money that has arrived is not undone by a
+ * later report, because refunds and disputes do that. Otherwise the newer report counts, and of two with the same time, the
+ * failure.
  */
 export function laterWord(one: Word, other: Word): Word {
   if (one.state === 'succeeded' || other.state === 'succeeded') {

@@ -1,11 +1,11 @@
-/** What of the firm's payments asks for attention today. Apart from the list, because home pages load it. */
+/** Payments of the firm that need attention today. Separate from the list, because home pages load it. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import * as v from 'valibot';
 
 const counted = v.object({ count: v.number(), amounts: v.array(v.object({ currency: v.string(), amount: v.number() })) });
 
-/** Payments that failed, and those whose day has passed, with sums in minor units for each currency. */
+/** Payments that failed, and those that are late, with sums in minor units for each currency. */
 export const getPaymentAttention = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',

@@ -1,4 +1,4 @@
-/** What clients of accepted proposals are charged, and what came of it. Money is in minor units, days are ISO 8601. */
+/** What clients of accepted proposals are charged, and the outcome. Money is in minor units, days are ISO 8601. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -16,23 +16,23 @@ const item = v.object({
   lineId: id,
   name: v.string(),
   kind: v.picklist(['acceptance', 'deposit', 'completion', 'period']),
-  /** The period that a recurring charge is for, both ends included. */
+  /** The period of a recurring charge, both ends included. */
   from: v.nullable(isoDay),
   to: v.nullable(isoDay),
 });
 export type Item = v.InferOutput<typeof item>;
 
-/** What was paid for days that are charged again, and reduces a charge. */
+/** An amount that was paid for days that are charged again; it reduces a charge. */
 const credit = v.object({ ...amounts, lineId: id, name: v.string(), from: isoDay, to: isoDay });
 export type CreditUse = v.InferOutput<typeof credit> & { creditId: string };
 
-/** What the provider said of a payment that does not fit what it was asked: nothing is settled by it. Minor units. */
+/** A report of the provider about a payment that does not fit the request, and settles nothing. Minor units. */
 const mismatch = v.object({
   of: v.picklist(['payment', 'refund', 'dispute']),
-  /** What the provider named; null where it named none. */
+  /** What the provider reported; null when it reported no amount. */
   amount: v.nullable(v.number()),
   currency: v.nullable(v.string()),
-  /** Of the charge. */
+  /** Expected for the charge. */
   expectedAmount: v.number(),
   expectedCurrency: v.string(),
   at: v.string(),
@@ -40,13 +40,14 @@ const mismatch = v.object({
 export type Mismatch = v.InferOutput<typeof mismatch>;
 
 /**
- * `due`: nothing is under way; the client pays by transfer or on its page. `processing`: the provider has it, as bank debits do for
- * days. `failed`: the last attempt; the next one is on `nextAttemptOn`, or the client has to act. `cancelled`: the firm waives it.
+ * `due`: nothing is in progress; the client pays by transfer or on its page. `processing`: the provider is processing it, which
+ * takes days for bank debits. `failed`: the last attempt failed; the next one is on `nextAttemptOn`, or the client has to act.
+ * `cancelled`: the firm waives it.
  */
 export const paymentStatuses = ['due', 'processing', 'failed', 'paid', 'cancelled'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** What is due for days of a period that have not passed and was not collected, so that an amendment cannot credit it. */
+/** Charges for remaining days of a period that were not collected, so that an amendment cannot credit them. */
 export const uncollected = v.object({ ...credit.entries, status: v.picklist(['due', 'processing', 'failed']) });
 export type Uncollected = v.InferOutput<typeof uncollected>;
 
@@ -73,28 +74,28 @@ const payment = v.object({
   dueOn: isoDay,
   amount: v.number(),
   items: v.array(item),
-  /** What of earlier payments reduces it: `amount` is what `items` come to, less these. */
+  /** Credits from earlier payments that reduce it: `amount` is the total of `items` less these. */
   credits: v.array(credit),
   status: v.picklist(paymentStatuses),
-  /** With what it was paid or is being paid: `Visa ending in 4242`; null while nothing was tried. */
+  /** The method that pays it, `Visa ending in 4242`; null while there is no attempt. */
   method: v.nullable(v.string()),
   /** Null until it is paid. */
   paidOn: v.nullable(isoDay),
-  /** The day on which the firm had the money by another way than the provider, as it noted. */
+  /** The day on which the firm received the money in another way than through the provider, as it noted. */
   receivedOn: v.nullable(isoDay),
   /** The firm waived it, though it may have been collected since. */
   isCancelled: v.boolean(),
-  /** Of a payment marked by the firm, or of a canceled one: what it noted. */
+  /** The firm's note on a payment that it marked as received or canceled. */
   note: v.nullable(v.string()),
   attempts: v.number(),
-  /** Why the last attempt failed, for a person. */
+  /** Why the last attempt failed, for people. */
   failure: v.nullable(v.string()),
   nextAttemptOn: v.nullable(isoDay),
-  /** What came for it in all, however often. */
+  /** The sum of all times that it was collected. */
   collected: v.number(),
-  /** What was given back or is being given back. */
+  /** Includes refunds in progress. */
   refunded: v.number(),
-  /** The client's bank wants the money back. */
+  /** The client's bank demands the money back. */
   isDisputed: v.boolean(),
   /** The provider collected it after the firm had marked it as received or canceled it. */
   isPaidTwice: v.boolean(),
@@ -132,12 +133,12 @@ export const getPayments = endpoint({
     sort: v.optional(v.picklist(['dueOn', 'client', 'amount']), 'dueOn'),
     order: v.optional(order, 'ascending'),
   }),
-  /** `counts` are of all payments of the firm, whatever is searched for. */
+  /** `counts` include all payments of the firm, regardless of the search. */
   answer: v.object({
     payments: v.array(payment),
     total: v.number(),
     counts: v.record(v.picklist(paymentViews), sums),
-    /** Cards that end within 60 days, or have ended, of proposals with charges to come; the first to end first, 100 at most. */
+    /** Cards of proposals with future charges that expire within 60 days or have expired; soonest first, at most 100. */
     expiring: v.array(v.object({ proposalId: id, number: v.number(), client: v.string(), method })),
   }),
 });
@@ -153,29 +154,28 @@ const billing = v.object({
   pausedOn: v.nullable(isoDay),
   endsOn: v.nullable(isoDay),
   provider: v.picklist(['manual', 'stripe']),
-  /** With what charges are collected; null where the client pays each by itself. */
+  /** The method that charges are collected with; null when the client makes each payment itself. */
   method: v.nullable(method),
-  /** What will be charged in the next twelve months, in the order of days. */
+  /** Charges of the next twelve months, in the order of days. */
   planned: v.array(planned),
-  /** Of a paused billing: what would have come due since. */
+  /** What would have come due during the pause, for a paused billing. */
   missed: v.array(planned),
   /** Work charged on completion that is not completed yet. */
   completions: v.array(v.object({ lineId: id, name: v.string(), ...amounts })),
-  /** What came due, the newest first. */
+  /** Newest first. */
   payments: v.array(payment),
-  /** Paid for days after the end of the billing, less what was given back of it; once nothing more is charged, the credit that is left. */
+  /** What was paid for days after the end of the billing, less refunds; once nothing more is charged, the credit that is left. */
   toRefund: v.number(),
-  /** Of which payments that is, the newest first. */
+  /** The payments to refund, newest first. */
   refundsDue: v.array(v.object({ paymentId: id, amount: v.number(), payment })),
-  /** What was paid for periods of which days are left, as an amendment may credit it. */
+  /** What was paid for periods with remaining days, which an amendment may credit. */
   paid: v.array(credit),
   uncollected: v.array(uncollected),
-  /** Of earlier payments: what reduces the next charges. */
+  /** Credit from earlier payments that reduces the next charges. */
   creditLeft: v.number(),
 });
 export type Billing = v.InferOutput<typeof billing>;
 
-/** The billing of an accepted proposal. */
 export const getBilling = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -188,14 +188,14 @@ export const getBilling = endpoint({
 
 const change = { method: 'POST', base: 'API_BASE_URL', auth: 'bearer', right: 'app:offer', answer: billing } as const;
 
-/** Holds all further charges back. */
+/** Pauses all further charges. */
 export const pauseBilling = endpoint({
   ...change,
   path: '/payments/v1/proposals/{proposalId}/billing/pause',
   failures: { 404: problem, 409: problem },
 });
 
-/** Goes on. What would have come due in the pause is charged now, or never. */
+/** Resumes billing. What would have come due during the pause is charged now, or never. */
 export const resumeBilling = endpoint({
   ...change,
   path: '/payments/v1/proposals/{proposalId}/billing/resumption',
@@ -204,8 +204,8 @@ export const resumeBilling = endpoint({
 });
 
 /**
- * Ends the billing after a day. With `isProrated` a period that the day cuts is charged by its days; of one that was charged
- * already, the rest is named in `toRefund`.
+ * Ends the billing after a day. With `isProrated`, a period in which the billing ends is charged by its days; when it was already
+ * charged, the rest is part of `toRefund`.
  */
 export const endBilling = endpoint({
   ...change,
@@ -215,8 +215,8 @@ export const endBilling = endpoint({
 });
 
 /**
- * What `endBilling` would do: what is still charged in the next twelve months, what is taken off payments that are due already, and
- * what was paid for days after the end.
+ * Previews `endBilling`: what is still charged in the next twelve months, what is removed from open payments, and what was paid
+ * for days after the end.
  */
 export const previewEnd = endpoint({
   method: 'GET',
@@ -229,7 +229,7 @@ export const previewEnd = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** Work charged on completion is done: what is left of its price comes due. */
+/** Marks work charged on completion as done: its price less the deposit comes due. */
 export const completeLine = endpoint({
   ...change,
   path: '/payments/v1/proposals/{proposalId}/billing/completions',
@@ -239,7 +239,7 @@ export const completeLine = endpoint({
 
 const changePayment = { method: 'POST', base: 'API_BASE_URL', auth: 'bearer', right: 'app:offer', answer: payment } as const;
 
-/** The firm has the money, by transfer, check or cash. */
+/** Marks a payment as received by transfer, check or cash. */
 export const markReceived = endpoint({
   ...changePayment,
   path: '/payments/v1/payments/{paymentId}/receipt',
@@ -247,7 +247,7 @@ export const markReceived = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** Takes the mark back. */
+/** Undoes that mark. */
 export const undoReceived = endpoint({
   ...changePayment,
   method: 'DELETE',
@@ -263,14 +263,13 @@ export const cancelPayment = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** Charges the saved method now. */
 export const retryPayment = endpoint({
   ...changePayment,
   path: '/payments/v1/payments/{paymentId}/attempts',
   failures: { 404: problem, 409: problem },
 });
 
-/** Gives money back: through the provider that collected it, else it is a note that the firm has paid it back. */
+/** Refunds money: through the provider that collected it, or else as a note that the firm has paid it back. */
 export const refundPayment = endpoint({
   ...changePayment,
   path: '/payments/v1/payments/{paymentId}/refunds',

@@ -1,4 +1,4 @@
-/** The client's side of payments: whoever has the link of a proposal, without an account. And the provider's events. */
+/** Payments for the client, who has the link of a proposal and no account; and the provider's events. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -31,10 +31,10 @@ const owed = v.object({
   currency: v.string(),
   amount: v.number(),
   items: v.array(item),
-  /** What of earlier payments reduces it. */
+  /** Credits from earlier payments that reduce it. */
   credits: v.array(credit),
   status: v.picklist(['due', 'processing', 'failed', 'paid']),
-  /** What the client reads of the last attempt that failed. */
+  /** Why the last attempt failed, for the client. */
   failure: v.nullable(v.string()),
   /** When the saved method is tried again; null when it is not. */
   nextAttemptOn: v.nullable(isoDay),
@@ -44,24 +44,24 @@ export type Owed = v.InferOutput<typeof owed>;
 
 const publicBilling = v.object({
   provider: v.picklist(['manual', 'stripe']),
-  /** How to transfer, as the firm wrote it; null where Stripe collects, empty where the firm has written nothing. */
+  /** The firm's instructions for a transfer; null when Stripe collects, empty when the firm has not written any. */
   bankDetails: v.nullable(v.string()),
-  /** What a transfer names so that the firm knows it: `Proposal 1042`. */
+  /** The reference for a transfer, so that the firm recognizes it: `Proposal 1042`. */
   reference: v.string(),
-  /** Of an open proposal that asks for a payment method: whether one was left, or acceptance goes on without one. */
+  /** For an open proposal that requires a payment method: whether one is saved, or the client accepts without one. */
   neededMethod: v.nullable(v.picklist(['missing', 'saved', 'later'])),
   /** `Visa ending in 4242`; null while none is saved. */
   method: v.nullable(v.string()),
-  /** A method can be saved or replaced here. */
+  /** Whether a method can be saved or replaced here. */
   canSaveMethod: v.boolean(),
-  /** What is open, and what was paid in the last 30 days; the first due first. */
+  /** Open payments and those of the last 30 days, by due date. */
   payments: v.array(owed),
-  /** Of an open amendment: what was paid for periods of which days are left. */
+  /** For an open amendment: what was paid for periods with remaining days. */
   paid: v.array(credit),
   uncollected: v.array(uncollected),
-  /** What of earlier payments reduces the next charges. */
+  /** Credit from earlier payments that reduces the next charges. */
   creditLeft: v.number(),
-  /** The next charge to come, less the credit that is left; null when none is planned. */
+  /** The next planned charge, less the credit that is left; null when none is planned. */
   next: v.nullable(v.object({ on: isoDay, amount: v.number(), currency: v.string() })),
 });
 export type PublicBilling = v.InferOutput<typeof publicBilling>;
@@ -76,8 +76,8 @@ export const getPublicBilling = endpoint({
 });
 
 /**
- * Opens the provider's page, to pay or to save a method. A payment has one page at a time: who asks again gets the same.
- * `later` when the provider cannot be reached or the firm has none: an acceptance that needed a method goes on without it.
+ * Opens the provider's page, to pay or to save a method. A payment has one page at a time: another request gets the same page.
+ * `later` when the provider cannot be reached or the firm has none: an acceptance that needs a method continues without it.
  */
 export const openCheckout = endpoint({
   method: 'POST',
@@ -88,14 +88,14 @@ export const openCheckout = endpoint({
   body: v.variant('kind', [v.object({ kind: v.literal('payment'), paymentId: id }), v.object({ kind: v.literal('method') })]),
   answer: v.variant('state', [
     v.object({ state: v.literal('open'), url: v.string() }),
-    /** It was paid meanwhile, or the method is saved already: load the billing again. */
+    /** It was paid in the meantime, or the method is already saved: load the billing again. */
     v.object({ state: v.literal('settled') }),
     v.object({ state: v.literal('later'), why: v.string() }),
   ]),
   failures: { 404: problem, 409: problem, 429: problem },
 });
 
-/** The client came back from the provider's page: what became of it is asked of the provider, before its event comes. */
+/** The client returns from the provider's page: the server reads the result from the provider, before the event arrives. */
 export const returnFromCheckout = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',
@@ -106,7 +106,7 @@ export const returnFromCheckout = endpoint({
   failures: { 404: problem, 429: problem },
 });
 
-/** Takes an event of Stripe, signed with the secret of the account that the address names. */
+/** Receives an event from Stripe, signed with the secret of the account in the path. */
 export const takeStripeEvent = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',

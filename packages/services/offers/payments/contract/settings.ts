@@ -1,4 +1,4 @@
-/** With what a firm collects payments. */
+/** How a firm collects payments. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -7,24 +7,24 @@ import * as v from 'valibot';
 const secret = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500));
 
 const settings = v.object({
-  /** Grows with every change, 0 before the first: a newer one than was seen is not overwritten. */
+  /** Increases with every change, 0 before the first. A change based on an older version is refused. */
   version: v.number(),
   /** `manual` until Stripe is connected. */
   provider: v.picklist(['manual', 'stripe']),
-  /** What a client needs for a transfer, as it reads it; empty until the firm has written it. */
+  /** The instructions for a transfer that clients see; empty until the firm has written them. */
   bankDetails: v.string(),
   stripe: v.nullable(
     v.object({
-      /** The last four characters of the key, by which the firm tells it from others. */
+      /** The last four characters of the key, so that the firm recognizes it. */
       keyEnd: v.string(),
       isTest: v.boolean(),
-      /** Where Stripe is to send its events. */
+      /** The URL for Stripe's events. */
       eventAddress: v.string(),
-      /** Without the signing secret of that address, events are refused. */
+      /** Without the signing secret of that URL, events are refused. */
       hasEventSecret: v.boolean(),
-      /** Null until the first signed event has come. */
+      /** Null until the first signed event arrives. */
       lastEventAt: v.nullable(v.string()),
-      /** Why Stripe refuses what is asked of it, such as a key that was revoked; null when nothing is wrong. */
+      /** Why Stripe refuses requests, for example a revoked key; null when nothing is wrong. */
       problem: v.nullable(v.string()),
     }),
   ),
@@ -52,8 +52,8 @@ export const putBankDetails = endpoint({
 });
 
 /**
- * Connects a Stripe account, or gives a connected one other keys. The key is tried with Stripe before it is kept.
- * Without the secret of the event address it is kept too, for the address is known only afterwards.
+ * Connects a Stripe account, or replaces the keys of a connected one. The key is tested with Stripe before it is saved. The
+ * signing secret of the event URL may be missing, because the URL is only known afterwards.
  */
 export const connectStripe = endpoint({
   method: 'PUT',
@@ -66,7 +66,7 @@ export const connectStripe = endpoint({
   failures: { 409: problem, 503: problem },
 });
 
-/** Goes back to transfers. What Stripe is processing is still followed until it is settled. */
+/** Returns to transfers. Payments that Stripe is processing are still followed until they are settled. */
 export const disconnectStripe = endpoint({
   method: 'DELETE',
   base: 'API_BASE_URL',

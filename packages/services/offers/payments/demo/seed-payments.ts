@@ -11,10 +11,10 @@ import { accounts, billings, payments } from '../schema';
 
 const { id: companyId, name } = demoCompanies.harborlineAccounting;
 
-/** Days after which the demo firm's clients have paid, but for the last of them. */
+/** Days from the due date to the payment by clients of the demo firm; more recent payments are open. */
 const PAID_AFTER = 9;
 
-/** What the demo firm's accepted proposals were charged until today, by transfer. Nothing is mailed. */
+/** Charges the demo firm's accepted proposals until today, by transfer. No mail is sent. */
 export async function seedPayments(database: Database, _: Facts, { size, now }: DemoData): Promise<void> {
   if (size === 'small') return;
   const bankDetails = `${name}\nBank: Harbor Bank\nRouting number: 000000000\nAccount: 000123456789`;

@@ -11,7 +11,7 @@ import { shownPayments } from './read-payments';
 const p = payments;
 const b = billings;
 
-/** Days before its last one in which a card is told of. */
+/** Days before its last one in which a card is listed as expiring. */
 const EXPIRING = 60;
 const MAX_EXPIRING = 100;
 
@@ -40,7 +40,9 @@ interface Query {
   limit: number;
 }
 
-/** A page of a company's payments, how many there are of each kind, and cards that end soon. @param now milliseconds since 1970 */
+/**
+ * Returns a page of a company's payments, counts for each view, and cards that expire soon. @param now milliseconds since 1970
+ */
 export async function listPayments(database: Database, companyId: string, query: Query, now: number) {
   const { find, view, sort, order, offset, limit } = query;
   const today = await todayOf(database, companyId, now);
@@ -79,7 +81,7 @@ interface Counted {
 const todayOf = async (database: Database, companyId: string, now: number): Promise<string> =>
   dayIn((await offerSettings(database, companyId)).timeZone, now);
 
-/** How many of a company's payments are in each of some views, and their sums. @param now milliseconds since 1970 */
+/** Returns the counts and sums of a company's payments for some views. @param now milliseconds since 1970 */
 export async function countViews<View extends PaymentView>(
   database: Database,
   companyId: string,
@@ -126,5 +128,5 @@ async function expiringMethods(database: Database, companyId: string, today: str
     .slice(0, MAX_EXPIRING);
 }
 
-/** A card can be charged until its month ends. */
+/** Returns the last day on which a card can be charged: the end of its month. */
 const lastDayOf = (month: string): string => isoOf(addMonths(dayOf(`${month}-01`), 1) - 1);

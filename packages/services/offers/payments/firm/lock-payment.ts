@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import type { BillingRow, PaymentRow } from '../rows';
 import { billings, payments } from '../schema';
 
-/** A company's payment; nobody else changes it before the transaction ends. @throws SuiteError `not_found` */
+/** Returns a company's payment and locks it until the end of the transaction. @throws SuiteError `not_found` */
 export async function lockPayment(
   transaction: Database,
   { companyId, paymentId }: { companyId: string; paymentId: string },
@@ -26,8 +26,8 @@ interface Of {
 export const findBilling = (database: Database, of: Of): Promise<BillingRow> => readBilling(database, of, false);
 
 /**
- * The same, and nobody else changes it or accepts what follows it before the transaction ends. An acceptance locks its engagement, then
- * billings: so does this. @throws SuiteError `not_found`
+ * Does the same, and prevents changes and acceptances of follow-up proposals until the end of the transaction. Locks the
+ * engagement first and then billings, in the same order as an acceptance. @throws SuiteError `not_found`
  */
 export async function lockBilling(transaction: Database, of: Of): Promise<BillingRow> {
   const { proposalId } = await readBilling(transaction, of, false);

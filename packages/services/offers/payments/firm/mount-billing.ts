@@ -18,7 +18,7 @@ import { findBilling, lockBilling } from './lock-payment';
 import { nameOf } from './name-of';
 import { readBilling } from './read-billing';
 
-/** What is charged for accepted proposals, for the token's company. */
+/** Charges for accepted proposals of the token's company. */
 export function mountBilling(app: App, { kernel }: Means): void {
   route(
     app,
@@ -113,7 +113,7 @@ export function mountBilling(app: App, { kernel }: Means): void {
   );
 }
 
-/** Whether a billing can end after a day. @throws SuiteError `not_open`, `invalid_request` */
+/** Checks that a billing can end after a day. @throws SuiteError `not_open`, `invalid_request` */
 function insistOnEnd({ endsOn }: BillingRow, on: string, today: string): void {
   if (endsOn !== null) throw new SuiteError('not_open', 'This billing has its last day already. It cannot be changed any more.');
   if (on < today)

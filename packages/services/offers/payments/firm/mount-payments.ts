@@ -136,7 +136,7 @@ export function mountPayments(app: App, means: Means): void {
       const { id: paymentId } = payment;
       const isCollected = and(eq(attempts.paymentId, paymentId), eq(attempts.state, 'succeeded'));
       const collected = await database.select().from(attempts).where(isCollected);
-      // What was paid twice is given back through the provider, though the firm has the money once more.
+      // A payment that was paid twice is refunded through the provider, although the firm also has the money from another source.
       const attempt = collected.at(-1);
       if (payment.status !== 'paid' && !attempt) throw new SuiteError('not_open', 'Only what was paid is given back.');
       if (payment.refunded + body.amount > payment.collected)
@@ -161,7 +161,7 @@ export function mountPayments(app: App, means: Means): void {
   }
 }
 
-/** Who did what to how much of which proposal. */
+/** Records an action on a payment in the audit log, with the amount and the proposal. */
 async function record(
   database: Database,
   author: Administrator,
@@ -202,7 +202,7 @@ function insistOnOpen({ status }: PaymentRow): void {
   throw new SuiteError('not_open', reasons[status]);
 }
 
-/** A client that has the provider's page open may pay in this moment. @throws SuiteError `not_open` */
+/** Refuses changes while the client has the provider's page open and may be paying. @throws SuiteError `not_open` */
 async function insistOnNoPage(database: Database, { id }: PaymentRow): Promise<void> {
   const isOpen = and(eq(attempts.paymentId, id), eq(checkouts.state, 'open'));
   const [page] = await database

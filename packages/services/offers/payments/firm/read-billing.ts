@@ -11,7 +11,7 @@ import type { BillingRow } from '../rows';
 import { billings, payers, payments } from '../schema';
 import { shownPayments } from './read-payments';
 
-/** The billing of a proposal as the firm sees it. @param now milliseconds since 1970 */
+/** Returns the billing of a proposal as the firm sees it. @param now milliseconds since 1970 */
 export async function readBilling(database: Database, billing: BillingRow, now: number): Promise<Billing> {
   const { proposalId, companyId, currency, pausedOn, endsOn, timeZone } = billing;
   const today = dayIn(timeZone, now);
@@ -56,7 +56,7 @@ export async function readBilling(database: Database, billing: BillingRow, now: 
 
 type RefundsDue = Billing['refundsDue'];
 
-/** Each with its payment, which may be of an earlier billing of the engagement. */
+/** Adds to each refund its payment, which may belong to an earlier billing of the engagement. */
 async function withPayments(
   database: Database,
   all: readonly Omit<RefundsDue[number], 'payment'>[],

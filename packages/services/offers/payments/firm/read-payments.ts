@@ -8,7 +8,7 @@ import { refunds } from '../schema';
 
 const stateOf = { asked: 'pending', pending: 'pending', done: 'done', failed: 'failed' } as const;
 
-/** Payments as the firm sees them, in their order. */
+/** Returns payments as the firm sees them, in the given order. */
 export async function shownPayments(
   database: Database,
   rows: readonly { billing: BillingRow; payment: PaymentRow }[],

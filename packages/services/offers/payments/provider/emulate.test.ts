@@ -21,7 +21,7 @@ let received: ProviderEvent[] = [];
 
 const receiver = createServer(async (request, response) => {
   const body = Buffer.concat(await request.toArray()).toString();
-  // It has no ids and moments of events, which Stripe's have: they are added, and signed with the rest.
+  // The emulator's events lack the ids and times of Stripe's events: they are added, and signed with the rest.
   const signed = Stripe.webhooks.constructEvent(body, String(request.headers['stripe-signature']), secret);
   const whole = JSON.stringify({ ...signed, id: `evt_${received.length + 1}`, created: Math.floor(Date.now() / 1000) });
   const signature = Stripe.webhooks.generateTestHeaderString({ payload: whole, secret });
@@ -58,12 +58,12 @@ async function ask(path: string) {
 const openPage = (checkoutId: string) =>
   provider.openMethodPage({ checkoutId, proposalId, customerId, currency: 'USD', returnTo });
 
-test('a customer is made with the id of its proposal', async () => {
+test('a customer is created with the id of its proposal', async () => {
   const customer = await ask(`/v1/customers/${customerId}`);
   expect(customer).toMatchObject({ name: 'Harbor Bakery', email: 'owner@harborbakery.example', metadata: { proposalId } });
 });
 
-test('a page is opened, completed, and told by a signed event', async () => {
+test('a page is opened, completed, and reported by a signed event', async () => {
   const { sessionId, url } = await openPage('checkout-1');
   const done = await fetch(`${url}/complete`, { method: 'POST', redirect: 'manual' });
   expect(done.headers.get('Location')).toBe(returnTo.done);
@@ -79,7 +79,7 @@ test('a page is closed once', async () => {
   expect(received).toMatchObject([{ kind: 'checkout', sessionId, state: 'expired' }]);
 });
 
-test('an attempt is charged once, though idempotency keys do nothing here', async () => {
+test('an attempt is charged once, though idempotency keys have no effect here', async () => {
   const method: SavedMethod = { customerId, methodId: 'pm_1', kind: 'card', label: 'Visa ending in 4242', expires: '2034-12' };
   const charge = () => provider.charge({ attemptId: 'attempt-1', proposalId, method, amount: 25_000, currency: 'USD' });
   const { providerId, state } = await charge();

@@ -17,7 +17,7 @@ test.each([
   expect(isoAmount(stripe, currency.toLowerCase())).toBe(iso);
 });
 
-test('an amount that Stripe does not take is rounded to the nearest that it takes', () => {
+test('rounds an amount to the nearest one that Stripe accepts', () => {
   expect(stripeAmount(5124, 'KWD')).toBe(5120);
   expect(stripeAmount(5125, 'KWD')).toBe(5130);
   expect(stripeAmount(12_345, 'MGA')).toBe(123);

@@ -4,7 +4,7 @@ import { Refused, Unreachable } from './provider';
 const { StripeAuthenticationError, StripeCardError, StripeError, StripeInvalidRequestError, StripePermissionError } =
   Stripe.errors;
 
-/** Calls Stripe. What Stripe refuses becomes a sentence for the firm, what it does not answer a reason to ask again. */
+/** Calls Stripe. A refusal becomes a message for the firm, a missing response a reason to retry. */
 export async function asking<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -26,6 +26,6 @@ function meaningOf(error: Stripe.errors.StripeError): Error {
   return new Unreachable('Stripe cannot be reached.', { cause: error });
 }
 
-/** A key with characters that no header can have is never sent. */
+/** A key with characters that are invalid in a header is never sent. */
 const hasUnsendableKey = ({ detail }: Stripe.errors.StripeError) =>
   (detail as { code?: string } | undefined)?.code === 'ERR_INVALID_CHAR';

@@ -1,4 +1,4 @@
-/** What of Stripe's events is read, with bounds: a signature says who sent it, not that it is whole. */
+/** The parts of Stripe's events that are read, with limits: a signature proves the sender, not that the event is complete. */
 
 import * as v from 'valibot';
 
@@ -7,7 +7,7 @@ const token = v.pipe(v.string(), v.regex(/^[\w.-]{1,255}$/));
 const wholeFrom0 = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const currency = v.pipe(v.string(), v.regex(/^[a-z]{3}$/i));
 const metadata = v.nullish(v.record(v.string(), v.string()));
-/** What Stripe names by its id or gives whole. */
+/** An object that Stripe includes as an id or expanded. */
 const reference = v.nullish(v.union([token, v.looseObject({ id: token })]));
 
 const card = v.looseObject({
@@ -64,7 +64,7 @@ const charge = v.looseObject({ payment_intent: reference, amount: wholeFrom0, am
 const dispute = v.looseObject({ payment_intent: reference, amount: wholeFrom0, currency, status: token });
 const page = v.looseObject({ id: token, metadata });
 
-/** What an event is about, by its type. */
+/** Schemas of the object of an event, by event type. */
 export const objectSchemas = {
   'payment_intent.processing': intent,
   'payment_intent.succeeded': intent,
@@ -91,7 +91,7 @@ export const eventSchema = v.looseObject({
   /** Seconds since 1970. */
   created: wholeFrom0,
   livemode: v.optional(v.boolean()),
-  /** Of a connected account; absent of the account that the key belongs to. */
+  /** The connected account; absent for the account of the key. */
   account: v.optional(token),
   data: v.looseObject({ object: v.looseObject({}) }),
 });

@@ -18,7 +18,7 @@ function read(type: string, object: object, at = NOON): ProviderEvent {
 const signed = (payload: string, { at = NOON, by = secret } = {}) =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret: by, timestamp: Math.floor(at / 1000) });
 
-describe('what an event says', () => {
+describe('content of an event', () => {
   const intent = {
     id: 'pi_1',
     object: 'payment_intent',
@@ -60,7 +60,7 @@ describe('what an event says', () => {
       { ...intent, status: 'canceled' },
       { ...attempted, state: 'failed', failure: { message: 'The payment was canceled at Stripe.', canRetry: false } },
     ],
-  ])('%s is an attempt', (type, object, expected) => {
+  ])('%s reports an attempt', (type, object, expected) => {
     const event = {
       id: 'evt_1',
       at: NOON,
@@ -74,7 +74,7 @@ describe('what an event says', () => {
     expect(read(type, object)).toEqual(event);
   });
 
-  test('a payment that the suite did not ask for has no attempt', () => {
+  test('a payment that the suite did not request has no attempt', () => {
     expect(read('payment_intent.succeeded', { ...intent, metadata: {} })).toMatchObject({ kind: 'attempt', attemptId: null });
   });
 
@@ -83,7 +83,7 @@ describe('what an event says', () => {
     ['checkout.session.async_payment_succeeded', 'complete'],
     ['checkout.session.async_payment_failed', 'complete'],
     ['checkout.session.expired', 'expired'],
-  ])('%s is of a page', (type, state) => {
+  ])('%s reports a page', (type, state) => {
     const session = { id: 'cs_1', object: 'checkout.session', mode: 'payment', metadata: { checkoutId: 'checkout-1' } };
     expect(read(type, session)).toEqual({
       id: 'evt_1',
@@ -96,7 +96,7 @@ describe('what an event says', () => {
     });
   });
 
-  test('setup_intent.succeeded names the page on which the method was left', () => {
+  test('setup_intent.succeeded names the page on which the method was saved', () => {
     const setup = { id: 'seti_1', object: 'setup_intent', metadata: { checkoutId: 'checkout-1' }, payment_method: 'pm_1' };
     expect(read('setup_intent.succeeded', setup)).toMatchObject({ kind: 'saved', checkoutId: 'checkout-1' });
     expect(read('setup_intent.succeeded', { ...setup, metadata: {} })).toMatchObject({ kind: 'other' });
@@ -108,7 +108,7 @@ describe('what an event says', () => {
     ['refund.updated', 'requires_action', 'pending', null],
     ['refund.updated', 'canceled', 'failed', 'The refund was canceled at Stripe.'],
     ['refund.failed', 'failed', 'failed', 'The card has expired or was canceled.'],
-  ])('%s with the status %s is a refund', (type, status, state, failure) => {
+  ])('%s with the status %s reports a refund', (type, status, state, failure) => {
     const of = { amount: 2_000, currency: 'usd', payment_intent: 'pi_1' };
     const refund = { id: 're_1', object: 'refund', status, ...of, metadata: { refundId: 'refund-1' } };
     const object = { ...refund, ...(status === 'failed' && { failure_reason: 'expired_or_canceled_card' }) };
@@ -125,7 +125,7 @@ describe('what an event says', () => {
     });
   });
 
-  test('charge.refunded says what was given back in all, in minor units of ISO 4217', () => {
+  test('charge.refunded reports the total of refunds, in minor units of ISO 4217', () => {
     const charge = { id: 'ch_1', object: 'charge', payment_intent: 'pi_1', amount: 5000, amount_refunded: 1500, currency: 'usd' };
     const givenBack = { kind: 'given-back', providerId: 'pi_1' };
     expect(read('charge.refunded', charge)).toMatchObject({ ...givenBack, amount: 1500, charged: 5000, currency: 'USD' });
@@ -140,27 +140,30 @@ describe('what an event says', () => {
     ['charge.dispute.closed', 'lost', false, true],
     ['charge.dispute.closed', 'won', false, false],
     ['charge.dispute.closed', 'warning_closed', false, false],
-  ])('%s with the status %s is a dispute', (type, status, isOpen, isLost) => {
+  ])('%s with the status %s reports a dispute', (type, status, isOpen, isLost) => {
     const of = { amount: 64_000, currency: 'usd' };
     const dispute = { id: 'du_1', object: 'dispute', charge: 'ch_1', payment_intent: 'pi_1', status, ...of };
     const disputed = { kind: 'dispute', providerId: 'pi_1', amount: 64_000, currency: 'USD', isOpen, isLost };
     expect(read(type, dispute)).toEqual({ id: 'evt_1', at: NOON, isTest: null, account: null, ...disputed });
   });
 
-  test.each(['payment_method.automatically_updated', 'payment_method.updated'])('%s tells the new date of a card', (type) => {
-    const label = 'Mastercard ending in 5454';
-    expect(read(type, method)).toEqual({
-      ...{ id: 'evt_1', at: NOON, isTest: null, account: null, kind: 'method' },
-      ...{ methodId: 'pm_1', customerId: 'cus_1', expires: '2027-04', label },
-    });
-  });
+  test.each(['payment_method.automatically_updated', 'payment_method.updated'])(
+    '%s reports the new expiry date of a card',
+    (type) => {
+      const label = 'Mastercard ending in 5454';
+      expect(read(type, method)).toEqual({
+        ...{ id: 'evt_1', at: NOON, isTest: null, account: null, kind: 'method' },
+        ...{ methodId: 'pm_1', customerId: 'cus_1', expires: '2027-04', label },
+      });
+    },
+  );
 
-  test.each(['payment_intent.created', 'customer.created', 'an.event.of.tomorrow'])('%s says nothing of interest', (type) => {
+  test.each(['payment_intent.created', 'customer.created', 'an.event.of.tomorrow'])('%s is ignored', (type) => {
     expect(read(type, {})).toEqual({ id: 'evt_1', at: NOON, isTest: null, account: null, kind: 'other' });
   });
 });
 
-describe('whom an event is believed', () => {
+describe('verification of an event', () => {
   const body = JSON.stringify({
     id: 'evt_1',
     object: 'event',
@@ -178,7 +181,7 @@ describe('whom an event is believed', () => {
     ['more than five minutes', body, signed(body, { at: NOON - 301_000 }), secret],
     ['a moment more than five minutes ahead', body, signed(body, { at: NOON + 301_000 }), secret],
     ['no JSON', 'hello', signed('hello'), secret],
-  ])('one with %s is refused, and its error names neither body nor secret', (_, sent, signature, known) => {
+  ])('an event with %s is refused, and the error contains neither body nor secret', (_, sent, signature, known) => {
     const failed = (() => {
       try {
         return readStripeEvent(sent, signature, known, NOON);
@@ -211,23 +214,23 @@ describe('whom an event is believed', () => {
     ['has a currency of five letters', eventOf({ data: { object: { ...intent, currency: 'dolla' } } })],
     ['nests lists too deep to walk', `${'['.repeat(400_000)}${']'.repeat(400_000)}`],
     ['nests metadata', eventOf({ data: { object: { ...intent, metadata: { attemptId: { of: {} } } } } })],
-  ])('one that %s is refused though it is signed', (_, sent) => {
+  ])('an event that %s is refused although it is signed', (_, sent) => {
     expect(() => readStripeEvent(sent, signed(sent), secret, NOON)).toThrow(Refused);
   });
 
-  test('one that is whole is believed up to five minutes ahead of this clock', () => {
+  test('a complete event is accepted up to five minutes ahead of this clock', () => {
     const sent = eventOf({});
     expect(readStripeEvent(sent, signed(sent, { at: NOON + 300_000 }), secret, NOON)).toMatchObject({ kind: 'attempt' });
   });
 
-  test('one of five minutes ago is believed, and one signed with an old and a new secret', () => {
+  test('an event from five minutes ago is accepted, as is one signed with an old and a new secret', () => {
     expect(readStripeEvent(body, signed(body, { at: NOON - 300_000 }), secret, NOON)).toMatchObject({ id: 'evt_1' });
     const both = `${signed(body, { by: 'whsec_old' })},${signed(body).split(',')[1]}`;
     expect(readStripeEvent(body, both, secret, NOON)).toMatchObject({ id: 'evt_1' });
   });
 });
 
-describe('events as they are sent', () => {
+describe('events of the test server', () => {
   let stripe: StripeServer;
   let received: ProviderEvent[];
   const receiver = createServer(receive);
@@ -275,7 +278,7 @@ describe('events as they are sent', () => {
     return sessionId;
   }
 
-  test('a payment on a page tells its attempt and its page', async () => {
+  test('a payment on a page reports its attempt and its page', async () => {
     const sessionId = await payOnPage('pay');
     expect(received.filter(({ kind }) => kind !== 'other')).toMatchObject([
       { kind: 'attempt', attemptId: 'attempt-1', attempted: { state: 'succeeded' } },
@@ -283,7 +286,7 @@ describe('events as they are sent', () => {
     ]);
   });
 
-  test('a bank debit that settles, money given back by somebody at the firm, and a dispute', async () => {
+  test('reports a settled bank debit, a refund at Stripe, and a dispute', async () => {
     await payOnPage('bank');
     const [first, second] = received.filter((event) => event.kind === 'attempt');
     expect([first, second]).toMatchObject([{ attempted: { state: 'processing' } }, undefined]);
@@ -303,7 +306,7 @@ describe('events as they are sent', () => {
     ]);
   });
 
-  test('a test can hold events back, reorder, repeat and forge them', async () => {
+  test('a test can hold back, reorder, repeat and forge events', async () => {
     stripe.holdsEvents = true;
     await payOnPage('pay');
     expect(received).toEqual([]);

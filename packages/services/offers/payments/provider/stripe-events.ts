@@ -6,10 +6,10 @@ import { eventSchema, objectSchemas } from './stripe-event-schema';
 import { expiryOf, idOf, labelOf } from './stripe-methods';
 import { attemptedOf, disputeOf, refundedOf } from './stripe-states';
 
-/** Seconds by which a signature, and what it signs, may be older or newer than now. */
+/** Seconds by which a signature and its event may differ from now. */
 const TOLERANCE = 300;
 
-/** Reads an event of Stripe. Its errors name neither body nor secret. */
+/** Reads an event of Stripe. Its errors contain neither body nor secret. */
 export const readStripeEvent: ReadEvent = (body, signature, secret, now) => {
   const event = wholeEvent(verified(body, signature, secret, now), now);
   const at = event.created * 1000;
@@ -22,12 +22,12 @@ function verified(body: string, signature: string, secret: string, now: number):
     const event: unknown = Stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE, undefined, now);
     if (signedAt(signature) <= now / 1000 + TOLERANCE) return event;
   } catch {
-    // Neither the body nor the secret is told.
+    // Neither the body nor the secret is reported.
   }
   throw new Refused('The event is not signed with the secret of this address, or not within five minutes of now.');
 }
 
-/** Seconds since 1970, as Stripe's library reads them of a header: the last of them counts. */
+/** The time in a signature header, in seconds since 1970: the last one counts, as in Stripe's library. */
 const signedAt = (header: string): number =>
   Number(
     header
@@ -37,7 +37,7 @@ const signedAt = (header: string): number =>
       ?.slice(2),
   );
 
-/** @throws Refused for what lacks something that such an event has */
+/** @throws Refused when it lacks something that such an event has */
 function wholeEvent(event: unknown, now: number): Stripe.Event {
   const refused = new Refused('This is not an event of Stripe: something that such an event has is missing or wrong.');
   if (!v.is(eventSchema, event) || event.created > now / 1000 + TOLERANCE) throw refused;
@@ -104,7 +104,7 @@ function contentOf(event: Stripe.Event, at: number): Content {
   }
 }
 
-/** Charges made without a payment intent are none of the suite's. */
+/** Charges without a payment intent were not made by the suite. */
 function ofIntent(intent: string | Stripe.PaymentIntent | null | undefined, content: (providerId: string) => Content): Content {
   const providerId = idOf(intent);
   return providerId ? content(providerId) : { kind: 'other' };

@@ -1,6 +1,6 @@
 /**
  * Why a payment failed: https://docs.stripe.com/declines/codes and https://docs.stripe.com/declines/network-codes. What a bank
- * says of lost, stolen or suspected cards is not passed on, as Stripe asks.
+ * reports about lost, stolen or suspicious cards is not passed on, as Stripe asks.
  */
 
 import type { Failure } from './provider';
@@ -10,7 +10,7 @@ const busy = 'The bank could not be reached.';
 const details = 'The bank did not accept the details of the card.';
 const account = 'This bank account cannot be charged.';
 
-/** What trying again later may change. */
+/** Failures that may not happen again later. */
 const temporary: ReadonlyMap<string, string> = new Map(
   Object.entries({
     card_declined: declined,
@@ -29,7 +29,7 @@ const temporary: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** What only the client can change. */
+/** Failures that only the client can resolve. */
 const lasting: ReadonlyMap<string, string> = new Map(
   Object.entries({
     authentication_not_handled: 'The bank asks the owner of the card to confirm the payment.',
@@ -67,7 +67,7 @@ interface Decline {
   advice_code?: string | undefined;
 }
 
-/** A refusal of Stripe or a bank as a sentence; one that is not known here is not tried again. */
+/** Returns the message for a refusal of Stripe or a bank; unknown ones are not retried. */
 export function failureOf({ code = '', decline_code: declineCode, advice_code: advice }: Decline): Failure {
   const why = declineCode || code;
   return {
@@ -76,14 +76,13 @@ export function failureOf({ code = '', decline_code: declineCode, advice_code: a
   };
 }
 
-/** The saved method is gone: its owner, or somebody at the firm, removed it at Stripe. */
+/** The saved method was removed at Stripe, by its owner or somebody at the firm. */
 export const methodGone: Failure = { message: 'The saved payment method was removed.', canRetry: false };
 
 export const canceled: Failure = { message: 'The payment was canceled at Stripe.', canRetry: false };
 
 export const unfinished: Failure = { message: 'The payment was not finished.', canRetry: false };
 
-/** Why Stripe refused a refund. */
 export const refundRefusalOf = (code: string | undefined, message: string): string =>
   refundRefusals.get(code ?? '') ?? `Stripe refused the refund: ${message}`;
 
@@ -105,6 +104,5 @@ const refundReasons: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Why a refund failed. */
 export const refundFailureOf = (reason: string | undefined): string =>
   refundReasons.get(reason ?? '') ?? 'The bank did not accept the refund.';

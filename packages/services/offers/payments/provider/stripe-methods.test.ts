@@ -3,7 +3,7 @@ import { labelOf, savedMethodOf } from './stripe-methods';
 
 const methodOf = (of: object) => ({ id: 'pm_1', customer: 'cus_1', ...of }) as unknown as Stripe.PaymentMethod;
 
-test.each(['constructor', '__proto__', 'toString'])('a card of a brand named %s is a card', (brand) => {
+test.each(['constructor', '__proto__', 'toString'])('a card of a brand named %s is still a card', (brand) => {
   expect(labelOf(methodOf({ type: 'card', card: { brand, last4: '4242' } }))).toBe('Card ending in 4242');
 });
 

@@ -13,7 +13,7 @@ const kinds = {
 } as const;
 type SavableType = keyof typeof kinds;
 
-/** What a page on which a method is saved may offer. */
+/** Methods that a page that saves a method may offer. */
 export const savableTypes = Object.keys(kinds) as SavableType[];
 
 const isSavable = (type: string): type is SavableType => Object.hasOwn(kinds, type);
@@ -32,7 +32,7 @@ const brands: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** `Visa ending in 4242`; of other ways to pay their name, `Cashapp`. */
+/** Returns `Visa ending in 4242`, or for other payment methods their name, `Cashapp`. */
 export function labelOf(method: Stripe.PaymentMethod): string {
   if (method.card) return `${brands.get(method.card.brand) ?? 'Card'} ending in ${method.card.last4}`;
   if (!isSavable(method.type)) return `${method.type.charAt(0).toUpperCase()}${method.type.slice(1).replaceAll('_', ' ')}`;
@@ -40,11 +40,11 @@ export function labelOf(method: Stripe.PaymentMethod): string {
   return last4 ? `Bank account ending in ${last4}` : 'Bank account';
 }
 
-/** `2027-04`; null when it does not end. */
+/** Returns `2027-04`; null when it does not expire. */
 export const expiryOf = ({ card }: Stripe.PaymentMethod): string | null =>
   card ? `${card.exp_year}-${String(card.exp_month).padStart(2, '0')}` : null;
 
-/** As it can be charged later; null when it has no customer or cannot be saved. */
+/** Returns the method in the form that can be charged later; null when it has no customer or cannot be saved. */
 export function savedMethodOf(method: Stripe.PaymentMethod): SavedMethod | null {
   const customerId = idOf(method.customer);
   if (!customerId || !isSavable(method.type)) return null;
@@ -57,10 +57,10 @@ export function savedMethodOf(method: Stripe.PaymentMethod): SavedMethod | null 
   };
 }
 
-/** Of something that Stripe names by its id or gives whole. */
+/** Returns the id of an object that Stripe includes as an id or expanded. */
 export const idOf = (thing: string | { id: string } | null | undefined): string | null =>
   typeof thing === 'string' ? thing : (thing?.id ?? null);
 
-/** What Stripe gave whole. */
+/** Returns an expanded object; null when Stripe includes its id only. */
 export const wholeOf = <T extends { id: string }>(thing: string | T | null | undefined): T | null =>
   typeof thing === 'object' ? thing : null;

@@ -1,4 +1,4 @@
-/** How payments, refunds and disputes of Stripe stand. */
+/** States of payments, refunds and disputes at Stripe. */
 
 import type Stripe from 'stripe';
 import type { Attempted, ChargedFor, Failure, Refunded } from './provider';
@@ -6,16 +6,16 @@ import { isoAmount, moneyOf } from './stripe-amounts';
 import { canceled, failureOf, refundFailureOf, unfinished } from './stripe-failures';
 import { idOf, labelOf, wholeOf } from './stripe-methods';
 
-/** Nobody has tried to pay yet, or the client is asked to confirm it right now. */
+/** Whether nobody has tried to pay yet, or the client is confirming the payment right now. */
 export const isUntried = (intent: Stripe.PaymentIntent): boolean =>
   intent.status === 'requires_confirmation' ||
   (intent.status === 'requires_payment_method' && !intent.last_payment_error) ||
   (intent.status === 'requires_action' && !waitsForVerification(intent));
 
-/** The client has left a bank account, which is verified by small amounts that arrive in days. */
+/** Whether the client has entered a bank account that is being verified by small deposits, which take days. */
 const waitsForVerification = ({ next_action: next }: Stripe.PaymentIntent) => next?.type === 'verify_with_microdeposits';
 
-/** @param at when it came to be so */
+/** @param at when it reached this state */
 export function attemptedOf(intent: Stripe.PaymentIntent, at: number): Attempted {
   const { status, last_payment_error: error } = intent;
   const method = wholeOf(intent.payment_method) ?? error?.payment_method;
@@ -26,7 +26,7 @@ export function attemptedOf(intent: Stripe.PaymentIntent, at: number): Attempted
   return { ...attempted, state: 'failed', failure: whyFailed(intent) };
 }
 
-/** What was received of a payment that succeeded, else what it is to come to. */
+/** Returns the received amount of a payment that succeeded, or else its expected amount. */
 function aboutOf(intent: Stripe.PaymentIntent): ChargedFor {
   const { status, amount, amount_received: received, currency, customer, metadata } = intent;
   const charge = wholeOf(intent.latest_charge);
@@ -45,8 +45,8 @@ function whyFailed({ status, last_payment_error: error }: Stripe.PaymentIntent):
 }
 
 /**
- * When a payment came to be as it is, of one that was asked for. Stripe tells the moment of a card's charge; that of a bank debit is
- * when it was sent to the bank, so that a settled one counts from now.
+ * Returns when a payment that was read reached its state. Stripe reports the time of a card's charge; for a bank debit, it is the
+ * time when the debit was sent to the bank, so that a settled one counts from now.
  */
 export function momentOf(intent: Stripe.PaymentIntent, now: number): number {
   const charge = wholeOf(intent.latest_charge);

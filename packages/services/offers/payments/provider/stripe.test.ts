@@ -58,15 +58,15 @@ async function charged(choice: 'pay' | 'bank' = 'pay', amount?: number) {
 }
 
 describe('customers', () => {
-  test('a proposal has one customer, however often it is asked for', async () => {
+  test('a proposal has one customer, however often it is requested', async () => {
     expect(await provider.customerOf(proposalId, client)).toBe(customerId);
     expect(await provider.customerOf(proposalId, { ...client, name: 'Harbor Bakery Inc.' })).toBe(customerId);
     expect(server.account.list('customer')).toMatchObject([{ ...client, metadata: { proposalId } }]);
   });
 });
 
-describe('a page to leave a method on', () => {
-  test('a card is saved for the charges to come', async () => {
+describe('a page to save a method', () => {
+  test('a card is saved for future charges', async () => {
     const page = await methodPage();
     expect(page).toMatchObject({ state: 'open', url: expect.any(String), attempted: null, method: null });
     const back = await server.choose(page.url ?? '', 'pay');
@@ -88,7 +88,7 @@ describe('a page to leave a method on', () => {
     expect(await savedMethod('bank')).toMatchObject({ kind: 'bank', label, expires: null });
   });
 
-  test('a bank account that has to be verified is saved once it is', async () => {
+  test('a bank account that has to be verified is saved once it is verified', async () => {
     server.account.verifiesLater = true;
     const { sessionId, url } = await methodPage();
     await server.choose(url ?? '', 'bank');
@@ -97,7 +97,7 @@ describe('a page to leave a method on', () => {
     expect(await provider.readCheckout(sessionId)).toMatchObject({ method: { kind: 'bank' } });
   });
 
-  test('it is open for an hour, and asked for again it is the same page', async () => {
+  test('it is open for an hour, and a repeated request returns the same page', async () => {
     const page = await methodPage();
     expect(server.account.objects.get(page.sessionId)).toMatchObject({ expires_at: NOON / 1000 + 3600, mode: 'setup' });
     server.now = () => NOON + 60_000;
@@ -108,15 +108,15 @@ describe('a page to leave a method on', () => {
     expect(await provider.readCheckout(page.sessionId)).toMatchObject({ state: 'expired', url: null, method: null });
   });
 
-  test('who goes back leaves it open', async () => {
+  test('a client who goes back leaves it open', async () => {
     const { sessionId, url } = await methodPage();
     expect(await server.choose(url ?? '', 'leave')).toBe(returnTo.left);
     expect(await provider.readCheckout(sessionId)).toMatchObject({ state: 'open', method: null });
   });
 });
 
-describe('a page to pay on', () => {
-  test('a card pays what the page lists', async () => {
+describe('a payment page', () => {
+  test('a card pays the total of the page', async () => {
     const { sessionId, url } = await paymentPage();
     await server.choose(url ?? '', 'pay');
     expect(await provider.readCheckout(sessionId)).toMatchObject({
@@ -129,7 +129,7 @@ describe('a page to pay on', () => {
     ]);
   });
 
-  test('the method is kept when the page asks for it, and can be charged', async () => {
+  test('the method is saved when the page asks for it, and can be charged', async () => {
     const { sessionId, url } = await paymentPage({ keepsMethod: true });
     await server.choose(url ?? '', 'pay');
     const { method } = await provider.readCheckout(sessionId);
@@ -137,7 +137,7 @@ describe('a page to pay on', () => {
     expect(await charge(method as SavedMethod, 'attempt-2')).toMatchObject({ state: 'succeeded' });
   });
 
-  test('a card that was saved before is not kept by a page that keeps none', async () => {
+  test('a page that does not save a method does not report one that was saved before', async () => {
     const { sessionId, url } = await paymentPage();
     await server.choose(url ?? '', 'pay');
     Object.assign(server.account.list('payment_method')[0] ?? {}, { customer: customerId });
@@ -154,7 +154,7 @@ describe('a page to pay on', () => {
     expect(server.account.charged('attempt-1')).toHaveLength(1);
   });
 
-  test.each(['settle', 'returnDebit'] as const)('a bank debit is processing until the bank has answered: %s', async (what) => {
+  test.each(['settle', 'returnDebit'] as const)('a bank debit is processing until the bank responds: %s', async (what) => {
     const { sessionId, url } = await paymentPage();
     await server.choose(url ?? '', 'bank');
     const { state, attempted } = await provider.readCheckout(sessionId);
@@ -169,7 +169,7 @@ describe('a page to pay on', () => {
     });
   });
 
-  test('a closed page takes no payment', async () => {
+  test('a closed page accepts no payment', async () => {
     const { sessionId, url } = await paymentPage();
     expect(await provider.closeCheckout(sessionId)).toMatchObject({ state: 'expired', url: null, attempted: null });
     await server.choose(url ?? '', 'pay');
@@ -177,7 +177,7 @@ describe('a page to pay on', () => {
     expect(await provider.closeCheckout(sessionId)).toMatchObject({ state: 'expired' });
   });
 
-  test('closing a page that was paid meanwhile says so', async () => {
+  test('closing a page that was paid in the meantime returns the payment', async () => {
     const { sessionId, url } = await paymentPage();
     await server.choose(url ?? '', 'pay');
     expect(await provider.closeCheckout(sessionId)).toMatchObject({ state: 'complete', attempted: { state: 'succeeded' } });
@@ -213,7 +213,7 @@ describe('charging a saved method', () => {
     ['insufficient_funds', 'The account does not have enough money.', true],
     ['lost_card', 'The bank declined the payment.', false],
     ['authentication_required', 'The bank asks the owner of the card to confirm the payment.', false],
-  ])('a card declined with %s is an answer, which stays the same', async (code, message, canRetry) => {
+  ])('a card declined with %s is a result, which stays the same', async (code, message, canRetry) => {
     const method = await savedMethod();
     server.account.declines = [code];
     const attempted = await charge(method);
@@ -223,14 +223,14 @@ describe('charging a saved method', () => {
     expect(await charge(method, 'attempt-2')).toMatchObject({ state: 'succeeded' });
   });
 
-  test('what Stripe refuses to try is no attempt', async () => {
+  test('a charge that Stripe refuses to try is not an attempt', async () => {
     const method = await savedMethod();
     server.faults = [{ at: '/confirm', times: 1, answer: 400 }];
     await expect(charge(method)).rejects.toThrow(Refused);
     expect(await charge(method)).toMatchObject({ state: 'succeeded' });
   });
 
-  test('a card whose date is past has expired', async () => {
+  test('a card whose expiry date has passed is declined', async () => {
     const method = await savedMethod();
     server.account.renewCard(method.methodId, 2026, 2);
     const failure = { message: 'The card has expired.', canRetry: false };
@@ -276,7 +276,7 @@ describe('one attempt charges once', () => {
     expect(server.account.charged('attempt-1')).toHaveLength(1);
   });
 
-  test('when Stripe answers nothing after it has charged', async () => {
+  test('when Stripe does not respond after it has charged', async () => {
     const method = await savedMethod();
     server.faults = [{ at: '/confirm', times: 1, isAccepted: true, answer: 'hang' }];
     await expect(charge(method)).rejects.toThrow(Unreachable);
@@ -284,14 +284,14 @@ describe('one attempt charges once', () => {
     expect(server.account.charged('attempt-1')).toHaveLength(1);
   }, 20_000);
 
-  test('when it is asked for twice at the same time', async () => {
+  test('when it is requested several times at once', async () => {
     const method = await savedMethod();
     await Promise.allSettled([charge(method), charge(method), charge(method)]);
     expect(await charge(method)).toMatchObject({ state: 'succeeded' });
     expect(server.account.charged('attempt-1')).toHaveLength(1);
   });
 
-  test('when it is asked for again after Stripe has forgotten its key', async () => {
+  test('when it is requested again after Stripe has forgotten its key', async () => {
     const method = await savedMethod();
     const attempted = await charge(method);
     server.now = () => NOON + 3 * 86_400_000;
@@ -304,7 +304,7 @@ describe('refunds', () => {
   const refund = (providerId: string, refundId = 'refund-1', amount = 10_000) =>
     provider.refund({ refundId, providerId, amount, currency: 'USD' });
 
-  test('money goes back once for one refund', async () => {
+  test('money is refunded once for each refund', async () => {
     const providerId = await charged();
     const refunded = await refund(providerId);
     expect(refunded).toMatchObject({ state: 'done', at: NOON, failure: null });
@@ -314,7 +314,7 @@ describe('refunds', () => {
     expect(server.account.list('refund')).toMatchObject([{ metadata: { refundId: 'refund-1' } }]);
   });
 
-  test('money goes back once when Stripe fails after it accepted', async () => {
+  test('money is refunded once when Stripe fails after accepting the refund', async () => {
     const providerId = await charged();
     server.ignoresKeys = true;
     server.faults = [{ at: 'POST /v1/refunds', times: 1, isAccepted: true, answer: 500 }];
@@ -334,7 +334,7 @@ describe('refunds', () => {
     );
   });
 
-  test('a refusal is an answer', async () => {
+  test('a refusal is a result', async () => {
     const providerId = await charged();
     expect(await refund(providerId, 'refund-1', 25_001)).toEqual({
       providerId: null,
@@ -355,8 +355,8 @@ describe('refunds', () => {
   });
 });
 
-describe('when Stripe does not do what is asked', () => {
-  test('a wrong key is refused, without naming it', async () => {
+describe('when Stripe does not do what it is asked', () => {
+  test('a wrong key is refused, and the error does not contain it', async () => {
     const other = { secretKey: 'sk_live_of_somebody', host: server.address };
     const failed = await tryStripe(other).catch((error) => error);
     expect(failed).toBeInstanceOf(Refused);
@@ -365,22 +365,22 @@ describe('when Stripe does not do what is asked', () => {
     await expect(tryStripe({ ...other, secretKey: server.secretKey })).resolves.toBeUndefined();
   });
 
-  test('a key without the right is refused', async () => {
+  test('a key without the required permission is refused', async () => {
     server.faults = [{ at: '/v1/checkout', answer: 403 }];
     await expect(methodPage()).rejects.toThrow(/does not allow this.* SetupIntents and PaymentMethods/);
   });
 
-  test('what makes no sense to Stripe is refused with its reason', async () => {
+  test("an invalid request is refused with Stripe's reason", async () => {
     await expect(provider.readCheckout('cs_missing')).rejects.toThrow("No such checkout.session: 'cs_missing'");
     await expect(provider.readCheckout('cs_missing')).rejects.toThrow(Refused);
   });
 
-  test.each([429, 500, 'break'] as const)('%s is a reason to ask again', async (answer) => {
+  test.each([429, 500, 'break'] as const)('%s is a reason to retry', async (answer) => {
     server.faults = [{ at: '/v1/', answer }];
     await expect(methodPage()).rejects.toThrow(Unreachable);
   });
 
-  test('nobody answers: it is asked again later', async () => {
+  test('a request that nobody answers is retried later', async () => {
     await server.goDown();
     await expect(methodPage()).rejects.toThrow(Unreachable);
     await server.comeUp();

@@ -8,17 +8,16 @@ import { attemptedOf, isUntried, momentOf, refundedOf } from './stripe-states';
 
 const { StripeCardError, StripeIdempotencyError, StripeInvalidRequestError, StripePermissionError } = Stripe.errors;
 
-/** Of Stripe's API, whose answers this code is written for. */
+/** Version of Stripe's API that this code is written for. */
 const VERSION = '2026-10-28.endive';
-/** How long a page stays open. */
 const PAGE_SECONDS = 3600;
 const TIMEOUT = 10_000;
-/** The most that Stripe lists at once. */
+/** Maximum number of objects that Stripe lists at once. */
 const NEWEST = 100;
 
 interface StripeOptions {
   secretKey: string;
-  /** Of the API: `https://api.stripe.com`. */
+  /** Origin of the API: `https://api.stripe.com`. */
   host: string;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -35,14 +34,14 @@ function clientOf({ secretKey, host }: Pick<StripeOptions, 'secretKey' | 'host'>
     host: hostname,
     port: port || (protocol === 'http:' ? 80 : 443),
     timeout: TIMEOUT,
-    // Whoever calls asks again, and by then looks for what was made.
+    // The caller retries, and then looks for what was created.
     maxNetworkRetries: 0,
     telemetry: false,
   });
 }
 
 /**
- * Tries a key, and changes nothing.
+ * Tests a key without changing anything.
  * @throws Refused, Unreachable
  */
 export async function tryStripe(options: Pick<StripeOptions, 'secretKey' | 'host'>): Promise<void> {
@@ -50,8 +49,8 @@ export async function tryStripe(options: Pick<StripeOptions, 'secretKey' | 'host
 }
 
 /**
- * Collects through a firm's account at Stripe. Stripe forgets an idempotency key after a day, and answers one with changed parameters
- * with an error, so what a call may have made before is looked for by the ids in its metadata.
+ * Collects through a firm's Stripe account. Stripe forgets an idempotency key after a day, and responds with an error when its
+ * parameters changed, so the results of earlier calls are found by the ids in their metadata.
  */
 export function createStripe({ now, ...options }: StripeOptions): Provider {
   const stripe = clientOf(options);
@@ -87,7 +86,7 @@ export function createStripe({ now, ...options }: StripeOptions): Provider {
       return checkoutOf(session, now());
     });
 
-  /** The payment intents of an attempt. One moves no money before it is confirmed, and none that has is confirmed again. */
+  /** Returns the payment intents of an attempt. No intent moves money before it is confirmed, and none is confirmed twice. */
   async function intentsOf(attemptId: string, customer: string): Promise<Stripe.PaymentIntent[]> {
     const { data } = await stripe.paymentIntents.list({ customer, limit: NEWEST });
     return data.filter(({ metadata }) => metadata.attemptId === attemptId);
@@ -98,7 +97,7 @@ export function createStripe({ now, ...options }: StripeOptions): Provider {
       return await stripe.paymentIntents.confirm(id, { payment_method: methodId, off_session: true, expand: intentParts });
     } catch (error) {
       if (!(error instanceof StripeCardError || error instanceof StripeInvalidRequestError)) throw error;
-      // Declined, or confirmed meanwhile.
+      // The charge was declined, or confirmed in the meantime.
       const intent = await readIntent(id);
       if (isUntried(intent)) throw error;
       return intent;
@@ -120,7 +119,7 @@ export function createStripe({ now, ...options }: StripeOptions): Provider {
         try {
           return (await stripe.accounts.retrieveCurrent()).id;
         } catch (error) {
-          // A restricted key need not be allowed to read it.
+          // A restricted key may lack the permission to read it.
           if (error instanceof StripePermissionError || error instanceof StripeInvalidRequestError) return null;
           throw error;
         }
@@ -175,7 +174,7 @@ export function createStripe({ now, ...options }: StripeOptions): Provider {
         try {
           return checkoutOf(await stripe.checkout.sessions.expire(sessionId, { expand: sessionParts }), now());
         } catch (error) {
-          // It is not open.
+          // The page is not open.
           if (error instanceof StripeInvalidRequestError) return checkoutOf(await readSession(sessionId), now());
           throw error;
         }
@@ -259,7 +258,7 @@ export function createStripe({ now, ...options }: StripeOptions): Provider {
   };
 }
 
-/** What is made by an idempotency key. When the key was used with other parameters, it is there already. */
+/** Creates something with an idempotency key. When the key was used with other parameters, it already exists and is looked up. */
 async function madeOnce<T>(make: () => Promise<T>, find: () => Promise<T | undefined>): Promise<T> {
   try {
     return await make();

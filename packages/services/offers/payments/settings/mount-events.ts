@@ -11,10 +11,10 @@ import { type ReadEvent, Refused } from '../provider/provider';
 import type { Means } from '../rows';
 import { accounts } from '../schema';
 
-/** Of one event at most; Stripe's have a few thousand. */
+/** Maximum size of an event in bytes; Stripe's have a few thousand. */
 const MAX_BYTES = 1_000_000;
 
-/** Takes what Stripe sends to a firm's address. Only what carries the signature of that firm's secret is read. */
+/** Receives what Stripe sends to a firm's URL. Only requests signed with that firm's secret are read. */
 export function mountEvents(app: App, means: Means, readEvent: ReadEvent): void {
   const { kernel } = means;
   route(
@@ -43,7 +43,7 @@ interface Signed {
   now: number;
 }
 
-/** @throws SuiteError `invalid_request` for an event that was not signed with the secret */
+/** @throws SuiteError `invalid_request` for an event that is not signed with the secret */
 function read(readEvent: ReadEvent, { body, signature, secret, now }: Signed) {
   try {
     return readEvent(body, signature, secret, now);

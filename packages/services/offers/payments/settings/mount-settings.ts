@@ -13,7 +13,7 @@ import { Refused, Unreachable } from '../provider/provider';
 import type { AccountRow, Means } from '../rows';
 import { accounts, payments } from '../schema';
 
-/** With what the token's company collects. */
+/** Settings for the payments of the token's company. */
 export function mountSettings(app: App, { kernel, tryKey }: Means): void {
   route(
     app,
@@ -128,7 +128,7 @@ async function keep(
   return row;
 }
 
-/** The address to which Stripe sends a firm's events. */
+/** Returns the URL to which Stripe sends a firm's events. */
 const eventAddressOf = (place: Place, { id }: AccountRow): string => `${apiOrigin(place)}/payments/v1/stripe-events/${id}`;
 
 function shown(account: AccountRow | undefined, place: Place) {

@@ -6,10 +6,10 @@ import * as endpoints from '../contract/price-book';
 
 const getServices = (client: ApiClient) => client.call(endpoints.getBookServices, { query: {}, handleLocally: shownByPage });
 
-/** The whole price book; it is searched where it is shown. */
+/** The whole price book; it is searched in the browser. */
 export const useServices = () => useRead(getServices, 'offer-services', []);
 
-/** Adds a service; the caller tells failures itself, as of all calls below. */
+/** Adds a service; the caller shows failures, as for all calls below. */
 export const createService = (client: ApiClient, body: RequestOf<typeof endpoints.createService>['body']) =>
   client.call(endpoints.createService, { body, handleLocally: shownByPage });
 
@@ -18,7 +18,7 @@ export const putService = (client: ApiClient, serviceId: string, body: RequestOf
 
 const getLedgerServices = (client: ApiClient) => client.call(endpoints.getLedgerServices, { handleLocally: shownByPage });
 
-/** What the ledger bills. It fails with `not_found` without a ledger. */
+/** What the ledger bills. Fails with `not_found` without a ledger. */
 export const useLedgerServices = () => useRead(getLedgerServices, 'offer-ledger-services', []);
 
 export const addLedgerServices = (

@@ -7,6 +7,6 @@ const getOfferSettings = (client: ApiClient) => client.call(endpoints.getOfferSe
 
 export const useOfferSettings = () => useRead(getOfferSettings, 'offer-settings', []);
 
-/** Sets how the firm offers; the caller tells failures itself. */
+/** Saves the firm's offer settings; the caller shows failures. */
 export const putOfferSettings = (client: ApiClient, body: endpoints.OfferSettings) =>
   client.call(endpoints.putOfferSettings, { body, handleLocally: shownByPage });

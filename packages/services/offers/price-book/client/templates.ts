@@ -8,7 +8,7 @@ const getTemplates = (client: ApiClient) => client.call(endpoints.getTemplates, 
 
 export const useTemplates = () => useRead(getTemplates, 'offer-templates', []);
 
-/** Adds a template; the caller tells failures itself, as of all calls below. */
+/** Adds a template; the caller shows failures, as for all calls below. */
 export const createTemplate = (client: ApiClient, body: RequestOf<typeof endpoints.createTemplate>['body']) =>
   client.call(endpoints.createTemplate, { body, handleLocally: shownByPage });
 

@@ -11,10 +11,10 @@ export const useTerms = () => useRead(getTerms, 'offer-terms', []);
 const getTermsVersions = (client: ApiClient, termsId: string) =>
   client.call(endpoints.getTermsVersions, { params: { termsId }, handleLocally: shownByPage });
 
-/** Every version of a letter, the newest first. */
+/** Every version of a letter, newest first. */
 export const useTermsVersions = (termsId: string) => useRead(getTermsVersions, 'offer-terms-versions', [termsId]);
 
-/** Adds a letter; the caller tells failures itself, as of the call below. */
+/** Adds a letter; the caller shows failures, as for the call below. */
 export const createTerms = (client: ApiClient, body: RequestOf<typeof endpoints.createTerms>['body']) =>
   client.call(endpoints.createTerms, { body, handleLocally: shownByPage });
 

@@ -1,4 +1,4 @@
-/** What the ledger says while a price is typed: what the firm's clients pay, and what this one does. */
+/** What the ledger knows while somebody types a price: what the firm's clients pay, and what this one pays. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -13,14 +13,14 @@ const clientPrice = v.object({
   /** Name of the service in the ledger. */
   service: v.string(),
   currency,
-  /** Of all clients that it is billed to; null with fewer than three. */
+  /** Across all clients billed for it; null with fewer than three. */
   firm: v.nullable(v.object({ median: price, lowest: price, highest: price, clients: v.number() })),
   /** Null when the client has never been billed for it. */
   client: v.nullable(
     v.object({
       price,
       since: v.string(),
-      /** Whether an increase was seen then; otherwise the price is at least as old. */
+      /** Whether the price increased then; otherwise it is at least that old. */
       isIncrease: v.boolean(),
       months: v.number(),
       /** Null without consumer prices. */
@@ -31,7 +31,7 @@ const clientPrice = v.object({
 });
 export type ClientPrice = v.InferOutput<typeof clientPrice>;
 
-/** How a client pays, with the numbers that say so; null where the ledger does not. */
+/** How a client pays, with the supporting numbers; null when the ledger does not say. */
 const payment = v.object({
   isLatePayer: v.boolean(),
   daysLate: v.nullable(v.number()),
@@ -41,7 +41,7 @@ const payment = v.object({
 });
 export type ClientPayment = v.InferOutput<typeof payment>;
 
-/** The prices of every recurring service, of all clients and of one; `payment` is null without a ledger. */
+/** The prices of every recurring service, for all clients and for one; `payment` is null without a ledger. */
 export const getClientPrices = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -55,7 +55,7 @@ export const getClientPrices = endpoint({
 const offeredClient = v.object({ clientId: id, name: v.string(), email: v.nullable(v.string()) });
 export type OfferedClient = v.InferOutput<typeof offeredClient>;
 
-/** Clients of the firm whose name has a text, twenty unless said; those whose name begins with it first. */
+/** Clients of the firm whose name contains a text, twenty by default; names that start with it come first. */
 export const findClients = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',

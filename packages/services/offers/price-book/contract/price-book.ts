@@ -1,4 +1,4 @@
-/** The services that a firm offers, with what clients read of them and what they cost; and bundles of them. */
+/** The services that a firm offers, with their texts and prices, and bundles of them. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -13,23 +13,23 @@ export const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 const written = {
   ...priced,
   currency,
-  /** Heading under which it stands; empty for none. */
+  /** Heading in the list; empty for none. */
   category: v.pipe(v.string(), v.trim(), v.maxLength(60)),
-  /** Name of the service in the ledger whose invoices are of it, by which prices and invoices are compared; empty for none. */
+  /** Name of the service in the ledger, used to compare prices and invoices; empty for none. */
   ledgerName: v.pipe(v.string(), v.trim(), v.maxLength(200)),
 };
 
-/** Grows with every change. Who changes something says which version they saw: a newer one is not overwritten. */
+/** Increases with every change. A change based on an older version is refused. */
 const version = v.number();
 
 const service = v.object({ id, ...written, isArchived: v.boolean(), version, updatedAt: v.string() });
 export type BookService = v.InferOutput<typeof service>;
 
-/** Services of one firm at most, and bundles. */
+/** Maximum number of services, and of bundles, of a firm. */
 export const MAX_SERVICES = 1000;
 export const MAX_BUNDLES = 500;
 
-/** The services of the price book by category and name, those that were archived last. */
+/** The services of the price book by category and name, archived ones last. */
 export const getBookServices = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -56,7 +56,7 @@ export const createService = endpoint({
   failures: { 409: problem },
 });
 
-/** Changes a service. Templates take the change; drafts and proposals that were sent keep what they have. */
+/** Changes a service. Templates follow the change; drafts and sent proposals keep their own copy. */
 export const putService = endpoint({
   method: 'PUT',
   base: 'API_BASE_URL',
@@ -72,37 +72,39 @@ export const putService = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** A recurring service as the ledger bills it; money in minor units of `currency`, without tax where the source tells it apart. */
+/**
+ * A recurring service as the ledger bills it; money in minor units of `currency`, without tax if the source lists tax separately.
+ */
 const ledgerService = v.object({
   name: v.string(),
   currency,
-  /** Of the prices that its clients pay now. */
+  /** Of the current prices of its clients. */
   median: price,
   lowest: price,
   highest: price,
   clients: v.number(),
-  /** By the median days between its billings; null when they fit none. */
+  /** From the median of the days between billings; null when no interval fits. */
   billing: v.nullable(v.picklist(['weekly', 'monthly', 'quarterly', 'yearly'])),
-  /** The price book has a service of this ledger name. */
+  /** Whether the price book has a service with this ledger name. */
   isInBook: v.boolean(),
 });
 export type LedgerService = v.InferOutput<typeof ledgerService>;
 
-/** The recurring services that the ledger knows and that are still billed, the one with the most clients first. */
+/** The recurring services in the ledger that are still billed, by number of clients. */
 export const getLedgerServices = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
   path: '/offers/v1/ledger-services',
   auth: 'bearer',
   right: 'app:offer',
-  /** `asOf` is the day of the ledger. */
+  /** `asOf` is the date of the ledger. */
   answer: v.object({ asOf: v.string(), services: v.array(ledgerService) }),
   failures: { 404: problem },
 });
 
 /**
- * Adds services of the ledger to the price book, each with its median price; those that it has already are left out. One of the
- * same name that names no service of the ledger yet is linked to it and keeps its price.
+ * Adds services of the ledger to the price book, each with its median price, except for those that it already has. A service of
+ * the same name without a link to the ledger is linked and keeps its price.
  */
 export const addLedgerServices = endpoint({
   method: 'POST',

@@ -1,4 +1,4 @@
-/** How a firm offers: what proposals begin with, and which of them an administrator approves. */
+/** A firm's offer settings: the defaults of proposals, and which of them an administrator approves. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -10,30 +10,33 @@ import { currency } from './price-book';
 const days = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365));
 
 const settings = v.object({
-  /** Grows with every change, 0 before the first: a newer one than was seen is not overwritten. */
+  /** Increases with every change, 0 before the first. A change based on an older version is refused. */
   version: v.number(),
-  /** Of new proposals; null until somebody has said it and while the ledger does not. */
+  /** Currency of new proposals; null until it is set here or known from the ledger. */
   currency: v.nullable(currency),
   taxRate,
   validDays: days,
   /** Day of the month on which prorated lines are charged; null to charge them as they start. */
   billingDay: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31))),
-  /** IANA name of the zone in which days begin and proposals expire. */
+  /** IANA name of the time zone in which days start and proposals expire. */
   timeZone: v.pipe(
     v.string(),
     v.check((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'Choose a time zone of the list.'),
   ),
   termsId: v.nullable(id),
-  /** Days after sending on which a client that has not decided is reminded, in their order; none for no reminders. */
+  /** Days after sending on which a client that has not decided is reminded, in order; empty for no reminders. */
   reminderDays: v.pipe(
     v.array(days),
     v.maxLength(5),
     v.check((all) => all.every((day, at) => at === 0 || day > (all[at - 1] ?? 0)), 'List the days in their order, each once.'),
   ),
   showsLastYear: v.boolean(),
-  /** What the firm charges for a paper copy of what was signed, in words; empty for nothing. Clients read it before they sign. */
+  /** The fee for a paper copy of what was signed, in words; empty when it is free. Clients see it before they sign. */
   paperCopyFee: v.pipe(v.string(), v.trim(), v.maxLength(60)),
-  /** What needs an administrator's approval before it is sent; null for nothing. Hundredths of a percent, and minor units of the first 12 months. */
+  /**
+   * When an administrator has to approve before sending; null for never. Hundredths of a percent, and minor units of the first 12
+   * months.
+   */
   approval: v.object({
     discountAbove: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))),
     totalAbove: v.nullable(price),

@@ -1,5 +1,3 @@
-/** Templates of proposals. */
-
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { id, name } from '@suite/contract/schema';
@@ -7,7 +5,7 @@ import { option } from '@suite/pricing/line';
 import * as v from 'valibot';
 import { currency } from './price-book';
 
-/** One to three options; lines that were taken from the price book take its present texts and prices when the template is used. */
+/** One to three options; lines from the price book get its current texts and prices when the template is used. */
 const options = v.pipe(v.array(option), v.minLength(1), v.maxLength(3));
 
 const written = {
@@ -20,11 +18,11 @@ const written = {
   validDays: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)),
 };
 
-/** `version` grows with every change: who changes a template says which one they saw, and a newer one is not overwritten. */
+/** `version` increases with every change. A change based on an older version is refused. */
 const template = v.object({ id, ...written, version: v.number(), updatedAt: v.string() });
 export type Template = v.InferOutput<typeof template>;
 
-/** Templates of one firm at most. */
+/** Maximum number of templates of a firm. */
 export const MAX_TEMPLATES = 500;
 
 export const getTemplates = endpoint({

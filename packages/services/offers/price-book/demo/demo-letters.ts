@@ -16,7 +16,6 @@ const agreement = `## Agreement
 
 By accepting this proposal, {{signer}} confirms that they may sign for {{client}}, and that {{client}} agrees to this letter. This proposal can be accepted until {{expires}}.`;
 
-/** Letters of engagement of the demo firm. */
 export const demoLetters = {
   bookkeeping: {
     name: 'Bookkeeping, payroll and advisory',

@@ -15,7 +15,7 @@ const service = (of: Pick<Service, 'name' | 'category' | 'price' | 'billing' | '
 
 const monthly = { billing: 'monthly', isProrated: true } as const;
 
-/** What the demo firm offers, in cents; most of it by the names that its ledger bills it under. All of it is made up. */
+/** The services of the demo firm, in cents; most have the names in its ledger. All of it is made up. */
 export const demoServices = {
   essential: service({
     name: 'Bookkeeping, Essential',

@@ -12,7 +12,7 @@ const { id: companyId } = demoCompanies.harborlineAccounting;
 const { firstName, lastName } = demoPeople.olivia;
 const CURRENCY = 'USD';
 
-/** The price book of the demo firm, with bundles, letters of engagement and templates made of them. */
+/** Adds the price book of the demo firm, with bundles, engagement letters and templates. */
 export async function seedOffers(database: Database, now: Date): Promise<void> {
   const names = Object.keys(demoServices) as DemoService[];
   const rows = await database

@@ -3,7 +3,7 @@ import type { services } from '../schema';
 
 export type ServiceRow = typeof services.$inferSelect;
 
-/** A service as the price book shows it. */
+/** Returns a service as the price book shows it. */
 export function toldService({ companyId: _, updatedAt, ...row }: ServiceRow): BookService {
   return { ...row, updatedAt: updatedAt.toISOString() };
 }

@@ -7,11 +7,11 @@ import { presentMetrics } from './ledger-prices';
 interface Options {
   companyId: string;
   clientIds: readonly string[];
-  /** Of the price book. */
+  /** Ids in the price book. */
   serviceIds: readonly string[];
 }
 
-/** What a client was last billed for a service of the price book: of a unit, in minor units of `currency`. */
+/** The last price of a unit that a client was billed for a service of the price book, in minor units of `currency`. */
 export interface Billed {
   clientId: string;
   serviceId: string;
@@ -20,7 +20,10 @@ export interface Billed {
   quantity: number;
 }
 
-/** What clients were last billed for services of the price book that name one of the ledger; none without a ledger. */
+/**
+ * Returns the last prices that clients were billed for services of the price book that are linked to the ledger; empty without a
+ * ledger.
+ */
 export async function lastBilled(database: Database, { companyId, clientIds, serviceIds }: Options): Promise<Billed[]> {
   const set = serviceIds.length ? await presentMetrics(database, companyId) : undefined;
   if (!set) return [];

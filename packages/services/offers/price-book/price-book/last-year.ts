@@ -13,22 +13,22 @@ interface Offered {
   lines: readonly Line[];
 }
 
-/** What a client was invoiced for the services of lines in the year before; minor units without tax. */
+/** What a client was invoiced in the past year for the services of lines; minor units without tax. */
 export interface LastYear {
   /** The last of its 365 days: the ledger's as-of date. */
   to: string;
-  /** For all of these services. */
+  /** The total of these services. */
   invoiced: number;
-  /** Of a unit, when it was last billed; null for a service that the client was not invoiced for. */
+  /** The unit price when it was last billed; null for a service that the client was not invoiced for. */
   prices: { lineName: string; price: number | null }[];
 }
 
 const keyOf = (name: string) => name.trim().toLowerCase();
 
 /**
- * Compares lines with the services that a client was invoiced for: by the name in the ledger of the service that a line was
- * taken from, else by its own. Left out are lines that the ledger says nothing of, and recurring ones that are billed there at
- * other intervals. Null without such a line, or when the ledger does not cover the year.
+ * Compares lines with the services that a client was invoiced for, by the ledger name of the line's service or else by the line's
+ * own name. Lines that the ledger does not know are left out, and recurring ones that it bills at other intervals. Null when no
+ * line is left, or when the ledger does not cover the year.
  */
 export async function lastYearOf(
   database: Database,

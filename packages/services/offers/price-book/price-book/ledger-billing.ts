@@ -1,6 +1,6 @@
 import type { Recurrence } from '@suite/pricing/line';
 
-/** Days between billings that a recurrence may have in a ledger, whose invoices are some days early or late. */
+/** Ranges of days between billings for each recurrence: invoices in a ledger are some days early or late. */
 const spans: Record<Recurrence, [least: number, most: number]> = {
   weekly: [6, 8],
   monthly: [27, 34],
@@ -8,7 +8,7 @@ const spans: Record<Recurrence, [least: number, most: number]> = {
   yearly: [350, 380],
 };
 
-/** How a service recurs that is billed every so many days; null when that fits nothing. */
+/** Returns the recurrence of a service from the days between its billings; null when none fits. */
 export function billingOf(period: number): Recurrence | null {
   const fitting = Object.entries(spans).find(([, [least, most]]) => period >= least && period <= most);
   return fitting ? (fitting[0] as Recurrence) : null;

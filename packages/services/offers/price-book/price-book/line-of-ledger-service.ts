@@ -17,8 +17,9 @@ interface Options {
 }
 
 /**
- * A service that a client is billed for as a line of an offer: in the texts of the price book where that names it, at the suggested
- * price, or the client's own where nothing is suggested, and in the quantity it was last billed. Undefined when the ledger does not bill it to the client.
+ * Returns the line of an offer for a service that the ledger bills to a client: with the texts of the linked service in the price
+ * book, at the suggested price or else the client's own, and with the quantity that was last billed. Undefined when the ledger
+ * does not bill it to the client.
  */
 export async function lineOfLedgerService(
   database: Database,
@@ -32,11 +33,11 @@ export async function lineOfLedgerService(
   const { currency } = own;
   const booked = await bookedAs(database, { companyId, ledgerService, currency });
   const quantity = await quantityLastBilled(database, set, { ...own, clientId });
-  // One whose billings fit no period is charged as it is done.
+  // A service whose billings fit no interval is charged on completion.
   const unwritten = { name: nameOf(ledgerService), billing: billingOf(own.period) ?? 'completion' } as const;
   const line = newLine({
     ...(booked ? { ...pricedOf(booked), serviceId: booked.id } : unwritten),
-    // The ledger's price is of a whole unit: drivers would be charged on top of it.
+    // The ledger's price is for a whole unit: drivers would be charged on top of it.
     drivers: [],
     price: suggestedPrice(own) ?? Math.round(own.price),
     quantity: Math.round(quantity * 1000) / 1000,

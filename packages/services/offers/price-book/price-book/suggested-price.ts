@@ -1,8 +1,9 @@
 import type { PriceOfClient } from '@services/insights/ports';
 
 /**
- * What a price that was not raised for long is suggested to be: the current price × (1 + the larger of the catch-up with consumer prices
- * and the uplift to the firm's median), of those that are known; in whole minor units. Null when neither is known, or it is ended.
+ * Suggests a new price for one that has not been raised for long: the current price × (1 + the larger of the catch-up with
+ * consumer prices and the uplift to the firm's median, as far as they are known), in whole minor units. Null when neither is
+ * known, or the price has ended.
  */
 export function suggestedPrice({
   price,

@@ -15,7 +15,7 @@ type Row = typeof bundles.$inferSelect;
 
 const told = ({ companyId: _, ...bundle }: Row): contract.Bundle => bundle;
 
-/** Services that are added to a proposal together, of the token's company. */
+/** Bundles of services of the token's company. */
 export function mountBundles(app: App, kernel: Kernel): void {
   route(
     app,
@@ -92,7 +92,7 @@ async function requireBundle(database: Database, companyId: string, id: string):
   return row;
 }
 
-/** @throws InvalidRequest when one is not of the company's price book, or they are of several currencies. */
+/** @throws InvalidRequest when a service is not in the company's price book, or they have several currencies. */
 async function checkServices(database: Database, companyId: string, bundled: contract.Bundle['services']): Promise<void> {
   const ids = [...new Set(bundled.map(({ serviceId }) => serviceId))];
   const found = await database

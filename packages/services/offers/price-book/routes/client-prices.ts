@@ -10,7 +10,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import * as contract from '../contract/client-prices';
 import { MAX_LEDGER_SERVICES, MIN_CLIENTS, presentMetrics } from '../price-book/ledger-prices';
 
-/** What the ledger of the token's company says of a client while a price is typed. */
+/** What the token's company sees about a client while somebody types a price. */
 export function mountClientPrices(app: App, kernel: Kernel): void {
   route(
     app,
@@ -56,7 +56,10 @@ export function mountClientPrices(app: App, kernel: Kernel): void {
   );
 }
 
-/** A client of the company; for one that was merged, the one that it was merged into. @throws SuiteError `not_found` */
+/**
+ * Returns the id of a company's client; for a merged client, that of the client it was merged into. @throws SuiteError
+ * `not_found`
+ */
 async function requireClient(database: Database, companyId: string, asked: string): Promise<string> {
   const { clients, mergedClients: merged } = books;
   if (isUuid(asked)) {

@@ -13,7 +13,7 @@ import { services } from '../schema';
 import { settingsOf } from '../settings';
 import { leaveRoom } from './services';
 
-/** What the ledger bills, and taking it over into the price book of the token's company. */
+/** What the ledger bills, and its import into the price book of the token's company. */
 export function mountLedgerServices(app: App, kernel: Kernel): void {
   route(
     app,
@@ -96,20 +96,20 @@ export function mountLedgerServices(app: App, kernel: Kernel): void {
   );
 }
 
-/** A JSON text: names of a ledger may hold any character. */
+/** JSON, because names in a ledger may contain any character. */
 const keyOf = (service: string, currency: string) => JSON.stringify([service, currency]);
 
-/** Prices of the price book are of twelve digits at most, and a name of 200 characters links to the ledger. */
+/** Prices in the price book have at most twelve digits, and linked names at most 200 characters. */
 const fits = ({ service, median }: ServicePrice) => service.length <= 200 && nameOf(service) !== '' && median <= 999_999_999_999;
 
 const isOf = (row: ServiceRow, ledgerName: string, currency: string) =>
   row.ledgerName === ledgerName && row.currency === currency;
 
-/** Of the same name, and of no service of the ledger yet. */
+/** Whether a service has the same name and is not linked to the ledger yet. */
 const isNamesake = (row: ServiceRow, ledgerName: string, currency: string) =>
   row.ledgerName === '' && row.currency === currency && row.name.toLowerCase() === nameOf(ledgerName).toLowerCase();
 
-/** The ledger's name, with the currency, and a number where that is taken. */
+/** Returns the ledger's name; when it is taken, with the currency, and then with a number. */
 function freeName(book: readonly ServiceRow[], ledgerName: string, currency: string): string {
   const taken = new Set(book.map(({ name }) => name.toLowerCase()));
   const name = nameOf(ledgerName);

@@ -86,7 +86,7 @@ async function requireService(database: Database, companyId: string, id: string)
   return row;
 }
 
-/** Until the commit, so that services that are added at once count each other. @throws SuiteError `limit_reached` */
+/** Locks until the commit, so that services added at the same time are all counted. @throws SuiteError `limit_reached` */
 export async function leaveRoom(transaction: Database, companyId: string, more: number): Promise<void> {
   await lockByName(transaction, `price book ${companyId}`);
   const count = await transaction.$count(services, eq(services.companyId, companyId));
@@ -94,7 +94,7 @@ export async function leaveRoom(transaction: Database, companyId: string, more: 
     throw limitReached(contract.MAX_SERVICES, 'services in its price book', 'Change one that is no longer offered instead.');
 }
 
-/** A service as the audit log tells it. */
+/** Returns a service as the audit log shows it. */
 function audited({ name, category, currency, billing, price, unit, drivers, taxRate, depositRate, isArchived }: ServiceRow) {
   const digits = minorDigits(currency);
   return {

@@ -12,7 +12,7 @@ import { offerSettings, terms } from '../schema';
 import { keptSettings, settingsOf } from '../settings';
 import { checkTerms } from '../terms/check-terms';
 
-/** How the token's company offers. */
+/** Offer settings of the token's company. */
 export function mountSettings(app: App, kernel: Kernel): void {
   route(
     app,
@@ -49,7 +49,7 @@ export function mountSettings(app: App, kernel: Kernel): void {
   );
 }
 
-/** The settings as the audit log tells them; an amount without a currency is in minor units. */
+/** Returns the settings as the audit log shows them; an amount without a currency is in minor units. */
 async function audited(database: Database, companyId: string, settings: contract.OfferSettings) {
   const { currency, termsId, approval } = settings;
   const { discountAbove, totalAbove } = approval;

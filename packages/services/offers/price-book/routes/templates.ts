@@ -19,7 +19,7 @@ const told = ({ companyId: _, updatedAt, ...template }: Row): contract.Template 
   updatedAt: updatedAt.toISOString(),
 });
 
-/** Templates of proposals, of the token's company. */
+/** Proposal templates of the token's company. */
 export function mountTemplates(app: App, kernel: Kernel): void {
   route(app, kernel, contract.getTemplates, { summary: 'Templates of proposals, by name' }, async ({ caller, database }) => {
     const mine = eq(templates.companyId, inCompany(caller).companyId);
@@ -90,7 +90,7 @@ async function requireTemplate(database: Database, companyId: string, id: string
   return row;
 }
 
-/** @throws InvalidRequest when its letter or a service is not the company's. */
+/** @throws InvalidRequest when its letter or a service does not belong to the company. */
 async function checkParts(database: Database, companyId: string, written: Pick<Row, 'options' | 'termsId'>): Promise<void> {
   await checkTerms(database, companyId, written.termsId);
   const ids = [...new Set(written.options.flatMap(({ lines }) => lines.flatMap(({ serviceId }) => serviceId ?? [])))];

@@ -21,7 +21,7 @@ const toldVersion = ({ termsId: _, createdAt, ...version }: Version): contract.T
 
 const told = ({ id, name, isArchived, latest }: Row): contract.Terms => ({ id, name, isArchived, latest: toldVersion(latest) });
 
-/** Letters of engagement of the token's company. */
+/** Engagement letters of the token's company. */
 export function mountTerms(app: App, kernel: Kernel): void {
   route(
     app,
@@ -110,7 +110,7 @@ export function mountTerms(app: App, kernel: Kernel): void {
   );
 }
 
-/** Letters with their latest versions by name, those that were archived last; or one of them. */
+/** Returns the letters with their latest versions by name, archived ones last; or one of them. */
 async function lettersOf(database: Database, companyId: string, id?: string): Promise<Row[]> {
   const mine = and(eq(terms.companyId, companyId), id === undefined ? undefined : eq(terms.id, id));
   const rows = await database.select().from(terms).where(mine).orderBy(terms.isArchived, sql`lower(${terms.name})`);

@@ -3,7 +3,7 @@ import { InvalidRequest } from '@suite/kernel/http/problem';
 import { and, eq } from 'drizzle-orm';
 import { terms } from '../schema';
 
-/** @throws InvalidRequest when a letter is not the company's. */
+/** @throws InvalidRequest when the letter does not belong to the company. */
 export async function checkTerms(database: Database, companyId: string, termsId: string | null): Promise<void> {
   if (termsId === null) return;
   const found = await database.$count(terms, and(eq(terms.companyId, companyId), eq(terms.id, termsId)));

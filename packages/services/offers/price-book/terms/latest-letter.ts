@@ -10,7 +10,7 @@ export interface Letter {
   body: string;
 }
 
-/** The latest version of a company's letter of engagement, also of one that was archived. */
+/** Returns the latest version of a company's engagement letter, even if it is archived. */
 export async function latestLetter(database: Database, companyId: string, termsId: string): Promise<Letter | undefined> {
   const { version, scope, notCovered, body } = termsVersions;
   const [letter] = await database

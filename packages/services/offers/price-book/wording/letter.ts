@@ -2,7 +2,10 @@ import { type MergeField, mergeFields } from '../contract/terms';
 
 export type Block = { kind: 'heading'; text: string } | { kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] };
 
-/** The parts of a letter: a line that starts with `## ` is a heading, with `- ` a point; an empty line ends a paragraph. */
+/**
+ * Parses a letter into its parts: a line that starts with `## ` is a heading, with `- ` a list item; an empty line ends a
+ * paragraph.
+ */
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
   let isOpen = false;
@@ -25,11 +28,11 @@ export function blocksOf(text: string): Block[] {
 
 const FIELD = /\{\{\s*(\w+)\s*\}\}/g;
 
-/** A letter with its merge fields filled in; fields that no letter has stay as they are written. */
+/** Fills in the merge fields of a letter; unknown fields stay unchanged. */
 export const merged = (text: string, fields: Readonly<Record<MergeField, string>>): string =>
   text.replace(FIELD, (field, name: string) => (isMergeField(name) ? fields[name] : field));
 
-/** What is written as a merge field and is none, each once. */
+/** Returns the unknown merge fields in a text, each once. */
 export const unknownFields = (text: string): string[] => [
   ...new Set([...text.matchAll(FIELD)].filter(([, name = '']) => !isMergeField(name)).map(([field]) => field)),
 ];

@@ -14,15 +14,15 @@ import { checkSendable } from '../sending/send-version';
 export type BatchRow = typeof batches.$inferSelect;
 export type ItemRow = typeof batchItems.$inferSelect;
 
-/** What of a batch its proposals have in common. */
+/** The settings that all proposals of a batch share. */
 export type Common = Pick<BatchRow, 'increase' | 'roundTo' | 'title' | 'message' | 'expiresOn'>;
 
-/** What an item of a batch is made of. */
+/** The parts of an item that its draft is made of. */
 export type Prepared = Pick<ItemRow, 'base' | 'sources' | 'prices' | 'leftOut' | 'obstacle'>;
 
 const isPaid = (source: ItemRow['sources'][string] | undefined) => source === 'accepted' || source === 'ledger';
 
-/** A line with the price that it is offered at: as somebody has edited it, else raised where the client pays it already. */
+/** Returns a line at its offered price: the edited price, or else a raised price if the client already pays for it. */
 export function pricedLine(line: Line, common: Common, { base, sources, prices }: Prepared): Line {
   const { increase, roundTo } = common;
   const step = roundTo === 0 ? 1 : metricFormatsOf('en-US').minor(roundTo, base.currency);
@@ -31,7 +31,6 @@ export function pricedLine(line: Line, common: Common, { base, sources, prices }
   return edited === undefined ? offered : { ...offered, price: edited };
 }
 
-/** What a client of a batch is sent. */
 export function draftOfItem(common: Common, item: Prepared): Draft {
   const { base, leftOut } = item;
   const options = base.options.map((option) => ({
@@ -44,7 +43,7 @@ export function draftOfItem(common: Common, item: Prepared): Draft {
 
 export interface Judge {
   settings: OfferSettings;
-  /** Who sends needs nobody's approval. */
+  /** Administrators can send without approval. */
   isAdministrator: boolean;
   /** In the firm's time zone. */
   today: string;
@@ -56,7 +55,7 @@ export interface Judged {
   year: number;
 }
 
-/** Whether an item can be sent, and what a whole year of it costs. */
+/** Decides whether an item can be sent, and returns its cost for a whole year. */
 export function judged(common: Common, item: Prepared, { settings, isAdministrator, today }: Judge): Judged {
   const draft = draftOfItem(common, item);
   const problem = item.obstacle ?? problemOf(draft, today);
@@ -65,13 +64,15 @@ export function judged(common: Common, item: Prepared, { settings, isAdministrat
   return { state: reasons.length ? 'approval' : 'ready', reasons, year: wholeYearOf(draft, today) };
 }
 
-/** What the first 12 months of a draft cost when all of it starts at once: next year's prices beside this year's. */
+/**
+ * Returns the cost of the first 12 months of a draft if all of it starts at once, to compare next year's prices with this year's.
+ */
 export function wholeYearOf({ options, billingDay }: Draft, today: string): number {
   const atOnce = options.map((option) => ({ ...option, lines: option.lines.map((line) => ({ ...line, startsOn: null })) }));
   return firstYearOf({ options: atOnce, billingDay }, today);
 }
 
-/** What keeps a draft from being sent, with what to do. */
+/** Returns why a draft cannot be sent, with what to do; undefined when it can. */
 function problemOf(draft: Draft, today: string): string | undefined {
   if (!draft.recipients.some(({ role }) => role === 'signer')) return 'The client has no e-mail address. Enter one.';
   if (!v.is(draftSchema, draft)) return 'A price has more than twelve digits. Enter a lower one.';

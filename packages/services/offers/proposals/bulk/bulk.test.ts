@@ -18,7 +18,7 @@ onOneDatabase('proposals for many clients', (kind) => {
   beforeAll(async () => {
     platform = await openTestPlatform(kind);
   });
-  // Some tests let a year pass, and with it a session.
+  // Some tests let a year pass, and the session expires.
   beforeEach(async () => {
     person = await demoPerson(platform, olivia).signIn();
   });
@@ -38,7 +38,7 @@ onOneDatabase('proposals for many clients', (kind) => {
   }
 
   describe('as renewals', () => {
-    it('show every price before and after an increase, are edited, sent, and renew what was accepted for another year', async () => {
+    it('show every price before and after an increase, can be edited and sent, and renew accepted services for another year', async () => {
       const lines = [
         lineOf({ price: 48_700, billing: 'monthly' }),
         lineOf({ name: 'Tax return', price: 185_000, billing: 'completion' }),
@@ -88,14 +88,14 @@ onOneDatabase('proposals for many clients', (kind) => {
         title: '2028 engagement',
         sent: { content: { message: 'Another year', options: [{ lines: [{ price: 51_000 }, { price: 0 }] }] } },
       });
-      // The next year begins when the first is over.
+      // The next year starts when the first is over.
       const acceptedOn = accepted.acceptance?.acceptedOn ?? '';
       const nextYear = `${Number(acceptedOn.slice(0, 4)) + 1}${acceptedOn.slice(4)}`;
       expect(renewal.sent?.content.options[0]?.lines.map(({ startsOn }) => startsOn)).toEqual([nextYear, nextYear]);
       expect((await mailsTo(platform, `${item?.recipients[0]?.email}\r\n`)).join()).toContain('Another year');
     });
 
-    it('are offered by the year of the service that started first, not of the acceptance', async () => {
+    it('become due by the start of the earliest service, not by the acceptance', async () => {
       const startsOn = new Date(platform.time.now + 60 * DAY).toISOString().slice(0, 10);
       const lines = [lineOf({ startsOn }), lineOf({ name: 'Set-up', billing: 'acceptance' })];
       const options = [{ id: crypto.randomUUID(), name: 'Services', description: '', lines }];
@@ -106,7 +106,7 @@ onOneDatabase('proposals for many clients', (kind) => {
       expect(after).toBe(startsOn.replace(/^\d+/, (year) => String(Number(year) + 1)));
     });
 
-    it('are offered when the first 12 months end, until a renewal is begun, and once more when that was withdrawn', async () => {
+    it('are offered when the first 12 months end, until a renewal is started, and again when it was withdrawn', async () => {
       const accepted = await acceptNew(platform, person);
       const offered = async (within: number): Promise<Renewable | undefined> => {
         const { renewable } = (await person.send(`/proposals/v1/renewable?within=${within}&limit=200`)).body;
@@ -127,7 +127,7 @@ onOneDatabase('proposals for many clients', (kind) => {
       const { items } = await finished(first.id);
       const renewal = items[0]?.proposal;
       expect(await offered(400)).toBeUndefined();
-      // Somebody else prepared the same renewal before.
+      // Somebody else prepared the same renewal earlier.
       await start(person, second);
       expect(await finished(second.id)).toMatchObject({
         batch: { state: 'done', counts: { failed: 1 } },
@@ -140,7 +140,7 @@ onOneDatabase('proposals for many clients', (kind) => {
       platform.time.now = now;
     });
 
-    it('are of accepted proposals of the own firm alone', async () => {
+    it('are limited to accepted proposals of the own firm', async () => {
       const accepted = await acceptNew(platform, person);
       const stranger = await demoPerson(platform, noah).signIn();
       const body = { kind: 'renewal', proposalIds: [accepted.id] };
@@ -151,7 +151,7 @@ onOneDatabase('proposals for many clients', (kind) => {
     });
   });
 
-  it('are sent once, however often and by how many they are started, and nobody edits them then', async () => {
+  it('are sent once, however often and by however many people they are started, and cannot be edited afterwards', async () => {
     const batch = await newRenewalBatch(platform, person);
     const answers = await Promise.all([start(person, batch), start(person, batch), start(person, batch)]);
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
@@ -161,13 +161,13 @@ onOneDatabase('proposals for many clients', (kind) => {
     expect((await person.send(`${path}/${batch.id}/items/${items[0]?.id}`, { method: 'DELETE' })).status).toBe(409);
   });
 
-  it('are sent as whoever starts them saw them: what a colleague changed meanwhile has to be looked at first', async () => {
+  it('are only sent as last seen: the sender has to review what a colleague changed in the meantime', async () => {
     const batch = await newRenewalBatch(platform, person);
     await put(batch.id, { ...common, revision: batch.revision, increase: 900 });
     expect((await start(person, batch)).body).toMatchObject({ code: 'changed_meanwhile' });
   });
 
-  it('that an administrator has to approve await it, when a member sends them', async () => {
+  it('wait for an administrator’s approval when a member sends them and they require it', async () => {
     const settings = (await person.send('/offers/v1/settings')).body;
     const approval = { discountAbove: null, totalAbove: 610_000 };
     await person.send('/offers/v1/settings', { method: 'PUT', body: { ...settings, approval } });
@@ -192,7 +192,7 @@ onOneDatabase('proposals for many clients', (kind) => {
     await person.send('/offers/v1/settings', { method: 'PUT', body: { ...settings, version: settings.version + 1 } });
   });
 
-  it('stop when whoever started them has left the firm', async () => {
+  it('stop when the person who started them has left the firm', async () => {
     const member = await (await addPerson(platform, { companyId })).signIn();
     const batch = await newRenewalBatch(platform, member, [(await acceptNew(platform, person)).id]);
     await platform.pool.query('update identity.memberships set deactivated_at = now() where user_id = $1', [member.id]);
@@ -235,7 +235,7 @@ onOneDatabase('proposals for many clients', (kind) => {
     const create = async (templateId: string, clientIds: string[]) =>
       (await person.send(path, { body: { kind: 'template', templateId, clientIds } })).body;
 
-    it('have each client’s last price of the ledger, else that of the price book, and an increase of the first alone', async () => {
+    it('have each client’s last price in the ledger, or else that of the price book, and only raise the former', async () => {
       const all = await clients();
       const batch = await create(
         await template(),
@@ -260,7 +260,7 @@ onOneDatabase('proposals for many clients', (kind) => {
       expect(shown.counts).toMatchObject({ ready: all.length - withoutAddress, blocked: withoutAddress });
     });
 
-    it('leave out who has no e-mail address until one is entered, and clients who are taken out', async () => {
+    it('leave out clients without an e-mail address until one is entered, and clients who are removed', async () => {
       await platform.pool.query('update ledger.clients set email = null where company_id = $1', [companyId]);
       await platform.pool.query('update ledger.customers set email = null where company_id = $1', [companyId]);
       const [first, second, third] = await clients();
@@ -284,7 +284,7 @@ onOneDatabase('proposals for many clients', (kind) => {
       expect(batches.find(({ id }: Batch) => id === batch.id)).toMatchObject({ template: '2027 books', state: 'done' });
     });
 
-    it('go to who was asked to sign the last proposal, where the ledger has no address', async () => {
+    it('go to the signers of the last proposal when the ledger has no address', async () => {
       const clientId = (await clients()).at(-1)?.clientId ?? '';
       await platform.pool.query('update ledger.clients set email = null where id = $1', [clientId]);
       const begin = async (): Promise<Proposal> => (await person.send('/proposals/v1/proposals', { body: { clientId } })).body;
@@ -298,7 +298,7 @@ onOneDatabase('proposals for many clients', (kind) => {
       expect((await begin()).draft?.recipients).toEqual(recipients);
     });
 
-    it('are not for clients whom the ledger bills in another currency', async () => {
+    it('are blocked for clients whom the ledger bills in another currency', async () => {
       const templateId = await template();
       const { rows } = await platform.pool.query(
         `update insights.figure_prices set currency = 'EUR' where service = 'Monthly bookkeeping' and price = 42000 returning client_id`,
@@ -308,7 +308,7 @@ onOneDatabase('proposals for many clients', (kind) => {
       expect((await readBatch(person, batch.id)).items).toMatchObject([{ state: 'blocked', reasons }]);
     });
 
-    it('are not made of a template or for a client that is gone', async () => {
+    it('are not created with a missing template or client', async () => {
       const [first] = await clients();
       const gone = crypto.randomUUID();
       expect(await create(gone, [first?.clientId ?? ''])).toMatchObject({ code: 'not_found' });

@@ -9,7 +9,7 @@ import { type BatchRow, type ItemRow, judged } from './batch-draft';
 import { gatherFromTemplate } from './gather-from-template';
 import { gatherRenewals } from './gather-renewals';
 
-/** What a client of a batch would get, before prices are raised. */
+/** What a client of a batch would receive, before prices are raised. */
 export type Gathered = Pick<ItemRow, 'clientId' | 'client' | 'renewsId' | 'base' | 'sources' | 'yearBefore' | 'obstacle'>;
 
 interface By {
@@ -19,7 +19,7 @@ interface By {
   now: number;
 }
 
-/** Writes a batch with an item for each client, by their names. @throws SuiteError `not_found`, `not_ready` */
+/** Adds a batch with an item for each client, sorted by name. @throws SuiteError `not_found`, `not_ready` */
 export async function addBatch(
   transaction: Database,
   wanted: InferOutput<typeof createBatch.body>,

@@ -18,8 +18,8 @@ interface Options {
 type Billed = Awaited<ReturnType<typeof lastBilled>>[number];
 
 /**
- * A template as it is offered to each of some clients: services that the ledger bills at what it last billed the client, in that
- * quantity, and the others at the price of the price book. @throws SuiteError `not_found`, `not_ready`
+ * Prepares a template for each of some clients: services that the ledger bills have the client's last price and quantity, all
+ * others the price of the price book. @throws SuiteError `not_found`, `not_ready`
  */
 export async function gatherFromTemplate(database: Database, { companyId, templateId, clientIds, now }: Options) {
   const drafted = { companyId, clientId: undefined, client: '', recipients: [], title: undefined, ledgerService: undefined };
@@ -36,7 +36,7 @@ export async function gatherFromTemplate(database: Database, { companyId, templa
     const priced = (line: Line): Line => {
       const last = own.find((one) => one.serviceId === line.serviceId && one.currency === draft.currency);
       sources[line.id] = last ? 'ledger' : line.serviceId === null ? 'template' : 'price-book';
-      // The ledger's price is of a whole unit: price inputs would be charged on top of it.
+      // The ledger's price is for a whole unit: price inputs would be charged on top of it.
       return last ? { ...line, price: last.price, quantity: last.quantity, drivers: [] } : line;
     };
     const options = draft.options.map((option) => ({ ...option, lines: option.lines.map(priced) }));
@@ -53,7 +53,10 @@ export async function gatherFromTemplate(database: Database, { companyId, templa
   return { template: draft.title, expiresOn: draft.expiresOn, items };
 }
 
-/** Why a client whom the ledger bills for a service in another currency alone is not sent the template. */
+/**
+ * Returns why a client is not sent the template, when the ledger bills a service to the client in another currency only; null
+ * otherwise.
+ */
 function otherCurrency(own: readonly Billed[], currency: string): string | null {
   const other = own.find(
     (one) => one.currency !== currency && !own.some((same) => same.serviceId === one.serviceId && same.currency === currency),

@@ -18,7 +18,7 @@ interface Options {
 }
 
 /**
- * Accepted proposals as they are offered for another year: what the client chose, each service starting when its first 12 months are
+ * Prepares accepted proposals for another year: with what the client chose, each service starting when its first 12 months are
  * over. @throws SuiteError `not_found`, `not_open`
  */
 export async function gatherRenewals(database: Database, { companyId, proposalIds, today }: Options): Promise<Gathered[]> {
@@ -55,7 +55,7 @@ export async function gatherRenewals(database: Database, { companyId, proposalId
 
 export const renewedBy = (number: number): string => `Proposal #${number} renews it already.`;
 
-/** Numbers of the renewals of proposals that were begun and not refused, by what they renew. */
+/** Returns the numbers of started renewals that were not declined, expired or withdrawn, by the proposal that they renew. */
 export async function renewalsOf(database: Database, proposalIds: readonly string[]): Promise<Map<string, number>> {
   const { renewsId, number, status } = proposals;
   const isLive = and(inArray(renewsId, [...proposalIds]), notInArray(status, ['declined', 'expired', 'withdrawn']));
@@ -63,7 +63,7 @@ export async function renewalsOf(database: Database, proposalIds: readonly strin
   return new Map(rows.map((row) => [row.renewsId ?? '', row.number]));
 }
 
-/** When a service starts anew: a year after it did, or on acceptance where that is over. */
+/** Returns when a service starts again: a year after it did, or null for on acceptance when that day is over. */
 function nextYearOf(line: Line, acceptedOn: string, today: string): string | null {
   const next = isoOf(addMonths(dayOf(startOf(line, acceptedOn)), 12));
   return next > today ? next : null;

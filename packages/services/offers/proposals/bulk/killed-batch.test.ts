@@ -18,7 +18,7 @@ const LATER = 120_000;
 const COUNT = 12;
 
 onOneDatabase('a batch of proposals whose process is killed with kill -9', (kind) => {
-  it('goes on where it was: every client gets one proposal', async () => {
+  it('continues where it stopped: every client gets one proposal', async () => {
     const platform = await openTestPlatform(kind);
     const person = await demoPerson(platform, demoPeople.olivia).signIn();
     const ids: string[] = [];
@@ -54,7 +54,7 @@ onOneDatabase('a batch of proposals whose process is killed with kill -9', (kind
   }, 180_000);
 });
 
-/** Kills a process when the outbox has so many mails: while the next one is being made. It may have ended before. */
+/** Kills a process when the outbox has so many mails, while the next one is being made. The process may have finished before. */
 async function killAfter(child: ChildProcess, outbox: string, count: number): Promise<void> {
   const ended = once(child, 'close');
   const watcher = watch(outbox, () => {

@@ -7,7 +7,7 @@ import { acceptances, proposals } from '../schema';
 
 const p = proposals;
 
-/** SQL: the first day of a recurring service of an accepted proposal; that of the acceptance without one. */
+/** SQL: the first day of the earliest recurring service of an accepted proposal, or the day of the acceptance without one. */
 const startsOn = sql`coalesce((
   select min(greatest((line->>'startsOn')::date, ${acceptances.acceptedOn})) from jsonb_array_elements(${acceptances.lines}) as line
   where line->>'billing' not in ('acceptance', 'completion')
@@ -18,7 +18,7 @@ const endsOn = sql<string>`(${startsOn} + interval '1 year' - interval '1 day'):
 
 const sorts = { endsOn, client: sql`lower(${p.client})`, firstYear: sql`${p.firstYear}` };
 
-/** SQL: a renewal was begun for it and not refused, or the client accepted an amendment in its place. */
+/** SQL: whether a renewal was started and not refused, or the client accepted an amendment. */
 const isFollowed = sql`exists (
   select from ${proposals} as next where next.renews_id = ${p.id} and next.status not in ('declined', 'expired', 'withdrawn')
 ) or exists (select from ${proposals} as next where next.amends_id = ${p.id} and next.status = 'accepted')`;
@@ -33,7 +33,10 @@ interface Query {
   limit: number;
 }
 
-/** A page of the accepted proposals of a company whose first 12 months end within some days, or have ended, and which nothing follows. */
+/**
+ * Returns a page of a company's accepted proposals whose first 12 months end within some days, or have ended, without those that
+ * were renewed or amended.
+ */
 export async function listRenewable(database: Database, companyId: string, query: Query, now: number) {
   const { find, within, sort, order, offset, limit } = query;
   const { timeZone } = await offerSettings(database, companyId);

@@ -17,7 +17,7 @@ import { listRenewable } from './list-renewable';
 import { findBatch, listBatches, pageOfBatch, shownBatch, shownItems } from './read-batch';
 import { planBatch } from './send-job';
 
-/** Proposals that are made and sent together, for the token's company. */
+/** Batches of proposals of the token's company. */
 export function mountBulk(app: App, kernel: Kernel): void {
   route(
     app,
@@ -120,7 +120,7 @@ export function mountBulk(app: App, kernel: Kernel): void {
       const author = inCompany(caller);
       const { companyId, userId } = author;
       const row = await findBatch(database, { companyId, ...params }, true);
-      // A second press, or a request that came twice.
+      // A second click, or a repeated request.
       if (row.state !== 'preview') return shownBatch(database, row);
       insistOnRevision(row, body.revision);
       await judgeItems(database, row, await judgeFor(database, caller, clock()));
@@ -143,7 +143,10 @@ async function judgeFor(database: Database, caller: Caller, now: number): Promis
   return { settings, isAdministrator: isAdministrator(caller), today: dayIn(settings.timeZone, now) };
 }
 
-/** A batch that nobody else changes before the transaction ends. @throws SuiteError `not_found`, `changed_meanwhile` */
+/**
+ * Returns a batch that can still be edited, locked until the end of the transaction. @throws SuiteError `not_found`,
+ * `changed_meanwhile`
+ */
 async function lockPreview(database: Database, of: { companyId: string; batchId: string }, revision?: number): Promise<BatchRow> {
   const row = await findBatch(database, of, true);
   if (row.state !== 'preview') throw new SuiteError('changed_meanwhile', 'These proposals are being sent already.');
@@ -162,7 +165,7 @@ async function change(database: Database, row: BatchRow, part: Partial<BatchRow>
   return { ...row, ...next };
 }
 
-/** Looks anew at what of a batch can be sent, and what it costs. */
+/** Checks again which items of a batch can be sent, and what they cost. */
 async function judgeItems(database: Database, batch: BatchRow, judge: Judge): Promise<void> {
   const items = await database
     .select()

@@ -8,7 +8,7 @@ import { type Batch, type BatchItem, type BatchItemState, type BatchPage, batchI
 import { batches, batchItems, proposals } from '../schema';
 import { type BatchRow, draftOfItem, type ItemRow, pricedLine } from './batch-draft';
 
-/** Batches that are listed at most. */
+/** Maximum number of listed batches. */
 const MAX_LISTED = 20;
 
 interface Of {
@@ -25,7 +25,7 @@ export async function findBatch(database: Database, { companyId, batchId }: Of, 
   return row;
 }
 
-/** Batches as they are shown, with how many of their proposals stand where. */
+/** Returns batches as the API shows them, with counts of their items by state. */
 export async function shownBatches(database: Database, rows: readonly BatchRow[]): Promise<Batch[]> {
   const { batchId, state } = batchItems;
   const counted = rows.length
@@ -57,7 +57,6 @@ export async function shownBatch(database: Database, row: BatchRow): Promise<Bat
   return shown as Batch;
 }
 
-/** The newest batches of a company. */
 export async function listBatches(database: Database, companyId: string): Promise<Batch[]> {
   const rows = await database
     .select()
@@ -74,7 +73,6 @@ interface Page {
   limit: number;
 }
 
-/** A batch with a page of its items. */
 export async function pageOfBatch(database: Database, row: BatchRow, { state, offset, limit }: Page): Promise<BatchPage> {
   const found = and(eq(batchItems.batchId, row.id), state && eq(batchItems.state, state));
   const items = await database
@@ -99,7 +97,7 @@ async function sumsOf(database: Database, { id, kind }: BatchRow): Promise<Batch
   return rows.map((row) => ({ ...row, before: kind === 'renewal' ? row.before : null }));
 }
 
-/** Items as they are shown, with links to what they renew and to what was made of them. */
+/** Returns items as the API shows them, with links to the proposals that they renew and became. */
 export async function shownItems(database: Database, batch: BatchRow, items: readonly ItemRow[]): Promise<BatchItem[]> {
   const { id, number } = proposals;
   const ids = items.flatMap(({ renewsId, proposalId }) => [renewsId ?? [], proposalId ?? []].flat());

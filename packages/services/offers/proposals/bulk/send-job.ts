@@ -23,7 +23,7 @@ import { renewalsOf, renewedBy } from './gather-renewals';
 
 const payload = v.object({
   batchId: v.string(),
-  /** Where the links of the mails lead. */
+  /** Where links in the mails lead. */
   place: v.custom<Place>((place) => typeof place === 'object' && place !== null),
 });
 const kind = 'send batch of proposals';
@@ -31,13 +31,13 @@ const kind = 'send batch of proposals';
 /** States of items that are still to be sent. */
 const waiting = ['ready', 'approval'] as const;
 
-/** Makes and sends the proposals of a batch, after the transaction that started it. */
+/** Schedules the sending of a batch, after the transaction that started it. */
 export const planBatch = (transaction: Database, of: v.InferInput<typeof payload>, companyId: string): Promise<void> =>
   enqueue(transaction, { kind, payload }, of, { companyId, key: of.batchId });
 
 /**
- * Makes and sends the proposals of a batch, each in a transaction of its own: a job that is killed goes on with the next one. What
- * can no longer be sent is noted with its reason, and the others follow.
+ * Creates and sends the proposals of a batch, each in a separate transaction: a killed job continues with the next one. An item
+ * that can no longer be sent is marked with the reason, and the others follow.
  */
 export const batchJob = (kernel: Kernel) =>
   defineJob({
@@ -100,7 +100,7 @@ interface Sending {
   now: number;
 }
 
-/** Makes the proposal of an item and sends it, or asks for its approval. @throws SuiteError for one that cannot be sent any more */
+/** Creates the proposal of an item and sends it, or requests its approval. @throws SuiteError when it can no longer be sent */
 async function sendItem(transaction: Database, kernel: Kernel, { batch, item, place, now }: Sending): Promise<void> {
   const { companyId, userId } = batch;
   const rights = await rightsIn(transaction, { userId, companyId });
@@ -138,7 +138,7 @@ async function sendItem(transaction: Database, kernel: Kernel, { batch, item, pl
     .where(eq(batchItems.id, item.id));
 }
 
-/** The proposal that is renewed, which nobody else renews meanwhile. @throws SuiteError `not_found`, `not_open` */
+/** Locks the proposal that is renewed, so that no other renewal is created. @throws SuiteError `not_found`, `not_open` */
 async function lockRenewed(transaction: Database, companyId: string, proposalId: string) {
   const row = await lockProposal(transaction, { companyId, proposalId });
   const renewal = (await renewalsOf(transaction, [row.id])).get(row.id);

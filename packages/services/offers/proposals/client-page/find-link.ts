@@ -13,7 +13,7 @@ export interface Linked {
   recipient: typeof recipients.$inferSelect;
 }
 
-/** The proposal and recipient of a link; undefined for a token that none has. */
+/** Returns the proposal and recipient of a link; undefined for an unknown token. */
 export async function findLink(database: Database, token: string): Promise<Linked | undefined> {
   const [found] = await database
     .select({ proposal: proposals, recipient: recipients })
@@ -24,7 +24,7 @@ export async function findLink(database: Database, token: string): Promise<Linke
   return found;
 }
 
-/** The same, and nobody else changes the proposal or its engagement before the transaction ends. */
+/** Does the same, and locks the proposal and its engagement until the end of the transaction. */
 export async function lockLink(transaction: Database, token: string): Promise<Linked | undefined> {
   const found = await findLink(transaction, token);
   if (!found) return undefined;
@@ -50,8 +50,8 @@ interface Answered<Answer> {
 }
 
 /**
- * Answers whoever holds a link. Unknown tokens count for the client, known ones for the link; the count is committed with the
- * answer.
+ * Responds to a request with the token of a link. Unknown tokens count against the client's limit, known ones against the link's;
+ * the count is committed with the response.
  */
 export async function byToken<Answer>(
   database: Database,

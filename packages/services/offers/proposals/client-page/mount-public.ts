@@ -18,13 +18,13 @@ import { insistOnAnswerable, sign } from './sign';
 
 const DAY = 86_400_000;
 
-/** Of one recipient in a day. */
+/** Maximum per recipient and day. */
 const MAX_QUESTIONS = 20;
 
-/** Of one version: people to whom it was forwarded. */
+/** Maximum number of people that one version is forwarded to. */
 const MAX_FORWARDS = 10;
 
-/** What whoever holds a link may do, without an account. */
+/** What people can do with a link, without an account. */
 export function mountPublic(app: App, kernel: Kernel): void {
   route(
     app,
@@ -205,13 +205,13 @@ export function mountPublic(app: App, kernel: Kernel): void {
   );
 }
 
-/** From where somebody signs, for the certificate. */
+/** Where somebody signs from, for the certificate. */
 const whence = (context: AppContext) => ({
   ip: context.env.client.ip,
   userAgent: (context.req.header('User-Agent') ?? '').slice(0, 500),
 });
 
-/** Notes the first time that a recipient opens a version, and each of its options. */
+/** Records the first time that a recipient opens a version, and each of its options. */
 async function noteView(
   transaction: Database,
   kernel: Kernel,

@@ -11,7 +11,7 @@ import type { Linked } from './find-link';
 
 type VersionRow = typeof versions.$inferSelect;
 
-/** What the holder of a link sees. @param now milliseconds since 1970 */
+/** Returns what people with the link see. @param now milliseconds since 1970 */
 export async function showProposal(database: Database, { proposal, recipient }: Linked, now: number): Promise<PublicProposal> {
   const { id, companyId, client, status, decidedAt, expiresAt, expiresOn } = proposal;
   const { name, email } = await contactOf(database, proposal);
@@ -21,7 +21,7 @@ export async function showProposal(database: Database, { proposal, recipient }: 
   const at = (decidedAt ?? version.sentAt).toISOString();
   if (status === 'accepted') {
     const accepted = await acceptanceOf(database, proposal.id);
-    // Who got an earlier version sees that it was replaced, not what others accepted.
+    // A recipient of an earlier version sees that it was replaced, not what others accepted.
     if (accepted.version === recipient.version)
       return { ...closed, ...accepted.shown, state: 'accepted', content: version.content };
   }

@@ -17,7 +17,7 @@ import { canonical } from '../sending/content-of';
 import { chosenLines } from '../wording/chosen-lines';
 import type { Linked } from './find-link';
 
-/** Of the longer side of a drawn signature. */
+/** Maximum length of the longer side of a drawn signature. */
 const MAX_PIXELS = 4000;
 
 interface Signing {
@@ -40,7 +40,7 @@ export function insistOnAnswerable({ proposal, recipient }: Linked, version: num
 }
 
 /**
- * Signs a locked proposal, and accepts it when that was the last signature it needs. A signer who signs again changes nothing.
+ * Signs a locked proposal, and accepts it when no other signature is needed. Signing twice changes nothing.
  * @throws SuiteError `changed_meanwhile`, `not_open`, `forbidden` for a reader, `invalid_request` for what is not offered
  */
 export async function sign(transaction: Database, kernel: Kernel, linked: Linked, signing: Signing): Promise<void> {
@@ -98,7 +98,7 @@ export async function sign(transaction: Database, kernel: Kernel, linked: Linked
   await kernel.facts.append(transaction, 'proposal.accepted', { companyId, data }, now);
 }
 
-/** @throws SuiteError `invalid_request` for what cannot be printed on the certificate */
+/** @throws SuiteError `invalid_request` when the signature cannot be printed on the certificate */
 function insistOnPicture(signature: Signing['signature']): void {
   if (signature.kind === 'typed' || isPrintable(Buffer.from(signature.image, 'base64'), MAX_PIXELS)) return;
   throw new SuiteError('invalid_request', 'The drawing of your signature cannot be used. Draw it again, or type your name.');
@@ -106,7 +106,7 @@ function insistOnPicture(signature: Signing['signature']): void {
 
 type Signers = Awaited<ReturnType<typeof signersOf>>;
 
-/** Whether everybody whom the firm asked has signed, or somebody to whom they forwarded it has. */
+/** Whether everyone whom the firm asked has signed, or somebody to whom they forwarded it. */
 function haveAllSigned(signers: Signers, justNow: string): boolean {
   const signed = new Set(signers.filter(({ id, signedAt }) => signedAt || id === justNow).map(({ id }) => id));
   const covers = (id: string): boolean =>

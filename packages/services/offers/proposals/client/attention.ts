@@ -5,5 +5,5 @@ import { getAttention as endpoint } from '../contract/attention';
 
 const getAttention = (client: ApiClient) => client.call(endpoint, { handleLocally: shownByPage });
 
-/** What of the firm's proposals asks for attention; not asked for unless the person may open them. */
+/** Reads the proposals that need attention, if the person may open proposals. */
 export const useProposalsAttention = (mayOpen: boolean) => useRead(getAttention, 'proposals-attention', mayOpen ? [] : undefined);

@@ -7,10 +7,10 @@ import * as endpoints from '../contract/bulk';
 type RenewableQuery = RequestOf<typeof endpoints.getRenewable>['query'];
 export type RenewablePage = AnswerOf<typeof endpoints.getRenewable>;
 
-/** Milliseconds between looks at a batch that is being sent. */
+/** Milliseconds between reads of a batch that is being sent. */
 const WATCH = 1000;
 
-/** A page of the accepted proposals that can be renewed; the caller shows a failure itself, as of all calls below. */
+/** A page of the accepted proposals that can be renewed; the caller shows failures, as for all calls below. */
 export const getRenewable = (client: ApiClient, query: RenewableQuery) =>
   client.call(endpoints.getRenewable, { query, handleLocally: shownByPage });
 
@@ -25,7 +25,7 @@ type BatchQuery = RequestOf<typeof endpoints.getBatch>['query'];
 const getBatch = (client: ApiClient, batchId: string, query: BatchQuery) =>
   client.call(endpoints.getBatch, { params: { batchId }, query, handleLocally: shownByPage });
 
-/** A batch with a page of its items; it is watched while it is being sent. */
+/** A batch with a page of its items; it is polled while it is being sent. */
 export const useBatch = (batchId: string, query: BatchQuery) =>
   useRead(getBatch, 'batch', [batchId, query], { readAgain: ({ batch }) => (batch.state === 'sending' ? WATCH : 0) });
 

@@ -7,11 +7,11 @@ import * as endpoints from '../contract/proposals';
 type Query = RequestOf<typeof endpoints.getProposals>['query'];
 export type ProposalsPage = AnswerOf<typeof endpoints.getProposals>;
 
-/** A page of the firm's proposals; the caller shows a failure itself. */
+/** A page of the firm's proposals; the caller shows failures. */
 export const getProposals = (client: ApiClient, query: Query) =>
   client.call(endpoints.getProposals, { query, handleLocally: shownByPage });
 
-/** A page of the firm's proposals, and how many there are of each kind. */
+/** A page of the firm's proposals, with counts for each view. */
 export const useProposals = (query: Query) => useRead(getProposals, 'proposals', [query]);
 
 const getProposal = (client: ApiClient, proposalId: string) =>
@@ -19,13 +19,16 @@ const getProposal = (client: ApiClient, proposalId: string) =>
 
 export const useProposal = (proposalId: string) => useRead(getProposal, 'proposal', [proposalId]);
 
-/** Reads again, after a write, what it may have changed: clients without an engagement, too, who have a proposal now. */
+/**
+ * Returns a function that reads again what a write may have changed, including clients without an engagement, who may have a
+ * proposal now.
+ */
 export function useProposalsChanged(): (...reads: ('proposals' | 'proposal')[]) => Promise<unknown> {
   const revalidate = useRevalidate();
   return (...reads) => revalidate(...reads, 'unengaged');
 }
 
-/** @throws SuiteError shown by the form, as of all calls below */
+/** @throws SuiteError shown by the form, as for all calls below */
 export const createProposal = (client: ApiClient, body: RequestOf<typeof endpoints.createProposal>['body']) =>
   client.call(endpoints.createProposal, { body, handleLocally: shownByPage });
 

@@ -7,17 +7,17 @@ import * as endpoints from '../contract/public';
 const getPublicProposal = (client: ApiClient, token: string) =>
   client.call(endpoints.getPublicProposal, { params: { token }, handleLocally: shownByPage });
 
-/** What the holder of a link may read; until the sealed document is there, it is asked for again. */
+/** What people with the link can read; polled until the sealed document is ready. */
 export const usePublicProposal = (token: string) =>
   useRead(getPublicProposal, 'public-proposal', [token], {
     readAgain: (proposal) => (proposal.state === 'accepted' && proposal.documentHash === null ? 3_000 : 0),
   });
 
-/** Notes that a person has opened the proposal, or one of its options. */
+/** Records that a person has opened the proposal, or one of its options. */
 export const noteView = (client: ApiClient, token: string, body: RequestOf<typeof endpoints.noteView>['body']) =>
   client.call(endpoints.noteView, { params: { token }, body, handleLocally: shownByPage, outlivesPage: true });
 
-/** @throws SuiteError shown by the form, as of all calls below */
+/** @throws SuiteError shown by the form, as for all calls below */
 export const askQuestion = (client: ApiClient, token: string, body: RequestOf<typeof endpoints.askQuestion>['body']) =>
   client.call(endpoints.askQuestion, { params: { token }, body, handleLocally: shownByPage });
 
@@ -33,6 +33,6 @@ export const decline = (client: ApiClient, token: string, body: RequestOf<typeof
 export const getPublicDocument = (client: ApiClient, token: string) =>
   client.call(endpoints.getPublicDocument, { params: { token }, handleLocally: shownByPage });
 
-/** Whether a PDF is one that was sealed here. */
+/** Checks whether a PDF was sealed here. */
 export const verifyDocument = (client: ApiClient, file: File) =>
   client.call(endpoints.verifyDocument, { file, handleLocally: shownByPage });

@@ -7,7 +7,7 @@ import * as endpoints from '../contract/revenue';
 type LeakageQuery = RequestOf<typeof endpoints.getLeakage>['query'];
 export type LeakagePage = AnswerOf<typeof endpoints.getLeakage>;
 
-/** What clients accepted for the months that have ended, beside what they were invoiced; the caller shows a failure itself. */
+/** What clients accepted for past months, beside what they were invoiced; the caller shows failures. */
 export const getLeakage = (client: ApiClient, query: LeakageQuery) =>
   client.call(endpoints.getLeakage, { query, handleLocally: shownByPage });
 
@@ -15,7 +15,7 @@ export const useLeakage = (query: LeakageQuery) => useRead(getLeakage, 'leakage'
 
 type UnengagedQuery = RequestOf<typeof endpoints.getUnengaged>['query'];
 
-/** Clients that are invoiced without an accepted proposal; the caller shows a failure itself. */
+/** Clients that are invoiced without an accepted proposal; the caller shows failures. */
 export const getUnengaged = (client: ApiClient, query: UnengagedQuery) =>
   client.call(endpoints.getUnengaged, { query, handleLocally: shownByPage });
 
@@ -24,5 +24,5 @@ export const useUnengaged = (query: UnengagedQuery) => useRead(getUnengaged, 'un
 const getRevenueBySource = (client: ApiClient, query: RequestOf<typeof endpoints.getRevenueBySource>['query']) =>
   client.call(endpoints.getRevenueBySource, { query, handleLocally: shownByPage });
 
-/** What the first 12 months come to of what was accepted, by period and by what made the firm offer it. */
+/** The value of accepted proposals in their first 12 months, by period and source. */
 export const useRevenueBySource = (span: endpoints.Span) => useRead(getRevenueBySource, 'revenue-by-source', [{ span }]);

@@ -1,4 +1,4 @@
-/** Many proposals made and sent at once: from a template to many clients, or renewals of what clients accepted. */
+/** Many proposals made and sent at once: from a template for many clients, or renewals of accepted proposals. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -10,27 +10,27 @@ import { isoDay, recipient } from './content';
 
 const moment = v.string();
 
-/** Clients of one batch at most. */
+/** Maximum number of clients of a batch. */
 export const MAX_IN_BATCH = 500;
 
 export const batchKinds = ['template', 'renewal'] as const;
 export type BatchKind = (typeof batchKinds)[number];
 
-/** Whole units of the currency to which raised prices are rounded, half up; 0 for its smallest unit, such as the cent. */
+/** Raised prices are rounded half up to this many whole units of the currency; 0 for its smallest unit, such as the cent. */
 export const roundings = [0, 1, 5, 10] as const;
 export type RoundTo = (typeof roundings)[number];
 
 const batchStates = ['preview', 'sending', 'done'] as const;
 export type BatchState = (typeof batchStates)[number];
 
-/** `blocked` cannot be sent as it is; `approval` needs an administrator's. The last three are what became of it. */
+/** `blocked` cannot be sent as it is; `approval` needs an administrator's approval. The last three are outcomes. */
 export const batchItemStates = ['ready', 'approval', 'blocked', 'sent', 'awaiting-approval', 'failed'] as const;
 export type BatchItemState = (typeof batchItemStates)[number];
 
 const priceSources = ['accepted', 'ledger', 'price-book', 'template'] as const;
 export type PriceSource = (typeof priceSources)[number];
 
-/** What a whole year costs of the items of a currency that can be sent, in minor units with tax. `before` is of renewals. */
+/** The yearly cost of the items of a currency that can be sent, in minor units with tax. `before` is for renewals only. */
 const sum = v.object({ currency: v.string(), before: v.nullable(v.number()), after: v.number() });
 
 const batch = v.object({
@@ -39,7 +39,7 @@ const batch = v.object({
   /** Title of the template; empty for renewals. */
   template: v.string(),
   by: v.string(),
-  /** Hundredths of a percent, of prices that the clients pay already. */
+  /** Hundredths of a percent, for prices that the clients already pay. */
   increase: v.number(),
   roundTo: v.picklist(roundings),
   title: v.nullable(v.string()),
@@ -54,7 +54,9 @@ const batch = v.object({
 });
 export type Batch = v.InferOutput<typeof batch>;
 
-/** Minor units. `before` is what a unit costs the client now, with its price inputs; null of what it does not pay yet. */
+/**
+ * Minor units. `before` is the client's current unit price, including price inputs; null when the client does not pay for it yet.
+ */
 const batchLine = v.object({
   id,
   option: v.string(),
@@ -66,7 +68,7 @@ const batchLine = v.object({
   before: v.nullable(v.number()),
   source: v.picklist(priceSources),
   price,
-  /** What price inputs add to the price of a unit. */
+  /** Amount that price inputs add to the unit price. */
   inputs: v.number(),
   isEdited: v.boolean(),
   isLeftOut: v.boolean(),
@@ -85,7 +87,7 @@ const batchItem = v.object({
   state: v.picklist(batchItemStates),
   /** Why it cannot be sent, needs approval, or was not sent. */
   reasons: v.array(v.string()),
-  /** What a whole year costs, now and then; minor units with tax. */
+  /** The cost of a whole year, before and after; minor units with tax. */
   yearBefore: v.nullable(v.number()),
   year: v.number(),
   proposal: v.nullable(v.object({ id, number: v.number() })),
@@ -106,8 +108,8 @@ const renewable = v.object({
 export type Renewable = v.InferOutput<typeof renewable>;
 
 /**
- * Accepted proposals whose first 12 months end within some days or have ended. Those that a renewal was begun for, or an amendment
- * took the place of, are left out.
+ * Accepted proposals whose first 12 months end within some days or have ended. Those with a started renewal or an accepted
+ * amendment are left out.
  */
 export const getRenewable = endpoint({
   method: 'GET',
@@ -132,7 +134,7 @@ const ids = v.pipe(
   v.check((all) => new Set(all).size === all.length, 'Choose each once.'),
 );
 
-/** Prepares proposals, which nobody gets before the batch is started. */
+/** Prepares proposals; clients receive nothing before the batch is started. */
 export const createBatch = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',
@@ -148,7 +150,6 @@ export const createBatch = endpoint({
   failures: { 404: problem, 503: problem },
 });
 
-/** The newest batches of the firm. */
 export const getBatches = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -158,7 +159,7 @@ export const getBatches = endpoint({
   answer: v.object({ batches: v.array(batch) }),
 });
 
-/** A batch with a page of what its clients get, by their names. */
+/** A batch with a page of its items, by the names of the clients. */
 export const getBatch = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -173,7 +174,7 @@ export type BatchPage = v.InferOutput<typeof getBatch.answer>;
 
 const revision = v.number();
 
-/** Sets what all proposals of a batch have in common. Prices that somebody has edited stay. */
+/** Sets what all proposals of a batch share. Prices that somebody has edited stay. */
 export const putBatch = endpoint({
   method: 'PUT',
   base: 'API_BASE_URL',
@@ -192,7 +193,7 @@ export const putBatch = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** Edits what one client gets: prices by line, lines that are left out, and who gets it. */
+/** Edits the item of one client: prices by line, lines that are left out, and recipients. */
 export const putBatchItem = endpoint({
   method: 'PUT',
   base: 'API_BASE_URL',
@@ -213,7 +214,6 @@ export const putBatchItem = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** Takes a client out of a batch. */
 export const deleteBatchItem = endpoint({
   method: 'DELETE',
   base: 'API_BASE_URL',
@@ -224,7 +224,10 @@ export const deleteBatchItem = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** Makes and sends all proposals of a batch that can be, one after another. A batch that was started answers as it stands. */
+/**
+ * Creates and sends all sendable proposals of a batch, one after another. For a batch that was already started, the response is
+ * its current state.
+ */
 export const startBatch = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',

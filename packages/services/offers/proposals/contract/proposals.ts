@@ -1,4 +1,4 @@
-/** The firm's side of proposals: drafting, sending, answering, and what became of them. */
+/** The firm's side of proposals: drafting, sending, answering, and their outcome. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -37,7 +37,7 @@ export type ActivityKind = (typeof activityKinds)[number];
 
 const row = v.object({
   id,
-  /** Counted per company: what people call it. */
+  /** Counted per company; people refer to the proposal by it. */
   number: v.number(),
   title: v.string(),
   clientId: v.nullable(id),
@@ -47,11 +47,11 @@ const row = v.object({
   status: v.picklist(statuses),
   source: v.picklist(sources),
   currency: v.string(),
-  /** The version that was sent last; 0 before. */
+  /** The version that was sent last; 0 before the first. */
   version: v.number(),
-  /** A next version is being edited. */
+  /** Whether a next version is being edited. */
   isEdited: v.boolean(),
-  /** First 12 months of the accepted selection, else of the first option as it is preselected; minor units with tax. */
+  /** First 12 months of the accepted selection, or else of the first option as preselected; minor units with tax. */
   firstYear: v.number(),
   createdAt: moment,
   sentAt: v.nullable(moment),
@@ -59,16 +59,16 @@ const row = v.object({
   decidedAt: v.nullable(moment),
   expiresOn: v.nullable(isoDay),
   declineReason: v.nullable(v.string()),
-  /** Questions of the client that nobody has answered. */
+  /** Questions from the client that nobody has answered. */
   unanswered: v.number(),
-  /** By whose moment lists are sorted. */
+  /** Lists are sorted by its time. */
   lastStep: v.object({ kind: v.picklist([...activityKinds, 'edited']), at: moment }),
 });
 export type ProposalRow = v.InferOutput<typeof row>;
 
 /**
- * `questions`: the client asked, and nobody has answered. `quiet`: viewed, and nothing has happened for five days. `expiring`:
- * within the next seven days.
+ * `questions`: the client has asked, and nobody has answered. `quiet`: viewed, and nothing has happened for five days.
+ * `expiring`: within the next seven days.
  */
 export const pipelineViews = [
   'open',
@@ -101,7 +101,7 @@ export const getProposals = endpoint({
     sort: v.optional(v.picklist(['activity', 'client', 'firstYear', 'expiresOn', 'number']), 'activity'),
     order: v.optional(order, 'descending'),
   }),
-  /** `counts` are of all proposals of the firm, whatever is searched for. */
+  /** `counts` include all proposals of the firm, regardless of the search. */
   answer: v.object({ proposals: v.array(row), total: v.number(), counts: v.record(v.picklist(pipelineViews), counted) }),
 });
 
@@ -124,7 +124,7 @@ const acceptance = v.object({
   acceptedOn: isoDay,
   at: moment,
   signatures: v.array(signature),
-  /** Of the first 12 months. */
+  /** In the first 12 months. */
   charges: v.array(charge),
   firstYear: v.object(amounts),
   /** Hexadecimal SHA-256 of the sealed document; null while it is being made. */
@@ -132,7 +132,7 @@ const acceptance = v.object({
 });
 export type Acceptance = v.InferOutput<typeof acceptance>;
 
-/** `by` is a name, of a person of the firm or a recipient; `what` names an option, a reason or a recipient. */
+/** `by` is the name of a person at the firm or a recipient; `what` names an option, a reason or a recipient. */
 const activity = v.object({
   kind: v.picklist(activityKinds),
   at: moment,
@@ -150,7 +150,7 @@ const sentRecipient = v.object({
   name: v.string(),
   email: v.string(),
   role: v.picklist(['signer', 'reader']),
-  /** Name of who forwarded it; null of one whom the firm sent it to. */
+  /** Name of the person who forwarded it; null for a recipient chosen by the firm. */
   forwardedBy: v.nullable(v.string()),
   openedAt: v.nullable(moment),
   signedAt: v.nullable(moment),
@@ -158,7 +158,7 @@ const sentRecipient = v.object({
 
 const proposal = v.object({
   ...row.entries,
-  /** Grows with every save of the draft. */
+  /** Increases with every save of the draft. */
   revision: v.number(),
   /** The next version; null while none is edited. */
   draft: v.nullable(draft),
@@ -168,7 +168,7 @@ const proposal = v.object({
       version: v.number(),
       hash: v.string(),
       content,
-      /** Seen by the firm alone. */
+      /** Only visible to the firm. */
       note: v.string(),
       recipients: v.array(sentRecipient),
     }),
@@ -183,7 +183,7 @@ const proposal = v.object({
   amends: v.nullable(v.object({ id, ...amended.entries })),
   /** The accepted proposal that it renews. */
   renews: v.nullable(v.object({ id, number: v.number(), title: v.string() })),
-  /** The accepted amendment or renewal that took its place; null while it is in force. */
+  /** The accepted amendment or renewal that replaced it; null while it is in force. */
   successor: v.nullable(v.object({ id, number: v.number(), title: v.string() })),
 });
 export type Proposal = v.InferOutput<typeof proposal>;
@@ -199,8 +199,8 @@ export const getProposal = endpoint({
 });
 
 /**
- * Begins a draft: from a template, or empty. `client` names somebody who is not a client yet. With `ledgerService` the draft
- * has that service of the client at the suggested price, or at its own where nothing is suggested.
+ * Creates a draft: from a template, or empty. `client` names somebody who is not a client yet. With `ledgerService`, the draft
+ * includes that service of the client at the suggested price, or else at the client's own.
  */
 export const createProposal = endpoint({
   method: 'POST',
@@ -236,7 +236,7 @@ export const putDraft = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** Begins the next version of a proposal that was sent; that one stays open until the next is sent. */
+/** Starts the next version of a sent proposal; the current version stays open until the next is sent. */
 export const revise = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',
@@ -248,7 +248,7 @@ export const revise = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** Drops the draft: the proposal with it when none was sent. */
+/** Deletes the draft, and with it the proposal if no version was sent. */
 export const deleteDraft = endpoint({
   method: 'DELETE',
   base: 'API_BASE_URL',
@@ -259,7 +259,7 @@ export const deleteDraft = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** Sends the draft as the next version, or asks for approval where the firm's rule wants one. */
+/** Sends the draft as the next version, or requests approval when the firm's rules require it. */
 export const sendProposal = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',
@@ -272,7 +272,7 @@ export const sendProposal = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** An administrator sends what awaits approval, or returns it as a draft. */
+/** Lets an administrator send a proposal that awaits approval, or return it as a draft. */
 export const decideApproval = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',
@@ -298,7 +298,7 @@ export const withdraw = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** Lets an open or expired version be accepted until a later day. */
+/** Extends an open or expired version, so that it can be accepted until a later day. */
 export const extend = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',
@@ -310,7 +310,7 @@ export const extend = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** Reminds a signer who has not signed, by mail. One who was reminded in the ten minutes before gets no second mail. */
+/** Sends a reminder to a signer who has not signed. A signer reminded within the past ten minutes gets no second mail. */
 export const remindRecipient = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',
@@ -321,7 +321,7 @@ export const remindRecipient = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** A further link of a recipient, to hand over by other means than mail; those they have stay valid. */
+/** Creates another link for a recipient, to share by other means than mail; existing links stay valid. */
 export const createLink = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',
@@ -333,7 +333,7 @@ export const createLink = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** Answers in the thread; the client's people get it by mail. */
+/** Answers in the thread; the client's people get the answer by mail. */
 export const answerClient = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',
@@ -346,7 +346,9 @@ export const answerClient = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** A draft with what another proposal last said; an amendment when that one was accepted and `isAmendment`. */
+/**
+ * Creates a draft with the latest content of another proposal; an amendment when that one was accepted and `isAmendment` is true.
+ */
 export const copyProposal = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',
@@ -359,7 +361,6 @@ export const copyProposal = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** The sealed document of an accepted proposal. */
 export const getSignedDocument = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',

@@ -1,4 +1,4 @@
-/** The client's side of a proposal: whoever has the link, without an account. */
+/** The client's side of a proposal: for people who have the link, without an account. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -8,17 +8,17 @@ import { selection } from '@suite/pricing/selection';
 import * as v from 'valibot';
 import { content } from './content';
 
-/** Megabytes of a PDF that is checked for its seal, at most. */
+/** Maximum megabytes of a PDF whose seal is checked. */
 export const MAX_VERIFIED_MEGABYTES = 20;
 
-/** Bytes of a drawn signature at most, as PNG. */
+/** Maximum bytes of a drawn signature, as PNG. */
 export const MAX_SIGNATURE = 200_000;
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
 
 const contact = v.object({ name: v.string(), email: v.string() });
 
-/** What is shown of a proposal that cannot be accepted, beside what happened to it. */
+/** What is shown of a proposal that cannot be accepted, beside its outcome. */
 const closed = { firm: v.string(), client: v.string(), title: v.string(), contact };
 
 const signed = v.object({ name: v.string(), at: v.string() });
@@ -27,10 +27,10 @@ const open = v.object({
   state: v.literal('open'),
   version: v.number(),
   content,
-  /** Who has the link. */
+  /** The person who has the link. */
   recipient: v.object({ name: v.string(), email: v.string(), role: v.picklist(['signer', 'reader']) }),
   contact,
-  /** Those who still sign, and those who have; what the first chose binds the others. */
+  /** Those who still have to sign, and those who have; the choice of the first signer is binding for the others. */
   signers: v.array(v.object({ name: v.string(), signedAt: v.nullable(v.string()) })),
   selection: v.nullable(selection),
   hasSigned: v.boolean(),
@@ -68,7 +68,7 @@ export const getPublicProposal = endpoint({
   failures: { 404: problem, 429: problem },
 });
 
-/** Notes that a person, not a mail scanner, has opened the proposal or an option of it. */
+/** Records that a person, not a mail scanner, has opened the proposal or an option of it. */
 export const noteView = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',
@@ -91,7 +91,7 @@ export const askQuestion = endpoint({
   failures: { 404: problem, 409: problem, 429: problem },
 });
 
-/** Sends a colleague a link of their own. */
+/** Sends a colleague a separate link. */
 export const forward = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',
@@ -110,7 +110,7 @@ const signature = v.variant('kind', [
 ]);
 
 /**
- * Signs. The proposal is accepted with the last signature that it needs.
+ * Signs. The last required signature accepts the proposal.
  * @throws `changed_meanwhile` when `version` is no longer the one that can be accepted, `not_open` when none can
  */
 export const accept = endpoint({
@@ -123,12 +123,12 @@ export const accept = endpoint({
     selection,
     name,
     signature,
-    /** To sign and keep records electronically (15 U.S.C. § 7001(c), UETA § 5(b)). */
+    /** Consent to sign and keep records electronically (15 U.S.C. § 7001(c), UETA § 5(b)). */
     consents: v.literal(true),
-    /** To the letter of engagement; true where there is none. */
+    /** Agreement to the engagement letter; true when there is none. */
     agrees: v.literal(true),
   }),
-  // Base64 is a third longer than the picture.
+  // Base64 is a third longer than the image.
   maxBytes: 2 * MAX_SIGNATURE,
   status: 201,
   answer: publicProposal,
@@ -155,11 +155,11 @@ export const getPublicDocument = endpoint({
   failures: { 404: problem, 429: problem, 503: problem },
 });
 
-/** Whether a PDF is one that this suite sealed, byte for byte, and what it is then. */
+/** Whether a PDF is identical to one that this suite sealed, and which one it is. */
 const verification = v.variant('isKnown', [
   v.object({
     isKnown: v.literal(true),
-    /** Whether the seal in the file is whole, too. */
+    /** Whether the seal in the file is intact, too. */
     isSealWhole: v.boolean(),
     firm: v.string(),
     client: v.string(),
@@ -167,7 +167,7 @@ const verification = v.variant('isKnown', [
     acceptedAt: v.string(),
     hash: v.string(),
   }),
-  /** With our seal in it, it is one of ours that was changed afterwards. */
+  /** A file with our seal is one of ours that was changed afterwards. */
   v.object({ isKnown: v.literal(false), hasSeal: v.boolean(), hash: v.string() }),
 ]);
 export type Verification = v.InferOutput<typeof verification>;

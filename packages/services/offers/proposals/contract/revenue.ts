@@ -1,4 +1,4 @@
-/** What accepted proposals bring: what of them was never invoiced, who is invoiced without one, and where they came from. */
+/** Revenue of accepted proposals: what was never invoiced, clients who are invoiced without a proposal, and revenue by source. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -12,21 +12,21 @@ import { sources } from './content';
 const month = v.string();
 
 /**
- * Why the ledger cannot say what was invoiced. `not-linked`: the proposal's client has no customer in it. `not-reached`: it begins
- * after the month's first day or ends before its last. `other-currency`: all invoices of the month are in currencies in which the
- * client accepted nothing.
+ * Why the ledger cannot show what was invoiced. `not-linked`: the proposal's client has no customer in it. `not-reached`: it
+ * starts after the month's first day or ends before its last. `other-currency`: all invoices of the month are in currencies in
+ * which the client accepted nothing.
  */
 export const gaps = ['not-linked', 'not-reached', 'other-currency'] as const;
 export type Gap = (typeof gaps)[number];
 
 /**
- * `invoiced` says that each service is linked to one of the ledger and was invoiced. `not-linked`: some service is not, so nothing says
- * whether it was, and no other one is missing. `unavailable` has a gap.
+ * `invoiced`: each service is linked to one in the ledger and was invoiced. `not-linked`: some service is not linked, so it is
+ * unknown whether it was invoiced, and no other service is missing. `unavailable`: there is a gap.
  */
 export const leakageStates = ['missing', 'invoiced', 'not-linked', 'unavailable'] as const;
 export type LeakageState = (typeof leakageStates)[number];
 
-/** Minor units. Of a service of the ledger, or with null of all that are linked to none, of which nobody knows what was invoiced. */
+/** Minor units. For a service of the ledger, or with null for all unlinked services, whose invoices are unknown. */
 const part = v.object({
   service: v.nullable(v.string()),
   accepted: v.number(),
@@ -34,23 +34,23 @@ const part = v.object({
   missing: v.nullable(v.number()),
 });
 
-/** What a client accepted for a month in a currency, beside what it was invoiced. Minor units. */
+/** What a client accepted for a month in a currency, and what it was invoiced. Minor units. */
 const leakage = v.object({
-  /** Null for somebody who is no client of the firm. */
+  /** Null for people who are not clients of the firm. */
   clientId: v.nullable(id),
   client: v.string(),
   month,
   currency: v.string(),
   state: v.picklist(leakageStates),
   gap: v.nullable(v.picklist(gaps)),
-  /** Whether amounts are with tax: some invoice of the month does not tell it apart. */
+  /** Whether amounts include tax, because some invoice of the month does not list it separately. */
   isGross: v.boolean(),
   accepted: v.number(),
-  /** What of it is for services that are linked to none of the ledger. */
+  /** The part of it for services that are not linked to the ledger. */
   unlinked: v.number(),
-  /** For the linked services; null with a gap or without one, as `missing`. */
+  /** For the linked services; null with a gap or without linked services, as is `missing`. */
   invoiced: v.nullable(v.number()),
-  /** Of all services, each of which misses nothing where more was invoiced. */
+  /** The sum over services; a service that was invoiced for more counts as zero. */
   missing: v.nullable(v.number()),
   parts: v.array(part),
 });
@@ -58,10 +58,10 @@ export type Leakage = v.InferOutput<typeof leakage>;
 
 const leakageSums = v.object({
   currency: v.string(),
-  /** Of what can be compared. */
+  /** Amounts that can be compared. */
   accepted: v.number(),
   missing: v.number(),
-  /** Accepted, of what cannot: in months with a gap, and of services that are not linked. */
+  /** Accepted amounts that cannot be compared: in months with a gap, and for services that are not linked. */
   unavailable: v.number(),
 });
 
@@ -79,14 +79,14 @@ export const getLeakage = endpoint({
     order: v.optional(order, 'descending'),
   }),
   answer: v.object({
-    /** The day of the ledger's last import; null without a ledger. */
+    /** Date of the ledger's last import; null without a ledger. */
     asOf: v.nullable(isoDay),
-    /** The twelve months that have ended. */
+    /** The past twelve months. */
     from: month,
     to: month,
     rows: v.array(leakage),
     total: v.number(),
-    /** Of all rows, whatever is searched for. */
+    /** For all rows, regardless of the search. */
     counts: v.record(v.picklist(leakageStates), v.number()),
     sums: v.array(leakageSums),
   }),
@@ -97,16 +97,16 @@ const unengaged = v.object({
   clientId: id,
   client: v.string(),
   currency: v.string(),
-  /** Minor units without tax; with it for invoices that do not tell it apart. */
+  /** Minor units without tax; with tax for invoices that do not list it separately. */
   invoiced: v.number(),
   invoices: v.number(),
   lastInvoiceOn: isoDay,
-  /** The newest proposal that the client can still accept, or that is being prepared; null for none. */
+  /** The newest proposal that the client can still accept, or that is being prepared; null if there is none. */
   openProposalId: v.nullable(id),
 });
 export type Unengaged = v.InferOutput<typeof unengaged>;
 
-/** Clients that the ledger invoiced in the 365 days to its last import, none of whose proposals was ever accepted. */
+/** Clients that the ledger invoiced in the 365 days before its last import and who never accepted a proposal. */
 export const getUnengaged = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -122,9 +122,9 @@ export const getUnengaged = endpoint({
   answer: v.object({
     asOf: v.nullable(isoDay),
     rows: v.array(unengaged),
-    /** Of what is searched for. */
+    /** Number of matches of the search. */
     total: v.number(),
-    /** Of all, whatever is searched for. */
+    /** For all rows, regardless of the search. */
     clients: v.number(),
     sums: v.array(v.object({ currency: v.string(), invoiced: v.number() })),
   }),
@@ -134,22 +134,25 @@ export const getUnengaged = endpoint({
 export const spans = ['month', 'quarter', 'year'] as const;
 export type Span = (typeof spans)[number];
 
-/** What was accepted in a period from a source. Minor units without tax, of the first 12 months; of an amendment what it changes in it. */
+/**
+ * Value of proposals from a source that were accepted in a period. Minor units without tax, for the first 12 months; for an
+ * amendment, its change in that time.
+ */
 const sourced = v.object({ source: v.picklist(sources), count: v.number(), firstYear: v.number() });
 
 const period = v.object({
   /** Both ends included. */
   from: isoDay,
   to: isoDay,
-  /** It has not ended. */
+  /** Whether the period has not ended. */
   isToDate: v.boolean(),
   currency: v.string(),
-  /** Those of which something was accepted. */
+  /** Only sources with accepted proposals. */
   sources: v.array(sourced),
 });
 export type RevenuePeriod = v.InferOutput<typeof period>;
 
-/** The newest first: twelve months, eight quarters or five years, each for every currency. Empty before anything was accepted. */
+/** Newest first: twelve months, eight quarters or five years, each for every currency. Empty before the first acceptance. */
 export const getRevenueBySource = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',

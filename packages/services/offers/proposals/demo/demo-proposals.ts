@@ -54,7 +54,7 @@ const oneWay = (price: number, employees: number): Option[] => [
   option('Our proposal', '', [bookkeeping(price), payroll(employees), taxReturn(185_000), advisory()]),
 ];
 
-/** Proposals of the demo firm, the oldest first. */
+/** Proposals of the demo firm, oldest first. */
 export const demoProposals: readonly DemoProposal[] = [
   {
     title: 'Books, payroll and tax return',

@@ -24,7 +24,7 @@ const DAY = 86_400_000;
 const timeZone = 'America/New_York';
 const company = demoCompanies.harborlineAccounting;
 
-/** Proposals of the demo firm in every state, sent to its clients within the last weeks. Nothing is mailed. */
+/** Adds proposals of the demo firm in every state, sent to its clients within the last weeks. No mail is sent. */
 export async function seedProposals(database: Database, _: Facts, { size, now }: DemoData): Promise<void> {
   if (size === 'small') return;
   const { id, name, email } = books.clients;
@@ -35,7 +35,7 @@ export async function seedProposals(database: Database, _: Facts, { size, now }:
     .orderBy(asc(name));
   const { termsId } = await offerSettings(database, company.id);
   for (const [at, proposal] of demoProposals.entries()) {
-    // Spread over the alphabet.
+    // Clients from all over the alphabet.
     const client = clients[Math.floor((at * clients.length) / demoProposals.length)];
     if (client) await seedProposal(database, proposal, client, { number: at + 1, now, termsId });
   }
@@ -50,7 +50,7 @@ interface Client {
 interface Written {
   number: number;
   now: number;
-  /** The letter of engagement. */
+  /** The engagement letter. */
   termsId: string | null;
 }
 

@@ -19,7 +19,7 @@ describe("the operator's certificate", () => {
       expect(readCertificate(path)).toEqual({ certificate: cert.trim(), privateKey: key.trim() });
   });
 
-  it('is refused when it is not there, lacks its key, or has that of another one, with what to do', async () => {
+  it("is refused with advice when it is missing, lacks its key, or has another certificate's key", async () => {
     const [one, other] = [await newPair(), await newPair()];
     const whatToDo = 'Give it a PEM file with a certificate and its RSA key.';
     expect(() => readCertificate('/nowhere.pem')).toThrow(`/nowhere.pem cannot be read. ${whatToDo}`);

@@ -6,7 +6,7 @@ import { Failure } from '@suite/kernel/errors/failure';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { certificates } from '../schema';
 
-/** What documents are sealed with, in PEM: a certificate and its RSA key. */
+/** The certificate and RSA key that seal documents, in PEM. */
 export interface Certificate {
   certificate: string;
   privateKey: string;
@@ -16,8 +16,8 @@ const PURPOSE = 'key of documents';
 const YEARS = 20;
 
 /**
- * The certificate of this deployment: the operator's, else one of its own, made with the first document and kept in the
- * database with its key sealed.
+ * Returns the certificate of this deployment: the operator's, or else its own, which is created with the first document and
+ * stored in the database with its key sealed.
  */
 export async function certificateOf(
   database: Database,
@@ -47,7 +47,7 @@ export async function certificateOf(
 }
 
 async function newCertificate(now: number): Promise<Certificate> {
-  // Loaded with the first document: most starts of the platform make no certificate.
+  // Loaded with the first document, because most starts of the platform create no certificate.
   const { generate } = await import('selfsigned');
   const notAfterDate = new Date(now);
   notAfterDate.setUTCFullYear(notAfterDate.getUTCFullYear() + YEARS);
@@ -64,7 +64,7 @@ async function newCertificate(now: number): Promise<Certificate> {
   return { certificate: made.cert, privateKey: made.private };
 }
 
-/** A block of PEM; undefined without one. */
+/** Returns a PEM block; undefined if there is none. */
 function blockOf(text: string, label: string): string | undefined {
   const end = `-----END ${label}-----`;
   const from = text.indexOf(`-----BEGIN ${label}-----`);
@@ -72,7 +72,7 @@ function blockOf(text: string, label: string): string | undefined {
   return to === -1 ? undefined : text.slice(from, to + end.length);
 }
 
-/** The operator's certificate and key in one PEM file. @throws Failure when it cannot be used, with what to do */
+/** Reads the operator's certificate and key from one PEM file. @throws Failure when it cannot be used, with what to do */
 export function readCertificate(path: string): Certificate {
   const refuse = (reason: string, cause?: unknown) =>
     new Failure(`SUITE_DOCUMENT_CERTIFICATE: ${reason} Give it a PEM file with a certificate and its RSA key.`, { cause });

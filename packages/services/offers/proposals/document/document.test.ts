@@ -69,11 +69,11 @@ onOneDatabase('the document of an accepted proposal', (kind) => {
     for (const email of [signer, olivia.email]) expect((await mailsTo(platform, email)).join()).toContain(encoded);
   });
 
-  it('shows the name of who signed in the characters in which it was written', () => {
+  it('shows the signer’s name in its original characters', () => {
     expect(pdfTexts(pdf).join('\n')).toContain('王小明');
   });
 
-  it('is known with its seal; changed by a byte, or with something added, it says that it was changed; another file is unknown', async () => {
+  it('is recognized by its seal; a changed or extended file is reported as changed, and another file as unknown', async () => {
     expect(await verify(pdf)).toMatchObject({
       isKnown: true,
       isSealWhole: true,
@@ -88,7 +88,7 @@ onOneDatabase('the document of an accepted proposal', (kind) => {
       expect(await verify(other)).toMatchObject({ isKnown: false, hasSeal: false });
   });
 
-  it('tells of the version that was accepted, not of an earlier one', async () => {
+  it('is verified as the version that was accepted, not an earlier one', async () => {
     const first = await sendNew(person);
     const proposal = `/proposals/v1/proposals/${first.id}`;
     const { body: revised } = await person.send(`${proposal}/draft`, { method: 'POST' });
@@ -104,7 +104,7 @@ onOneDatabase('the document of an accepted proposal', (kind) => {
     expect(await verify(Buffer.from(await response.arrayBuffer()))).toMatchObject({ isKnown: true, title: 'Less' });
   });
 
-  it('is checked thirty times by one client, and its link is read 900 times, before they have to wait', async () => {
+  it('can be verified thirty times by one client, and its link read 900 times, before requests are throttled', async () => {
     const read = () => client.browser.send(`/proposals/v1/public/${client.token}`);
     expect((await read()).status).toBe(200);
     await verify(pdf);
@@ -118,7 +118,7 @@ onOneDatabase('the document of an accepted proposal', (kind) => {
     expect(await verify(pdf)).toMatchObject({ isKnown: true });
   });
 
-  it('carries the logo that the firm has for its reports, beside the signature', () => {
+  it('contains the logo of the firm’s reports, beside the signature', () => {
     const widths = [...pdf.toString('latin1').matchAll(/\/Width (\d+)/g)].map(([, width]) => Number(width));
     expect(widths).toEqual(expect.arrayContaining([120, 300]));
   });

@@ -14,10 +14,10 @@ const MARGIN = 54;
 const INK = '#1b1a17';
 const MUTED = '#67625a';
 const LINE = '#e0dcd3';
-/** The room of a logo. */
+/** Maximum size of a logo. */
 const LOGO = { width: 160, height: 48 };
 
-/** How the firm prints its documents. */
+/** Style of the firm's documents. */
 export interface Printing {
   /** `#rrggbb`. */
   accent: string;
@@ -28,7 +28,7 @@ export interface SignedBy {
   name: string;
   email: string;
   kind: 'typed' | 'drawn';
-  /** PNG of a drawn one. */
+  /** PNG of a drawn signature. */
   image: Buffer | null;
   ip: string;
   userAgent: string;
@@ -48,11 +48,13 @@ export interface Accepted {
   acceptedOn: string;
   at: Date;
   signatures: readonly SignedBy[];
-  /** What happened, the oldest first. */
+  /** Activities, oldest first. */
   timeline: readonly { at: Date; kind: Parameters<typeof activityText>[0]; by: string | null; what: string | null }[];
 }
 
-/** What was accepted, the letter of engagement, and a page that says who signed what, when and from where. */
+/**
+ * Returns a PDF with what was accepted, the engagement letter, and a page that certifies who signed what, when and from where.
+ */
 export async function proposalPdf(accepted: Accepted, printing: Printing): Promise<Buffer> {
   const { content, number, at } = accepted;
   const formats = metricFormatsOf('en-US');
@@ -108,9 +110,9 @@ function drawHead(
 }
 
 interface Column {
-  /** Of the width of the page. */
+  /** Share of the page's width. */
   share: number;
-  /** Numbers stand to the right. */
+  /** Numbers are right-aligned. */
   isNumber?: boolean;
 }
 
@@ -189,7 +191,7 @@ function drawCharges(document: Document, { content, lines, charges, firstYear }:
     );
   }
   const all = charges.reduce((sum, { gross }) => sum + gross, 0);
-  // A first period that is cut short makes the last one reach beyond the anniversary.
+  // A prorated first period makes the last one reach beyond the anniversary.
   if (all !== firstYear.gross) row(document, [copy.accepted.allDuesTotal, '', money(all, content.currency)], columns);
   row(document, [copy.totals.firstYear, '', money(firstYear.gross, content.currency)], columns, 'bold');
 }
@@ -217,7 +219,7 @@ function drawBlock(document: Document, block: Block): void {
   document.moveDown(0.5);
 }
 
-/** To the second in UTC, as evidence needs it. */
+/** Precise to the second in UTC, as evidence. */
 const momentText = (at: Date) => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
 function drawCertificate(document: Document, { hash, signatures, timeline, number, version }: Accepted): void {
@@ -253,7 +255,7 @@ function numberPages(document: Document, name: string): void {
   const { start, count } = document.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     document.switchToPage(page);
-    // Below the margin, where text would begin another page.
+    // Below the margin, text would start another page.
     document.page.margins.bottom = 0;
     const [y, width] = [document.page.height - 36, document.page.width - 2 * MARGIN];
     document.font('regular').fontSize(8).fillColor(MUTED);

@@ -16,14 +16,14 @@ const tooLarge = () =>
 export interface ReceivedPdf {
   /** SHA-256 of the file. */
   hash: string;
-  /** Calls back with the file, whole in memory: one file at a time, whichever client it came from. */
+  /** Calls back with the whole file in memory: one file at a time, across all clients. */
   withBytes: <T>(use: (pdf: Buffer) => Promise<T>) => Promise<T>;
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Writes a body to a file as it arrives, so that clients who send slowly or at once take no memory, and removes it afterwards.
+ * Streams a body to a temporary file, so that slow or simultaneous clients use no memory, and removes it afterwards.
  * @throws SuiteError `payload_too_large`, `disk_full`; InvalidRequest when the connection ends first
  */
 export async function receivePdf<T>({ req }: AppContext, use: (pdf: ReceivedPdf) => Promise<T>): Promise<T> {
@@ -48,7 +48,7 @@ async function write(body: ReadableStream<Uint8Array> | null, path: string): Pro
   const file = await open(path, 'w', 0o600);
   let bytes = 0;
   try {
-    // Canceled, the body would take the connection with it, and the answer.
+    // Canceling the body would close the connection before the response is sent.
     for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
       bytes += chunk.length;
       if (bytes > MAX_BYTES) throw tooLarge();

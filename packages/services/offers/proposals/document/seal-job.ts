@@ -21,21 +21,21 @@ import { seal } from './seal';
 const payload = v.object({ proposalId: v.string(), isQuiet: v.boolean() });
 const kind = 'seal proposal';
 
-/** Bytes of a sealed document at most: 200 lines, a long letter and ten drawn signatures are far below. */
+/** Maximum bytes of a sealed document: 200 lines, a long letter and ten drawn signatures stay far below. */
 const MAX_BYTES = 20_000_000;
 
 interface Planned {
   id: string;
   companyId: string;
-  /** Nobody gets it by mail, because it is of demo data. */
+  /** Whether nobody gets it by mail, for demo data. */
   isQuiet?: boolean;
 }
 
-/** Makes the sealed document of an acceptance, in its transaction. */
+/** Schedules the sealed document of an acceptance, in its transaction. */
 export const planSeal = (transaction: Database, { id: proposalId, companyId, isQuiet = false }: Planned): Promise<void> =>
   enqueue(transaction, { kind, payload }, { proposalId, isQuiet }, { companyId, key: proposalId });
 
-/** Makes the sealed documents of acceptances, and mails each to both sides, once. */
+/** Creates the sealed documents of acceptances, and mails each to both sides, once. */
 export const sealJob = (
   kernel: Kernel,
   { place, certificate }: { place?: Place | undefined; certificate?: Certificate | undefined },
@@ -78,7 +78,7 @@ interface Found {
   accepted: Accepted;
 }
 
-/** An acceptance whose document is still to be made; undefined when it is there, or the proposal is gone. */
+/** Returns an acceptance without a document; undefined when it has one, or the proposal no longer exists. */
 async function readAccepted(database: Database, proposalId: string): Promise<Found | undefined> {
   const [row] = await database
     .select()
@@ -116,7 +116,7 @@ async function readAccepted(database: Database, proposalId: string): Promise<Fou
   return { proposal, accepted };
 }
 
-/** What happened until the acceptance. */
+/** Returns the activities until the acceptance. */
 async function timelineOf(database: Database, proposalId: string, until: Date): Promise<Accepted['timeline']> {
   const rows = await database
     .select()

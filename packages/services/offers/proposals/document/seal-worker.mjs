@@ -1,4 +1,4 @@
-// Seals one document, then ends: in a thread of its own, because the platform answers calls meanwhile.
+// Seals one document and then exits. Runs in a separate thread, because the platform responds to other requests meanwhile.
 import { createPrivateKey, sign, X509Certificate } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PDF } from '@libpdf/core';

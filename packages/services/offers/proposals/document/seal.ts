@@ -6,8 +6,8 @@ import type { Certificate } from './certificate';
 const program = new URL('services/offers/proposals/document/seal-worker.mjs', packagesFolder);
 
 /**
- * Seals a PDF by a PAdES signature (ETSI EN 319 142-1, level B-B) over all of its bytes, which stay as they are.
- * @param at the moment that the seal claims
+ * Seals a PDF with a PAdES signature (ETSI EN 319 142-1, level B-B) over all of its bytes, which stay unchanged.
+ * @param at the time that the seal states
  */
 export async function seal(pdf: Buffer, { certificate, privateKey }: Certificate, at: Date): Promise<Buffer> {
   const workerData = { pdf: new Uint8Array(pdf), certificate, privateKey, at: at.getTime() };

@@ -12,7 +12,7 @@ test.each([
   await expectLinearTime({ read, input: (size) => Buffer.alloc(size, part), limit: MAX_VERIFIED_MEGABYTES * 1024 * 1024 });
 });
 
-test('a file of byte ranges takes no memory beside its own', async () => {
+test('a file of byte ranges uses no memory beyond its own', async () => {
   const pdf = Buffer.alloc(MAX_VERIFIED_MEGABYTES * 1024 * 1024, '/ByteRange [0 1 2 3]\n');
   const before = process.memoryUsage();
   expect(await hasSealOf(pdf, '')).toBe(false);

@@ -1,38 +1,38 @@
 import { X509Certificate } from 'node:crypto';
 import type { SignedData } from 'pkijs';
 
-/** Of a signature: the bytes before it and after it, which it covers. */
+/** Start of the entry for the bytes that a signature covers, before and after it. */
 const RANGE = '/ByteRange';
 const BYTE_RANGE = /^\/ByteRange\s{0,9}\[\s{0,9}(\d{1,9})\s{1,9}(\d{1,9})\s{1,9}(\d{1,9})\s{1,9}(\d{1,9})\s{0,9}\]/;
 const LONGEST_RANGE = 120;
 
-/** Ranges that are looked at from the end of the file on: one that was added to a sealed file is followed by few. */
+/** Maximum number of ranges to try from the end of the file: few follow a range added to a sealed file. */
 const MAX_RANGES = 100;
 
-/** Characters between the bytes that a signature covers; ours has some 16,000. */
+/** Maximum characters between the bytes that a signature covers; ours has some 16,000. */
 const LONGEST_SIGNATURE = 100_000;
 
 interface Seal {
   signed: SignedData;
-  /** What it covers. */
+  /** The covered bytes. */
   covered: () => Uint8Array<ArrayBuffer>;
-  /** Nothing follows what it covers. */
+  /** Whether nothing follows the covered bytes. */
   isLast: boolean;
 }
 
-/** Whether a PDF has a seal by a certificate, and every byte of it is as it was sealed. */
+/** Returns whether a PDF has a seal by a certificate, and is unchanged since it was sealed. */
 export async function isSealWhole(pdf: Buffer, certificate: string): Promise<boolean> {
   try {
     const seal = await readSeal(pdf);
     if (!seal?.isLast || !isBy(seal, certificate)) return false;
     return await seal.signed.verify({ signer: 0, data: seal.covered().buffer, checkChain: false });
   } catch {
-    // It was changed in a way that leaves nothing to compare.
+    // The changes left nothing to compare.
     return false;
   }
 }
 
-/** Whether a PDF has a seal by a certificate, however it was changed since. */
+/** Returns whether a PDF has a seal by a certificate, even if it was changed since. */
 export async function hasSealOf(pdf: Buffer, certificate: string): Promise<boolean> {
   try {
     const seal = await readSeal(pdf);
@@ -42,7 +42,7 @@ export async function hasSealOf(pdf: Buffer, certificate: string): Promise<boole
   }
 }
 
-/** The last signature of a file; undefined when it has none. @throws when it cannot be read */
+/** Returns the last signature of a file; undefined when it has none. @throws when it cannot be read */
 async function readSeal(pdf: Buffer): Promise<Seal | undefined> {
   const range = lastRange(pdf);
   if (!range) return undefined;

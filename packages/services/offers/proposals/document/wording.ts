@@ -11,7 +11,6 @@ const billings: Record<Line['billing'], string> = {
   yearly: 'Every year',
 };
 
-/** When a line is charged, in words. */
 export function billingText({ billing, depositRate, minimumTerm }: Line): string {
   const deposit = depositRate ? `, ${depositRate / 100}% deposit on acceptance` : '';
   const term = minimumTerm && isRecurring(billing) ? `, for ${atLeast(minimumTerm, billing)}` : '';
@@ -41,6 +40,6 @@ const happened: Record<ActivityKind, (by: string, what: string) => string> = {
   extended: (by, what) => `${by} extended it to ${what}`,
 };
 
-/** What happened, in a line of the certificate. */
+/** Describes an activity, for a line of the certificate. */
 export const activityText = (kind: ActivityKind, by: string | null, what: string | null): string =>
   happened[kind](by ?? 'Somebody', what ?? '');

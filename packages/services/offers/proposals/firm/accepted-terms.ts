@@ -14,7 +14,7 @@ export interface AcceptedTerms {
   ownerId: string;
   currency: string;
   lines: Line[];
-  /** In the time zone of the firm, ISO 8601. */
+  /** In the firm's time zone, ISO 8601. */
   acceptedOn: string;
   at: Date;
   billingDay: number | null;
@@ -25,13 +25,13 @@ export interface AcceptedTerms {
   amendsId: string | null;
   /** The accepted proposal that it renews. */
   renewsId: string | null;
-  /** Of an amendment: its changes start with the next period of what they change. */
+  /** For an amendment: whether each change starts with the next period of its service. */
   startsNextPeriod: boolean;
-  /** Where the firm has ended the billing. */
+  /** Set when the firm has ended the billing. */
   billingEnd: { on: string; isProrated: boolean } | null;
 }
 
-/** What a client accepted, for whoever charges it; undefined when it did not. */
+/** Returns what a client accepted, for billing; undefined when the proposal was not accepted. */
 export async function acceptedTerms(database: Database, proposalId: string): Promise<AcceptedTerms | undefined> {
   const [row] = await database
     .select()
@@ -51,13 +51,13 @@ export async function acceptedTerms(database: Database, proposalId: string): Pro
   return { ...of, currency, lines, acceptedOn, at, billingDay, timeZone, startsNextPeriod, billingEnd };
 }
 
-/** The first proposal of the engagement of a proposal. */
+/** Returns the id of the first proposal in the engagement of a proposal. */
 export async function engagementIdOf(database: Database, proposalId: string): Promise<string> {
   const [row] = await database.select().from(proposals).where(eq(proposals.id, proposalId));
   return row ? engagementOf(row) : proposalId;
 }
 
-/** Proposals of a company that were accepted, by number. */
+/** Returns the ids of a company's accepted proposals, by number. */
 export async function acceptedOf(database: Database, companyId: string): Promise<string[]> {
   const isOne = and(eq(proposals.companyId, companyId), eq(proposals.status, 'accepted'));
   const rows = await database.select({ id: proposals.id }).from(proposals).where(isOne).orderBy(proposals.number);

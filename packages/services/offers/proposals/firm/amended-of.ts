@@ -10,7 +10,7 @@ interface Of {
   today: string;
 }
 
-/** What an amendment changes, as the client reads it; null of another proposal. */
+/** Returns what an amendment changes, as the client reads it; null for another proposal. */
 export async function amendedOf(database: Database, { amendsId, draft, today }: Of): Promise<Amended | null> {
   const terms = amendsId === null ? undefined : await acceptedTerms(database, amendsId);
   if (!terms) return null;

@@ -16,15 +16,15 @@ interface Begun {
   draft: Draft;
   source: Source;
   ownerId: string;
-  /** Who begins it, where that is not its owner. */
+  /** The person who starts it, if that is not the owner. */
   by?: string;
   amendsId?: string | null;
-  /** Of an amendment. */
+  /** Only for an amendment. */
   engagementId?: string | null;
   renewsId?: string | null;
 }
 
-/** Writes a proposal with its first draft, under the next number of its company. */
+/** Saves a proposal with its first draft, under the next number of its company. */
 export async function startProposal(transaction: Database, { draft, by, ...begun }: Begun, now: number): Promise<ProposalRow> {
   const { companyId } = begun;
   const { timeZone } = await offerSettings(transaction, companyId);

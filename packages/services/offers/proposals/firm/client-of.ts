@@ -3,7 +3,7 @@ import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq } from 'drizzle-orm';
 
-/** A client of the company. @throws SuiteError `not_found` */
+/** Returns a client of the company. @throws SuiteError `not_found` */
 export async function clientOf(database: Database, companyId: string, clientId: string) {
   const { id, name, email } = books.clients;
   const isIt = and(eq(books.clients.companyId, companyId), eq(id, clientId));

@@ -12,7 +12,9 @@ interface Of {
   ownerId: string;
 }
 
-/** Whom a client talks to: who owns the proposal, or an administrator once that person is no longer active in the firm. */
+/**
+ * Returns the client's contact: the owner of the proposal, or an administrator when the owner is no longer active in the firm.
+ */
 export async function contactOf(database: Database, { companyId, ownerId }: Of): Promise<Contact> {
   const members = await membersOf(database, companyId);
   const owner = members.find(({ id }) => id === ownerId);

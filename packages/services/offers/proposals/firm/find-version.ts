@@ -2,7 +2,6 @@ import type { Database } from '@suite/kernel/database/database';
 import { and, eq } from 'drizzle-orm';
 import { versions } from '../schema';
 
-/** What was sent as a version of a proposal. */
 export async function findVersion(
   database: Database,
   proposalId: string,

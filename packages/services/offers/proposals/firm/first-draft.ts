@@ -10,7 +10,7 @@ interface DraftOptions {
   companyId: string;
   clientId: string | undefined;
   client: string;
-  /** Who is known to read mail for the client. */
+  /** People who are known to read mail for the client. */
   recipients: Draft['recipients'];
   title: string | undefined;
   templateId: string | undefined;
@@ -21,8 +21,8 @@ interface DraftOptions {
 const emptyOption = (name: string): Option => ({ id: crypto.randomUUID(), name, description: '', lines: [] });
 
 /**
- * What a proposal begins with: the firm's settings, a template, a service that the client is billed for.
- * @throws SuiteError `not_found` for a template or a service that is not there
+ * Returns the initial draft of a proposal from the firm's settings, a template, or a service that the client is billed for.
+ * @throws SuiteError `not_found` for a missing template or service
  */
 export async function firstDraft(database: Database, wanted: DraftOptions): Promise<Draft> {
   const { companyId, clientId, client, recipients, title, templateId, ledgerService, now } = wanted;

@@ -7,7 +7,10 @@ interface Offered {
   billingDay: number | null;
 }
 
-/** What the first option costs in the first 12 months as it is preselected, when it is accepted on a day: minor units with tax. */
+/**
+ * Returns the cost of the first option as preselected, for the first 12 months after an acceptance on a day; minor units with
+ * tax.
+ */
 export function firstYearOf({ options, billingDay }: Offered, acceptedOn: string): number {
   const [first] = options;
   const lines = first && selectedLines(options, firstSelection(first));

@@ -3,7 +3,7 @@ import type { FactOf } from '@suite/kernel/facts/create-facts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { proposals } from '../schema';
 
-/** Moves proposals of merged clients to the client they are merged into. What was sent keeps the name it was sent with. */
+/** Moves proposals of merged clients to the client they are merged into. Sent versions keep the earlier name. */
 export async function followMerge(
   transaction: Database,
   { companyId, data: { clientIds, intoId } }: FactOf<'clients.merged'>,
@@ -14,7 +14,7 @@ export async function followMerge(
     .where(and(eq(proposals.companyId, companyId), inArray(proposals.clientId, [...clientIds])));
 }
 
-/** Gives a separated client the proposals back that it had before it was merged. */
+/** Moves the proposals from before a merge back to the separated client. */
 export async function followSeparation(
   transaction: Database,
   { companyId, data: { clientId } }: FactOf<'clients.separated'>,

@@ -2,7 +2,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 import type { Recipient } from '../contract/content';
 
-/** Who was asked to sign the proposal that a client was sent last, by client. */
+/** Returns the signers of the last proposal sent to each client, by client. */
 export async function knownSigners(
   database: Database,
   companyId: string,

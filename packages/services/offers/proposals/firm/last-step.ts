@@ -9,7 +9,7 @@ interface Happened {
   at: Date;
 }
 
-/** What a proposal's last activity was. A draft that is saved is the one step that is no activity. */
+/** Returns the last step of a proposal. Saving the draft is the only step that is not an activity. */
 export const lastStepOf = (
   { lastActivityAt }: Pick<ProposalRow, 'lastActivityAt'>,
   newest: Happened | undefined,
@@ -18,7 +18,7 @@ export const lastStepOf = (
   at: lastActivityAt.toISOString(),
 });
 
-/** The newest activity of each of some proposals. */
+/** Returns the newest activity of each proposal. */
 export async function newestActivities(database: Database, ids: readonly string[]): Promise<Map<string, Happened>> {
   const { proposalId, kind, at, id } = activities;
   const rows = await database

@@ -8,7 +8,7 @@ import { proposals } from '../schema';
 import { lastStepOf, newestActivities } from './last-step';
 import { listed } from './read-proposal';
 
-/** Days without anything happening after which a proposal that was viewed is quiet. */
+/** Days without activity after which a viewed proposal is quiet. */
 const QUIET = 5;
 const EXPIRING = 7;
 
@@ -16,7 +16,7 @@ const p = proposals;
 
 type Flag = 'awaits' | 'hasQuestions' | 'isQuiet' | 'isExpiring' | 'isInForce';
 
-/** What belongs to a view: proposals in some states, or with a flag, or both. Views overlap. */
+/** The proposals of each view, by states, by a flag, or both. Views overlap. */
 const views: Record<PipelineView, { statuses?: readonly Status[]; flag?: Flag }> = {
   open: { statuses: ['draft', 'awaiting-approval', 'sent', 'viewed'] },
   draft: { statuses: ['draft'] },
@@ -26,13 +26,12 @@ const views: Record<PipelineView, { statuses?: readonly Status[]; flag?: Flag }>
   viewed: { statuses: ['viewed'] },
   quiet: { statuses: ['viewed'], flag: 'isQuiet' },
   expiring: { statuses: ['sent', 'viewed'], flag: 'isExpiring' },
-  // An engagement counts once, whatever amended it.
+  // An engagement counts once, however often it was amended.
   accepted: { statuses: ['accepted'], flag: 'isInForce' },
   declined: { statuses: ['declined'] },
   ended: { statuses: ['expired', 'withdrawn'] },
 };
 
-/** SQL of the flags. */
 const flagsAt = (now: Date): Record<Flag, SQL> => ({
   awaits: sql`${p.approval} is not null`,
   hasQuestions: sql`${p.unanswered} > 0`,
@@ -67,7 +66,7 @@ interface Query {
   limit: number;
 }
 
-/** A page of a company's proposals, and how many there are in each view. */
+/** Returns a page of a company's proposals, with counts for each view. */
 export async function listProposals(database: Database, companyId: string, query: Query, now: number) {
   const { find, view, clientId, sort, order, offset, limit } = query;
   const at = new Date(now);
@@ -105,8 +104,8 @@ interface Group extends Record<Flag, boolean> {
 }
 
 /**
- * How many of a company's proposals are in each of some views, and what they come to in the first 12 months: one pass, grouped by all
- * that views ask for.
+ * Returns counts of a company's proposals for some views, and their value in the first 12 months. Reads the proposals once,
+ * grouped by everything that the views need.
  */
 export async function countViews<View extends PipelineView>(
   database: Database,

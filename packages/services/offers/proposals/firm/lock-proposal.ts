@@ -11,10 +11,10 @@ interface Of {
   proposalId: string;
 }
 
-/** A company's proposal. @throws SuiteError `not_found` */
+/** Returns a company's proposal. @throws SuiteError `not_found` */
 export const findProposal = (database: Database, of: Of): Promise<ProposalRow> => readRow(database, of, false);
 
-/** The same, and nobody else changes it, or its engagement, before the transaction ends. @throws SuiteError `not_found` */
+/** Does the same, and locks the proposal and its engagement until the end of the transaction. @throws SuiteError `not_found` */
 export async function lockProposal(transaction: Database, of: Of): Promise<ProposalRow> {
   const { id } = await readRow(transaction, of, false);
   await lockEngagement(transaction, id);
@@ -29,12 +29,12 @@ async function readRow(database: Database, { companyId, proposalId }: Of, locks:
   return row;
 }
 
-/** The first proposal of an engagement. */
+/** Returns the id of the first proposal of an engagement. */
 export const engagementOf = ({ id, engagementId }: Pick<ProposalRow, 'id' | 'engagementId'>): string => engagementId ?? id;
 
 /**
- * Locks the first proposal of the engagement that a proposal belongs to, after that of the one it renews: whoever changes one
- * proposal of an engagement waits for whoever changes another.
+ * Locks the first proposal of an engagement, after that of the engagement it renews, so that changes to the proposals of an
+ * engagement wait for each other.
  */
 export async function lockEngagement(transaction: Database, proposalId: string): Promise<void> {
   const found = await findIds(transaction, proposalId);

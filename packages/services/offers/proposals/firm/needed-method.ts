@@ -4,7 +4,10 @@ import { proposals } from '../schema';
 import { findVersion } from './find-version';
 import type { ProposalRow } from './lock-proposal';
 
-/** Of the version that was sent last: whether the client is still to leave a payment method before it accepts; null when none is asked for. */
+/**
+ * Returns, for the version that was sent last, whether the client still has to save a payment method before it accepts; null when
+ * none is required.
+ */
 export async function neededMethod(
   database: Database,
   { id, version, method }: Pick<ProposalRow, 'id' | 'version' | 'method'>,
@@ -13,7 +16,10 @@ export async function neededMethod(
   return content.needsMethod ? (method ?? 'missing') : null;
 }
 
-/** The client left a payment method, or goes on without one because none can be taken now. What was saved stays so. */
+/**
+ * Records that the client saved a payment method, or continues without one because none can be saved now. A saved method stays
+ * saved.
+ */
 export async function noteMethod(transaction: Database, proposalId: string, method: 'saved' | 'later'): Promise<void> {
   const [row] = await transaction.select({ method: proposals.method }).from(proposals).where(eq(proposals.id, proposalId));
   if (row?.method === 'saved') return;

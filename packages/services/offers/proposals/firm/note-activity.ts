@@ -13,7 +13,6 @@ interface Noted {
   at: Date;
 }
 
-/** Adds to what happened to a proposal. */
 export async function noteActivity(transaction: Database, noted: Noted): Promise<void> {
   await transaction.insert(activities).values(noted);
   await transaction.update(proposals).set({ lastActivityAt: noted.at }).where(eq(proposals.id, noted.proposalId));

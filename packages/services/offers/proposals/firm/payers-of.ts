@@ -8,7 +8,7 @@ export interface Payer {
   email: string;
 }
 
-/** Those who signed or could sign a version: they get the mails about its payments. */
+/** Returns the people who signed or could sign a version: they get the mails about its payments. */
 export const payersOf = (database: Database, proposalId: string, version: number): Promise<Payer[]> =>
   database
     .select({ recipientId: recipients.id, name: recipients.name, email: recipients.email })

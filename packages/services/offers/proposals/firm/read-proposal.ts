@@ -10,12 +10,12 @@ import type { ProposalRow } from './lock-proposal';
 import { readThread } from './read-thread';
 import { successorOf } from './succession';
 
-/** Of what happened, the newest at most. */
+/** Maximum number of activities that are returned, newest first. */
 const MAX_ACTIVITIES = 500;
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** A proposal as a row of the list. */
+/** Returns a proposal as a row of the list. */
 export const listed = (row: ProposalRow, owner: string, lastStep: Proposal['lastStep']) => ({
   id: row.id,
   number: row.number,
@@ -40,7 +40,7 @@ export const listed = (row: ProposalRow, owner: string, lastStep: Proposal['last
   lastStep,
 });
 
-/** All that the firm sees of a proposal. */
+/** Returns everything that the firm sees of a proposal. */
 export async function readProposal(database: Database, row: ProposalRow): Promise<Proposal> {
   const { id, ownerId, version } = row;
   const happened = await database

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Message } from '../contract/proposals';
 import { messages } from '../schema';
 
-/** What a client and the firm wrote to each other about a proposal, the oldest first. */
+/** Returns the messages between a client and the firm about a proposal, oldest first. */
 export async function readThread(database: Database, proposalId: string): Promise<Message[]> {
   const rows = await database
     .select()

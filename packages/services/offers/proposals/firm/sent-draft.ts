@@ -6,13 +6,13 @@ import { acceptances } from '../schema';
 import { findVersion } from './find-version';
 import type { ProposalRow } from './lock-proposal';
 
-/** What the version was made of that was sent last. */
+/** Returns the draft of the version that was sent last. */
 export const sentDraft = async (database: Database, { id, version }: ProposalRow): Promise<Draft> =>
   (await findVersion(database, id, version)).draft;
 
 /**
- * The same with what the client accepted as its one option, for an amendment. What is charged once stays with the proposal that
- * it was accepted with, unless it is to start later.
+ * Returns the same draft with what the client accepted as its only option, for an amendment. One-time charges stay with the
+ * proposal in which they were accepted, unless they start later.
  * @param today ISO 8601
  */
 export async function acceptedDraft(database: Database, row: ProposalRow, today: string): Promise<Draft> {
@@ -24,7 +24,7 @@ export async function acceptedDraft(database: Database, row: ProposalRow, today:
 
 type Accepted = Pick<typeof acceptances.$inferSelect, 'proposalId' | 'selection' | 'lines'>;
 
-/** A draft that was accepted, with what the client chose as its one option. */
+/** Returns an accepted draft with what the client chose as its only option. */
 export function asAccepted(draft: Draft, { proposalId, selection, lines }: Accepted): Draft {
   const option = draft.options.find(({ id }) => id === selection.optionId);
   if (!option) throw new Error(`the accepted option of proposal ${proposalId} is missing`);

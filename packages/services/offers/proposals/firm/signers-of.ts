@@ -2,7 +2,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { and, asc, eq } from 'drizzle-orm';
 import { recipients, signatures } from '../schema';
 
-/** The signers of a version in the order in which they were added, with what they signed. */
+/** Returns the signers of a version in the order in which they were added, with their signatures. */
 export function signersOf(database: Database, proposalId: string, version: number) {
   const { id, name, forwardedBy } = recipients;
   return database

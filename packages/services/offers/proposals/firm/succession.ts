@@ -6,7 +6,7 @@ import { engagementOf, type ProposalRow } from './lock-proposal';
 
 type Successor = Pick<ProposalRow, 'id' | 'number' | 'title' | 'amendsId'>;
 
-/** The accepted amendment or renewal that took the place of an accepted proposal; undefined while that is in force. */
+/** Returns the accepted amendment or renewal that replaced an accepted proposal; undefined while it is in force. */
 export async function successorOf(database: Database, proposalId: string): Promise<Successor | undefined> {
   const { id, number, title, status, amendsId, renewsId } = proposals;
   const follows = or(eq(amendsId, proposalId), eq(renewsId, proposalId));
@@ -17,7 +17,10 @@ export async function successorOf(database: Database, proposalId: string): Promi
   return found;
 }
 
-/** Why an accepted proposal is not amended or renewed, which another one has followed; undefined while it is in force. */
+/**
+ * Returns why an accepted proposal cannot be amended or renewed, because another one has replaced it; undefined while it is in
+ * force.
+ */
 export async function whyOvertaken(database: Database, proposalId: string, todo: 'Amend' | 'Renew'): Promise<string | undefined> {
   let last: Successor | undefined;
   for (let next = await successorOf(database, proposalId); next; next = await successorOf(database, next.id)) last = next;
@@ -26,15 +29,15 @@ export async function whyOvertaken(database: Database, proposalId: string, todo:
   return `${what}. ${todo} that one.`;
 }
 
-/** @throws SuiteError `not_open` for what is no longer in force */
+/** @throws SuiteError `not_open` when the proposal is no longer in force */
 export async function insistOnInForce(database: Database, proposalId: string, todo: 'Amend' | 'Renew'): Promise<void> {
   const why = await whyOvertaken(database, proposalId, todo);
   if (why !== undefined) throw new SuiteError('not_open', why);
 }
 
 /**
- * Refuses to send what could not be accepted: an amendment or a renewal of what is no longer in force, or an amendment beside another
- * one that waits for the client. Its engagement is locked. @throws SuiteError `not_open`
+ * Refuses to send what cannot be accepted: an amendment or a renewal of a proposal that is no longer in force, or an amendment
+ * while another one waits for the client. The engagement is locked. @throws SuiteError `not_open`
  */
 export async function insistOnSuccession(transaction: Database, row: ProposalRow, now: number): Promise<void> {
   const { amendsId, renewsId } = row;
@@ -48,7 +51,10 @@ export async function insistOnSuccession(transaction: Database, row: ProposalRow
   if (open) throw new SuiteError('not_open', `Amendment ${open.number} is waiting for the client. Withdraw it first.`);
 }
 
-/** Refuses a signature under what another acceptance has overtaken. Its engagement is locked. @throws SuiteError `not_open` */
+/**
+ * Refuses a signature when another acceptance has replaced the earlier proposal. The engagement is locked. @throws SuiteError
+ * `not_open`
+ */
 export async function insistOnAcceptable(transaction: Database, { amendsId, renewsId }: ProposalRow): Promise<void> {
   const earlierId = amendsId ?? renewsId;
   if (earlierId === null || !(await successorOf(transaction, earlierId))) return;

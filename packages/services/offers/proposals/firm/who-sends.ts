@@ -2,7 +2,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { and, count, desc, eq, gte, isNotNull } from 'drizzle-orm';
 import { acceptances, proposals, versions } from '../schema';
 
-/** How many versions each person of a company sent since a moment, the one with the most first. */
+/** Returns how many versions each person of a company has sent since a moment, highest count first. */
 export function sentByPerson(database: Database, companyId: string, since: Date): Promise<{ userId: string; sent: number }[]> {
   const sent = count();
   return database
@@ -14,7 +14,7 @@ export function sentByPerson(database: Database, companyId: string, since: Date)
     .orderBy(desc(sent), versions.sentBy);
 }
 
-/** Ids of the clients of a company who accepted a proposal. */
+/** Returns the ids of a company's clients who accepted a proposal. */
 export async function clientsWhoAccepted(database: Database, companyId: string): Promise<Set<string>> {
   const rows = await database
     .selectDistinct({ clientId: proposals.clientId })

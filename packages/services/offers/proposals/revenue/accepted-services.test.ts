@@ -17,7 +17,7 @@ const accepted = (acceptedOn: string, lines: Line[], of: Partial<Accepted> = {})
   ...of,
 });
 
-/** Charges before July 2027 as `05-15 500`. */
+/** Formats the charges before July 2027 as `05-15 500`. */
 const charges = (...all: Accepted[]) =>
   acceptedServices(all)
     .flatMap((service) => datedCharges(service, '2027-07-01'))
@@ -26,17 +26,17 @@ const charges = (...all: Accepted[]) =>
 
 const books = lineOf();
 
-test('a recurring service is charged in its rhythm until another takes its place', () => {
+test('a recurring service is charged in its rhythm until another replaces it', () => {
   expect(charges(accepted('2027-04-15', [books]))).toEqual(['04-15 500', '05-15 500', '06-15 500']);
 });
 
-test('an amendment carries services over in their rhythm, at its price once the charged period has ended', () => {
+test('an amendment continues services in their rhythm, at its price once the charged period has ended', () => {
   const first = accepted('2027-03-15', [books]);
   const amendment = accepted('2027-05-20', [{ ...books, price: 60_000 }], { amendsId: first.id });
   expect(charges(first, amendment)).toEqual(['03-15 500', '04-15 500', '05-15 500', '06-15 600']);
 });
 
-test('an amendment ends what it leaves out and adds what is new', () => {
+test('an amendment ends services that it leaves out and adds new ones', () => {
   const first = accepted('2027-03-15', [books]);
   const payroll = lineOf({ name: 'Payroll', price: 20_000 });
   expect(charges(first, accepted('2027-05-20', [payroll], { amendsId: first.id }))).toEqual([
@@ -68,7 +68,7 @@ test('one-time services that an amendment carries over are charged once', () => 
   expect(charges(first, accepted('2027-05-20', [setUp, taxReturn], { amendsId: first.id }))).toEqual(['03-15 300', '03-15 900']);
 });
 
-test('a service that is accepted again in another proposal, by the price book or by name, replaces the earlier one', () => {
+test('a service that is accepted again in another proposal, matched by the price book or by name, replaces the earlier one', () => {
   const serviceId = crypto.randomUUID();
   const booked = accepted('2027-03-15', [lineOf({ serviceId, name: 'Books' })]);
   const renewed = accepted('2027-05-01', [lineOf({ serviceId, name: 'Books and more', price: 60_000 })]);
@@ -77,7 +77,7 @@ test('a service that is accepted again in another proposal, by the price book or
   expect(charges(accepted('2027-03-15', [books]), named)).toEqual(['03-15 500', '04-15 500', '06-01 600']);
 });
 
-test('a renewal ends what it leaves out with its first day', () => {
+test('a renewal ends services that it leaves out with its first day', () => {
   const payroll = lineOf({ name: 'Payroll', price: 20_000 });
   const first = accepted('2027-03-15', [books, payroll]);
   const renewal = accepted('2027-04-20', [{ ...books, startsOn: '2027-05-15' }], { renewsId: first.id });
@@ -88,7 +88,7 @@ test('a renewal ends what it leaves out with its first day', () => {
 test.each([
   ['of another currency', { currency: 'EUR' }, {}],
   ['of another name', {}, { name: 'Books of the second location' }],
-])('a service %s stands beside the earlier one', (_, of, line) => {
+])('a service %s does not replace the earlier one', (_, of, line) => {
   const again = accepted('2027-05-20', [lineOf({ ...line, price: 60_000 })], of);
   expect(charges(accepted('2027-04-15', [books]), again)).toHaveLength(3 + 2);
 });
@@ -101,22 +101,22 @@ test.each<[string, Partial<BillingChanges>, string[]]>([
   ['has ended', { endsOn: '2027-05-20' }, ['03-15 500', '04-15 500', '05-15 500']],
   // 6 of the 31 days from May 15 on.
   ['has ended by the day', { endsOn: '2027-05-20', endIsProrated: true }, ['03-15 500', '04-15 500', '05-15 96.77']],
-])('a service whose billing %s is charged for what is left', (_, billing, expected) => {
+])('a service whose billing %s is only charged for the rest', (_, billing, expected) => {
   expect(charges(accepted('2027-03-15', [books], { billing: { ...going, ...billing } }))).toEqual(expected);
 });
 
-test('what takes the place of a service that was ended by the day follows on that day', () => {
+test('a service that replaces a prorated one starts on its own day', () => {
   const ended = accepted('2027-03-15', [books], { billing: { ...going, endsOn: '2027-05-20', endIsProrated: true } });
   const again = accepted('2027-05-25', [{ ...books, price: 60_000 }]);
   expect(charges(ended, again)).toEqual(['03-15 500', '04-15 500', '05-15 96.77', '05-25 600', '06-25 600']);
 });
 
-test('one-time work of the same name is accepted each time anew', () => {
+test('one-time work of the same name is accepted separately each time', () => {
   const taxReturn = () => lineOf({ name: 'Tax return', billing: 'acceptance', price: 100_000 });
   expect(charges(accepted('2027-03-15', [taxReturn()]), accepted('2027-05-15', [taxReturn()]))).toHaveLength(2);
 });
 
-test('what a service brings in a year has the work that is charged on completion, until an amendment drops it', () => {
+test('the yearly value of a service includes work charged on completion, until an amendment drops it', () => {
   const taxReturn = lineOf({ name: 'Tax return', billing: 'completion', price: 100_000, depositRate: 3_000 });
   const first = accepted('2027-03-15', [taxReturn]);
   const year = (...all: Accepted[]) =>

@@ -6,40 +6,39 @@ import type { Amounts } from '@suite/pricing/line-amounts';
 import { isSameService } from '@suite/pricing/same-service';
 import type { Source } from '../contract/content';
 
-/** A proposal that was accepted, with what was chosen of it. Days are ISO 8601. */
+/** An accepted proposal with the client's choice. Days are ISO 8601. */
 export interface Accepted {
   id: string;
   /** The accepted proposal that it changes. */
   amendsId: string | null;
   /** The accepted proposal that it renews. */
   renewsId: string | null;
-  /** Whose it is: the same for all proposals of a client. */
+  /** The same for all proposals of a client. */
   client: string;
   source: Source;
   currency: string;
   acceptedOn: string;
   billingDay: number | null;
-  /** What the firm changed about its charges; null when they are as they were accepted. */
+  /** The firm's changes to its charges; null when there are none. */
   billing: BillingChanges | null;
   lines: readonly Line[];
 }
 
-/** A line of an accepted proposal while it counts: from a day on, and before another one. */
+/** A line of an accepted proposal with the days on which it counts: `from` the first, `before` the day after the last. */
 export interface AcceptedService {
-  /** The first proposal of those that amend each other. */
+  /** Id of the first proposal of those that amend each other. */
   engagement: string;
   proposal: Accepted;
   line: Line;
-  /** From which its charges are counted: a line that an amendment carries over keeps its days. */
+  /** The day that its charges are counted from: a line that an amendment continues keeps its days. */
   startedOn: string;
   from: string;
-  /** Null while nothing takes its place. */
+  /** Null while nothing replaces it. */
   before: string | null;
-  /** Recurring services in whose place it is. */
   replaces: readonly AcceptedService[];
 }
 
-/** A charge of an accepted service that has a day. */
+/** A charge of an accepted service with its day. */
 export interface DatedCharge extends Charge {
   on: string;
 }
@@ -47,13 +46,13 @@ export interface DatedCharge extends Charge {
 const later = (one: string, other: string) => (one > other ? one : other);
 
 /**
- * What counts of the proposals that a client accepted, given in the order in which it did.
+ * Returns the services that count from the proposals that a client accepted, given in the order of acceptance.
  *
- * - An amendment ends all services of its engagement on the day of its acceptance. Those that it carries over go on in it: from
- *   their start on, recurring ones in the same rhythm. One-time services are not charged again.
- * - A recurring service that the client accepts again in another proposal, as in a renewal, takes the place of the earlier one.
+ * - An amendment ends all services of its engagement on the day of its acceptance. Those that it continues run on in it from
+ *   their start, recurring ones in the same rhythm. One-time services are not charged again.
+ * - A recurring service that the client accepts again in another proposal, as in a renewal, replaces the earlier one.
  * - A recurring service that a renewal leaves out ends with the first day of the renewal.
- * - What takes the place of a recurring service counts once the period that was charged before has ended.
+ * - A service that replaces a recurring one counts once the period that was charged before has ended.
  */
 export function acceptedServices(accepted: readonly Accepted[]): AcceptedService[] {
   const all: AcceptedService[] = [];
@@ -94,7 +93,7 @@ export function acceptedServices(accepted: readonly Accepted[]): AcceptedService
         end(service, firstDayOf(proposal.lines, proposal.acceptedOn));
     all.push(...added);
   }
-  // Once it is known when each has ended: those that are replaced come first.
+  // After all ends are known. Replaced services come first.
   for (const service of all) service.from = service.replaces.map(chargedThrough).reduce(later, service.from);
   return all;
 }
@@ -103,15 +102,15 @@ function end(service: AcceptedService, before: string): void {
   if (service.before === null || service.before > before) service.before = before;
 }
 
-/** The day after the last period that was charged of a service that has ended; its own beginning when none was. */
+/** Returns the day after the last charged period of an ended service; its own start when none was charged. */
 function chargedThrough(service: AcceptedService): string {
   const last = datedCharges(service, service.before ?? service.from).at(-1);
   return last?.to ? isoOf(dayOf(last.to) + 1) : service.from;
 }
 
 /**
- * The charges of a service before a day, in their order, but for what was paused or ended; work that is charged on completion
- * has none but its deposit.
+ * Returns the charges of a service before a day, in order, without paused and ended ones; for work charged on completion, only
+ * the deposit.
  */
 export function datedCharges({ line, startedOn, proposal, from, before }: AcceptedService, end: string): DatedCharge[] {
   const to = before !== null && before < end ? before : end;
@@ -124,7 +123,10 @@ export function datedCharges({ line, startedOn, proposal, from, before }: Accept
   });
 }
 
-/** What a service brings without tax on days before another one, with what is charged on completion unless it has ended by then. */
+/**
+ * Returns what a service is charged without tax on days before another one, including work charged on completion unless the
+ * service has ended by then.
+ */
 export function netOf(service: AcceptedService, from: string, before: string): number {
   const dated = datedCharges(service, before).filter(({ on }) => on >= from);
   const isOpen = service.before === null || service.before >= before;

@@ -14,7 +14,7 @@ export interface Made {
   source?: Source;
   amendsId?: string | null;
   engagementId?: string | null;
-  /** Of an amendment: from the next period on. */
+  /** For an amendment: changes start with the next period. */
   startsNextPeriod?: boolean;
   billingDay?: number | null;
   currency?: string;
@@ -23,7 +23,7 @@ export interface Made {
   billing?: BillingChanges | null;
 }
 
-/** A proposal that was accepted on a day, as signing would have left it. Answers its id. */
+/** Writes a proposal that was accepted on a day, in the state that a signature leaves. Returns its id. */
 export async function writeAccepted(database: Database, made: Made): Promise<string> {
   const { number, source = 'manual', amendsId = null, engagementId = null, currency = 'USD', acceptedOn, lines, ...rest } = made;
   const { billing = null, billingDay = null, startsNextPeriod = false, ...of } = rest;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
-/** A company as its proposals and its ledger leave it, small enough to be counted by hand. Days count from 1 January 2026. */
+/** A company with proposals and a ledger, small enough to be counted by hand. Days count from January 1, 2026. */
 export interface MadeCompany {
-  /** Of the ledger's last import. */
+  /** Day of the ledger's last import. */
   asOf: number;
-  /** Cid was merged into Bob. */
+  /** Whether Cid was merged into Bob. */
   isMerged: boolean;
-  /** In the order of their days. */
+  /** Sorted by day. */
   accepted: MadeAccepted[];
   invoices: MadeBill[];
 }
@@ -15,13 +15,15 @@ export interface MadeAccepted {
   client: (typeof clients)[number];
   currency: string;
   on: number;
-  /** Place of the accepted proposal that it changes: of the same client. */
+  /** Index of the accepted proposal that it changes, which has the same client. */
   amends: number | null;
   billing: MadeBilling | null;
   lines: MadeLine[];
 }
 
-/** What the firm changed about the billing: its first day without charges, days left out, the last day that is charged for. */
+/**
+ * The firm's changes to the billing: its first day without charges, ranges of days left out, and the last day that is charged.
+ */
 export interface MadeBilling {
   pausedOn: number | null;
   skipped: { from: number; to: number }[];
@@ -45,12 +47,12 @@ export interface MadeBill {
   customer: (typeof customers)[number];
   on: number;
   currency: string;
-  /** Null when it does not tell it apart. */
+  /** Null when tax is not listed separately. */
   tax: number | null;
   lines: { service: string; amount: number }[];
 }
 
-/** Eve is a client without a customer, Zoe none of the firm; "bob" was proposed to before Bob was a client. */
+/** Eve is a client without a customer, and Zoe is not a client of the firm; "bob" got a proposal before Bob was a client. */
 export const clients = ['Ann', 'Bob', 'Cid', 'Eve', 'Zoe', 'bob'] as const;
 export const customers = ['Ann', 'Bob', 'Cid', 'Dan'] as const;
 
@@ -99,7 +101,7 @@ const proposal = fc.record({
   on: fc.integer({ min: 0, max: 430 }),
   lines: fc.array(line, { minLength: 1, maxLength: 3 }),
   billing: fc.option(changes),
-  /** What of the proposal before it amends: which one, and which of its lines it carries over, changed or not. */
+  /** How it amends an earlier proposal: which one, and which of its lines it continues, at the same or another price. */
   amends: fc.option(
     fc.record({ which: fc.nat(), carries: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }), price: fc.option(money) }),
   ),
@@ -135,7 +137,7 @@ export const aCompany: fc.Arbitrary<MadeCompany> = fc
 
 type Rough = typeof proposal extends fc.Arbitrary<infer Made> ? Made : never;
 
-/** Lets those that amend take the client and lines of an earlier one. */
+/** Makes amendments take the client and lines of an earlier proposal. */
 function amended(rough: readonly Rough[]): MadeAccepted[] {
   const made: MadeAccepted[] = [];
   for (const { amends, ...own } of rough) {

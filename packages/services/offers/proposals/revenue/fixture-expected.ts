@@ -1,13 +1,13 @@
 import { book, type MadeAccepted, type MadeBill, type MadeBilling, type MadeCompany, type MadeLine } from './fixture-company';
 
-/** What a made company's numbers are, counted day by day over its bare rows, without the code that they prove. */
+/** The expected numbers of a made company, counted day by day from its bare rows, independently of the code under test. */
 
 export const NOW = '2027-03-15';
 const MONTHS = '2026-03 2026-04 2026-05 2026-06 2026-07 2026-08 2026-09 2026-10 2026-11 2026-12 2027-01 2027-02'.split(' ');
 
 export const dateOf = (day: number): string => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10);
 
-/** The same date so many months later, or the last one of a shorter month. */
+/** Returns the same date some months later, or the last one of a shorter month. */
 function monthsLater(day: number, count: number): number {
   const start = new Date(Date.UTC(2026, 0, 1 + day));
   const last = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + count + 1, 0)).getUTCDate();
@@ -15,7 +15,7 @@ function monthsLater(day: number, count: number): number {
   return (date - Date.UTC(2026, 0, 1)) / 86_400_000;
 }
 
-/** Which client a proposal or a customer counts for; undefined for nobody of the firm. */
+/** Returns the client that a proposal or a customer counts for; undefined for people who are not clients of the firm. */
 function clientOf(name: string, isMerged: boolean): string | undefined {
   if (name === 'Zoe') return undefined;
   if (name === 'bob') return 'Bob';
@@ -31,7 +31,7 @@ interface Running {
   from: number;
   /** The first day on which it no longer counts. */
   endsOn: number;
-  /** The first day after what was charged; what it replaces first has to be used up. */
+  /** The first day after what was charged; what it replaces has to be used up first. */
   paidUntil: () => number;
   lastPaid: number | undefined;
 }
@@ -39,7 +39,7 @@ interface Running {
 const recurs = ({ billing }: MadeLine) => billing !== 'acceptance' && billing !== 'completion';
 const step = { monthly: 1, quarterly: 3, yearly: 12 } as const;
 
-/** The first day of the next period, when a line is charged on a day for a recurring service. */
+/** Returns the first day of the next period, if a recurring line is charged on a day; undefined otherwise. */
 function nextPeriod({ billing }: MadeLine, start: number, day: number): number | undefined {
   if (day < start) return undefined;
   if (billing === 'weekly') return (day - start) % 7 === 0 ? day + 7 : undefined;

@@ -4,7 +4,10 @@ import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 import type { Invoiced, Reach, Sums } from './leakage';
 
-/** What a company's ledger knows; undefined without one. @throws SuiteError `not_ready` while its metrics are being computed */
+/**
+ * Returns the range of days that a company's ledger covers; undefined without one. @throws SuiteError `not_ready` while its
+ * metrics are being computed
+ */
 export async function reachOf(database: Database, companyId: string): Promise<Reach | undefined> {
   const set = await presentMetrics(database, companyId);
   return set && { from: set.coversFrom, to: set.asOf };
@@ -13,7 +16,7 @@ export async function reachOf(database: Database, companyId: string): Promise<Re
 interface Options {
   companyId: string;
   clientIds: readonly string[];
-  /** Names of services of the ledger whose lines are told apart. */
+  /** Names of services in the ledger whose lines are returned separately. */
   services: readonly string[];
   /** The first day, and the day after the last. */
   from: string;
@@ -26,7 +29,7 @@ interface Row extends Record<string, unknown>, Sums {
   currency: string;
 }
 
-/** What clients were invoiced by month of the invoice's date and currency. */
+/** Returns what clients were invoiced by month of the invoice's date and currency. */
 export async function invoicedOf(database: Database, wanted: Options): Promise<Map<string, Map<Month, Map<string, Invoiced>>>> {
   const { companyId, clientIds, services, from, before } = wanted;
   const found = new Map<string, Map<Month, Map<string, Invoiced>>>();
@@ -65,7 +68,7 @@ export async function invoicedOf(database: Database, wanted: Options): Promise<M
   return found;
 }
 
-/** The map within a map, made when it is missing. */
+/** Returns the inner map of a key, and adds it when it is missing. */
 function entryOf<Key, Inner extends Map<unknown, unknown>>(outer: Map<Key, Inner>, key: Key): Inner {
   const known = outer.get(key) ?? (new Map() as Inner);
   outer.set(key, known);

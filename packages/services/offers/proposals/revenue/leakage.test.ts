@@ -40,7 +40,7 @@ function february(byCurrency: Record<string, Invoiced>, of: Partial<Client> = {}
   return row;
 }
 
-test('a service that the price book links to the ledger is compared by itself; one that is not linked is never invoiced', () => {
+test('a service linked to the ledger is compared by itself; one that is not linked is never invoiced', () => {
   const services = new Map([
     ['Bookkeeping', [billed('2027-02-03', 70_000)]],
     ['Payroll', [billed('2027-02-03', 15_000)]],
@@ -59,7 +59,7 @@ test('a service that the price book links to the ledger is compared by itself; o
   });
 });
 
-test('other work of the month is no proof for services without a link', () => {
+test('other work in the month does not count as invoiced for services without a link', () => {
   const [call] = engagement.lines.slice(-1);
   const services = acceptedServices([{ ...engagement, lines: call ? [call] : [] }]);
   expect(february({ USD: bill(sums(520_450)) }, { services })).toMatchObject({
@@ -71,7 +71,7 @@ test('other work of the month is no proof for services without a link', () => {
   });
 });
 
-test('an invoice dated before the acceptance does not count, one of the day does', () => {
+test('an invoice dated before the acceptance does not count, one on the same day does', () => {
   const services = acceptedServices([{ ...engagement, acceptedOn: '2027-02-10', lines: engagement.lines.slice(0, 1) }]);
   const of = (on: string) =>
     february({ USD: bill({ ...sums(50_000), services: new Map([['Bookkeeping', [billed(on, 50_000)]]]) }) }, { services });
@@ -79,11 +79,11 @@ test('an invoice dated before the acceptance does not count, one of the day does
   expect(of('2027-02-10')).toMatchObject({ state: 'invoiced', invoiced: 50_000, missing: 0 });
 });
 
-test('without an invoice all that is linked is missing', () => {
+test('without an invoice, everything linked is missing', () => {
   expect(february({})).toMatchObject({ state: 'missing', accepted: 80_000, invoiced: 0, missing: 70_000, isGross: false });
 });
 
-test('with an invoice that does not tell tax apart all is compared with tax', () => {
+test('with an invoice that does not list tax separately, everything is compared with tax', () => {
   const services = new Map([['Bookkeeping', [billed('2027-02-03', 50_000, 55_000)]]]);
   const some = { ...sums(85_000), itemized: 0, unitemized: 2, services };
   const expected = { isGross: true, accepted: 85_000, missing: 20_000 };
@@ -107,13 +107,13 @@ test.each([
   });
 });
 
-test('invoices of another currency in which the client accepted something say nothing of this one', () => {
+test('invoices in another currency in which the client accepted something say nothing about this one', () => {
   const other = { ...engagement, id: crypto.randomUUID(), currency: 'EUR', acceptedOn: '2027-03-01' };
   const services = acceptedServices([engagement, other]);
   expect(february({ EUR: bill(sums(80_000)) }, { services })).toMatchObject({ state: 'missing', missing: 70_000 });
 });
 
-test('a running month is not counted', () => {
+test('the current month is not counted', () => {
   expect(endedMonths('2027-03-31', 2)).toEqual(['2027-01', '2027-02']);
   expect(endedMonths('2027-04-01', 2)).toEqual(['2027-02', '2027-03']);
 });

@@ -2,7 +2,7 @@ import { dayOf, firstDay, isoOf, lastDay, type Month, monthOf, shiftMonth } from
 import type { Gap, Leakage } from '../contract/revenue';
 import { type AcceptedService, datedCharges } from './accepted-services';
 
-/** Minor units. Where the ledger does not tell tax apart, both are with it. */
+/** Minor units. When the ledger does not list tax separately, both include it. */
 export interface Sums {
   net: number;
   gross: number;
@@ -10,26 +10,26 @@ export interface Sums {
 
 /** What a client was invoiced in a month and a currency. */
 export interface Invoiced extends Sums {
-  /** How many invoices tell tax apart, and how many do not. */
+  /** How many invoices list tax separately, and how many do not. */
   itemized: number;
   unitemized: number;
-  /** Lines of services of the ledger, by their names: of those that were asked for, by the day of their invoice. */
+  /** Lines of the requested services of the ledger by name, with the day of their invoice. */
   services: ReadonlyMap<string, readonly (Sums & { on: string })[]>;
 }
 
-/** What a ledger knows. */
+/** The days that a ledger covers. */
 export interface Reach {
-  /** The day of its first document; null without one. */
+  /** Date of its first document; null without one. */
   from: string | null;
-  /** That of its last import. */
+  /** Date of its last import. */
   to: string;
 }
 
 export interface Client {
-  /** Null for somebody who is no client of the firm. */
+  /** Null for people who are not clients of the firm. */
   clientId: string | null;
   name: string;
-  /** The ledger has a customer of it. */
+  /** Whether the ledger has a customer for the client. */
   isLinked: boolean;
   services: readonly AcceptedService[];
 }
@@ -40,15 +40,15 @@ interface Known {
   reach: Reach | undefined;
   /** By client, month and currency, in this order. */
   invoiced: ReadonlyMap<string, ReadonlyMap<Month, ReadonlyMap<string, Invoiced>>>;
-  /** The service of the ledger that a service of the price book is linked to. */
+  /** Ledger names of the price book's services, by id. */
   ledgerNames: ReadonlyMap<string, string>;
 }
 
-/** So many months that have ended by a day, the oldest first. */
+/** Returns the last months that have ended by a day, oldest first. */
 export const endedMonths = (today: string, count: number): Month[] =>
   Array.from({ length: count }, (_, at) => shiftMonth(monthOf(dayOf(today)), at - count));
 
-/** What each client accepted for the months, beside what it was invoiced in them; a row where something was charged. */
+/** Returns what each client accepted for the months and what it was invoiced in them; a row for each month with charges. */
 export function leakageOf(clients: readonly Client[], known: Known): Leakage[] {
   return clients.flatMap((client) => {
     const charged = chargedOf(client, known);
@@ -58,10 +58,10 @@ export function leakageOf(clients: readonly Client[], known: Known): Leakage[] {
   });
 }
 
-/** What was charged by service of the ledger; null for all that name none. */
+/** Charges by service of the ledger; null for all services without a link. */
 type Parts = Map<string | null, Sums>;
 
-/** By currency and month. Each currency that something was accepted in is there, each month that something is charged in. */
+/** Returns charges by currency and month: all currencies in which something was accepted, and all months with charges. */
 function chargedOf({ services }: Client, { months, ledgerNames }: Known): Map<string, Map<Month, Parts>> {
   const byCurrency = new Map<string, Map<Month, Parts>>();
   const [first = ''] = months;
@@ -90,7 +90,7 @@ interface Charged {
   currency: string;
   month: Month;
   parts: Parts;
-  /** In which the client accepted something. */
+  /** The currencies in which the client accepted something. */
   currencies: ReadonlySet<string>;
 }
 
@@ -130,7 +130,7 @@ function rowOf(charged: Charged, known: Known): Leakage {
   };
 }
 
-/** What was invoiced for a service of the ledger since the client accepted it first. */
+/** Returns what was invoiced for a service of the ledger since the client first accepted it. */
 function billedFor(service: string, { client, currency }: Charged, invoiced: Invoiced | undefined, { ledgerNames }: Known): Sums {
   const [since = ''] = client.services
     .filter(({ proposal, line }) => proposal.currency === currency && ledgerNames.get(line.serviceId ?? '') === service)

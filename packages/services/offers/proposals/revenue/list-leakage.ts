@@ -8,7 +8,7 @@ import { invoicedOf, reachOf } from './invoiced';
 import { type Client, endedMonths, leakageOf } from './leakage';
 import { byClient, readAccepted } from './read-accepted';
 
-/** Months that have ended are told. */
+/** Past months that are listed. */
 const MONTHS = 12;
 
 interface Query {
@@ -20,7 +20,7 @@ interface Query {
   limit: number;
 }
 
-/** A page of what a company's clients accepted beside what its ledger invoiced them, by client, month and currency. */
+/** Returns a page of what a company's clients accepted and what its ledger invoiced them, by client, month and currency. */
 export async function listLeakage(database: Database, companyId: string, query: Query, now: number) {
   const { timeZone } = await offerSettings(database, companyId);
   const months = endedMonths(dayIn(timeZone, now), MONTHS);
@@ -61,7 +61,7 @@ const compared: Record<Query['sort'], (one: Leakage, other: Leakage) => number> 
   missing: (one, other) => (one.missing ?? 0) - (other.missing ?? 0),
 };
 
-/** Rows of one value by month, the newest first, then by client. */
+/** Sorts rows; those with equal values by month, newest first, then by client. */
 function arranged(all: readonly Leakage[], { find, state, sort, order }: Query): Leakage[] {
   const words = find.toLowerCase();
   const turn = order === 'ascending' ? 1 : -1;

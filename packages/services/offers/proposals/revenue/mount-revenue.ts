@@ -9,7 +9,7 @@ import { readAccepted } from './read-accepted';
 import { revenueBySource } from './sources';
 import { unengagedClients } from './unengaged';
 
-/** What accepted proposals bring, for the token's company. */
+/** Revenue of accepted proposals of the token's company. */
 export function mountRevenue(app: App, kernel: Kernel): void {
   route(
     app,

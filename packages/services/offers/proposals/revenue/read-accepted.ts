@@ -5,20 +5,20 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Source } from '../contract/content';
 import type { Accepted } from './accepted-services';
 
-/** An accepted proposal with the client that it belongs to today. */
+/** An accepted proposal with its current client. */
 export interface AcceptedOfClient extends Accepted {
-  /** Null for somebody who is no client of the firm. */
+  /** Null for people who are not clients of the firm. */
   clientId: string | null;
-  /** The client's present name, else that of the proposal. */
+  /** The client's current name, or else that on the proposal. */
   clientName: string;
   isLinked: boolean;
-  /** What the first 12 months come to without tax, in minor units. */
+  /** Value of the first 12 months without tax, in minor units. */
   firstYearNet: number;
 }
 
 /**
- * SQL: proposals of a company with their client, `client_id` and `name`: the one that theirs was merged into; for somebody who was
- * no client yet, the client of that name, if there is one alone, as customers of the ledger are linked.
+ * SQL: a company's proposals with their client, `client_id` and `name`. For a merged client, this is the one it was merged into;
+ * for people who were not clients yet, the only client of that name, in the same way as customers of the ledger are linked.
  */
 export const ofClients = (companyId: string): SQL => sql`
   select p.id, coalesce(own.id, target.id, named.id) as client_id, coalesce(own.name, target.name, named.name, p.client) as name
@@ -48,7 +48,7 @@ interface Row extends Record<string, unknown> {
   lines: Line[];
 }
 
-/** A company's accepted proposals in the order in which they were. */
+/** Returns a company's accepted proposals in the order of acceptance. */
 export async function readAccepted(database: Database, companyId: string): Promise<AcceptedOfClient[]> {
   const { rows } = await database.execute<Row>(sql`
     select p.id, p.amends_id as "amendsId", p.renews_id as "renewsId", of_client.client_id as "clientId", of_client.name as "clientName",
@@ -63,7 +63,7 @@ export async function readAccepted(database: Database, companyId: string): Promi
   return rows.map((row) => ({ ...row, client: row.clientId ?? `name ${row.clientName.trim().toLowerCase()}` }));
 }
 
-/** The accepted proposals of each client, in the order of the first. */
+/** Groups accepted proposals by client, in the order of the first. */
 export function byClient(accepted: readonly AcceptedOfClient[]): AcceptedOfClient[][] {
   const found = new Map<string, AcceptedOfClient[]>();
   for (const proposal of accepted) found.set(proposal.client, [...(found.get(proposal.client) ?? []), proposal]);

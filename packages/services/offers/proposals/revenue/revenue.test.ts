@@ -26,7 +26,7 @@ async function openAt(kind: Parameters<typeof openTestPlatform>[0], day: string)
   return platform;
 }
 
-/** Writes a made company, and signs its administrator in. */
+/** Writes a made company, and signs in its administrator. */
 async function newCompany(platform: TestPlatform, made: MadeCompany): Promise<Person> {
   const { database } = platform;
   const firm = await newFirm(database);
@@ -93,7 +93,7 @@ async function mergeInto({ database }: TestPlatform, from = '', into = ''): Prom
   await database.execute(sql`update ledger.customers set merged_client_id = ${into}::uuid where client_id = ${from}::uuid`);
 }
 
-/** The services that have a place in the price book, by name. */
+/** Adds the services of the price book, and returns their ids by name. */
 async function writeBook({ database, time }: TestPlatform, companyId: string): Promise<Map<string, string>> {
   const names = (['Books', 'Payroll', 'Advice'] as const).map((name) => ({ name, ledgerName: book[name] ?? '' }));
   const rows = await database
@@ -131,7 +131,7 @@ onEachDatabase('leakage and clients without an engagement', (kind) => {
   });
   afterAll(() => platform.close());
 
-  it('are what a count over the bare rows of a company says', async () => {
+  it('equal a count over the bare rows of a company', async () => {
     await fc.assert(
       fc.asyncProperty(aCompany, async (made) => {
         const person = await newCompany(platform, made);
@@ -169,7 +169,7 @@ onOneDatabase('revenue of a firm', (kind) => {
     return rows[0].id;
   };
 
-  it('lists clients without an engagement, searched, sorted and by pages, with the proposal that is open', async () => {
+  it('lists clients without an engagement, searched, sorted and paged, with their open proposal', async () => {
     const { body: begun } = await olivia.send('/proposals/v1/proposals', { body: { clientId: await idOf('Alder Bakery') } });
     const found = await read('unengaged?limit=1');
     expect(found).toMatchObject({ asOf: '2026-01-01', total: 10, clients: 10, sums: [{ currency: 'USD' }] });
@@ -188,7 +188,7 @@ onOneDatabase('revenue of a firm', (kind) => {
     expect(await read('unengaged')).toMatchObject({ total: 9, clients: 9 });
   });
 
-  it('lists what was never invoiced, searched and narrowed', async () => {
+  it('lists what was never invoiced, searched and filtered', async () => {
     await write('Eastgate Motors', { acceptedOn: '2026-01-01', lines: [lineOf({ price: 61_000 })] });
     const found = await read('leakage?find=eastgate');
     expect(found).toMatchObject({ asOf: '2026-01-01', from: '2026-01', to: '2026-12', total: 12 });
@@ -197,14 +197,14 @@ onOneDatabase('revenue of a firm', (kind) => {
     expect(await read('leakage?state=missing')).toMatchObject({ rows: [], total: 0 });
   });
 
-  it('counts what was accepted by source', async () => {
+  it('counts accepted proposals by source', async () => {
     await write('Hollis Freight', { acceptedOn: '2026-12-31', source: 'renewal', lines: [lineOf()] });
     const { periods } = (await read('sources?span=month')) as { periods: RevenuePeriod[] };
     const december = periods.find(({ from, currency }) => from === '2026-12-01' && currency === 'USD');
     expect(december?.sources).toEqual([{ source: 'renewal', count: 1, firstYear: 600_000 }]);
   });
 
-  it('is of no other firm; without a ledger and without proposals it is empty', async () => {
+  it('is not visible to another firm; without a ledger and without proposals it is empty', async () => {
     const noah = await demoPerson(platform, demoPeople.noah).signIn();
     expect(await read('leakage', noah)).toMatchObject({ asOf: null, rows: [], sums: [] });
     expect(await read('unengaged', noah)).toMatchObject({ asOf: null, rows: [], clients: 0 });

@@ -32,7 +32,7 @@ const told = (all: AcceptedOfClient[], span: 'month' | 'quarter' | 'year') =>
       ...sources.map(({ source, count, firstYear }) => `${source} ${count} ${firstYear / 100}`),
     ]);
 
-test('what was accepted is counted by the period of its acceptance, currency and source, without tax', () => {
+test('accepted proposals are counted by period of acceptance, currency and source, without tax', () => {
   const all = [
     accepted('2027-02-28', [lineOf({ taxRate: 8_000 })], { source: 'renewal' }),
     accepted('2027-04-01', [lineOf()], { source: 'stale-price' }),
@@ -53,7 +53,7 @@ test('what was accepted is counted by the period of its acceptance, currency and
   expect(told(all, 'year').at(-1)).toEqual(['2027-01-01 2027-12-31 USD', 'stale-price 2 12000', 'renewal 1 6000']);
 });
 
-test('an amendment counts with what it changes in a year, and can be below zero', () => {
+test('an amendment counts with its change over a year, which can be negative', () => {
   const first = accepted('2027-01-15', [lineOf(), lineOf({ name: 'Set-up', billing: 'acceptance', price: 90_000 })]);
   const raised = first.lines.map((line) => ({ ...line, price: line.price + 10_000 }));
   const amendment = { amendsId: first.id, source: 'amendment' as const };
@@ -66,7 +66,7 @@ test('an amendment counts with what it changes in a year, and can be below zero'
   expect(told([first, accepted('2027-05-15', [], amendment)], 'month')[0]?.[1]).toBe('amendment 1 -6000');
 });
 
-test('the running period is among them and says so', () => {
+test('the current period is included and marked', () => {
   const periods = revenueBySource([accepted('2027-02-28', [lineOf()])], 'quarter', '2027-06-30');
   expect(periods.map(({ from }) => from)).toHaveLength(8);
   expect(periods.filter(({ isToDate }) => isToDate).map(({ from }) => from)).toEqual(['2027-04-01']);

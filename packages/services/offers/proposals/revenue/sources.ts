@@ -4,17 +4,17 @@ import type { RevenuePeriod, Span } from '../contract/revenue';
 import { acceptedServices, netOf } from './accepted-services';
 import { type AcceptedOfClient, byClient } from './read-accepted';
 
-/** Months of a period, and how many periods are told. */
+/** Months of a period, and the number of periods that are returned. */
 const spans: Record<Span, { months: number; count: number }> = {
   month: { months: 1, count: 12 },
   quarter: { months: 3, count: 8 },
   year: { months: 12, count: 5 },
 };
 
-/** What was accepted by period, currency and source, the newest period first, the running one with them. */
+/** Returns the value of accepted proposals by period, currency and source, newest first, including the current period. */
 export function revenueBySource(accepted: readonly AcceptedOfClient[], span: Span, today: string): RevenuePeriod[] {
   const currencies = [...new Set(accepted.map(({ currency }) => currency))].sort();
-  // What was accepted is counted, whatever became of its billing.
+  // Accepted proposals count regardless of later changes to their billing.
   const valued = byClient(accepted.map((proposal) => ({ ...proposal, billing: null }))).flatMap(withValues);
   return periodsTo(today, span).flatMap(({ from, to }) =>
     currencies.map((currency) => {
@@ -47,7 +47,7 @@ function periodsTo(today: string, span: Span): { from: string; to: string }[] {
   }));
 }
 
-/** A client's accepted proposals with their value: an amendment's is what it changes in the year from its acceptance on. */
+/** Returns a client's accepted proposals with their value: for an amendment, its change in the year from its acceptance on. */
 function withValues(accepted: readonly AcceptedOfClient[]): Valued[] {
   return accepted.map((proposal, at) => {
     const { source, currency, acceptedOn, firstYearNet } = proposal;

@@ -4,7 +4,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Unengaged } from '../contract/revenue';
 import { ofClients } from './read-accepted';
 
-/** Of what is said "of a year". */
 const YEAR = 365;
 
 interface Query {
@@ -22,7 +21,7 @@ const sorts: Record<Query['sort'], SQL> = {
   lastInvoiceOn: sql`"lastInvoiceOn"`,
 };
 
-/** A page of the clients that are invoiced without an accepted proposal; nobody without a ledger. */
+/** Returns a page of the clients that are invoiced without an accepted proposal; empty without a ledger. */
 export async function unengagedClients(database: Database, companyId: string, query: Query) {
   const set = await presentMetrics(database, companyId);
   if (!set) return { asOf: null, rows: [], total: 0, clients: 0, sums: [] };
@@ -51,7 +50,7 @@ export async function unengagedClients(database: Database, companyId: string, qu
   };
 }
 
-/** SQL: clients invoiced in the 365 days to a day whose proposals, `of_client`, were never accepted; a row for each currency. */
+/** SQL: clients invoiced in the 365 days up to a day without an accepted proposal in `of_client`; a row for each currency. */
 const invoicedOnly = (companyId: string, asOf: string): SQL => sql`
   invoiced as materialized (
     select k.client_id, i.currency, sum(i.subtotal)::float8 as invoiced, count(*)::int as invoices, max(i.issued_on)::text as last_on

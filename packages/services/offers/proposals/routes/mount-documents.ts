@@ -15,7 +15,7 @@ import { hasSealOf, isSealWhole } from '../document/verify-seal';
 import { findProposal, type ProposalRow } from '../firm/lock-proposal';
 import { acceptances, proposals, versions } from '../schema';
 
-/** Sealed documents: for the firm, for the holder of a link, and for whoever has a file and wonders. */
+/** Sealed documents: for the firm, for people with a link, and for anyone who wants to verify a file. */
 export function mountDocuments(app: App, kernel: Kernel, certificate: Certificate | undefined): void {
   route(
     app,
@@ -79,7 +79,7 @@ async function verified(
   };
 }
 
-/** A link of the version that was sent last. */
+/** Returns a link of the version that was sent last. */
 async function findCurrent(database: Database, token: string): Promise<Linked | undefined> {
   const linked = await findLink(database, token);
   return linked && linked.recipient.version === linked.proposal.version ? linked : undefined;

@@ -17,12 +17,12 @@ import { proposals } from '../schema';
 const changed = () =>
   new SuiteError('changed_meanwhile', 'The draft was changed somewhere else. Open it again to see how it stands now.');
 
-/** @throws SuiteError `changed_meanwhile` when the draft is no longer that of a revision, or is not being edited */
+/** @throws SuiteError `changed_meanwhile` when the draft has another revision, or is not being edited */
 export function insistOnRevision({ draft, revision, approval }: ProposalRow, expected: number): void {
   if (!draft || revision !== expected || approval) throw changed();
 }
 
-/** Editing what is sent next, for the token's company. */
+/** Editing the next version, for the token's company. */
 export function mountDrafts(app: App, kernel: Kernel): void {
   route(
     app,
@@ -36,7 +36,7 @@ export function mountDrafts(app: App, kernel: Kernel): void {
       const { draft } = body;
       const revision = row.revision + 1;
       const { timeZone } = await offerSettings(database, companyId);
-      // A version that was sent is listed as it was sent.
+      // A sent version is listed as it was sent.
       const first = row.version
         ? {}
         : {
@@ -94,10 +94,10 @@ export function mountDrafts(app: App, kernel: Kernel): void {
   );
 }
 
-/** As the audit log names it. */
+/** Returns the name of a proposal in the audit log. */
 export const nameOf = ({ number, title }: Pick<ProposalRow, 'number' | 'title'>): string => `#${number} ${title}`;
 
-/** @throws SuiteError `not_open` for one that was decided, withdrawn or has expired */
+/** @throws SuiteError `not_open` for a proposal that was decided or withdrawn, or has expired */
 export function insistOnOpen({ status, version }: ProposalRow): void {
   if (version && !isFinal(status)) return;
   throw new SuiteError('not_open', 'This proposal is not open. Load the page again to see what happened to it.');

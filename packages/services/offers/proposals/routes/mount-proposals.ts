@@ -19,7 +19,7 @@ import { readProposal } from '../firm/read-proposal';
 import { acceptedDraft, sentDraft } from '../firm/sent-draft';
 import { insistOnInForce } from '../firm/succession';
 
-/** Reading proposals and beginning them, for the token's company. */
+/** Reading and starting proposals, for the token's company. */
 export function mountProposals(app: App, kernel: Kernel): void {
   route(
     app,
@@ -106,7 +106,7 @@ interface KnownClient {
   email: string | null;
 }
 
-/** Whom a client's proposal goes to: the address in the ledger, else who was asked to sign the last one. */
+/** Returns the recipients for a client: the address in the ledger, or else the signers of the last proposal. */
 async function recipientsOf(database: Database, client: KnownClient): Promise<Recipient[]> {
   const { companyId, clientId, name, email } = client;
   if (email !== null) return [{ name, email, role: 'signer' }];

@@ -16,10 +16,10 @@ import { remindSigner } from '../schedule/remind';
 import { activities, recipients, signatures } from '../schema';
 import { insistOnOpen, nameOf } from './mount-drafts';
 
-/** A second reminder in this time is a second click. */
+/** A second reminder within this time is a double click. */
 const PAUSE = 10 * 60_000;
 
-/** Reaching those whom a version was sent to once more; for the token's company. */
+/** Reminders and links for the recipients of a version; for the token's company. */
 export function mountRecipients(app: App, kernel: Kernel): void {
   route(
     app,
@@ -72,7 +72,7 @@ function insistOnAcceptable(row: ProposalRow, now: number): void {
     throw new SuiteError('not_open', 'This proposal has expired. Extend it first.');
 }
 
-/** Of the version that was sent last. @throws SuiteError `not_found` */
+/** Returns a recipient of the version that was sent last. @throws SuiteError `not_found` */
 async function findRecipient(database: Database, { id, version }: ProposalRow, recipientId: string) {
   const isIt = and(eq(recipients.proposalId, id), eq(recipients.version, version), eq(recipients.id, recipientId));
   const [found] = isUuid(recipientId) ? await database.select().from(recipients).where(isIt) : [];

@@ -27,7 +27,7 @@ import { insistOnChange } from '../sending/insist-on-change';
 import { checkSendable, sendVersion } from '../sending/send-version';
 import { insistOnOpen, insistOnRevision, nameOf } from './mount-drafts';
 
-/** Sending proposals, and what a firm does with one that was sent; for the token's company. */
+/** Sending proposals, and the firm's actions on sent ones; for the token's company. */
 export function mountSending(app: App, kernel: Kernel): void {
   route(
     app,
@@ -157,7 +157,7 @@ export function mountSending(app: App, kernel: Kernel): void {
   );
 }
 
-/** @throws SuiteError `not_open` for a proposal that was accepted while its next version was edited */
+/** @throws SuiteError `not_open` for a proposal that was accepted while its next version was being edited */
 function insistOnAlive({ status }: ProposalRow): void {
   if (status !== 'accepted') return;
   throw new SuiteError(

@@ -9,7 +9,7 @@ import { proposals } from '../schema';
 
 const job = { kind: 'expire proposal', payload: v.object({ proposalId: v.string() }) };
 
-/** Notes that proposals have expired. Whether one can be accepted is decided by the clock, whenever this runs. */
+/** Marks proposals as expired. Whether one can be accepted depends on the clock, not on when this runs. */
 export const expiryJob = ({ facts }: { facts: Facts }) =>
   defineJob({
     ...job,
@@ -40,7 +40,7 @@ interface Expiring {
   expiresAt: Date | null;
 }
 
-/** Plans the end of a proposal that was sent or extended; an earlier plan looks again and plans anew. */
+/** Schedules the expiry of a sent or extended proposal; a job that runs too early schedules it again. */
 export async function planExpiry(transaction: Database, { id, companyId, expiresAt }: Expiring): Promise<void> {
   if (!expiresAt) return;
   await enqueue(transaction, job, { proposalId: id }, { companyId, key: id, runAt: expiresAt.getTime() });

@@ -22,12 +22,13 @@ const job = { kind: 'remind about proposal', payload: v.object({ proposalId: v.s
 
 const HOUR = 3_600_000;
 
-/** Of the firm's day, when reminders are sent. */
+/** Hour of the firm's day at which reminders are sent. */
 const AT_HOUR = 9;
 
 /**
- * Reminds who has not answered, on the days that were set when the version was sent. Steps that were missed while nothing ran
- * are one reminder. Nothing follows on a version that was answered, replaced, withdrawn or has expired.
+ * Reminds people who have not answered, on the days that were set when the version was sent. Days that were missed while the
+ * platform did not run result in one reminder. No reminders are sent for a version that was answered, replaced or withdrawn, or
+ * has expired.
  */
 export const reminderJob = (kernel: Kernel, place: Place) =>
   defineJob({
@@ -61,12 +62,12 @@ async function remind(
 interface Signer {
   place: Place;
   recipientId: string;
-  /** Who asked for it; nobody for a scheduled one. */
+  /** The person who requested it; undefined for a scheduled reminder. */
   userId?: string;
   at: Date;
 }
 
-/** Mails a signer a further link; those they have stay valid. */
+/** Mails a signer another link; existing links stay valid. */
 export async function remindSigner(
   transaction: Database,
   kernel: Kernel,
@@ -91,7 +92,7 @@ interface Reminded {
   version: number;
 }
 
-/** Plans the next reminder of a version after a moment; none is left after its last day. */
+/** Schedules the next reminder of a version after a moment, if there is one. */
 export async function planReminder(
   transaction: Database,
   { proposalId, companyId, version }: Reminded,

@@ -6,7 +6,7 @@ import { firstYearOf } from '../firm/first-year';
 
 const FULL = 10_000;
 
-/** Why an administrator has to approve a draft before it is sent, in sentences; none when nobody has to. */
+/** Returns why an administrator has to approve a draft before it is sent, in sentences; empty when no approval is needed. */
 export function approvalReasons(draft: Draft, { approval }: OfferSettings, today: string): string[] {
   const { discountAbove, totalAbove } = approval;
   const formats = metricFormatsOf('en-US');

@@ -12,7 +12,7 @@ interface ApprovalRequest {
   now: number;
 }
 
-/** Lets a draft wait for an administrator; a version that was sent before stays open meanwhile. */
+/** Makes a draft wait for an administrator's approval; an earlier sent version stays open meanwhile. */
 export async function askApproval(
   transaction: Database,
   kernel: Kernel,

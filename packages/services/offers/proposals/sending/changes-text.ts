@@ -4,7 +4,7 @@ import { firstSelection, selectedLines } from '@suite/pricing/selection';
 import type { Content } from '../contract/content';
 import { amendsText, changeTexts } from '../wording/changes';
 
-/** For a mail, in lines: what an amendment changes, by option as each is preselected; empty for another proposal. */
+/** Returns what an amendment changes, as lines for a mail, by option as preselected; empty for another proposal. */
 export function changesText({ amends, options, currency }: Content): string {
   if (!amends) return '';
   const { day, money } = metricFormatsOf('en-US');

@@ -16,13 +16,16 @@ interface Sending {
 
 type Given = Pick<Content, 'client' | 'firm' | 'timeZone' | 'paperCopyFee' | 'letter' | 'lastYear' | 'amends'>;
 
-/** What the client reads of a draft. */
+/** Returns what the client reads of a draft. */
 export function contentOf(draft: Draft, given: Given): Content {
   const { title, message, currency, options, needsAllSigners, billingDay, expiresOn, needsMethod } = draft;
   return { title, message, currency, options, needsAllSigners, billingDay, expiresOn, needsMethod, ...given };
 }
 
-/** The letter of engagement of a draft in its latest version, filled in; null for none. @throws SuiteError `not_found` */
+/**
+ * Returns the engagement letter of a draft in its latest version, filled in; null when it has none. @throws SuiteError
+ * `not_found`
+ */
 export async function letterOf(
   database: Database,
   { title, recipients, expiresOn, termsId }: Draft,
@@ -38,11 +41,11 @@ export async function letterOf(
   return { name, version, scope: merged(scope, fields), notCovered: merged(notCovered, fields), body: merged(body, fields) };
 }
 
-/** SHA-256 of a version, in hexadecimal; the same for the same content, whatever the order in which a database returns it. */
+/** Returns the SHA-256 of a version, in hexadecimal. It is the same for the same content, regardless of the order of keys. */
 export const hashOfVersion = (number: number, version: number, content: Content): string =>
   createHash('sha256').update(canonical({ number, version, content })).digest('hex');
 
-/** JSON whose keys stand in order, as in RFC 8785. */
+/** Returns JSON with sorted keys, as in RFC 8785. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);

@@ -8,7 +8,7 @@ import { acceptedDraft } from '../firm/sent-draft';
 import { canonical } from './content-of';
 
 /**
- * Refuses an amendment that leaves all as it was accepted: services, prices, texts and terms.
+ * Refuses an amendment that changes nothing: no service, price, text or terms.
  * @param today ISO 8601
  * @throws InvalidRequest
  */
@@ -28,7 +28,7 @@ export async function insistOnChange(
   throw new InvalidRequest(message, { options: message });
 }
 
-/** What a client agrees to. */
+/** Returns what a client agrees to, as comparable text. */
 const agreed = (draft: Draft, letterVersion = 0): string => {
   const { title, message, currency, options, billingDay, needsMethod, termsId } = draft;
   return canonical({ title, message, currency, options, billingDay, needsMethod, termsId, letterVersion });

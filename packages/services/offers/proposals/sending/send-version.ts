@@ -27,13 +27,12 @@ import { insistOnChange } from './insist-on-change';
 
 interface Sender {
   userId: string;
-  /** Of the firm. */
   settings: Pick<OfferSettings, 'timeZone' | 'paperCopyFee'>;
   place: Place;
   now: number;
 }
 
-/** Refuses a draft that cannot be sent. @throws SuiteError `invalid_request`, with what to do */
+/** @throws SuiteError `invalid_request` when a draft cannot be sent, with what to do */
 export function checkSendable(draft: Draft, today: string): void {
   const refuse = (message: string) => {
     throw new SuiteError('invalid_request', message);

@@ -1,4 +1,4 @@
-/** What an amendment changes, in words: of its page, its mail and its document. */
+/** Describes what an amendment changes, for its page, its mail and its document. */
 
 import { changedLines } from '@suite/pricing/changed-lines';
 import type { Line } from '@suite/pricing/line';
@@ -8,7 +8,6 @@ import { often } from './offer-page';
 
 type Money = (minor: number, currency: string) => string;
 
-/** A service with its price before and after. */
 export interface ChangeText {
   name: string;
   before: string;
@@ -19,7 +18,7 @@ export interface ChangeText {
 export const amendsText = ({ number, title, acceptedOn }: Amended, day: (day: string) => string): string =>
   `Amends proposal #${number} ${title}, accepted on ${day(acceptedOn)}`;
 
-/** Each service that lines change, with what it cost and costs. */
+/** Returns each service that the lines change, with its price before and after. */
 export const changeTexts = (amended: Amended, lines: readonly Line[], currency: string, money: Money): ChangeText[] =>
   changedLines(amended.lines, lines).map(({ name, before, after }) => ({
     name,

@@ -13,7 +13,9 @@ interface Accepted {
   on: string;
 }
 
-/** Why an amendment that is accepted on a day credits nothing for periods that it charges again: none of these was paid. */
+/**
+ * Explains why an amendment that is accepted on a day credits nothing for some periods that it charges again: they were not paid.
+ */
 export function creditNotes(
   amended: AmendedLines,
   uncollected: readonly Uncollected[],

@@ -1,9 +1,9 @@
-/** What the client's page says of an offer; the builder shows the client's page in the same words. */
+/** The texts of an offer on the client's page, which the builder also uses. */
 
 import type { Billing, Recurrence } from '@suite/pricing/line';
 import { SUITE_NAME } from '@suite/zones/zones';
 
-/** How often a line or a total is charged, behind its amount. */
+/** How often a line or a total is charged, after its amount. */
 export const often: Record<Billing, string> = {
   acceptance: 'once',
   completion: 'on completion',
@@ -13,7 +13,7 @@ export const often: Record<Billing, string> = {
   yearly: 'every year',
 };
 
-/** The same as the name of a total. */
+/** How often a total is charged, as its name. */
 export const oftenAsName: Record<Recurrence, string> = {
   weekly: 'Every week',
   monthly: 'Every month',

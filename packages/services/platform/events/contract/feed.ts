@@ -1,4 +1,4 @@
-/** What happened in a company. */
+/** Events in a company. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { pageSize } from '@suite/contract/paging';
@@ -37,7 +37,7 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** `gone`: the receiver answered 410; `failing`: it took nothing for five days. */
+/** `gone`: the receiver responded with 410; `failing`: it accepted nothing for five days. */
 export const disabledReason = v.picklist(['gone', 'failing']);
 
 const eventId = v.pipe(v.string(), v.regex(/^[0-9]{1,15}$/), v.transform(Number));
@@ -45,7 +45,7 @@ const eventId = v.pipe(v.string(), v.regex(/^[0-9]{1,15}$/), v.transform(Number)
 /** `before`: id of the last event of the previous page. */
 export const page = v.object({ before: v.optional(eventId), limit: v.optional(pageSize, '50') });
 
-/** The id grows with time; `at` is ISO 8601 in UTC. */
+/** Ids increase with time; `at` is ISO 8601 in UTC. */
 const common = { id: v.number(), at: v.string() };
 
 const joined = v.object({ ...common, type: v.literal('person.joined'), data: v.object({ userId: id, name: v.string() }) });
@@ -58,7 +58,7 @@ const disabled = v.object({
   data: v.object({ webhookId: id, host: v.string(), reason: disabledReason }),
 });
 
-/** What was imported: a file, or a source's own data when it has no name. Null when it is gone. */
+/** The imported file, or a source's own data when it has no name. Null when the import no longer exists. */
 const run = v.nullable(v.object({ id, source: v.string(), fileName: v.nullable(v.string()) }));
 const finished = v.object({
   ...common,
@@ -89,7 +89,7 @@ const ready = v.object({
   }),
 });
 
-/** `by` is the name of who gave it. */
+/** `by` is the name of the person who assigned it. */
 const assigned = v.object({
   ...common,
   type: v.literal('to-do.assigned'),
@@ -108,7 +108,7 @@ const declined = v.object({
   type: v.literal('proposal.declined'),
   data: v.object({ ...proposal, reason: v.string() }),
 });
-/** `by` is the name of who wants to send it. */
+/** `by` is the name of the person who wants to send it. */
 const approvalAsked = v.object({
   ...common,
   type: v.literal('proposal.approval-asked'),
@@ -117,14 +117,14 @@ const approvalAsked = v.object({
 
 const received = ofProposal('payment.received');
 const disputed = ofProposal('payment.disputed');
-/** `failure` is for a person. */
+/** `failure` is for people. */
 const notCollected = v.object({
   ...common,
   type: v.literal('payment.failed'),
   data: v.object({ ...proposal, failure: v.string() }),
 });
 
-/** Devices of somebody who left were due back on a day, `2021-03-17`. */
+/** Devices of a person who left were due back on a day, `2021-03-17`. */
 const returnOverdue = v.object({
   ...common,
   type: v.literal('device-return.overdue'),
@@ -136,13 +136,13 @@ const courseOverdue = v.object({
   type: v.literal('course.overdue'),
   data: v.object({ courseId: v.string(), course: v.string(), dueOn: v.string() }),
 });
-/** How many courses of people are newly overdue. */
+/** The number of newly overdue courses of people. */
 const coursesOverdue = v.object({
   ...common,
   type: v.literal('courses.overdue'),
   data: v.object({ count: v.number() }),
 });
-/** Of whoever wrote to the firm by its website or by mail. */
+/** Somebody who wrote to the firm by its website or by mail. */
 const lead = { leadId: id, name: v.string(), about: v.string() };
 const leadReceived = v.object({ ...common, type: v.literal('lead.received'), data: v.object(lead) });
 const leadReplied = v.object({ ...common, type: v.literal('lead.replied'), data: v.object(lead) });
@@ -151,7 +151,7 @@ const leadAssigned = v.object({
   type: v.literal('lead.assigned'),
   data: v.object({ ...lead, by: v.string() }),
 });
-/** `day` is that of the appointment in UTC. */
+/** `day` is the day of the appointment in UTC. */
 const booking = { bookingId: id, name: v.string(), type: v.string(), day: v.string() };
 const bookingMade = v.object({
   ...common,
@@ -191,7 +191,7 @@ export const event = v.variant('type', [
 ]);
 export type Event = v.InferOutput<typeof event>;
 
-/** What happened in the company that the caller may see, the newest first. */
+/** Events in the company that the caller may see, newest first. */
 export const getFeed = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',

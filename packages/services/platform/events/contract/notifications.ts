@@ -1,4 +1,4 @@
-/** What the people of a company are told of, in the bell and by mail. */
+/** Notifications for the people of a company, in the bell and by mail. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -9,18 +9,18 @@ const read = v.object({ isRead: v.boolean() });
 const notification = v.intersect([event, read]);
 export type Notification = v.InferOutput<typeof notification>;
 
-/** The caller's notifications in the company, the newest first. They are kept for 90 days. */
+/** The caller's notifications in the company, newest first. They are deleted after 90 days. */
 export const getNotifications = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
   path: '/events/v1/notifications',
   auth: 'bearer',
   query: page,
-  /** `unread` counts those of all pages. */
+  /** `unread` counts the notifications of all pages. */
   answer: v.object({ unread: v.number(), notifications: v.array(notification), next: v.nullable(v.number()) }),
 });
 
-/** How many of the caller's notifications in the company are unread. */
+/** The caller's unread count in the company. */
 export const getUnread = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -33,11 +33,14 @@ const kind = v.object({ type: v.picklist(eventTypes), inBell: v.boolean(), byMai
 
 export const digests = ['off', 'daily', 'weekly'] as const;
 
-/** `digest`: how often unread notifications of the kinds `byMail` come in one mail, at 7:00 where the person is, weekly on Mondays. */
+/**
+ * `digest`: how often unread notifications of the kinds `byMail` are mailed together, at 7:00 in the person's time zone, weekly
+ * on Mondays.
+ */
 const settings = v.object({ kinds: v.array(kind), digest: v.picklist(digests) });
 export type NotificationSettings = v.InferOutput<typeof settings>;
 
-/** What the caller is notified of in the company: of the kinds that they may see. */
+/** The caller's notification settings in the company, for the kinds that they may see. */
 export const getNotificationSettings = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -46,7 +49,7 @@ export const getNotificationSettings = endpoint({
   answer: settings,
 });
 
-/** Sets what the caller is notified of; kinds that the body leaves out stay as they are. */
+/** Saves the caller's notification settings; kinds that the body leaves out stay unchanged. */
 export const putNotificationSettings = endpoint({
   method: 'PUT',
   base: 'API_BASE_URL',

@@ -1,4 +1,4 @@
-/** Addresses of other software that a company's events are sent to. */
+/** URLs of other software that a company's events are sent to. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -6,7 +6,7 @@ import { id } from '@suite/contract/schema';
 import * as v from 'valibot';
 import { disabledReason, eventTypes } from './feed';
 
-/** Most webhooks of a company. */
+/** Maximum number of webhooks of a company. */
 export const MAX_WEBHOOKS = 20;
 
 const MAX_ADDRESS = 200;
@@ -15,17 +15,17 @@ const eventType = v.picklist(eventTypes);
 
 const webhook = v.object({
   id,
-  /** An https address. */
+  /** An https URL. */
   address: v.string(),
   types: v.array(eventType),
   createdAt: v.string(),
-  /** Null before the first. `status` is null when there was no answer, `problem` when it was delivered. */
+  /** Null before the first delivery. `status` is null without a response, `problem` is null after a success. */
   lastDelivery: v.nullable(
     v.object({ at: v.string(), type: v.string(), status: v.nullable(v.number()), problem: v.nullable(v.string()) }),
   ),
-  /** When the first of the deliveries failed that have failed since the last success; null when the last one succeeded. */
+  /** When the first delivery after the last success failed; null when the last delivery succeeded. */
   failingSince: v.nullable(v.string()),
-  /** A webhook that was switched off stays so until somebody switches it on again. */
+  /** A webhook stays switched off until somebody switches it on again. */
   disabled: v.nullable(v.object({ at: v.string(), reason: disabledReason })),
 });
 export type Webhook = v.InferOutput<typeof webhook>;
@@ -69,7 +69,7 @@ export const deleteWebhook = endpoint({
   failures: { 404: problem },
 });
 
-/** Switches a webhook on again. It gets events from then on; those that happened meanwhile are not sent. */
+/** Switches a webhook on again. It receives events from then on; those in the meantime are not sent. */
 export const enableWebhook = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',
@@ -80,7 +80,7 @@ export const enableWebhook = endpoint({
   failures: { 404: problem },
 });
 
-/** Sends an event of the type `webhook.test` once; the list of webhooks says what became of it. */
+/** Sends an event of the type `webhook.test` once; the list of webhooks shows the result. */
 export const testWebhook = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',

@@ -34,7 +34,7 @@ onOneDatabase('the feed', (kind) => {
   const feed = async (person: Person, query = '') => (await person.send(`/events/v1/feed${query}`)).body;
   const typesOf = async (person: Person) => (await feed(person)).events.map(({ type }: Event) => type);
 
-  it('shows an administrator what happened in their company, the newest first', async () => {
+  it('shows an administrator the events of their company, newest first', async () => {
     const { events, next } = await feed(administrator);
     expect(events.map(({ type, data }: Event) => [type, data])).toEqual([
       ['clients.added', { count: 2 }],
@@ -45,7 +45,7 @@ onOneDatabase('the feed', (kind) => {
     expect(next).toBeNull();
   });
 
-  it('comes in pages without gaps or repetitions', async () => {
+  it('is paged without gaps or repetitions', async () => {
     const { events } = await feed(administrator);
     const first = await feed(administrator, '?limit=2');
     const second = await feed(administrator, `?limit=2&before=${first.next}`);
@@ -70,7 +70,7 @@ onOneDatabase('the feed', (kind) => {
     expect(await typesOf(member)).toEqual(['clients.added', 'ledger.changed']);
   });
 
-  it('is not there before there is a company', async () => {
+  it('does not exist for a person without a company', async () => {
     const mia = await demoPerson(platform, demoPeople.mia).signIn();
     expect((await mia.send('/events/v1/feed')).status).toBe(404);
   });

@@ -9,7 +9,7 @@ import { appendFact } from '../fixture-facts';
 const { noah } = demoPeople;
 const companyId = demoCompanies.brightfield.id;
 const HOUR = 3_600_000;
-/** A Saturday, 20:00 in New York, where the person is. */
+/** Saturday, 20:00 in New York, the person's time zone. */
 const SATURDAY = Date.UTC(2026, 5, 14);
 
 onOneDatabase('digests', (kind) => {
@@ -39,7 +39,7 @@ onOneDatabase('digests', (kind) => {
     }
   };
 
-  it('come at seven where the person is, with what they have not read, once', async () => {
+  it('are sent once, at seven in the person’s time zone, with unread notifications', async () => {
     await finish();
     await choose('daily');
     await finish();
@@ -56,7 +56,7 @@ onOneDatabase('digests', (kind) => {
     expect(await digests()).toHaveLength(1);
   });
 
-  it('come on Mondays to who chose a week, and leave out the kinds that are not to be mailed', async () => {
+  it('are sent on Mondays to people who chose weekly digests, and leave out kinds that are not mailed', async () => {
     await choose('weekly', [{ type: 'import.failed', inBell: true, byMail: false }]);
     await finish();
     await appendFact(platform, 'import.failed', companyId, { runId: null });
@@ -68,7 +68,7 @@ onOneDatabase('digests', (kind) => {
     expect((await digests())[1]).not.toContain('failed');
   });
 
-  it('do not come to who has read everything, or stopped them', async () => {
+  it('are not sent to people who have read everything, or switched them off', async () => {
     await choose('daily');
     await finish();
     await platform.settled();

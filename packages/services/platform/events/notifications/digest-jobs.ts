@@ -17,22 +17,22 @@ import { settingsOf } from './settings';
 
 const DAY = 86_400_000;
 
-/** On the clock where the person is. */
+/** In the person's time zone. */
 const AT = '07:00';
 
 const settings = { backOff: { first: 60, most: 3600 }, leaseSeconds: 60, attempts: 8, atOnce: 1, isHarmless: true };
 
 export interface DigestJobs {
   all: readonly Job[];
-  /** Looks for digests of the day now, and at the beginning of each day in UTC. */
+  /** Looks for digests of the day now, and at the start of each day in UTC. */
   start(): Promise<void>;
   /** Looks for digests of the day once the transaction is committed. */
   look(transaction: Database): Promise<void>;
 }
 
 /**
- * Mails each person what they have not read, as often as they chose.
- * @param place where the links of the mails lead
+ * Mails people their unread notifications, as often as they chose.
+ * @param place where links in the mails lead
  */
 export function createDigestJobs({ database, clock, queueMail }: Kernel, place: Place): DigestJobs {
   const mail = defineJob({
@@ -86,11 +86,14 @@ export function createDigestJobs({ database, clock, queueMail }: Kernel, place: 
 interface Of {
   companyId: string;
   userId: string;
-  /** What they chose when it was planned. */
+  /** The person's choice when it was scheduled. */
   digest: NotificationSettings['digest'];
 }
 
-/** What a person has not read since their last digest, and who they are; undefined when there is nothing, or no digest is wanted. */
+/**
+ * Returns a person's unread notifications since the last digest, with their name and address; undefined when there are none, or
+ * no digest is wanted.
+ */
 async function unreadOf(database: Database, of: Of, now: number) {
   const { companyId, userId, digest } = of;
   const { notByMail, digestUntil, ...chosen } = await settingsOf(database, of);

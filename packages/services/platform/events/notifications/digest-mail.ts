@@ -15,7 +15,7 @@ interface Of {
   events: readonly Event[];
 }
 
-/** Notifications shown in one mail; the rest are counted. */
+/** Maximum number of notifications in one mail; the rest are counted. */
 const SHOWN = 50;
 
 export function digestMail({ place, companyId, digest, to, events }: Of): Mail {

@@ -18,7 +18,7 @@ import { toEvents } from '../to-events';
 import type { DigestJobs } from './digest-jobs';
 import { bellTypes, saveSettings, toldSettings } from './settings';
 
-/** The caller's own, of kinds that they may see now and have in the bell. */
+/** SQL: the caller's own notifications, of kinds that they may currently see and have in the bell. */
 async function visibleTo(database: Database, caller: Caller) {
   const { companyId, userId, rights } = inCompany(caller);
   return and(

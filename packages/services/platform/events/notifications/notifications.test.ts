@@ -39,7 +39,7 @@ onOneDatabase('notifications', (kind) => {
     await platform.settled();
   };
 
-  it('tell the administrators of a company who joined it, and not the person', async () => {
+  it('inform the administrators of a company who joined it, but not the person who joined', async () => {
     const member = await (await addPerson(platform, { companyId })).signIn();
     const email = 'ida@invited.example';
     await noah.send('/access/v1/invitations', { body: { emails: [email], role: 'administrator' } });
@@ -56,7 +56,7 @@ onOneDatabase('notifications', (kind) => {
     }
   });
 
-  it('tell nobody more than once a day that an import failed', async () => {
+  it('report a failed import to each person at most once a day', async () => {
     await fail();
     await fail();
     platform.time.now += 23 * HOUR;
@@ -67,7 +67,7 @@ onOneDatabase('notifications', (kind) => {
     expect((await of(await noah.signIn())).unread).toBe(2);
   });
 
-  it('tell administrators who asks for which app', async () => {
+  it('inform administrators who requests which app', async () => {
     const member = await (await addPerson(platform, { companyId, firstName: 'Ida', lastName: 'Holt' })).signIn();
     await noah.send(`/access/v1/people/${member.id}`, { method: 'PUT', body: { version: 1, apps: { wisp: 'blocked' } } });
     const ask = () => member.send('/access/v1/own-requests', { body: { app: 'wisp' } });
@@ -80,7 +80,7 @@ onOneDatabase('notifications', (kind) => {
     expect((await of(member)).unread).toBe(0);
   });
 
-  it('tell the person alone who was given a to-do', async () => {
+  it('inform only the assigned person about a to-do', async () => {
     const member = await (await addPerson(platform, { companyId })).signIn();
     const data = { client: 'Alder', title: 'Collect what is overdue', by: 'Noah Bright' };
     const ids = { toDoId: randomUUID(), clientId: randomUUID(), assigneeId: member.id };
@@ -111,7 +111,7 @@ onOneDatabase('notifications', (kind) => {
     expect((await noah.send('/events/v1/unread')).body).toEqual({ unread: 2 });
   });
 
-  it('tell somebody of a fact once, however often it is delivered', async () => {
+  it('are created once for each fact and person, however often the fact is delivered', async () => {
     await appendFact(platform, 'person.joined', companyId, { userId: demoPeople.mia.id });
     await platform.settled();
     const [fact] = await newestFacts(platform.database, { companyId, limit: 1 });
@@ -145,7 +145,7 @@ onOneDatabase('notifications', (kind) => {
     expect(rows).toHaveLength(1);
   });
 
-  it('are none for who may see no type of event', async () => {
+  it('are empty for people who may see no type of event', async () => {
     const member = await addPerson(platform, { companyId });
     await finish();
     await member.signIn();

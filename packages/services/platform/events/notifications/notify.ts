@@ -21,7 +21,7 @@ export async function notify(transaction: Database, fact: Fact, type: EventType)
   const only = notifies.only?.(data);
   const userIds = holders.filter((userId) => !spared.has(userId) && (only === undefined || userId === only));
   if (!userIds.length) return;
-  // One array, because a statement takes 65,535 parameters.
+  // One array, because a statement can have at most 65,535 parameters.
   await transaction.execute(sql`
     INSERT INTO ${notifications} (company_id, user_id, fact_id, type, data, at)
     SELECT ${companyId}::uuid, user_id, ${id}::bigint, ${type}, ${JSON.stringify(data)}::jsonb, ${at.toISOString()}::timestamptz

@@ -11,7 +11,7 @@ interface Of {
   userId: string;
 }
 
-/** A person's choices in a company, including kinds that they may not see. */
+/** Returns a person's choices in a company, including kinds that they may not see. */
 export async function settingsOf(database: Database, { companyId, userId }: Of) {
   const [row] = await database
     .select()
@@ -21,7 +21,7 @@ export async function settingsOf(database: Database, { companyId, userId }: Of) 
   return { notInBell, notByMail, digest, digestUntil: row?.digestUntil };
 }
 
-/** Kinds that a person is notified of in the bell. */
+/** Returns the kinds that a person is notified of in the bell. */
 export async function bellTypes(database: Database, of: Of & { rights: readonly Right[] }): Promise<EventType[]> {
   const { notInBell } = await settingsOf(database, of);
   return notifiedTypes(of.rights).filter((type) => !notInBell.includes(type));
@@ -53,7 +53,7 @@ export async function saveSettings(
     notInBell: without(before.notInBell, 'inBell'),
     notByMail: without(before.notByMail, 'byMail'),
     digest,
-    // The first digest says what happened from now on.
+    // The first digest covers events from now on.
     digestUntil: before.digestUntil && before.digest !== 'off' ? before.digestUntil : now,
   };
   await database

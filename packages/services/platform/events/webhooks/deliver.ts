@@ -15,15 +15,15 @@ import { signedHeaders } from './sign';
 
 const DAY = 24 * 3_600_000;
 
-/** Milliseconds without a success after which a webhook is switched off when a delivery is given up. */
+/** Milliseconds without a success after which a webhook is switched off when the attempts of a delivery are used up. */
 const FAILING_LIMIT = 5 * DAY;
 
-/** The receiver's "Gone": it wants nothing more. */
+/** The receiver's status "Gone": it wants no more events. */
 const GONE = 410;
 
 const payload = v.object({
   webhookId: v.string(),
-  /** The same in each attempt. */
+  /** The same for each attempt. */
   messageId: v.string(),
   type: v.string(),
   /** When it happened, ISO 8601 in UTC. */
@@ -32,7 +32,7 @@ const payload = v.object({
 });
 type Delivery = v.InferOutput<typeof payload>;
 
-/** How deliveries wait and are retried: 17 attempts in 26 hours. */
+/** Deliveries are retried: 17 attempts in 26 hours. */
 const queue = {
   kind: 'webhook delivery',
   payload,
@@ -68,18 +68,18 @@ export async function enqueueTest(transaction: Database, webhook: { id: string; 
 
 const newMessageId = () => `msg_${randomUUID()}`;
 
-/** The purpose under which a webhook's secret is sealed. */
+/** Returns the purpose for sealing a webhook's secret. */
 export const secretPurpose = (webhookId: string) => `webhook ${webhookId}`;
 
 type Webhook = typeof webhooks.$inferSelect;
 
 interface Outcome {
   status: number | null;
-  /** Why the delivery failed, a sentence; null when it did not. */
+  /** Why the delivery failed, in a sentence; null when it succeeded. */
   problem: string | null;
 }
 
-/** The job that delivers events to webhooks. */
+/** Creates the job that delivers events to webhooks. */
 export function createDeliveryJob(kernel: Pick<Kernel, 'sealing' | 'facts' | 'clock'>, network: Network) {
   const { sealing, facts, clock } = kernel;
 
@@ -98,10 +98,10 @@ export function createDeliveryJob(kernel: Pick<Kernel, 'sealing' | 'facts' | 'cl
     }
   }
 
-  /** Records how a delivery went, and switches a webhook off whose receiver is gone. */
+  /** Records the result of a delivery, and switches off a webhook whose receiver is gone. */
   async function record(transaction: Database, webhook: Webhook, type: string, { status, problem }: Outcome): Promise<void> {
     const now = new Date(clock());
-    // A test that fails says nothing of events.
+    // A failed test says nothing about events.
     const failingSince = type === TEST ? webhooks.failingSince : sql`coalesce(${webhooks.failingSince}, ${now.toISOString()})`;
     await transaction
       .update(webhooks)
@@ -124,7 +124,7 @@ export function createDeliveryJob(kernel: Pick<Kernel, 'sealing' | 'facts' | 'cl
       .set({ disabledAt: new Date(now), disabledReason: reason })
       .where(and(eq(webhooks.id, webhookId), isNull(webhooks.disabledAt)))
       .returning({ id: webhooks.id });
-    // Its host only: path and query of an address may be secret.
+    // Only the host, because the path and query of a URL may be secret.
     const data = { webhookId, host: new URL(address).host, reason };
     if (disabled.length) await facts.append(transaction, 'webhook.disabled', { companyId, data }, now);
   }
@@ -135,7 +135,7 @@ export function createDeliveryJob(kernel: Pick<Kernel, 'sealing' | 'facts' | 'cl
       const { database, hold } = context;
       const isTest = delivery.type === TEST;
       const webhook = await find(database, delivery.webhookId);
-      // Deleted, or switched off since.
+      // The webhook was deleted or switched off.
       if (!webhook || (webhook.disabledAt && !isTest)) return;
       const outcome = await deliver(webhook, delivery, context);
       await database.transaction(async (transaction) => {

@@ -16,9 +16,9 @@ interface Received {
 export interface Receiver {
   address: string;
   received: Received[];
-  /** What it does with a request; answers 200 at first. */
+  /** How it responds to a request; with 200 at first. */
   answer: (response: ServerResponse) => void;
-  /** Leads its host name here, and trusts its certificate. */
+  /** Resolves its host name to this server, and trusts its certificate. */
   network: Partial<Network>;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export const answering =
   (response: ServerResponse): void =>
     void response.writeHead(status, headers).end();
 
-/** A receiver of webhooks on loopback, under a name of its own. */
+/** Opens a receiver of webhooks on loopback, under its own host name. */
 export async function openReceiver(): Promise<Receiver> {
   const { private: key, cert } = await selfsigned.generate([{ name: 'commonName', value: HOST }], {
     keyType: 'ec',

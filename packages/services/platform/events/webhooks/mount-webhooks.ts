@@ -41,7 +41,7 @@ const shown = (row: typeof webhooks.$inferSelect): Webhook => ({
   disabled: row.disabledAt && row.disabledReason && { at: row.disabledAt.toISOString(), reason: row.disabledReason },
 });
 
-/** @throws InvalidRequest when an address is not of the public internet now; each delivery checks again. */
+/** @throws InvalidRequest when an address is currently not on the public internet; each delivery checks again. */
 async function insistOnPublic(url: URL, network: Network): Promise<void> {
   await addressesOf(url, network).catch((error: unknown) => {
     if (!(error instanceof Failure)) throw error;
@@ -81,7 +81,7 @@ export function mountWebhooks(app: App, kernel: Kernel, network: Network): void 
     async ({ input: { body }, caller, database, clock }) => {
       const administrator = inCompany(caller);
       const { companyId } = administrator;
-      // Until the commit, so that webhooks that are created at once count each other.
+      // Locks until the commit, so that webhooks that are created at the same time are all counted.
       await lockByName(database, `webhooks ${companyId}`);
       const [existing] = await database.select({ count: count() }).from(webhooks).where(eq(webhooks.companyId, companyId));
       if ((existing?.count ?? 0) >= MAX_WEBHOOKS) {

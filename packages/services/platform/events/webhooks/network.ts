@@ -7,13 +7,13 @@ import { isPublicAddress } from './public-address';
 
 /** How receivers of webhooks are reached. */
 export interface Network {
-  /** All addresses of a host name. */
+  /** Returns all addresses of a host name. */
   lookup(hostname: string): Promise<readonly LookupAddress[]>;
-  /** Whether an IP address may be connected to. */
+  /** Whether connecting to an IP address is allowed. */
   isAllowed(address: string): boolean;
-  /** Milliseconds that a delivery may take, DNS included. */
+  /** Milliseconds for a delivery, including DNS. */
   timeout: number;
-  /** Certificate authority in PEM; those of Node when absent. */
+  /** Certificate authority in PEM; Node's own when absent. */
   ca?: string;
 }
 
@@ -23,7 +23,7 @@ export const internet: Network = {
   timeout: 15_000,
 };
 
-/** The IP addresses of a URL's host. @throws Failure when there are none, or connecting to one of them is not allowed */
+/** Returns the IP addresses of a URL's host. @throws Failure when there are none, or connecting to one of them is not allowed */
 export async function addressesOf({ hostname }: URL, network: Network): Promise<readonly LookupAddress[]> {
   const literal = hostname.replace(/^\[|\]$/g, '');
   const family = isIP(literal);
@@ -35,7 +35,7 @@ export async function addressesOf({ hostname }: URL, network: Network): Promise<
   return found;
 }
 
-/** The resolver of the system cannot be aborted, and may wait for longer than a delivery may. */
+/** The system's resolver cannot be aborted, and may take longer than a delivery is allowed to. */
 async function lookUp(hostname: string, network: Network): Promise<readonly LookupAddress[]> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -59,10 +59,10 @@ interface Post {
 }
 
 /**
- * Posts JSON to a receiver. It connects to the addresses that were checked and to no others, whatever the DNS says by then.
- * Redirects are not followed, and the body of the answer is not read.
+ * Posts JSON to a receiver. It only connects to the addresses that were checked, even if the DNS has changed since. It does not
+ * follow redirects, and does not read the body of the response.
  * @returns the status
- * @throws Failure when there was no answer, with a sentence that says why
+ * @throws Failure when there was no response, with a sentence that says why
  */
 export async function post({ url, headers, body, signal }: Post, network: Network): Promise<number> {
   const deadline = AbortSignal.timeout(network.timeout);
@@ -79,7 +79,7 @@ function send({ url, headers, body, signal }: Post, addresses: readonly LookupAd
   return new Promise((resolve, reject) => {
     const outgoing = request(url, {
       method: 'POST',
-      // A connection of its own, to the addresses that were checked.
+      // A separate connection, to the addresses that were checked.
       agent: false,
       lookup: pinned(addresses),
       rejectUnauthorized: true,
@@ -94,17 +94,17 @@ function send({ url, headers, body, signal }: Post, addresses: readonly LookupAd
     });
     outgoing.on('response', (response) => {
       resolve(response.statusCode ?? 0);
-      // The body may have no end.
+      // The body may be endless.
       outgoing.destroy();
     });
     outgoing.on('error', reject);
-    // Such as after an upgrade to another protocol, which is neither an answer nor an error.
+    // For example after an upgrade to another protocol, which is neither a response nor an error.
     outgoing.on('close', () => reject(new Error('it ended without an answer')));
     outgoing.end(body);
   });
 }
 
-/** Answers every lookup of a connection with addresses that are known. */
+/** Resolves every lookup of a connection to known addresses. */
 export const pinned =
   (addresses: readonly LookupAddress[]): LookupFunction =>
   (_hostname, { all }, done) => {

@@ -64,7 +64,7 @@ it.each(publicAddresses)('%s is public', (address) => {
 });
 
 it.each(['', 'localhost', 'example.com', '127.1', '2130706433', '0x7f.0.0.1', '256.1.1.1', '[::1]'])(
-  '%p is no IP address, so it is not public',
+  '%p is not an IP address, so it is not public',
   (text) => {
     expect(isPublicAddress(text)).toBe(false);
   },

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { InvalidRequest } from '@suite/kernel/http/problem';
 
-/** IPv4 addresses that are not of the public internet (IANA's registry of special purposes, multicast and reserved ones). */
+/** IPv4 addresses outside of the public internet (IANA's registry of special purposes, multicast and reserved ones). */
 const special = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -22,7 +22,7 @@ for (const [network, bits] of [
   special.addSubnet(network, bits);
 }
 
-/** Of IPv6 only global unicast addresses are public (RFC 4291 §2.4): mapped, link-local and others are outside of it. */
+/** In IPv6, only global unicast addresses are public (RFC 4291 §2.4): mapped, link-local and other addresses are outside. */
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
@@ -33,7 +33,7 @@ specialUnicast.addSubnet('2001:db8::', 32, 'ipv6');
 specialUnicast.addSubnet('2002::', 16, 'ipv6');
 specialUnicast.addSubnet('3fff::', 20, 'ipv6');
 
-/** Whether an IP address is of the public internet: not private, loopback, link-local, multicast or reserved. */
+/** Returns whether an IP address is on the public internet: not private, loopback, link-local, multicast or reserved. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !special.check(address);
@@ -43,8 +43,8 @@ export function isPublicAddress(address: string): boolean {
 const refused = (message: string) => new InvalidRequest(message, { address: message });
 
 /**
- * The address of a receiver as it is kept. Other forms of an IPv4 address, such as `2130706433`, `0x7f.1` and `0177.0.0.1`,
- * become the usual one.
+ * Parses the address of a receiver. Other forms of an IPv4 address, such as `2130706433`, `0x7f.1` and `0177.0.0.1`, are
+ * normalized.
  * @throws InvalidRequest unless it is an https address without a user name
  */
 export function readAddress(text: string): URL {

@@ -1,6 +1,6 @@
 import { isSigned, newSigningSecret, signedHeaders } from './sign';
 
-it('signs as the example of the Standard Webhooks libraries', () => {
+it('signs like the example of the Standard Webhooks libraries', () => {
   const message = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', now: 1_614_265_330_000, body: '{"test": 2432232314}' };
   expect(signedHeaders('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', message)).toEqual({
     'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
@@ -9,13 +9,13 @@ it('signs as the example of the Standard Webhooks libraries', () => {
   });
 });
 
-it('makes secrets of 32 bytes, each another', () => {
+it('creates different secrets of 32 bytes', () => {
   const secrets = [newSigningSecret(), newSigningSecret()];
   expect(new Set(secrets).size).toBe(2);
   for (const secret of secrets) expect(Buffer.from(secret.replace('whsec_', ''), 'base64')).toHaveLength(32);
 });
 
-it('takes what was signed with the secret minutes ago at most, and nothing else', () => {
+it('accepts only messages that were signed with the secret at most five minutes ago', () => {
   const [secret, other] = [newSigningSecret(), newSigningSecret()];
   const now = 1_614_265_330_000;
   const headers = new Headers(signedHeaders(secret, { id: 'msg_1', now, body: 'Hello' }));

@@ -2,18 +2,18 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 
-/** A signing secret in the form of the Standard Webhooks specification: 256 random bits in base64 after `whsec_`. */
+/** Returns a signing secret in the format of the Standard Webhooks specification: 256 random bits in base64 after `whsec_`. */
 export const newSigningSecret = (): string => PREFIX + randomBytes(32).toString('base64');
 
 interface Message {
-  /** The same in each attempt. */
+  /** The same for each attempt. */
   id: string;
-  /** When it is sent, in milliseconds since 1970. */
+  /** When the message is sent, in milliseconds since 1970. */
   now: number;
   body: string;
 }
 
-/** The headers that prove where a message comes from (Standard Webhooks 1.0.0, "Signature scheme"). */
+/** Returns the headers that prove where a message comes from (Standard Webhooks 1.0.0, "Signature scheme"). */
 export function signedHeaders(secret: string, { id, now, body }: Message): Record<string, string> {
   const timestamp = String(Math.floor(now / 1000));
   const signature = signatureOf(secret, `${id}.${timestamp}.`, body);
@@ -25,7 +25,7 @@ function signatureOf(secret: string, head: string, body: string | Uint8Array): s
   return createHmac('sha256', key).update(head).update(body).digest('base64');
 }
 
-/** Milliseconds by which the clock of whoever signs may differ. */
+/** Milliseconds by which the sender's clock may differ. */
 const MAX_SKEW = 5 * 60_000;
 
 interface Received {
@@ -34,7 +34,7 @@ interface Received {
   now: number;
 }
 
-/** Whether a message that came in was signed with a secret, minutes ago at most. One of several signatures is enough. */
+/** Returns whether an incoming message was signed with a secret, at most minutes ago. One of several signatures is enough. */
 export function isSigned(secret: string, { headers, body, now }: Received): boolean {
   const [id = '', timestamp = '', signatures = ''] = ['id', 'timestamp', 'signature'].map(
     (name) => headers.get(`webhook-${name}`) ?? '',

@@ -59,13 +59,13 @@ onOneDatabase('webhooks', (kind) => {
     await platform.settled();
   };
 
-  /** Lets the job's next attempt come. */
+  /** Runs the job's next attempt. */
   const retry = async () => {
     platform.time.now += 6 * HOUR;
     await platform.settled();
   };
 
-  it('are delivered once, signed by the secret that was shown when they were created', async () => {
+  it('are delivered once, signed with the secret that was shown when they were created', async () => {
     const { status, body } = await create();
     expect(status).toBe(201);
     await happen();
@@ -85,7 +85,7 @@ onOneDatabase('webhooks', (kind) => {
     });
   });
 
-  it('keep their secret where neither the list nor the database shows it', async () => {
+  it('never show their secret in the list or the database', async () => {
     const { body } = await create();
     expect(body.secret).toMatch(/^whsec_[\w+/]{43}=$/);
     expect(JSON.stringify(await list())).not.toContain(body.secret.slice(6));
@@ -93,7 +93,7 @@ onOneDatabase('webhooks', (kind) => {
     expect(rows[0].kept).not.toContain(body.secret.slice(6));
   });
 
-  it('get the types they chose, of their own company', async () => {
+  it('receive the chosen types of their own company', async () => {
     await create({ types: ['clients.added', 'clients.added'] });
     expect((await only()).types).toEqual(['clients.added']);
     await happen();
@@ -123,7 +123,7 @@ onOneDatabase('webhooks', (kind) => {
     expect(receiver.received).toHaveLength(3);
   });
 
-  it('follow no redirect', async () => {
+  it('do not follow redirects', async () => {
     await create();
     receiver.answer = answering(307, { Location: '/elsewhere' });
     await happen();
@@ -146,7 +146,7 @@ onOneDatabase('webhooks', (kind) => {
     ['nothing', ''],
     ['what is no HTTP', 'hello\r\n\r\n'],
     ['endless headers', `HTTP/1.1 200 OK\r\nA: ${'a'.repeat(100_000)}`],
-  ])('fail when the receiver answers %s', async (_what, bytes) => {
+  ])('fail when the receiver responds with %s', async (_what, bytes) => {
     await create();
     receiver.answer = (response) => void response.socket?.end(bytes);
     await happen();
@@ -156,14 +156,14 @@ onOneDatabase('webhooks', (kind) => {
     });
   });
 
-  it('do not wait for the end of an answer', async () => {
+  it('do not wait for the end of a response', async () => {
     await create();
     receiver.answer = (response) => void response.writeHead(200).write('and so on');
     await happen();
     expect((await only()).lastDelivery).toMatchObject({ status: 200, problem: null });
   });
 
-  it('are switched off when the receiver answers 410, and administrators are notified', async () => {
+  it('are switched off when the receiver responds with 410, and administrators are notified', async () => {
     await create();
     receiver.answer = answering(410);
     await happen();
@@ -179,7 +179,7 @@ onOneDatabase('webhooks', (kind) => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  it('are switched off after five days without a success, not before', async () => {
+  it('are switched off after five days without a success, but not earlier', async () => {
     await create();
     receiver.answer = answering(503);
     const started = platform.time.now;
@@ -195,7 +195,7 @@ onOneDatabase('webhooks', (kind) => {
     expect(receiver.received).toHaveLength(34);
   });
 
-  it('are switched on again by an administrator, with five days anew and without what happened meanwhile', async () => {
+  it('are switched on again by an administrator, with another five days and without the events in the meantime', async () => {
     const { body } = await create();
     const enable = () => noah.send(`${path}/${body.webhook.id}/activations`, { method: 'POST' });
     await platform.pool.query(
@@ -214,7 +214,7 @@ onOneDatabase('webhooks', (kind) => {
     expect((await noah.send(`${path}/${randomUUID()}/activations`, { method: 'POST' })).status).toBe(404);
   });
 
-  it('are tested by an event of its own, which is sent once', async () => {
+  it('are tested with a special event, which is sent once', async () => {
     const { body } = await create();
     const test = () => noah.send(`${path}/${body.webhook.id}/tests`, { method: 'POST' });
     expect((await test()).status).toBe(202);
@@ -232,7 +232,7 @@ onOneDatabase('webhooks', (kind) => {
     });
   });
 
-  it('get nothing more once deleted, not even what waits', async () => {
+  it('receive nothing after they are deleted, not even waiting deliveries', async () => {
     const { body } = await create();
     receiver.answer = answering(500);
     await happen();
@@ -243,7 +243,7 @@ onOneDatabase('webhooks', (kind) => {
     expect(await list()).toEqual([]);
   });
 
-  it('need the certificate of the host that they name', async () => {
+  it('require the certificate of the host that they name', async () => {
     const { port } = new URL(receiver.address);
     await create({ address: `https://other.example:${port}/` });
     await happen();
@@ -267,7 +267,7 @@ onOneDatabase('webhooks', (kind) => {
     });
   });
 
-  it('connect to the addresses that were checked, looked up once', async () => {
+  it('connect to the addresses that were checked, with a single lookup', async () => {
     await create();
     let lookups = 0;
     network.lookup = async () => {
@@ -290,12 +290,12 @@ onOneDatabase('webhooks', (kind) => {
     expect([status, body.fields.address]).toEqual([400, expect.stringContaining(message)]);
   });
 
-  it('say so when a host is not found', async () => {
+  it('report a host that is not found', async () => {
     network.lookup = () => Promise.reject(new Error('ENOTFOUND'));
     expect((await create()).body.fields.address).toBe('The host receiver.example was not found.');
   });
 
-  it('are at most 20 in a company, also when they are created at once', async () => {
+  it('are limited to 20 in a company, even when they are created at once', async () => {
     for (let index = 0; index < MAX_WEBHOOKS - 1; index++) expect((await create()).status).toBe(201);
     const last = await Promise.all([create(), create(), create()]);
     expect(last.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -305,7 +305,7 @@ onOneDatabase('webhooks', (kind) => {
 });
 
 onOneDatabase('webhooks without settings', (kind) => {
-  it('reach no loopback address', async () => {
+  it('do not connect to loopback addresses', async () => {
     const platform = await openTestPlatform(kind, { logger: silentLogger });
     const noah = await demoPerson(platform, demoPeople.noah).signIn();
     for (const address of ['https://localhost/', 'https://127.0.0.1/', 'https://[::ffff:127.0.0.1]/']) {

@@ -9,7 +9,7 @@ import { onOneDatabase } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import type { LastError, Mail, Service } from '../contract';
 
-/** A service path that nothing answers yet. */
+/** A service path that no service handles yet. */
 const unbuilt = serviceNames.find((name) => !builtPaths.has(name));
 
 const { olivia, noah, mia } = demoPeople;
@@ -39,7 +39,7 @@ onOneDatabase('what the internal zone reads', (kind) => {
 
   afterEach(() => platform.close());
 
-  it('is for operators, in local and dev only; administrators of a firm have no way in', async () => {
+  it('is for operators, in local and dev only; administrators of a firm have no access', async () => {
     await open();
     const statuses = async (call: (path: string) => Promise<Response>) => {
       const answers = await Promise.all(['services', 'errors', 'outbox'].map((path) => call(`/internal/v1/${path}`)));
@@ -52,7 +52,7 @@ onOneDatabase('what the internal zone reads', (kind) => {
     expect(await statusesFor(olivia.email, apiOf('prod'))).toEqual([404, 404, 404]);
     expect(await statusesFor(noah.email)).toEqual([403, 403, 403]);
     expect(await statusesFor(noah.email, apiOf('dev'))).toEqual([403, 403, 403]);
-    // The right is worked out at each call.
+    // Rights are checked at each call.
     const before = await signedIn(noah.email);
     await makeOperator(noah);
     expect(await statuses(before.send)).toEqual([200, 200, 200]);
@@ -61,7 +61,7 @@ onOneDatabase('what the internal zone reads', (kind) => {
     expect(await statuses((path) => new Browser(platform).send(path))).toEqual([401, 401, 401]);
   });
 
-  it('tells the state of every service, and why one is down', async () => {
+  it('shows the state of every service, and why one is down', async () => {
     await open();
     const { read } = await signedIn();
     const before = await read<Service[]>('services');
@@ -80,7 +80,7 @@ onOneDatabase('what the internal zone reads', (kind) => {
     ]);
   });
 
-  it('remembers what failed, by the pattern of its route and never by its address', async () => {
+  it('records failures by the pattern of the route and never by the address', async () => {
     await open();
     const { browser, read } = await signedIn();
     await execute('ALTER TABLE identity.password_resets DROP COLUMN expires_at');
@@ -99,7 +99,7 @@ onOneDatabase('what the internal zone reads', (kind) => {
     ]);
   });
 
-  it('remembers a job that failed behind its answer, and the newest hundred', async () => {
+  it('records a job that failed after its response, and the newest hundred failures', async () => {
     await open();
     const { browser, read } = await signedIn();
     writeFileSync(join(platform.dataFolder, 'outbox'), '');
@@ -113,7 +113,7 @@ onOneDatabase('what the internal zone reads', (kind) => {
     expect(new Set(errors.map(({ code }) => code))).toEqual(new Set(['not_built']));
   });
 
-  it('keeps the failures of one environment from another', async () => {
+  it('separates the failures of environments', async () => {
     await open();
     const dev = await signedIn(olivia.email, apiOf('dev'));
     const prod = new Browser(platform, apiOf('prod'));
@@ -153,16 +153,16 @@ onOneDatabase('what the internal zone reads', (kind) => {
     expect(mails[0]?.at).toBe(new Date(Math.trunc(platform.time.now / 1000) * 1000).toISOString());
   });
 
-  it('shows no mail of another company, nor one that opens it', async () => {
+  it('shows no mail of another company, and none that gives access to it', async () => {
     await open();
     await makeOperator(noah);
     const { brightfield } = demoCompanies;
-    // Liam belongs to two companies: a link to his account would open the other one, too.
+    // Liam belongs to two companies: a link to his account would also give access to the other one.
     await execute(
       `INSERT INTO identity.memberships (user_id, company_id, role) VALUES ('${demoPeople.liam.id}', '${brightfield.id}', 'member')`,
     );
     const { send, read } = await signedIn(noah.email);
-    // Having invited somebody gives no view of the mails about their account.
+    // Inviting people does not give access to the mails about their account.
     await send('/access/v1/invitations', { body: { emails: [olivia.email, mia.email], role: 'member' } });
     const other = await signedIn(olivia.email);
     await other.send('/access/v1/invitations', { body: { emails: [noah.email], role: 'member' } });
@@ -172,7 +172,7 @@ onOneDatabase('what the internal zone reads', (kind) => {
       `${mia.email}: Brightfield CPA invites you to Firm Suite`,
       `${olivia.email}: Brightfield CPA invites you to Firm Suite`,
     ]);
-    // Her own account she sees in whichever company.
+    // She sees mails about her own account in any company.
     expect(told(await other.read<Mail[]>('outbox'))).toContain(`${olivia.email}: Reset your password`);
   });
 
@@ -205,7 +205,7 @@ onOneDatabase('what the internal zone reads', (kind) => {
     expect(told(await read<Mail[]>('outbox'))).toEqual([`${olivia.email}: Reset your password`]);
   });
 
-  it('shows no mail whose links lead to another environment, or that does not tell', async () => {
+  it('shows no mail whose links lead to another environment, or whose environment is unknown', async () => {
     await open();
     await makeOperator(noah);
     await reset(noah.email, apiOf('prod'));

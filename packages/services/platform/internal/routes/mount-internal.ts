@@ -6,10 +6,10 @@ import { getLastErrors, getOutbox, getServices } from '../contract';
 import { serviceStates } from './services';
 import { visibleMails } from './visible-mails';
 
-/** Where developers work; anywhere else there is nothing at these addresses. */
+/** Where developers work; in other environments, these paths do not exist. */
 const answersIn: readonly EnvironmentName[] = ['local', 'localHttps', 'dev'];
 
-/** What the zone `internal` shows of the platform: `/internal/v1/…`. */
+/** The endpoints of the zone `internal`: `/internal/v1/…`. */
 export function mountInternal(app: App, kernel: Kernel): void {
   const { outbox, lastErrors } = kernel;
 

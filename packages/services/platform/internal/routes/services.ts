@@ -6,7 +6,7 @@ import type { Kernel } from '@suite/kernel/http/kernel';
 import { sql } from 'drizzle-orm';
 import type { Service } from '../contract';
 
-/** The state of the database, of the outbox and of every service of the contract; each is asked. */
+/** Returns the state of the database, of the outbox and of every service in the contract, by asking each. */
 export function serviceStates({ database, outbox, health }: Pick<Kernel, 'database' | 'outbox' | 'health'>): Promise<Service[]> {
   return Promise.all([
     stateOf('database', () => database.execute(sql`SELECT 1`)),
@@ -27,7 +27,7 @@ async function stateOf(name: string, ask: () => Promise<unknown>): Promise<Servi
   }
 }
 
-/** @throws when mails cannot be put there; the folder itself is made with the first of them. */
+/** @throws when mails cannot be written there; the folder itself is created with the first mail. */
 async function insistOnFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => undefined);
   if (found && !found.isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });
@@ -39,14 +39,14 @@ const subjects: Record<string, string> = {
   outbox: 'Mails cannot be written',
 };
 
-/** Without the error's own message: that may hold paths and addresses. */
+/** Leaves out the error's own message, which may contain paths and addresses. */
 function noteOf(name: string, error: unknown): string {
   const code = codeOf(error);
   const what = subjects[name] ?? 'Its table cannot be read';
   return code ? `${what} (${code}).` : `${what}.`;
 }
 
-/** The code of `pg` or of the system, under what wraps it. */
+/** Returns the code of `pg` or of the system, from the innermost cause. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
   if (error.cause) return codeOf(error.cause);

@@ -6,10 +6,10 @@ import type { Outbox } from '@suite/kernel/mail/outbox';
 import type { EnvironmentName } from '@suite/zones/environments';
 import type { Mail } from '../contract';
 
-/** How many mails are shown. */
+/** Maximum number of mails that are shown. */
 const SHOWN = 50;
 
-/** How many of the folder are looked at for them: mails of other companies and environments are among them. */
+/** Maximum number of mails that are read from the folder, which also contains those of other companies and environments. */
 const LOOKED_AT = 1000;
 
 interface Reader {
@@ -20,9 +20,9 @@ interface Reader {
 }
 
 /**
- * The mails an operator may read: their own. Where mails are not delivered, an administrator of a company also gets at
- * those that speak for it, invitations among them, and those about the accounts of its people. Their links sign in, so
- * they lead to the caller's own environment, and an account that belongs to another company as well is left out.
+ * Returns the mails that an operator may read: their own. Without a mail server, administrators of a company can also read those
+ * that are sent in its name, including invitations, and those about the accounts of its people. Links in mails sign in, so only
+ * mails of the caller's environment are included, and accounts that also belong to another company are left out.
  */
 export async function visibleMails({ caller, outbox, database, environment }: Reader): Promise<Mail[]> {
   const { companyId, rights } = caller;

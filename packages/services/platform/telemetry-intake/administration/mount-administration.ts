@@ -36,7 +36,7 @@ export function mountAdministration(app: App, intake: TelemetryIntake): void {
       const state = await changeFlag(database, { ...body, key, environment, userId }, clock());
       const changed = changesBetween(before ? audited(before) : {}, audited(state));
       const changes = [{ what: 'environment', from: null, to: environment }, ...changed];
-      // A flag is no company's: the log of the one that the operator works in keeps the change.
+      // Flags belong to no company, so the change is in the audit log of the company that the operator works in.
       if (companyId)
         await writeAudit(database, { userId, companyId }, [{ action: 'flag.changed', subject: key, changes }], clock());
       inBackground(async () => flagChanges.tell({ ...state, environment }));
@@ -57,7 +57,7 @@ export function mountAdministration(app: App, intake: TelemetryIntake): void {
   );
 }
 
-/** A flag's values as the audit log keeps them. */
+/** Returns a flag's values for the audit log. */
 const audited = ({ value, internalValue }: FlagState) => ({
   value: String(value),
   internalValue: internalValue === null ? null : String(internalValue),

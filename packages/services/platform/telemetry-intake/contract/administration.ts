@@ -8,22 +8,22 @@ const environment = v.picklist(environmentNames);
 
 const flagValue = v.union([v.boolean(), v.string(), v.number()]);
 
-/** What holds for a flag in an environment. */
+/** The values of a flag in an environment. */
 export const flagInEnvironment = v.object({
   environment,
   value: flagValue,
-  /** What holds for internal users instead; null when nothing else does. */
+  /** The value for internal users, if it differs; null otherwise. */
   internalValue: v.nullable(flagValue),
-  /** Grows with each change; a change says which it was made on. */
+  /** Increases with each change; a change names the version it is based on. */
   version: v.number(),
-  /** ISO 8601 in UTC; null when it was never changed. */
+  /** ISO 8601 in UTC; null when the flag was never changed. */
   changedAt: v.nullable(v.string()),
-  /** Name of who changed it last; null when nobody did, or they are gone. */
+  /** Name of the person who last changed it; null when nobody did, or they no longer exist. */
   changedBy: v.nullable(v.string()),
 });
 export type FlagInEnvironment = v.InferOutput<typeof flagInEnvironment>;
 
-/** A flag as it is declared (`flags.ts`), with its values. */
+/** A declared flag (`flags.ts`) with its values. */
 export const flag = v.object({
   key: v.string(),
   kind: v.picklist(['boolean', 'string', 'number']),
@@ -36,7 +36,7 @@ export const flag = v.object({
 });
 export type Flag = v.InferOutput<typeof flag>;
 
-/** The flags of every environment, not of the caller's alone. */
+/** The flags of every environment, not only the caller's. */
 export const getFlags = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -58,7 +58,7 @@ export const putFlag = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** How many events of each list are kept, in all environments together. */
+/** Maximum number of events that are stored for each list, in all environments together. */
 export const TELEMETRY_KEPT = 500;
 
 const telemetryList = v.picklist(['flags', 'monitoring', 'analytics']);
@@ -70,14 +70,14 @@ export const telemetryEvent = v.object({
   /** When it arrived, ISO 8601 in UTC. */
   at: v.string(),
   environment,
-  /** What the sender calls it. */
+  /** The sender's name for it. */
   kind: v.string(),
   summary: v.string(),
   json: v.string(),
 });
 export type TelemetryEvent = v.InferOutput<typeof telemetryEvent>;
 
-/** What browsers sent to a service lately, of one environment or of all, newest first. */
+/** What browsers recently sent to a service, from one environment or all, newest first. */
 export const getTelemetry = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -85,6 +85,6 @@ export const getTelemetry = endpoint({
   auth: 'bearer',
   right: 'operator',
   query: v.object({ list: telemetryList, environment: v.optional(environment) }),
-  /** `kept` counts those of all environments. */
+  /** `kept` counts the events of all environments. */
   answer: v.object({ events: v.array(telemetryEvent), kept: v.number() }),
 });

@@ -1,23 +1,23 @@
 /**
- * The feature flags that the suite asks for, and all that are told of them but their values: those are the flag
- * service's. Plain data, so that a page that asks for a flag loads nothing more.
+ * The feature flags of the suite, with everything about them except their values, which the flag service has. Plain data, so that
+ * a page that reads a flag loads nothing more.
  */
 
 export type FlagKind = 'boolean' | 'string' | 'number';
 
 interface FlagRow {
   kind: FlagKind;
-  /** What is taken where nothing is set, and where no value can be had. */
+  /** The value when nothing is set, or no value is available. */
   default: boolean | string | number;
-  /** The package whose behaviour it changes. */
+  /** The package whose behavior it changes. */
   owner: string;
   /** What it does, in a sentence. */
   text: string;
-  /** Of a string: how many characters it takes at most. */
+  /** Maximum characters of a string. */
   maxLength?: number;
 }
 
-/** By the key that the flag service knows a flag by. */
+/** By the flag service's key. */
 export const flags = {
   'ai-chat-button': {
     kind: 'boolean',
@@ -46,5 +46,5 @@ export type FlagValue<Key extends FlagKey = FlagKey> = Values[(typeof flags)[Key
 
 export const flagKeys = Object.keys(flags) as FlagKey[];
 
-/** A flag's row without the literal types of each. */
+/** Returns a flag's row without its literal types. */
 export const flagRow = (key: FlagKey): FlagRow => flags[key];

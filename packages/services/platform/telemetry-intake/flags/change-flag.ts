@@ -12,23 +12,23 @@ interface Change {
   environment: EnvironmentName;
   value: FlagValue | number;
   internalValue: FlagValue | number | null;
-  /** The one it was made on. */
+  /** The version that the change is based on. */
   version: number;
-  /** Who changes it. */
+  /** The person who changes it. */
   userId: string;
 }
 
 /**
  * Sets a flag in an environment.
  * @param now milliseconds since 1970
- * @throws InvalidRequest for a value that the flag does not have; SuiteError `changed_meanwhile`
+ * @throws InvalidRequest for an invalid value of the flag; SuiteError `changed_meanwhile`
  */
 export async function changeFlag(database: Database, change: Change, now: number): Promise<FlagState> {
   const { key, environment, value, internalValue, version, userId } = change;
   insistOnValue(key, 'value', value);
   if (internalValue !== null) insistOnValue(key, 'internalValue', internalValue);
   const set = {
-    // The default is not kept, so that it may yet become another one.
+    // The default is not stored, so that it can change later.
     value: value === flagRow(key).default ? null : JSON.stringify(value),
     internalValue: internalValue === null ? null : JSON.stringify(internalValue),
     changedAt: new Date(now),

@@ -1,7 +1,7 @@
 import type { FlagValue } from '../contract/flags';
 import type { FlagState } from './flag-values';
 
-/** A flag as the SDK is told of it; `variation` is the number of the value in `variations`. */
+/** A flag as the SDK receives it; `variation` is the number of the value in `variations`. */
 interface EvaluatedFlag {
   value: FlagValue;
   version: number;
@@ -10,10 +10,10 @@ interface EvaluatedFlag {
   trackEvents: boolean;
 }
 
-/** The values that a flag can have in an environment, by their numbers. */
+/** The possible values of a flag in an environment, by number. */
 const variations = { everyone: 0, internal: 1 };
 
-/** What one person gets of a flag. */
+/** Evaluates a flag for one person. */
 function evaluate({ value, internalValue, version }: FlagState, isInternal: boolean): EvaluatedFlag {
   const isOwn = isInternal && internalValue !== null;
   return {
@@ -25,9 +25,9 @@ function evaluate({ value, internalValue, version }: FlagState, isInternal: bool
   };
 }
 
-/** By key, as the SDK asks for them and as `put` brings them. */
+/** Returns flags by key, as in a response to the SDK and in a `put` event. */
 export const evaluateAll = (states: readonly FlagState[], isInternal: boolean): Record<string, EvaluatedFlag> =>
   Object.fromEntries(states.map((state) => [state.key, evaluate(state, isInternal)]));
 
-/** As `patch` brings it. */
+/** Returns a flag as in a `patch` event. */
 export const patchOf = (state: FlagState, isInternal: boolean) => ({ key: state.key, ...evaluate(state, isInternal) });

@@ -18,7 +18,7 @@ const next = async ({ reader }: ReturnType<typeof open>) => Buffer.from((await r
 
 afterEach(() => streams.end());
 
-test('each stream is told what is for it, of its own environment', async () => {
+test('each stream receives the values for its audience and environment', async () => {
   setUp();
   const everyone = open();
   const internal = open('prod', 'internal');
@@ -33,7 +33,7 @@ test('each stream is told what is for it, of its own environment', async () => {
   expect([await next(qa), await next(qa)]).toEqual(['begin', 'of qa']);
 });
 
-test('what is told while a stream begins comes after its beginning', async () => {
+test('a change while a stream starts is sent after its first values', async () => {
   setUp();
   const stream = open();
   streams.tell('prod', texts('newer'));
@@ -41,7 +41,7 @@ test('what is told while a stream begins comes after its beginning', async () =>
   expect([await next(stream), await next(stream)]).toEqual(['older', 'newer']);
 });
 
-test('a reader that does not read is closed, and one that does goes on', async () => {
+test('a reader that does not read is closed, and one that reads continues', async () => {
   setUp();
   const still = open();
   const live = open();
@@ -60,7 +60,7 @@ test('a reader that does not read is closed, and one that does goes on', async (
   await expect(still.reader.closed).rejects.toThrow('The reader does not read.');
 });
 
-test('a reader that leaves makes room, and there is no more room than that', async () => {
+test('a reader that leaves makes room for one other', async () => {
   setUp(2);
   const first = open();
   open();
@@ -68,11 +68,11 @@ test('a reader that leaves makes room, and there is no more room than that', asy
   await first.reader.cancel();
   expect(streams.count()).toBe(1);
   expect(streams.open('qa', 'everyone', one)).toBeDefined();
-  // One that left before it began is told nothing, and nothing breaks.
+  // A reader that left before the start receives nothing, and nothing fails.
   first.begin('late');
 });
 
-test('a client that has all its streams open leaves the others their room', async () => {
+test('a client that has all its streams open leaves room for others', async () => {
   setUp(10, 2);
   const first = open();
   open();
@@ -82,7 +82,7 @@ test('a client that has all its streams open leaves the others their room', asyn
   expect(streams.open('qa', 'everyone', one)).toBeDefined();
 });
 
-test('clients behind one private address take half of the room at most', () => {
+test('clients behind one private address can use at most half of the streams', () => {
   setUp(4, 1);
   const opens = (address: string, isShared = false) =>
     streams.open('prod', 'everyone', clientAt(address, isShared)) !== undefined;
@@ -91,7 +91,7 @@ test('clients behind one private address take half of the room at most', () => {
   expect([opens('192.0.2.7'), opens('192.0.2.8'), opens('192.0.2.9')]).toEqual([true, true, false]);
 });
 
-test('an office of hundreds behind one address hears of changes', () => {
+test('an office of hundreds behind one address receives changes', () => {
   setUp();
   const opened = Array.from({ length: 501 }, () => streams.open('prod', 'everyone', one) !== undefined);
   expect(opened.filter(Boolean)).toHaveLength(500);
@@ -106,7 +106,7 @@ test('a stream that ends twice is counted once', () => {
   expect(streams.open('prod', 'everyone', one)).toBeUndefined();
 });
 
-test('at the end all end, and none is opened', async () => {
+test('at shutdown, all streams end and none is opened', async () => {
   setUp();
   const stream = open();
   stream.begin('begin');
@@ -117,7 +117,7 @@ test('at the end all end, and none is opened', async () => {
   expect(streams.open('prod', 'everyone', one)).toBeUndefined();
 });
 
-test('a silent stream gives a sign of life', async () => {
+test('a silent stream sends a heartbeat', async () => {
   jest.useFakeTimers();
   try {
     setUp();

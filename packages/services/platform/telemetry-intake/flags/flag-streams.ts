@@ -4,19 +4,19 @@ import type { EnvironmentName } from '@suite/zones/environments';
 /** What a stream sends: values for internal users, values for everyone else, or only that something changed. */
 export type Audience = 'everyone' | 'internal' | 'ping';
 
-/** How many may be open at once, over all environments. */
+/** Maximum number of open streams, in all environments together. */
 const MAX_STREAMS = 10_000;
 
-/** How many of one client: an office may have one address. */
+/** Maximum for one client: an office may share one address. */
 const MAX_OF_CLIENT = 500;
 
-/** How many of a shared client: the rest is left for the others. */
+/** Share of the streams for a shared client, so that the rest is left for others. */
 const SHARE_OF_SHARED = 0.5;
 
-/** Bytes that may wait for a reader; one that lets more come together is not reading. */
+/** Maximum bytes waiting for a reader; a reader with more is not reading. */
 const MAX_WAITING = 65_536;
 
-/** Milliseconds between signs of life; the SDK gives a silent stream up after 5 minutes. */
+/** Milliseconds between heartbeats; the SDK closes a silent stream after 5 minutes. */
 const HEARTBEAT = 30_000;
 
 /** A comment (WHATWG HTML §9.2.6). */
@@ -24,22 +24,21 @@ const HEARTBEAT_TEXT = ':\n\n';
 
 interface FlagStream {
   body: ReadableStream<Uint8Array>;
-  /** Sends what stands first; what is told meanwhile comes after it. */
+  /** Sends the first values; changes in the meantime are sent after them. */
   begin(text: string): void;
   end(): void;
 }
 
 export interface FlagStreams {
   /**
-   * Undefined when too many are open, or the platform is about to close.
-   * @param client whom limits count for
+   * Undefined when too many streams are open, or the platform is about to close.
+   * @param client that the limits count for
    */
   open(environment: EnvironmentName, audience: Audience, client: Client): FlagStream | undefined;
-  /** Tells every stream of an environment at once. */
+  /** Sends a change to every stream of an environment. */
   tell(environment: EnvironmentName, texts: Record<Audience, string>): void;
-  /** How many are open. */
   count(): number;
-  /** Ends all, and opens none from now on. */
+  /** Ends all streams, and opens no more. */
   end(): void;
 }
 
@@ -91,7 +90,7 @@ export function createFlagStreams(most = MAX_STREAMS, maxOfClient = MAX_OF_CLIEN
 const encoder = new TextEncoder();
 
 function createStream(onEnd: () => void) {
-  /** What is told before the beginning was sent: else older values would come after newer ones. */
+  /** Changes before the first values are sent; otherwise older values would follow newer ones. */
   let held: string[] | undefined = [];
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const strategy = new ByteLengthQueuingStrategy({ highWaterMark: MAX_WAITING });

@@ -11,14 +11,14 @@ export const FIRST_VERSION = 1;
 export interface FlagState {
   key: FlagKey;
   value: FlagValue;
-  /** What holds for internal users instead; null when nothing else does. */
+  /** The value for internal users, if it differs; null otherwise. */
   internalValue: FlagValue | null;
   version: number;
 }
 
 type FlagRecord = Pick<typeof flagValues.$inferSelect, 'value' | 'internalValue' | 'version'>;
 
-/** Every declared flag; rows of flags that are no longer declared are left alone. */
+/** Returns every declared flag; rows of flags that are no longer declared are ignored. */
 export async function flagStates(database: Database, environment: EnvironmentName): Promise<FlagState[]> {
   const rows = await database.select().from(flagValues).where(eq(flagValues.environment, environment));
   return flagKeys.map((key) =>
@@ -29,7 +29,7 @@ export async function flagStates(database: Database, environment: EnvironmentNam
   );
 }
 
-/** Every declared flag that was ever changed, in each environment. */
+/** Returns every declared flag that was ever changed, in each environment. */
 export async function readStates(database: Database): Promise<(FlagState & { environment: EnvironmentName })[]> {
   const rows = await database.select().from(flagValues);
   const known = rows.filter(({ flag }) => flagKeys.includes(flag));
@@ -43,7 +43,7 @@ export const stateOf = (key: FlagKey, row: FlagRecord | undefined): FlagState =>
   version: row?.version ?? FIRST_VERSION,
 });
 
-/** Null when nothing is set, or what was set is not of the kind that the flag has by now. */
+/** Returns null when nothing is set, or the stored value has another type than the flag has now. */
 function setValue(key: FlagKey, text: string | null): FlagValue | null {
   const value = text === null ? null : JSON.parse(text);
   return typeof value === flagRow(key).kind ? value : null;

@@ -39,7 +39,7 @@ onOneDatabase('the embedded flag service', (kind) => {
   const listed = async (flag: string, environment: string) =>
     (await list()).find(({ key }) => key === flag)?.values.find((one) => one.environment === environment);
 
-  it('answers every declared flag with its default, as the SDK reads it', async () => {
+  it('returns every declared flag with its default, as the SDK reads it', async () => {
     const response = await evaluate(person);
     expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
     const at = { version: 1, flagVersion: 1, variation: 0, trackEvents: false };
@@ -50,7 +50,7 @@ onOneDatabase('the embedded flag service', (kind) => {
     expect(await (await page().send('/flags/sdk/goals/prod')).json()).toEqual([]);
   });
 
-  it('has a value for everyone, and another for internal users', async () => {
+  it('returns one value for everyone, and another for internal users', async () => {
     expect((await put({ version: 1, value: 'Soon', internalValue: 'Now' })).status).toBe(200);
     expect(await valuesFor(person)).toMatchObject({ announcement: 'Soon' });
     expect(await valuesFor(colleague)).toMatchObject({ announcement: 'Now', 'ai-chat-button': true });
@@ -59,13 +59,13 @@ onOneDatabase('the embedded flag service', (kind) => {
     expect(await valuesFor({ kind: 'company', key: 'c', internalUser: true })).toMatchObject({ announcement: 'Soon' });
   });
 
-  it('keeps a text that reads like a number a text', async () => {
+  it('keeps text that looks like a number as text', async () => {
     await put({ version: 1, value: '1', internalValue: 'true' });
     expect(await valuesFor(person)).toMatchObject({ announcement: '1' });
     expect(await valuesFor(colleague)).toMatchObject({ announcement: 'true' });
   });
 
-  it("one environment's key shows nothing of another", async () => {
+  it('does not return the flags of one environment for the key of another', async () => {
     await put({ version: 1, value: 'For qa alone', internalValue: null }, 'qa');
     expect(await valuesFor(person, 'qa')).toMatchObject({ announcement: 'For qa alone' });
     expect(await valuesFor(person, 'prod')).toMatchObject({ announcement: '' });
@@ -79,7 +79,7 @@ onOneDatabase('the embedded flag service', (kind) => {
     }
   });
 
-  it('refuses a key of no environment and a context that cannot be read', async () => {
+  it('refuses a key of no environment and an invalid context', async () => {
     expect((await evaluate(person, 'prod', '6488674dc2ea1d6673731ba2')).status).toBe(404);
     for (const context of [
       'text',
@@ -96,7 +96,7 @@ onOneDatabase('the embedded flag service', (kind) => {
     expect((await page().send('/flags/sdk/evalx/prod/contexts/%00')).status).toBe(400);
   });
 
-  it('takes a context in the body of a REPORT', async () => {
+  it('accepts a context in the body of a REPORT request', async () => {
     const report = (path: string) => page().send(`/flags${path}`, { method: 'REPORT', body: person });
     expect(Object.keys(await (await report('/sdk/evalx/prod/context')).json())).toEqual(flagKeys);
     const { body, headers } = await report('/eval/prod');
@@ -104,7 +104,7 @@ onOneDatabase('the embedded flag service', (kind) => {
     await body?.cancel();
   });
 
-  it("lets the zones' pages ask with the SDK's own headers, and no other page", async () => {
+  it("allows the zones' pages to use the SDK's own headers, and no other page", async () => {
     const asked = { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'x-launchdarkly-event-schema' };
     const preflight = await page().send('/flags/events/bulk/prod', { method: 'OPTIONS', headers: asked });
     expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe('https://hub.suite.localhost:8443');
@@ -129,7 +129,7 @@ onOneDatabase('the embedded flag service', (kind) => {
     };
   }
 
-  it("tells an open stream of each change, and nobody else's", async () => {
+  it('sends each change to the streams it concerns, and no others', async () => {
     const everyone = await openStream(person);
     const internal = await openStream(colleague);
     const qa = await openStream(person, 'qa');
@@ -145,7 +145,7 @@ onOneDatabase('the embedded flag service', (kind) => {
     expect(await everyone()).toEqual({ event: 'end' });
   });
 
-  it('says nothing of a change that was refused', async () => {
+  it('sends nothing about a refused change', async () => {
     const next = await openStream(person);
     await next();
     expect((await put({ version: 7, value: 'Refused', internalValue: null })).status).toBe(409);
@@ -154,8 +154,8 @@ onOneDatabase('the embedded flag service', (kind) => {
     expect(await next()).toMatchObject({ value: 'Made' });
   });
 
-  describe('as operators change it', () => {
-    it('is listed for every environment, with who changed it last and when', async () => {
+  describe('changed by operators', () => {
+    it('is listed for every environment, with who last changed it and when', async () => {
       expect((await list()).map(({ key, values }) => [key, values.map(({ environment }) => environment)])).toEqual(
         flagKeys.map((key) => [key, environmentNames]),
       );
@@ -176,7 +176,7 @@ onOneDatabase('the embedded flag service', (kind) => {
       expect(await listed('announcement', 'qa')).toEqual({ ...untouched, environment: 'qa' });
     });
 
-    it('is refused on another version than the one it was read at, the first time as later', async () => {
+    it('is refused when the version has changed since it was read, for the first change as for later ones', async () => {
       const both = await Promise.all([1, 2].map((n) => put({ version: 1, value: `by ${n}`, internalValue: null })));
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
       const later = await put({ version: 1, value: 'late', internalValue: null });
@@ -186,7 +186,7 @@ onOneDatabase('the embedded flag service', (kind) => {
       expect(await listed('announcement', 'prod')).toMatchObject({ value: 'on it', version: 3 });
     });
 
-    it('keeps no value that is the default, and its version all the same', async () => {
+    it('does not store the default value, but keeps its version', async () => {
       await put({ version: 1, value: 'Soon', internalValue: null });
       await put({ version: 2, value: '', internalValue: null });
       const { rows } = await platform.pool.query('SELECT value, internal_value, version FROM telemetry.flag_values');
@@ -194,7 +194,7 @@ onOneDatabase('the embedded flag service', (kind) => {
       expect(await listed('announcement', 'prod')).toMatchObject({ value: '', version: 3, changedBy: expect.any(String) });
     });
 
-    it('takes no value of another kind or length, and says which it takes', async () => {
+    it('refuses a value of another type or length, and says what it accepts', async () => {
       const said = async (body: object, flag?: string) => {
         const response = await put({ version: 1, internalValue: null, ...body }, 'prod', flag);
         return [response.status, (await response.json()).message];
@@ -207,7 +207,7 @@ onOneDatabase('the embedded flag service', (kind) => {
       expect((await put({ version: 1, value: 'x'.repeat(200), internalValue: null })).status).toBe(200);
     });
 
-    it('is changed from dev alone: qa and prod have no such address', async () => {
+    it('is only changed from dev: qa and prod have no such path', async () => {
       for (const environment of ['qa', 'prod'] as const) {
         const { access_token } = await page(environment).signIn(olivia.email);
         const response = await page(environment).send('/internal/v1/flags', { token: access_token });
@@ -218,7 +218,7 @@ onOneDatabase('the embedded flag service', (kind) => {
 });
 
 onPostgres('flags changed by another process', (kind) => {
-  it('are told to open streams within seconds, once each', async () => {
+  it('are sent to open streams within seconds, once each', async () => {
     const one = await openTestPlatform(kind);
     const tokenKey = readFileSync(join(one.dataFolder, 'token-key'), 'utf8');
     const other = await openTestPlatform(kind, { dataFolder: emptyFolder(), databaseUrl: one.databaseUrl, tokenKey });

@@ -3,24 +3,24 @@ import { changeTexts } from './event-text';
 import type { FlagStreams } from './flag-streams';
 import { type FlagState, readStates } from './flag-values';
 
-/** Milliseconds between two looks for flags that another process has changed. */
+/** Milliseconds between checks for flags that another process has changed. */
 const LOOK_EVERY = 1000;
 
 interface Options {
   database: Database;
   flagStreams: FlagStreams;
-  /** Nobody else uses the database: nobody else changes a flag. */
+  /** Whether no other platform uses the database, so that no other process changes a flag. */
   isAlone: boolean;
 }
 
 export type FlagChanges = ReturnType<typeof followChanges>;
 
 /**
- * Tells open streams of changes: of this process at once, of others on the same database by looking, as long as a stream is
- * open. An outage of the database is over at the next look that succeeds, with nothing missed.
+ * Sends changes to open streams: those of this process at once, those of other processes on the same database by polling while a
+ * stream is open. After an outage of the database, the next successful poll continues without missing a change.
  */
 export function followChanges({ database, flagStreams, isAlone }: Options) {
-  /** The version that was told last, by environment and flag. */
+  /** The version that was last sent, by environment and flag. */
   const told = new Map<string, number>();
   let looking: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -33,7 +33,7 @@ export function followChanges({ database, flagStreams, isAlone }: Options) {
   }
 
   async function look(): Promise<void> {
-    // A stream begins with the values of its moment; one that opens hears of older changes once more, which pages ignore.
+    // A stream starts with the current values. A stream that opens may receive an older change again, which pages ignore.
     if (flagStreams.count()) for (const state of await readStates(database)) tell(state);
   }
 

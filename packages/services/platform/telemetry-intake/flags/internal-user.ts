@@ -6,10 +6,10 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Whether a context is that of an internal user (§3, "Feature-flag context"), in each of the forms that the
- * SDK's `checkContext` takes: of one kind, of several, and the older one of a user without a kind.
+ * Returns whether a context is that of an internal user (§3, "Feature-flag context"), in each of the forms that the SDK's
+ * `checkContext` accepts: of one kind, of several, and the older form of a user without a kind.
  * @param text JSON
- * @throws InvalidRequest when it is no context
+ * @throws InvalidRequest when it is not a context
  */
 export function isInternalUser(text: string): boolean {
   const context = parse(text);

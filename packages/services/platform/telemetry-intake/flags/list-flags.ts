@@ -6,7 +6,7 @@ import { type FlagValue, flagKeys, flagRow } from '../contract/flags';
 import { flagValues } from '../schema';
 import { stateOf } from './flag-values';
 
-/** Every declared flag with its values in each environment, and who changed it last. */
+/** Returns every declared flag with its values in each environment, and who last changed it. */
 export async function listFlags(database: Database): Promise<Flag[]> {
   const rows = await database.select().from(flagValues);
   const names = await namesById(

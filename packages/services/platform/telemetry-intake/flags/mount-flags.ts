@@ -9,13 +9,13 @@ import type { Audience, FlagStreams } from './flag-streams';
 import { flagStates } from './flag-values';
 import { isInternalUser } from './internal-user';
 
-/** Seconds until a page that found no room asks again. */
+/** Seconds until a page retries when too many streams are open. */
 const NO_ROOM_SECONDS = 30;
 
 /**
- * LaunchDarkly's client-side protocol, as launchdarkly-js-sdk-common 5.8 speaks it (`Requestor.js`, `Stream.js`): the
- * flags of a context at once, and a stream of what changes. A context stands in the address or, by REPORT, in the body.
- * `delete` is never sent: what is declared has a value.
+ * LaunchDarkly's client-side protocol, as launchdarkly-js-sdk-common 5.8 uses it (`Requestor.js`, `Stream.js`): the flags of a
+ * context at once, and a stream of changes. The context is in the path or, with REPORT, in the body. `delete` is never sent,
+ * because every declared flag has a value.
  */
 export function mountFlags(app: App, { database, flagStreams }: Pick<Kernel, 'database'> & { flagStreams: FlagStreams }): void {
   const root = servicePath('flags');
@@ -29,7 +29,7 @@ export function mountFlags(app: App, { database, flagStreams }: Pick<Kernel, 'da
   app.on('REPORT', `${root}/sdk/evalx/:key/context`, async (context) => answerFlags(context, await inBody(context)));
 
   const answerStream = async (context: AppContext, audience: Audience, first: () => Promise<string>) => {
-    // Before the flags are read, so that no change is missed in between.
+    // Opened before the flags are read, so that no change is missed in between.
     const stream = flagStreams.open(environmentOf(context), audience, context.env.client);
     if (!stream) throw new SuiteError('throttled', 'Too many streams are open.', { retryAfterSeconds: NO_ROOM_SECONDS });
     try {
@@ -38,7 +38,7 @@ export function mountFlags(app: App, { database, flagStreams }: Pick<Kernel, 'da
       stream.end();
       throw error;
     }
-    // The connection ends with the stream: kept alive, it would hold up a server that closes.
+    // The connection ends with the stream: kept alive, it would delay the shutdown of a server.
     return new Response(stream.body, { headers: { 'Content-Type': 'text/event-stream', Connection: 'close' } });
   };
   const streamFlags = (context: AppContext, text: string) => {
@@ -53,7 +53,7 @@ export function mountFlags(app: App, { database, flagStreams }: Pick<Kernel, 'da
   app.on('REPORT', `${root}/eval/:key`, async (context) => streamFlags(context, await inBody(context)));
   app.get(`${root}/ping/:key`, (context) => answerStream(context, 'ping', async () => PING));
 
-  // Experiments that count clicks; there are none.
+  // Goals of experiments, of which there are none.
   app.get(`${root}/sdk/goals/:key`, (context) => {
     environmentOf(context);
     return context.json([]);
@@ -61,7 +61,7 @@ export function mountFlags(app: App, { database, flagStreams }: Pick<Kernel, 'da
 }
 
 /**
- * The environment of a key, which has to be that of the address.
+ * Returns the environment of a key, which has to be that of the host.
  * @throws SuiteError `not_found` for another environment's key, or an unknown one
  */
 export function environmentOf(context: AppContext): EnvironmentName {

@@ -9,7 +9,7 @@ import { JSDOM } from 'jsdom';
 import type { TelemetryEvent } from '../contract/administration';
 import { flagKeys } from '../contract/flags';
 
-// The SDK itself, in a page of one origin, against the platform on another one.
+// The SDK itself, in a page of one origin, with the platform on another one.
 let platform: TestPlatform;
 let gateway: Awaited<ReturnType<typeof startGateway>>;
 const apiOf = ({ portBase }: { portBase: number }) => `http://localhost:${portBase + 100}`;
@@ -56,7 +56,7 @@ const next = (client: Awaited<ReturnType<typeof start>>, flag: string) =>
 const kept = async (): Promise<TelemetryEvent[]> =>
   (await (await operator.send('/internal/v1/telemetry?list=flags', { token })).json()).events;
 
-test('the SDK reads flags, hears of a change, and reports what it used', async () => {
+test('the SDK reads flags, receives a change, and reports which flags it used', async () => {
   const client = await start();
   await client.waitForInitialization(5);
   await client.waitUntilGoalsReady();
@@ -73,7 +73,7 @@ test('the SDK reads flags, hears of a change, and reports what it used', async (
   await client.close();
 });
 
-test('asked by REPORT, it hears of changes by a ping', async () => {
+test('with REPORT, it learns of changes by a ping', async () => {
   const client = await start('local', { useReport: true });
   await client.waitForInitialization(5);
   const changed = next(client, 'announcement');
@@ -82,13 +82,13 @@ test('asked by REPORT, it hears of changes by a ping', async () => {
   await client.close();
 });
 
-test('an unknown key is told as such', async () => {
+test('an unknown key is reported as such', async () => {
   const client = await start('nobody');
   await expect(client.waitForInitialization(5)).rejects.toMatchObject({ name: 'LaunchDarklyInvalidEnvironmentIdError' });
   await client.close();
 });
 
-test('open streams do not hold up a server that closes', async () => {
+test('open streams do not delay the shutdown of a server', async () => {
   const closing = await startGateway({ topology: 'local', platform: (request) => platform.fetch(request) });
   const { body } = await fetch(`${apiOf(closing)}/flags/ping/local`);
   const text = new Response(body).text();

@@ -2,28 +2,30 @@ import { InvalidRequest } from '@suite/kernel/http/problem';
 import type { EnvironmentName } from '@suite/zones/environments';
 import { TELEMETRY_KEPT, type TelemetryEvent, type TelemetryList } from '../contract/administration';
 
-/** Characters of JSON that a list keeps at most; what is older than these is forgotten, too. */
+/** Maximum characters of JSON in a list; older events beyond it are dropped, too. */
 const MAX_TEXT = 4_194_304;
 
-/** Characters of a summary. */
+/** Maximum characters of a summary. */
 const SUMMARY = 200;
 
 export interface Arrived {
-  /** What the sender calls it. */
+  /** The sender's name for it. */
   kind: string;
-  /** Of one line. */
+  /** On one line. */
   summary: string;
   event: unknown;
 }
 
 export interface KeptTelemetry {
-  /** @param arrived in the order it happened */
+  /** @param arrived in chronological order */
   add(list: TelemetryList, environment: EnvironmentName, arrived: readonly Arrived[]): void;
   /** Newest first. */
   of(list: TelemetryList): readonly TelemetryEvent[];
 }
 
-/** What browsers sent since the process started, of all environments, in memory only. @param clock milliseconds since 1970 */
+/**
+ * Stores what browsers sent since the process started, of all environments, in memory only. @param clock milliseconds since 1970
+ */
 export function createKeptTelemetry(clock: () => number): KeptTelemetry {
   const kept: Record<TelemetryList, TelemetryEvent[]> = { flags: [], monitoring: [], analytics: [] };
   let count = 0;

@@ -4,17 +4,18 @@ import type { App } from '@suite/kernel/http/kernel';
 import { type Client, limitOf } from '@suite/kernel/throttle/client';
 import type { TelemetryIntake } from './telemetry-intake';
 
-/** Calls of a client that are taken at once: an office of people that all open an app. */
+/** Calls that a client can make at once: an office of people who all open an app. */
 const BURST = 300;
 
-/** Calls of a client that are taken in a second over time. */
+/** Calls that a client can make per second over time. */
 const PER_SECOND = 10;
 
-/** Clients that are counted; of more, those that called last. */
+/** Maximum number of clients that are counted; beyond it, those with the oldest calls are dropped. */
 const MAX_CLIENTS = 10_000;
 
 /**
- * Anybody may send telemetry, without a sign-in: each client gets a token bucket. Beyond it a call is answered `throttled` before its body is read.
+ * Limits telemetry, which anyone may send without signing in: each client gets a token bucket. Calls beyond it get the error
+ * `throttled` before their body is read.
  */
 export function limitTelemetry(app: App, { clock }: Pick<TelemetryIntake, 'clock'>): void {
   const used = new Map<string, { calls: number; at: number }>();
@@ -25,7 +26,7 @@ export function limitTelemetry(app: App, { clock }: Pick<TelemetryIntake, 'clock
     const { calls, at } = used.get(address) ?? { calls: 0, at: now };
     const left = Math.max(0, calls - (Math.max(0, now - at) / 1000) * limitOf(client, PER_SECOND));
     const isTaken = left + 1 <= limitOf(client, BURST);
-    // Last again, in the order in which clients are forgotten.
+    // Moves the client to the end of the order in which clients are dropped.
     used.delete(address);
     used.set(address, { calls: isTaken ? left + 1 : left, at: now });
     const [oldest] = used.keys();

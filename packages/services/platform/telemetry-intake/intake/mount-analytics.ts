@@ -8,18 +8,18 @@ import { inflate, isObject, readEvents } from './read-events';
 import type { TelemetryIntake } from './telemetry-intake';
 import { textAt } from './text-at';
 
-/** The agent drops what is compressed to more than 64 KiB; the rest is for what stands around it. */
+/** The agent drops events that are larger than 64 KiB when compressed; the rest is for what surrounds them. */
 const MAX_BYTES = 131_072;
 
-/** What is read of the events unfolded: four times what the agent sends of them compressed. */
+/** Maximum size of the decompressed events: four times what the agent sends of them compressed. */
 const MAX_UNFOLDED = 262_144;
 
-/** A picture of one transparent pixel: short batches are sent as the address of one. */
+/** An image of one transparent pixel: short batches are sent in the URL of one. */
 const PIXEL = new Uint8Array(Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'));
 
 /**
- * Takes the place of the analytics service's data host as @pendo/agent 2.291 asks it (`buildBaseDataUrl` in its code):
- * events as a compressed list, in the address (`jzb`) or in the body (`events`), and guides, of which there are none.
+ * Replaces the analytics service's data host for @pendo/agent 2.291 (`buildBaseDataUrl` in its code): events come as a compressed
+ * list in the URL (`jzb`) or in the body (`events`); guides are always empty.
  */
 export function mountAnalytics(app: App, { telemetry }: Pick<TelemetryIntake, 'telemetry'>): void {
   const data = `${servicePath('analytics')}/data`;
@@ -31,13 +31,13 @@ export function mountAnalytics(app: App, { telemetry }: Pick<TelemetryIntake, 't
   });
 
   app.on(['GET', 'POST'], `${data}/guide.json/:key`, async (context) => {
-    // Who visits, with what the page says of them: the agent sends it with this question alone.
+    // The visitor, with the page's metadata: the agent only sends them with this request.
     const event = parseJson(await payloadOf(context));
     keep(context, [{ kind: 'guides', summary: textAt(event, 'url'), event }]);
     return context.json({ id: context.req.query('id'), guides: [] });
   });
 
-  // AppContext once, to see whether something blocks guides.
+  // Requested once, to see whether something blocks guides.
   app.get(`${data}/guide.gif/:key`, pixel);
 
   app.get(`${data}/log.gif/:key`, (context) => {
@@ -56,7 +56,7 @@ export function mountAnalytics(app: App, { telemetry }: Pick<TelemetryIntake, 't
 
 const pixel = () => new Response(PIXEL, { headers: { 'Content-Type': 'image/gif' } });
 
-/** What the agent's `compress` made: JSON, as a zlib stream, in base64url. */
+/** Reads what the agent's `compress` produced: JSON, as a zlib stream, in base64url. */
 async function payloadOf(context: AppContext): Promise<string> {
   const text =
     context.req.method === 'GET' ? context.req.query('jzb') : textAt(parseJson(await readText(context, MAX_BYTES)), 'events');

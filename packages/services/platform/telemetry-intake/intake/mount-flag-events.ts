@@ -8,10 +8,10 @@ import { isObject, readEvents } from './read-events';
 import type { TelemetryIntake } from './telemetry-intake';
 import { textAt } from './text-at';
 
-/** Bytes of a batch: the SDK sends after 100 events, a summary of which holds a few hundred bytes. */
+/** Maximum bytes of a batch: the SDK sends after 100 events, and a summary has a few hundred bytes. */
 const MAX_BYTES = 262_144;
 
-/** What the flag SDK reports (launchdarkly-js-sdk-common 5.8, `EventProcessor.js` and `diagnosticEvents.js`). */
+/** Receives what the flag SDK reports (launchdarkly-js-sdk-common 5.8, `EventProcessor.js` and `diagnosticEvents.js`). */
 export function mountFlagEvents(app: App, { telemetry }: Pick<TelemetryIntake, 'telemetry'>): void {
   const root = servicePath('flags');
 
@@ -42,7 +42,7 @@ function summaryOf(event: object): string {
   return textAt(event, 'key') || textAt(event, 'context.key') || sdk;
 }
 
-/** How often a flag was asked for, over all its values. */
+/** Returns how often a flag was read, for all of its values together. */
 function countOf(feature: unknown): number {
   const counters = isObject(feature) && 'counters' in feature && Array.isArray(feature.counters) ? feature.counters : [];
   return counters.reduce((sum, counter) => sum + Number(textAt(counter, 'count')), 0);

@@ -7,17 +7,17 @@ import type { TelemetryIntake } from './telemetry-intake';
 import { textAt } from './text-at';
 
 /**
- * What the SDK's batch may hold when it is sent, 16 KiB, and one message of the largest that joins it, 256 KiB (§9):
- * its limits are of what is not compressed yet.
+ * Maximum bytes of the SDK's batch before it is sent, 16 KiB, and of the largest message that joins it, 256 KiB (§9), both before
+ * compression.
  */
 const MAX_BYTES = 278_528;
 
-/** Where the SDK would have sent a batch (@datadog/browser-core 6.33, `endpointBuilder.ts`). */
+/** The path to which the SDK would have sent a batch (@datadog/browser-core 6.33, `endpointBuilder.ts`). */
 const TRACKS = /^\/api\/v2\/(?:rum|logs)$/;
 
 /**
- * Takes the place of the RUM SDK's intake by its `proxy` option: `ddforward` names the address that the batch was for,
- * and the body is a JSON object on each line, compressed or not.
+ * Replaces the RUM SDK's intake through its `proxy` option: `ddforward` names the URL that the batch was for, and the body is a
+ * JSON object on each line, compressed or not.
  */
 export function mountMonitoring(app: App, { telemetry }: Pick<TelemetryIntake, 'telemetry'>): void {
   app.post(servicePath('monitoring'), async (context) => {
@@ -36,7 +36,7 @@ export function mountMonitoring(app: App, { telemetry }: Pick<TelemetryIntake, '
   });
 }
 
-/** By the type of a RUM event, the paths of what tells it from others. */
+/** Paths of the distinctive values of a RUM event, by event type. */
 const telling: Record<string, string[]> = {
   view: ['view.url'],
   resource: ['resource.method', 'resource.url', 'resource.status_code'],

@@ -5,8 +5,8 @@ import { TELEMETRY_KEPT } from '../contract/administration';
 
 /**
  * Decompresses a body.
- * @param most bytes that it may decompress to
- * @throws InvalidRequest when it is no zlib stream (RFC 1950), or decompresses to more
+ * @param most bytes after decompression
+ * @throws InvalidRequest when it is not a zlib stream (RFC 1950), or decompresses to more
  */
 export function inflate(bytes: Uint8Array, most: number): string {
   try {
@@ -17,7 +17,7 @@ export function inflate(bytes: Uint8Array, most: number): string {
 }
 
 /**
- * The latest events of a JSON list, as many as are kept; those before them are not parsed.
+ * Reads the latest events of a JSON list, up to the number that is stored; earlier ones are not parsed.
  * @throws InvalidRequest unless it is a list of objects
  */
 export function readEvents(text: string): object[] {
@@ -28,7 +28,7 @@ export function readEvents(text: string): object[] {
 }
 
 /**
- * The latest events of which each has a line, as many as are kept; lines before them are not parsed.
+ * Reads the latest events of a text with one event on each line, up to the number that is stored; earlier lines are not parsed.
  * @throws InvalidRequest unless each is an object
  */
 export function readEventLines(text: string): object[] {
@@ -50,7 +50,7 @@ function checked(events: unknown[]): object[] {
   throw noEvents();
 }
 
-/** Where the commas between the elements of a JSON list are. */
+/** Returns the positions of the commas between the elements of a JSON list. */
 function separatorsOf(list: string): number[] {
   const separators: number[] = [];
   someToken(list, (token, depth, at) => {

@@ -3,7 +3,7 @@ import type { FlagStreams } from '../flags/flag-streams';
 import type { FlagChanges } from '../flags/follow-changes';
 import type { KeptTelemetry } from './kept-telemetry';
 
-/** What routes of flags, monitoring and analytics are given. */
+/** Dependencies of the routes for flags, monitoring and analytics. */
 export interface TelemetryIntake extends Kernel {
   flagStreams: FlagStreams;
   flagChanges: FlagChanges;

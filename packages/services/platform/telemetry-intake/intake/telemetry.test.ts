@@ -21,13 +21,13 @@ const read = async (query: string): Promise<{ events: TelemetryEvent[]; kept: nu
   (await new Browser(platform, apiOf('dev')).send(`/internal/v1/telemetry?${query}`, { token })).json();
 const told = async (list: string) => (await read(`list=${list}`)).events.map(({ kind, summary }) => [kind, summary]);
 
-/** As a page sends it: with no token, and a body of any kind. */
+/** Sends a request as a page does: without a token, and with any kind of body. */
 const send = (path: string, body?: string | Uint8Array, environment: Name = 'prod') =>
   platform.fetch(
     new Request(apiOf(environment) + path, body === undefined ? {} : { method: 'POST', body: Buffer.from(body as string) }),
   );
 
-describe('§9 the monitoring intake, in the place of the RUM SDK', () => {
+describe("§9 the monitoring intake, in place of the RUM SDK's", () => {
   const forward = (more = '', track = 'rum') => {
     const parameters = `ddsource=browser&dd-api-key=embedded&dd-evp-origin-version=6.33.0&dd-evp-origin=browser${more}`;
     return `/monitoring?ddforward=${encodeURIComponent(`/api/v2/${track}?${parameters}`)}`;
@@ -36,7 +36,7 @@ describe('§9 the monitoring intake, in the place of the RUM SDK', () => {
   const error = { type: 'error', error: { message: 'It broke.' } };
   const batch = `${JSON.stringify(view)}\n${JSON.stringify(error)}`;
 
-  it('takes a batch, plain or compressed, and keeps its events newest first', async () => {
+  it('accepts a batch, plain or compressed, and lists its events newest first', async () => {
     expect((await send(forward(), batch)).status).toBe(202);
     const resource = { type: 'resource', resource: { method: 'GET', url: 'https://a.example/', status_code: 503 } };
     expect((await send(forward('&dd-evp-encoding=deflate'), deflateSync(JSON.stringify(resource)))).status).toBe(202);
@@ -50,7 +50,7 @@ describe('§9 the monitoring intake, in the place of the RUM SDK', () => {
     expect(JSON.parse(events[0]?.json ?? '')).toEqual(resource);
   });
 
-  it('keeps garbage out', async () => {
+  it('refuses garbage', async () => {
     const bomb = deflateSync(Buffer.alloc(4_000_000, 'x'));
     const answers = await Promise.all([
       send(forward(), 'no json'),
@@ -71,11 +71,11 @@ describe('§9 the monitoring intake, in the place of the RUM SDK', () => {
   });
 });
 
-describe('a batch of more than is kept', () => {
+describe('a batch with more events than are stored', () => {
   const many = Array.from({ length: 20_000 }, (_, index) => ({ type: `${index}`, text: ',[{"' }));
   const last = many.slice(-TELEMETRY_KEPT);
 
-  it('is parsed no further than its latest events', async () => {
+  it('is only parsed for its latest events', async () => {
     const parse = jest.spyOn(JSON, 'parse');
     expect(
       readEventLines(
@@ -93,7 +93,7 @@ describe('a batch of more than is kept', () => {
     parse.mockRestore();
   });
 
-  it('may have as many events as are kept, or none', () => {
+  it('may have as many events as are stored, or none', () => {
     expect(readEvents(JSON.stringify(last))).toEqual(last);
     expect(readEventLines(last.map((event) => JSON.stringify(event)).join('\n'))).toEqual(last);
     expect([readEvents('[]'), readEventLines('')]).toEqual([[], []]);
@@ -110,7 +110,7 @@ describe('calls without a sign-in', () => {
   const statuses = async (path: string, address: string) =>
     new Set((await Promise.all(Array.from({ length: 100 }, () => call(path, address)))).map(({ status }) => status));
 
-  it('are counted by client over all intakes', async () => {
+  it('are counted by client, for all intakes together', async () => {
     expect(await statuses('/flags/events/bulk/prod', '192.0.2.1')).toEqual(new Set([202]));
     expect(await statuses('/monitoring', '192.0.2.1')).toEqual(new Set([400]));
     expect(await statuses('/analytics/data/ptm.gif/x', '192.0.2.1')).toEqual(new Set([400]));
@@ -123,13 +123,13 @@ describe('calls without a sign-in', () => {
   });
 });
 
-describe('the analytics intake, in the place of the data host', () => {
-  // What the agent's `compress` makes of it.
+describe('the analytics intake, in place of the data host', () => {
+  // Compresses in the same way as the agent's `compress`.
   const jzb = (value: unknown) => deflateSync(JSON.stringify(value)).toString('base64url');
   const load = { type: 'load', url: 'https://hub.suite.example/home/', visitor_id: 'u1', account_id: 'c1' };
   const track = { type: 'track', track_event_name: 'Sent offer', url: 'https://hub.suite.example/offer/' };
 
-  it('takes events in the address of a picture and in a body', async () => {
+  it('accepts events in the URL of an image and in a body', async () => {
     const picture = await send(`/analytics/data/ptm.gif/embedded?v=2.291.4_prod&ct=1&jzb=${jzb([load])}`);
     expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/gif']);
     expect(
@@ -145,7 +145,7 @@ describe('the analytics intake, in the place of the data host', () => {
     ]);
   });
 
-  it('has no guides, and keeps who asked for them', async () => {
+  it('has no guides, and records who requested them', async () => {
     const asked = {
       visitorId: 'u1',
       url: 'https://hub.suite.example/home/',
@@ -158,7 +158,7 @@ describe('the analytics intake, in the place of the data host', () => {
     expect(events.map(({ kind, json }) => [kind, JSON.parse(json)])).toEqual([['guides', asked]]);
   });
 
-  it('keeps garbage out', async () => {
+  it('refuses garbage', async () => {
     const answers = await Promise.all([
       send('/analytics/data/ptm.gif/embedded?jzb=nonsense'),
       send('/analytics/data/ptm.gif/embedded'),
@@ -176,7 +176,7 @@ describe('the analytics intake, in the place of the data host', () => {
 describe('what the flag SDK reports', () => {
   const bulk = (events: unknown) => send('/flags/events/bulk/prod', JSON.stringify(events));
 
-  it('is taken and told in a line', async () => {
+  it('is accepted and summarized in a line', async () => {
     const counters = [
       { value: true, count: 2 },
       { value: false, count: 1 },
@@ -197,7 +197,7 @@ describe('what the flag SDK reports', () => {
     expect((await send('/flags/events/diagnostic/prod', '[]')).status).toBe(400);
   });
 
-  it('is kept up to a number and up to a size, over all environments', async () => {
+  it('is stored up to a number and up to a size, for all environments together', async () => {
     await bulk(Array.from({ length: TELEMETRY_KEPT + 10 }, (_, key) => ({ kind: 'custom', key: `n${key}` })));
     await send('/flags/events/bulk/dev', JSON.stringify([{ kind: 'custom', key: 'dev' }]), 'dev');
     const all = await read('list=flags');

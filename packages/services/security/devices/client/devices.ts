@@ -7,7 +7,7 @@ import * as endpoints from '../contract/devices';
 type Query = RequestOf<typeof endpoints.getDevices>['query'];
 export type DevicesPage = AnswerOf<typeof endpoints.getDevices>;
 
-/** A page of the devices that the person may see; the caller shows a failure itself, as of all calls below. */
+/** A page of the devices that the person may see; the caller shows failures, as for all calls below. */
 export const getDevices = (client: ApiClient, query: Query) =>
   client.call(endpoints.getDevices, { query, handleLocally: shownByPage });
 
@@ -16,7 +16,7 @@ export const useDevices = (query: Query) => useRead(getDevices, 'devices', [quer
 const getDevice = (client: ApiClient, deviceId: string) =>
   client.call(endpoints.getDevice, { params: { deviceId }, handleLocally: shownByPage });
 
-/** A device; `undefined` holds the read back. */
+/** A device; nothing is read while the id is `undefined`. */
 export const useDevice = (deviceId: string | undefined) =>
   useRead(getDevice, 'device', deviceId === undefined ? undefined : [deviceId]);
 
@@ -28,7 +28,7 @@ export const useDeviceOverview = () => useRead(getOverview, 'device-overview', [
 
 const getPeople = (client: ApiClient) => client.call(endpoints.getDevicePeople, { handleLocally: shownByPage });
 
-/** Active people of the firm who can be given a device; undefined for people who may not give any. */
+/** Active people of the firm who can be given a device; nothing is read for people who may not assign devices. */
 export const useDevicePeople = (isWanted = true) => useRead(getPeople, 'device-people', isWanted ? [] : undefined);
 
 export const createDevice = (client: ApiClient, body: endpoints.DeviceEntries) =>

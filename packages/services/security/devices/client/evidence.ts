@@ -3,16 +3,16 @@ import type { RequestOf } from '@suite/api/request-of';
 import { shownByPage } from '@suite/contract/status';
 import * as endpoints from '../contract/evidence';
 
-/** Milliseconds that an upload may take. */
+/** Maximum milliseconds of an upload. */
 const TIMEOUT = 120_000;
 
 interface Upload {
   addsDevices: boolean;
-  /** The day on which the file was made, where it doesn't say so. */
+  /** The day on which the file was created, if the file doesn't say so. */
   date?: string;
 }
 
-/** Sends a file of evidence; the caller shows a failure itself, as of the calls below. */
+/** Sends a file of evidence; the caller shows failures, as for the calls below. */
 export const uploadEvidence = (client: ApiClient, file: File, { addsDevices, date }: Upload) =>
   client.call(endpoints.uploadEvidence, {
     query: { fileName: file.name, addsDevices: addsDevices ? 'yes' : 'no', ...(date && { date }) },

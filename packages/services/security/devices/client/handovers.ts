@@ -7,7 +7,7 @@ import * as endpoints from '../contract/handovers';
 type Query = RequestOf<typeof endpoints.getHandovers>['query'];
 export type HandoversPage = AnswerOf<typeof endpoints.getHandovers>;
 
-/** A page of handovers and returns; the caller shows a failure itself, as of all calls below. */
+/** A page of handovers and returns; the caller shows failures, as for all calls below. */
 export const getHandovers = (client: ApiClient, query: Query) =>
   client.call(endpoints.getHandovers, { query, handleLocally: shownByPage });
 

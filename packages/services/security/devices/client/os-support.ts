@@ -6,7 +6,7 @@ import * as endpoints from '../contract/os-support';
 
 const getOsSupport = (client: ApiClient) => client.call(endpoints.getOsSupport, { handleLocally: shownByPage });
 
-/** Until when releases get security updates; the caller shows a failure itself, as of the call below. */
+/** When security updates of releases end; the caller shows failures, as for the call below. */
 export const useOsSupport = () => useRead(getOsSupport, 'os-support', []);
 
 export const putOsSupport = (client: ApiClient, body: RequestOf<typeof endpoints.putOsSupport>['body']) =>

@@ -16,7 +16,7 @@ const check = v.picklist(checks);
 export const MAX_TEXT = 200;
 export const MAX_NOTES = 2_000;
 
-/** Rows of one import, and devices of one change, at most. */
+/** Maximum number of rows in an import, and of devices in a change. */
 export const MAX_ROWS = 5_000;
 
 const text = v.pipe(v.string(), v.trim(), v.maxLength(MAX_TEXT));
@@ -26,29 +26,29 @@ export const day = v.pipe(
 );
 const optionalDay = v.nullable(day);
 
-/** What of the operating system is known, and until when it gets security updates. */
+/** What is known about the operating system, and when its security updates end. */
 const operatingSystem = v.object({
-  /** Null when it is not known. */
+  /** Null when it is unknown. */
   platform: v.nullable(platform),
-  /** As it was reported or typed; empty when not known. */
+  /** As reported or typed; empty when unknown. */
   name: v.string(),
   version: v.string(),
-  /** Name of the release; null for one that the table does not know. */
+  /** Name of the release; null when the table does not contain it. */
   release: v.nullable(v.string()),
   support: v.picklist(['supported', 'ending', 'unsupported', 'unknown']),
-  /** Null when no end was announced, its day is not known, or the release is not known. */
+  /** Null when no end was announced, its day is unknown, or the release is unknown. */
   endsOn: v.nullable(v.string()),
 });
 export type OperatingSystem = v.InferOutput<typeof operatingSystem>;
 
-/** `none` for a device that is not in use, or that no check applies to. */
+/** `none` for a device that is not in use, or without applicable checks. */
 export const states = ['failing', 'unknown', 'passing', 'none'] as const;
 export type State = (typeof states)[number];
 
 const entries = {
   kind,
   name: v.pipe(text, v.minLength(1)),
-  /** Empty for none; unique in a firm otherwise. */
+  /** Empty for none; otherwise unique in a firm. */
   serial: text,
   manufacturer: text,
   model: text,
@@ -77,7 +77,7 @@ const row = {
   status,
   state: v.picklist(states),
   level: v.picklist(levels),
-  /** Required checks that fail, and those that nothing proves. */
+  /** Required checks that fail, and those without proof. */
   failing: v.array(check),
   unknown: v.array(check),
   /** ISO 8601 in UTC; null for never. */
@@ -93,13 +93,13 @@ const { name: deviceName, serial, state, failing, unknown } = row;
 /** A device with its verdict. */
 export const judgedDevice = v.object({ id: v.string(), name: deviceName, serial, status, state, failing, unknown });
 
-/** A volume of a device, as evidence names it. Removable ones and those without data are listed and not judged. */
+/** A volume of a device, as named in the evidence. Removable volumes and those without data are listed but not judged. */
 const volume = v.object({
   name: v.string(),
   role: v.picklist(['system', 'data', 'removable', 'other']),
-  /** Null where nothing proves either. */
+  /** Null when there is no proof. */
   isEncrypted: v.nullable(v.boolean()),
-  /** What says so: `FileVault: on`. */
+  /** What proves it: `FileVault: on`. */
   detail: v.string(),
 });
 export type Volume = v.InferOutput<typeof volume>;
@@ -108,22 +108,22 @@ const checkState = v.object({
   check,
   requirement: v.picklist(['required', 'recommended']),
   state: v.picklist(['pass', 'fail', 'unknown']),
-  /** What the newest evidence says; null when there is none. For the operating system, the source of its version. */
+  /** Source of the newest evidence; null when there is none. For the operating system, the source of its version. */
   source: v.nullable(v.picklist(sources)),
   observedAt: v.nullable(v.string()),
-  /** What a verdict on encryption judged; empty where evidence names no volumes. */
+  /** The volumes that a verdict on encryption judged; empty when the evidence names none. */
   volumes: v.array(volume),
-  /** When the last backup succeeded, where evidence names it. */
+  /** When the last backup succeeded, if the evidence says so. */
   lastBackupAt: v.nullable(v.string()),
-  /** The evidence said yes, but is too old to prove it. */
+  /** Whether the evidence was positive, but is too old to prove it. */
   isOutdated: v.boolean(),
-  /** A newer confirmation that a file contradicts, or the file that a confirmation contradicts. */
+  /** A newer confirmation that contradicts a file, or the file that a confirmation contradicts. */
   contrary: v.nullable(
     v.object({
       isOn: v.boolean(),
       source: v.picklist(sources),
       observedAt: v.string(),
-      /** Of the operating system: name and version. */
+      /** Name and version of the operating system. */
       system: v.string(),
     }),
   ),
@@ -136,16 +136,16 @@ const evidence = v.object({
   id: v.string(),
   source: v.picklist(sources),
   at: v.string(),
-  /** Who uploaded or confirmed it. */
+  /** The person who uploaded or confirmed it. */
   by: v.string(),
   fileName: v.nullable(v.string()),
-  /** Path of its screenshot, which a browser may open for an hour. */
+  /** Path of its screenshot, which a browser can open for an hour. */
   picture: v.nullable(v.string()),
   said: v.record(v.string(), v.boolean()),
   osVersion: v.string(),
   volumes: v.array(volume),
   lastBackupAt: v.nullable(v.string()),
-  /** What it speaks of and doesn't prove, by check, with the reason. */
+  /** Checks that it mentions but doesn't prove, with the reason. */
   unproven: v.record(v.string(), v.string()),
   /** Why the person contradicts files, by check. */
   reasons: v.record(v.string(), v.string()),
@@ -158,7 +158,7 @@ export const device = v.object({
   purchasedOn: v.nullable(v.string()),
   warrantyUntil: v.nullable(v.string()),
   notes: v.string(),
-  /** Whether its data has to be deleted after it came back. */
+  /** Whether its data has to be deleted after its return. */
   wipe: v.picklist(['none', 'needed', 'done']),
   disposal: v.nullable(
     v.object({
@@ -180,7 +180,7 @@ export type View = (typeof views)[number];
 
 const sorts = ['name', 'owner', 'os', 'lastSeen', 'state', 'status'] as const;
 
-/** Devices as the list shows them, with how many there are in each view, whatever is searched for. */
+/** Devices for the list, with counts for each view, regardless of the search. */
 export const getDevices = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -202,7 +202,7 @@ export const getDevices = endpoint({
     devices: v.array(deviceRow),
     total: v.number(),
     counts: v.record(v.picklist(views), v.number()),
-    /** Whether all devices of the firm are meant, or only those of the caller. */
+    /** Whether the list includes all devices of the firm, or only the caller's. */
     isAll: v.boolean(),
   }),
 });
@@ -239,7 +239,7 @@ export const putDevice = endpoint({
   failures: { 409: problem },
 });
 
-/** Removes a device that was entered by mistake: one without evidence, handovers and disposal. */
+/** Removes a device that was added by mistake: one without evidence, handovers or disposal. */
 export const deleteDevice = endpoint({
   method: 'DELETE',
   base: 'API_BASE_URL',
@@ -252,7 +252,7 @@ export const deleteDevice = endpoint({
 
 const ids = v.pipe(v.array(id), v.minLength(1), v.maxLength(MAX_ROWS));
 
-/** Changes the same fields of many devices, or of none when one of them is gone. */
+/** Changes the same fields of many devices, or of none if one of them no longer exists. */
 export const changeDevices = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',
@@ -276,7 +276,7 @@ export const changeDevices = endpoint({
 
 const cell = v.optional(v.pipe(v.string(), v.maxLength(MAX_NOTES)), '');
 
-/** The columns of an import; what is not filled in stays as it is, or empty in a new device. */
+/** The columns of an import; empty cells leave a field unchanged, or empty in a new device. */
 export const importColumns = [
   'name',
   'kind',
@@ -295,7 +295,7 @@ export const importColumns = [
 export type ImportColumn = (typeof importColumns)[number];
 
 const rejected = v.object({
-  /** In the file, counted from 1. */
+  /** Line in the file, counted from 1. */
   line: v.number(),
   reason: v.string(),
 });
@@ -306,7 +306,7 @@ export const importResult = v.object({
 });
 export type ImportResult = v.InferOutput<typeof importResult>;
 
-/** Adds the rows of a CSV file, or updates devices with the same serial number; a row that is wrong is left out with the reason. */
+/** Adds the rows of a CSV file, or updates devices with the same serial number; invalid rows are left out with the reason. */
 export const importDevices = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',
@@ -327,7 +327,7 @@ export const importDevices = endpoint({
 
 export const labelFormats = ['sheet', 'single'] as const;
 
-/** Labels of devices with QR codes that open their pages: a sheet of thirty to cut, or one to a page for a label printer. */
+/** Labels with QR codes that open the devices' pages: a sheet of thirty to cut, or one to a page for a label printer. */
 export const printLabels = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',
@@ -351,7 +351,7 @@ export const getDevicePeople = endpoint({
 
 const share = v.object({ on: v.number(), off: v.number(), unknown: v.number() });
 
-/** How the devices in use are protected, for the head of the page and the Security Six. */
+/** How the devices in use are protected, for the top of the page and the Security Six. */
 export const getDeviceOverview = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -366,10 +366,10 @@ export const getDeviceOverview = endpoint({
     withoutOwner: v.number(),
     openReturns: v.number(),
     newestEvidenceOn: v.nullable(v.string()),
-    /** Devices to which the check applies, by what proves it. */
+    /** Devices to which the check applies, by proof. */
     shares: v.record(check, share),
     endingWithin90Days: v.number(),
-    /** Day on which the table of releases was updated; null while there is none. */
+    /** Day of the last update of the release table; null when there is none. */
     osTableOn: v.nullable(v.string()),
   }),
 });

@@ -1,4 +1,4 @@
-/** What proves how a device is protected: output of osquery, a CSV export of Fleet, and what a person confirms. */
+/** Evidence of how a device is protected: output of osquery, a CSV export of Fleet, and confirmations by people. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -6,13 +6,13 @@ import * as v from 'valibot';
 import { day, device, judgedDevice, MAX_TEXT, platform, states } from './devices';
 import { checks, switches } from './terms';
 
-/** Bytes of a file of evidence at most. */
+/** Maximum bytes of a file of evidence. */
 export const MAX_EVIDENCE_BYTES = 20 * 2 ** 20;
 
-/** Devices that the result of an upload names: the worst first. */
+/** Maximum number of devices in the result of an upload: the worst first. */
 export const MAX_RESULTS = 200;
 
-/** Bytes of a screenshot at most. */
+/** Maximum bytes of a screenshot. */
 export const MAX_PICTURE_BYTES = 5 * 2 ** 20;
 
 const fileName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255));
@@ -22,20 +22,20 @@ export const evidenceResult = v.object({
   updated: v.number(),
   added: v.number(),
   rejected: v.array(v.object({ device: v.string(), reason: v.string() })),
-  /** What the file speaks of and does not prove: the check stays unknown. */
+  /** Checks that the file mentions but does not prove: they stay unknown. */
   unproven: v.array(v.object({ device: v.string(), reason: v.string() })),
-  /** How the devices of the file are judged now: how many, and the worst first. */
+  /** Current verdicts on the devices of the file: the counts, and the worst devices first. */
   counts: v.object(v.entriesFromList(states, v.number())),
   devices: v.array(judgedDevice),
-  /** Columns that the file does not have, with the query that gives them. */
+  /** Columns that are missing in the file, with the query that returns them. */
   lacking: v.array(v.object({ table: v.string(), columns: v.array(v.string()), query: v.string() })),
 });
 export type EvidenceResult = v.InferOutput<typeof evidenceResult>;
 
 /**
- * Takes the output of `osqueryi --json` or a CSV export of Fleet; the body is the file itself. An administrator's file
- * updates any device of the firm and may add new ones, another person's file updates their own. A file that does not say of when
- * it is gets 400 with the field `date`, and is sent again with the day on which it was made.
+ * Accepts the output of `osqueryi --json` or a CSV export of Fleet; the body is the file itself. An administrator's file updates
+ * any device of the firm and may add new ones; another person's file updates their own. A file without a date is refused with 400
+ * and the field `date`, and has to be sent again with the day on which it was created.
  */
 export const uploadEvidence = endpoint({
   method: 'POST',
@@ -50,8 +50,8 @@ export const uploadEvidence = endpoint({
 });
 
 /**
- * Says of a device what its owner or an administrator sees on it today. What is not answered stays unknown, and what a file
- * shows as off stays off unless the person says why.
+ * Confirms what the owner of a device or an administrator sees on it today. Unanswered checks stay unknown, and what a file shows
+ * as off stays off unless the person says why.
  */
 export const confirmDevice = endpoint({
   method: 'POST',
@@ -64,7 +64,7 @@ export const confirmDevice = endpoint({
     platform: v.nullable(platform),
     /** Empty when the person does not know it. */
     osVersion: v.pipe(v.string(), v.trim(), v.maxLength(MAX_TEXT)),
-    /** Why a file that says the contrary is wrong, by check. Without a reason the file counts. */
+    /** Why a file with the opposite result is wrong, by check. Without a reason, the file counts. */
     reasons: v.optional(v.object(v.entriesFromList(checks, v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))))), {}),
   }),
   answer: device,

@@ -1,4 +1,4 @@
-/** Devices that are given to a person, come back, are wiped and disposed of. */
+/** Handing devices over to people, returning, wiping and disposing of them. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -10,10 +10,10 @@ import { day, device, kind, MAX_NOTES, MAX_TEXT } from './devices';
 export const handoverKinds = ['handover', 'return'] as const;
 export type HandoverKind = (typeof handoverKinds)[number];
 
-/** Devices on one sheet at most. */
+/** Maximum number of devices on one sheet. */
 export const MAX_SIGNED = 100;
 
-/** Bytes of a drawn signature at most, as PNG. */
+/** Maximum bytes of a drawn signature, as PNG. */
 export const MAX_SIGNATURE = 400_000;
 
 const note = v.pipe(v.string(), v.trim(), v.maxLength(MAX_NOTES));
@@ -24,7 +24,7 @@ const handover = v.object({
   person: v.string(),
   on: v.string(),
   signer: v.string(),
-  /** Who recorded it. */
+  /** The person who recorded it. */
   by: v.string(),
   note: v.string(),
   devices: v.array(
@@ -33,7 +33,7 @@ const handover = v.object({
 });
 export type Handover = v.InferOutput<typeof handover>;
 
-/** Handovers and returns, the newest first; a person's own, or all for an administrator. */
+/** Handovers and returns, newest first; a person's own, or all for an administrator. */
 export const getHandovers = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -51,8 +51,8 @@ const signature = v.variant('kind', [
 export type Signature = v.InferOutput<typeof signature>;
 
 /**
- * Records that a person receives or returns devices, with one signature for all, and stores it as a PDF. A repetition with
- * the same id answers what was stored.
+ * Records that a person receives or returns devices, with one signature for all, and stores it as a PDF. A repeated request with
+ * the same id returns what was stored.
  */
 export const recordHandover = endpoint({
   method: 'POST',
@@ -66,7 +66,7 @@ export const recordHandover = endpoint({
     userId: id,
     on: day,
     devices: v.pipe(
-      /** Of a return: whether the data on it was deleted, or has to be. */
+      /** For a return: whether the data on the device was deleted, or has to be. */
       v.array(v.object({ id, wipe: v.nullable(v.picklist(['needed', 'done'])) })),
       v.minLength(1),
       v.maxLength(MAX_SIGNED),
@@ -114,7 +114,7 @@ const returnTask = v.object({
 });
 export type ReturnTask = v.InferOutput<typeof returnTask>;
 
-/** Devices that people who left still have, or that were not wiped yet; the open ones first. */
+/** Devices that people who left still have, or that are not wiped yet; open tasks first. */
 export const getReturnTasks = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -124,7 +124,7 @@ export const getReturnTasks = endpoint({
   answer: v.object({ tasks: v.array(returnTask) }),
 });
 
-/** Ends a task whose devices do not come back, with the reason. */
+/** Closes a task whose devices will not come back, with the reason. */
 export const closeReturnTask = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',
@@ -136,7 +136,7 @@ export const closeReturnTask = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** Says that the data of a returned device was deleted. */
+/** Records that the data of a returned device was deleted. */
 export const wipeDevice = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',
@@ -147,11 +147,11 @@ export const wipeDevice = endpoint({
   failures: { 409: problem },
 });
 
-/** Ways to destroy data for good (NIST SP 800-88), and to part with a device. */
+/** Ways to destroy data permanently (NIST SP 800-88), and to dispose of a device. */
 export const disposalMethods = ['erased', 'destroyed', 'recycled', 'sold', 'donated'] as const;
 export type DisposalMethod = (typeof disposalMethods)[number];
 
-/** Ends the life of a device. */
+/** Records the disposal of a device. */
 export const disposeDevice = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',
@@ -161,7 +161,7 @@ export const disposeDevice = endpoint({
   body: v.object({
     on: day,
     method: v.picklist(disposalMethods),
-    /** Who did it, the number of the certificate. */
+    /** For example who did it, and the number of the certificate. */
     note: v.pipe(v.string(), v.trim(), v.maxLength(MAX_TEXT)),
     version: v.number(),
   }),
@@ -169,7 +169,7 @@ export const disposeDevice = endpoint({
   failures: { 409: problem },
 });
 
-/** Bytes of a certificate at most. */
+/** Maximum bytes of a certificate. */
 export const MAX_CERTIFICATE_BYTES = 10 * 2 ** 20;
 
 /** Adds the certificate of a disposal; the body is a PDF, PNG or JPEG. */

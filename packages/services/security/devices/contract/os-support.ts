@@ -1,4 +1,4 @@
-/** Until when releases of operating systems get security updates: one table for the deployment, which its operator updates. */
+/** When releases of operating systems stop getting security updates: one table for the deployment, which its operator updates. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -11,7 +11,7 @@ const release = v.object({
   platform: v.picklist(known),
   cycle: v.string(),
   label: v.string(),
-  /** Null while no end is announced, or when nobody knows the day on which it ended. */
+  /** Null while no end is announced, or when the day on which it ended is unknown. */
   endsOn: v.nullable(v.string()),
   hasEnded: v.boolean(),
   latest: v.string(),
@@ -34,7 +34,10 @@ export const getOsSupport = endpoint({
 
 const text = v.pipe(v.string(), v.maxLength(200));
 
-/** A release as endoflife.date describes it; `eol` may have a comment; it is `false` while no end is announced, and `true` for an end of unknown day. */
+/**
+ * A release in the format of endoflife.date; `eol` may have a comment; it is `false` while no end is announced, and `true` when
+ * it ended on an unknown day.
+ */
 const written = v.object({
   cycle: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
   releaseLabel: v.optional(text, ''),
@@ -43,7 +46,7 @@ const written = v.object({
 });
 export const MAX_RELEASES = 1_000;
 
-/** Replaces the table by one in the format of endoflife.date: a list of releases by product. Operators alone. */
+/** Replaces the table with one in the format of endoflife.date: a list of releases by product. For operators only. */
 export const putOsSupport = endpoint({
   method: 'PUT',
   base: 'API_BASE_URL',

@@ -1,8 +1,8 @@
-/** What a person runs on a device, so that its output has all that the checks need. */
+/** The queries that a person runs on a device, so that the output contains everything that the checks need. */
 
 const common = ['time', 'system_info', 'os_version'] as const;
 
-/** Tables of osquery by system: encryption is judged by all volumes, a backup by when it last succeeded. */
+/** Tables of osquery by system: encryption is judged by all volumes, a backup by its last success. */
 export const osqueryTables = {
   windows: [...common, 'logical_drives', 'disk_info', 'bitlocker_info', 'windows_security_center'],
   macos: [
@@ -14,7 +14,7 @@ export const osqueryTables = {
 
 export type OsquerySystem = keyof typeof osqueryTables;
 
-/** Linux reads how disks are encrypted as root only. */
+/** On Linux, only root can read how disks are encrypted. */
 export const osqueryCommand = (system: OsquerySystem): string => {
   const statements = osqueryTables[system].map((table) => `SELECT * FROM ${table}`).join('; ');
   return `${system === 'ubuntu' ? 'sudo ' : ''}osqueryi --json "${statements};" > device.json`;

@@ -1,4 +1,4 @@
-/** The words in which devices are described, for the service and for browsers. */
+/** The terms that describe devices, for the service and for browsers. */
 
 export const kinds = ['computer', 'server', 'phone', 'tablet', 'printer', 'router', 'storage'] as const;
 export type Kind = (typeof kinds)[number];
@@ -6,22 +6,22 @@ export type Kind = (typeof kinds)[number];
 export const statuses = ['in-stock', 'assigned', 'returned', 'lost', 'disposed'] as const;
 export type Status = (typeof statuses)[number];
 
-/** Operating systems whose end of support the table of releases knows, and any other one. */
+/** Operating systems in the release table, and any other one. */
 export const platforms = ['windows', 'windows-server', 'macos', 'ios', 'ipados', 'android', 'ubuntu', 'other'] as const;
 export type Platform = (typeof platforms)[number];
 
-/** What evidence can say of a device. */
+/** What evidence can prove about a device. */
 export const switches = ['encryption', 'screenLock', 'firewall', 'antivirus', 'backup', 'vpn'] as const;
 export type Switch = (typeof switches)[number];
 
-/** Everything a device is judged by: the switches, and whether its operating system still gets security updates. */
+/** Everything that a device is judged by: the switches, and whether its operating system still gets security updates. */
 export const checks = ['os', ...switches] as const;
 export type Check = (typeof checks)[number];
 
 export const sources = ['osquery', 'fleet', 'self-check'] as const;
 export type Source = (typeof sources)[number];
 
-/** An administrator's device must meet more. */
+/** Administrators' devices have to meet more requirements. */
 export const levels = ['standard', 'strict'] as const;
 export type Level = (typeof levels)[number];
 
@@ -48,7 +48,7 @@ const rules: Record<Kind, Rules> = {
   storage: { encryption: 'required' },
 };
 
-/** The checks that apply to a device, in their order, with how much each counts. */
+/** Returns the checks that apply to a device, in order, with how much each counts. */
 export function requirementsOf(kind: Kind, level: Level): [Check, Requirement][] {
   return checks.flatMap((check): [Check, Requirement][] => {
     const rule = rules[kind][check];
@@ -58,10 +58,10 @@ export function requirementsOf(kind: Kind, level: Level): [Check, Requirement][]
   });
 }
 
-/** Days after which evidence no longer proves anything. */
+/** Days after which evidence is too old. */
 export const STALE_DAYS = 30;
 
-/** Days within which the last backup has to have succeeded when evidence is taken. */
+/** Days within which the last backup must have succeeded when evidence is collected. */
 export const BACKUP_DAYS = 7;
 
 /** Days before the end of support from which a device is listed. */

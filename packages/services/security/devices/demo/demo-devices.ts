@@ -13,13 +13,13 @@ export interface DemoDevice {
   location: string;
   status: Status;
   isOwned?: true;
-  /** The newest evidence, so many days ago; none when absent. */
+  /** The newest evidence and its age in days; absent when there is none. */
   proof?: {
     source: Source;
     days: number;
     said: Partial<Record<Switch, boolean>>;
     volumes?: Volume[];
-    /** Days since the last backup that succeeded. */
+    /** Days since the last successful backup. */
     backupDays?: number;
   };
 }
@@ -35,7 +35,7 @@ const onPc = (isEncrypted: boolean): Volume[] => [
 const office = 'Main office';
 const all = { encryption: true, screenLock: true, firewall: true, antivirus: true };
 
-/** What a small firm works with: some of it is fine, some fails, some nobody has looked at. */
+/** Devices of a small firm: some pass, some fail, some have no evidence. */
 export const demoDevices: DemoDevice[] = [
   {
     ...{ name: 'HL-LT-01', kind: 'computer', serial: 'C02DEMO0001', manufacturer: 'Apple', model: 'MacBook Pro 14' },
@@ -102,7 +102,7 @@ export const demoDevices: DemoDevice[] = [
   },
 ];
 
-/** Releases that these run, until an operator brings a whole table: cycle, name, end of updates, latest version. */
+/** Releases that the demo devices run, until an operator uploads a full table: cycle, name, end of updates, latest version. */
 export const demoReleases = [
   ['windows', '11-25h2-w', 'Windows 11 25H2 (W)', '2027-10-12', '10.0.26200'],
   ['windows', '11-24h2-w', 'Windows 11 24H2 (W)', '2026-10-13', '10.0.26100'],

@@ -9,7 +9,7 @@ const { id: companyId } = demoCompanies.harborlineAccounting;
 const { id: byId, firstName, lastName } = demoPeople.olivia;
 const DAY = 86_400_000;
 
-/** The devices of the demo firm, with what proves how they are protected. */
+/** Adds the demo firm's devices and the evidence for them. */
 export async function seedDevices(database: Database, now: number): Promise<void> {
   const updatedAt = new Date(now);
   await database

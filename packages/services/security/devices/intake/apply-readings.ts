@@ -13,7 +13,7 @@ export interface Intake {
   companyId: string;
   source: Exclude<Source, 'self-check'>;
   readings: readonly DatedReading[];
-  /** Devices that the file may change; any of the firm when absent. */
+  /** The person whose devices the file may change; absent when it may change any of the firm's. */
   ownerId?: string;
   addsDevices: boolean;
   by: { id: string; name: string };
@@ -22,12 +22,12 @@ export interface Intake {
   now: number;
 }
 
-/** Pieces of evidence that are written in one statement. */
+/** Pieces of evidence written with one statement. */
 const BATCH = 500;
 
 type DeviceRecord = typeof devices.$inferSelect;
 
-/** Adds what readings prove to the devices with their serial numbers. What is wrong with one does not keep the others out. */
+/** Adds the evidence of readings to the devices with their serial numbers. A faulty reading doesn't affect the others. */
 export async function applyReadings(transaction: Database, intake: Intake): Promise<Omit<EvidenceResult, 'source' | 'lacking'>> {
   const { companyId, readings } = intake;
   const known = await devicesBySerial(transaction, intake);
@@ -61,7 +61,7 @@ export async function applyReadings(transaction: Database, intake: Intake): Prom
 
 const worstFirst: readonly State[] = ['failing', 'unknown', 'passing', 'none'];
 
-/** How devices are judged once a file was read. */
+/** Returns the devices' verdicts after a file was read. */
 async function verdictsOn(transaction: Database, { companyId, now }: Intake, ids: readonly string[]) {
   const judged = ids.length ? await readJudged(transaction, companyId, new Date(now), inArray(devices.id, [...ids])) : [];
   const counts = { failing: 0, unknown: 0, passing: 0, none: 0 };
@@ -80,18 +80,18 @@ async function verdictsOn(transaction: Database, { companyId, now }: Intake, ids
 
 const nameOf = ({ name, serial }: DatedReading): string => [name, serial].filter(Boolean).join(', ');
 
-/** By how much a clock may run ahead. */
+/** How far a clock may run ahead, in milliseconds. */
 const AHEAD = 10 * 60_000;
 
 interface Found extends Pick<Intake, 'addsDevices' | 'ownerId' | 'now'> {
   serial: string;
-  /** Number of the earlier host with the same serial number. */
+  /** The number of the earlier host with the same serial number. */
   first: number | undefined;
   device: DeviceRecord | undefined;
   seenAt: Date | null;
 }
 
-/** Why a host of a file is left out. */
+/** Returns why a host in a file is skipped. */
 function refusalOf({ serial, first, device, ownerId, addsDevices, seenAt, now }: Found): string | undefined {
   if (serial === '') return 'It has no serial number, so it is not known which device it is.';
   if (first !== undefined) return `Host ${first} of the file has the same serial number. Only that one was read.`;
@@ -119,7 +119,7 @@ interface Fitting {
   device: DeviceRecord | undefined;
 }
 
-/** Changes and adds devices, and adds the evidence for them: a few statements for hundreds. Returns the ids of the devices. */
+/** Updates and adds devices with their evidence, in a few statements for hundreds of devices. Returns the devices' ids. */
 async function writeBatch(transaction: Database, intake: Intake, batch: readonly Fitting[]): Promise<string[]> {
   const { companyId, source, by, file, now } = intake;
   const changed = batch.flatMap(({ reading, device }) =>
@@ -164,10 +164,10 @@ async function writeBatch(transaction: Database, intake: Intake, batch: readonly
   return ids;
 }
 
-/** A clock that runs a little ahead makes nothing newer than now. */
+/** A clock that runs slightly ahead doesn't make evidence newer than now. */
 const momentOf = ({ seenAt }: DatedReading, now: number): Date => new Date(Math.min(seenAt?.getTime() ?? now, now));
 
-/** What a reading makes of a device. */
+/** Returns a device's columns after a reading. */
 function valuesOf({ source, isUnsupported, now }: Intake, reading: DatedReading, device: DeviceRecord | undefined) {
   const at = momentOf(reading, now);
   const isNewest = !device?.lastSeenAt || device.lastSeenAt <= at;

@@ -17,10 +17,10 @@ interface Row {
 
 type Values = Partial<typeof devices.$inferInsert>;
 
-/** Devices that are written in one statement. */
+/** Devices written with one statement. */
 const BATCH = 500;
 
-/** Adds a device for each row, or updates the one with its serial number by the cells that are filled in. */
+/** Adds a device for each row, or updates the filled-in columns of the device with the same serial number. */
 export async function importRows(
   transaction: Database,
   companyId: string,
@@ -73,7 +73,7 @@ export async function importRows(
   return { added: added.length, updated: changed.length, rejected };
 }
 
-/** Changes the columns that are filled in: one statement for hundreds of devices. */
+/** Updates the columns that are filled in, with one statement for hundreds of devices. */
 const changeBatch = (transaction: Database, batch: readonly { id: string; cells: Values }[], now: number) =>
   transaction.execute(sql`
     UPDATE ${devices} AS device SET
@@ -90,7 +90,7 @@ const changeBatch = (transaction: Database, batch: readonly { id: string; cells:
     FROM jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) AS given(id uuid, cells jsonb)
     WHERE device.id = given.id`);
 
-/** Drizzle writes the columns of the first row for all. */
+/** Drizzle inserts the columns of the first row for all rows. */
 const complete = (rows: (typeof devices.$inferInsert)[]) =>
   rows.map((row) => ({
     ...{ serial: '', manufacturer: '', model: '', platform: null, osName: '', osVersion: '', ownerId: null, location: '' },
@@ -137,7 +137,7 @@ const statusWords: Record<string, Exclude<Status, 'disposed'>> = {
   stolen: 'lost',
 };
 
-/** The columns that a row fills in, or why it is wrong. */
+/** Returns the columns that a row fills in, or why the row is invalid. */
 function readRow(cells: Row['cells'], people: ReadonlyMap<string, string>): Values | string {
   const values: Values = {};
   const of = (column: ImportColumn) => cleanText(cells[column]);
@@ -171,7 +171,7 @@ function readRow(cells: Row['cells'], people: ReadonlyMap<string, string>): Valu
   return { ...values, ...systemOf(of('platform'), of('osVersion')) };
 }
 
-/** What a file says of the system is no evidence that it still runs: it proves nothing until a check confirms it. */
+/** An imported operating system is no evidence that it still runs: it proves nothing until a check confirms it. */
 function systemOf(name: string, osVersion: string): Pick<Values, 'platform' | 'osName' | 'osVersion'> {
   const platform: Platform | null = platformOf(name || osVersion);
   if (!name && !osVersion) return {};

@@ -1,14 +1,14 @@
 import { osqueryTables } from '../contract/osquery-command';
 import type { Row } from './disks/volume';
 
-/** Columns that a file lacks, with the query that gives them. */
+/** Columns missing from a file, with the query that returns them. */
 export interface Lacking {
   table: string;
   columns: string[];
   query: string;
 }
 
-/** Columns of osquery's tables that are read, as its schema names them; the first tell a table from others. */
+/** The columns read from osquery's tables, as in its schema; the first ones identify the table. */
 const osqueryColumns = {
   system_info: { own: ['hardware_serial', 'computer_name'], more: ['hardware_vendor', 'hardware_model'] },
   os_version: { own: ['platform', 'major', 'build'], more: ['name', 'version'] },
@@ -33,16 +33,16 @@ export type TableRows = Partial<Record<Table, Row[]>>;
 
 const tables = Object.keys(osqueryColumns) as Table[];
 
-/** What osquery writes as a list without rows, of a computer on which nothing is wrong. */
+/** Tables for which osquery prints an empty list on a computer without problems. */
 const MAY_BE_EMPTY: readonly Table[] = ['time_machine_backups', 'time_machine_destinations', 'windows_security_center'];
 
 const queryOf = (table: Table): string => `SELECT * FROM ${table};`;
 
-/** The table that a row is of; undefined for one that is not read, and for a row without the columns that tell it from others. */
+/** The table that a row belongs to; undefined for tables that are not read, and for a row without the identifying columns. */
 export const tableOf = (row: Row | undefined): Table | undefined =>
   row && tables.find((table) => osqueryColumns[table].own.every((column) => Object.hasOwn(row, column)));
 
-/** What the output of one computer lacks of what the command for its system prints. */
+/** Returns what the output of one computer lacks, compared with the command for its system. */
 export function lackingOf(found: TableRows, unknownRows: readonly Row[], hasEmptyLists: boolean): Lacking[] {
   return expectedTables(found.os_version?.[0]?.platform).flatMap((table) => {
     const row = found[table]?.[0] ?? partly(table, unknownRows);
@@ -52,21 +52,21 @@ export function lackingOf(found: TableRows, unknownRows: readonly Row[], hasEmpt
   });
 }
 
-/** What a file lacks that does not say which computer it is of. */
+/** Returns what a file lacks when it doesn't say which computer it is from. */
 export function lacksSystemInfo(unknownRows: readonly Row[]): string {
   const row = partly('system_info', unknownRows);
   const columns = columnsOf('system_info', {}).filter((column) => !row || !Object.hasOwn(row, column));
   return `its columns ${columns.join(', ')} are missing. Run osqueryi --json "${queryOf('system_info')}"`;
 }
 
-/** Only macOS has a state of FileVault. */
+/** Only macOS has a FileVault state. */
 const columnsOf = (table: Table, { os_version: os }: TableRows): string[] => [
   ...osqueryColumns[table].own,
   ...osqueryColumns[table].more,
   ...(table === 'disk_encryption' && os?.[0]?.platform === 'darwin' ? ['filevault_status'] : []),
 ];
 
-/** A row with some of the columns that tell a table from others. */
+/** Returns a row with some of a table's identifying columns. */
 const partly = (table: Table, rows: readonly Row[]): Row | undefined =>
   rows.find((row) => osqueryColumns[table].own.some((column) => Object.hasOwn(row, column)));
 
@@ -76,7 +76,7 @@ function expectedTables(platform = ''): readonly Table[] {
   return platform === 'darwin' ? osqueryTables.macos : osqueryTables.ubuntu;
 }
 
-/** Columns of Fleet's export of hosts that are read: without the first two nothing is. */
+/** Columns read from Fleet's host export; the first two are required. */
 export const fleetColumns = {
   needed: ['hardware_serial', 'os_version'],
   more: ['hostname', 'computer_name', 'seen_time', 'platform', 'hardware_vendor', 'hardware_model'],
@@ -84,7 +84,7 @@ export const fleetColumns = {
 
 export const FLEET_QUERY = `GET /api/v1/fleet/hosts/report?format=csv&columns=${[...fleetColumns.needed, ...fleetColumns.more].join(',')}`;
 
-/** What an export of Fleet lacks; one of the two columns with names is enough. */
+/** Returns what a Fleet export lacks; one of the two name columns is enough. */
 export function fleetLacking(columns: ReadonlyMap<string, number>): Lacking[] {
   const hasName = columns.has('hostname') || columns.has('computer_name');
   const missing = fleetColumns.more.filter(

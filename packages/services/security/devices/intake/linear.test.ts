@@ -5,7 +5,7 @@ import { readOsquery } from './read-osquery';
 const asOf = new Date('2026-11-26T12:00:00Z');
 const system = '[{"hardware_serial":"S","computer_name":"c"}]\n[{"platform":"ubuntu","major":"1","build":""}]\n';
 
-/** Reads whatever it is; a refusal is an answer, too. */
+/** Reads any text; a rejected file is a valid result, too. */
 const osquery = (text: string) => {
   try {
     readOsquery(text, asOf);

@@ -26,29 +26,29 @@ it('a newer confirmation does not turn on what a file shows as off', () => {
   expect(counts(file(1, false), person(2, false), person(3, true))).toEqual([false, 'osquery', '01']);
 });
 
-it('nor does it when the file is uploaded after the confirmation', () => {
+it('a confirmation does not turn it on when the file is uploaded afterwards', () => {
   expect(counts(person(2, true), file(1, false))).toEqual([false, 'osquery', '01']);
 });
 
-it('a newer file does, and so does a reason, until a newer file says off again', () => {
+it('a newer file turns it on, and so does a reason, until a newer file shows it off again', () => {
   expect(counts(file(1, false), person(2, true), file(3, true))).toEqual([true, 'osquery', '03']);
   expect(counts(file(1, false), person(2, true, 'Turned on today'))).toEqual([true, 'self-check', '02']);
   expect(counts(file(1, false), person(2, true, 'Turned on today'), file(3, false))).toEqual([false, 'osquery', '03']);
   expect(counts(file(1, false), person(4, true, 'Turned on today'), file(3, false))).toEqual([false, 'osquery', '03']);
 });
 
-it('a reason is for the file that it contradicts alone', () => {
+it('a reason applies only to the file that it contradicts', () => {
   expect(after(file(1, true), person(2, true, 'Looks fine')).firewall?.reason).toBeUndefined();
   expect(counts(person(2, true, 'Looks fine'), file(1, false))).toEqual([false, 'osquery', '01']);
 });
 
-it('a newer confirmation renews what a file shows as on, and turns it off', () => {
+it('a newer confirmation renews what a file shows as on, or turns it off', () => {
   expect(counts(file(1, true), person(2, true))).toEqual([true, 'self-check', '02']);
   expect(counts(file(1, true), person(2, false))).toEqual([false, 'self-check', '02']);
   expect(counts(person(2, false), file(1, true))).toEqual([false, 'self-check', '02']);
 });
 
-it('a typed version does not replace one without updates that a file shows', () => {
+it('a typed version does not replace an unsupported one that a file shows', () => {
   const system = (osVersion: string) => ({ platform: 'macos' as const, osName: 'macOS', osVersion });
   const old: Evidence = { source: 'osquery', on: 1, system: system('13.2') };
   const typed: Evidence = { source: 'self-check', on: 2, system: system('15.7') };
@@ -64,7 +64,7 @@ it('a typed version does not replace one without updates that a file shows', () 
   });
 });
 
-it('what a newer file no longer proves is no longer proven, and what a person says stays', () => {
+it('a newer file revokes what it no longer proves, and keeps what a person confirmed', () => {
   const on: Evidence = { source: 'osquery', on: 1, said: { encryption: true } };
   const unclear: Evidence = { source: 'osquery', on: 3, details: { unproven: { encryption: 'Not known' } } };
   expect(after(on, unclear).encryption).toBeUndefined();

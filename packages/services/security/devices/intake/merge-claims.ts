@@ -4,7 +4,7 @@ import type { Claim, ClaimsByCheck, ClaimWithOther, EvidenceDetails, System } fr
 export interface Claims {
   said: Partial<Record<Switch, boolean>>;
   details: EvidenceDetails;
-  /** Absent where the evidence names no version. */
+  /** Absent when the evidence names no version. */
   system?: System;
 }
 
@@ -16,10 +16,10 @@ interface Context {
 }
 
 /**
- * What is said of a device once more evidence came, check by check; what it does not say stays. Of files the newest counts, and
- * of confirmations the newest. A newer confirmation counts before a file, unless it says on where the file says off: then it
- * counts only with a reason. What an earlier file of the same source proved, and a newer one speaks of without proving it, is
- * no longer proven.
+ * Returns a device's claims, check by check, after new evidence; checks that the evidence doesn't mention stay. The newest file
+ * and the newest confirmation count. A newer confirmation takes precedence over a file, unless it says on where the file says
+ * off: then it counts only with a reason. What an earlier file of the same source proved, and a newer one mentions without
+ * proving it, is no longer proven.
  */
 export function mergeClaims(
   before: ClaimsByCheck,
@@ -64,7 +64,7 @@ export function mergeClaims(
   }
 }
 
-/** What files and what people say of a check. */
+/** Splits a check's claim into what files and what people say. */
 function partsOf(said: ClaimWithOther | undefined): { measured?: Claim | undefined; confirmed?: Claim | undefined } {
   if (!said) return {};
   const { other, ...claim } = said;
@@ -76,6 +76,6 @@ const newer = (before: Claim | undefined, claim: Claim): Claim => (!before || be
 function detailsOf(check: Switch, isOn: boolean, { volumes, lastBackupAt }: EvidenceDetails): Partial<Claim> {
   if (check === 'encryption') return volumes ? { volumes } : {};
   if (check !== 'backup' || !lastBackupAt) return {};
-  // A backup ages from when it succeeded, whenever somebody looked.
+  // A backup's age counts from its success, not from when somebody looked.
   return { lastBackupAt, ...(isOn && { at: lastBackupAt }) };
 }

@@ -4,23 +4,23 @@ import type { EvidenceDetails } from '../schema';
 import { FLEET_QUERY, fleetColumns, fleetLacking, type Lacking } from './lacking';
 import { cleanText, notUnderstood, type Reading, serialOf } from './reading';
 
-/** Hosts of one file at most. */
+/** The maximum number of hosts per file. */
 const MAX_HOSTS = 5_000;
 
-/** Lines of one file at most, blank ones among them. */
+/** The maximum number of lines per file, including blank ones. */
 const MAX_LINES = 2 * MAX_HOSTS;
 
-/** Columns of one file at most; Fleet has some fifty. */
+/** The maximum number of columns per file; Fleet exports about fifty. */
 const MAX_COLUMNS = 300;
 
-/** Characters that are read before others get their turn; a row may have as many. */
+/** Characters read before other work gets a turn; also the maximum length of a row. */
 const SLICE = 2 ** 16;
 
 const FIRST = `Export the hosts from Fleet again, with the columns of ${FLEET_QUERY}`;
 
 /**
- * Reads a CSV export of Fleet's hosts, slice by slice. It says which systems they run and when they were seen. Fleet's own flag
- * of disk encryption is about the disk of the system alone: it shows a plain one, and proves nothing of the others.
+ * Reads a CSV export of Fleet's hosts in slices. It says which systems they run and when they were last seen. Fleet's own disk
+ * encryption flag covers the system disk alone: it can show that this disk is unencrypted, but proves nothing about the others.
  * @throws SuiteError `invalid_request` with what to do
  */
 export async function readFleet(text: string): Promise<{ readings: Reading[]; lacking: Lacking[] }> {
@@ -48,7 +48,7 @@ export async function readFleet(text: string): Promise<{ readings: Reading[]; la
   return { readings, lacking: fleetLacking(columns) };
 }
 
-/** @throws what `each` throws, and SuiteError `invalid_request` for a row that is longer than a slice */
+/** @throws whatever `each` throws, and SuiteError `invalid_request` for a row that is longer than a slice */
 async function eachSlice(text: string, each: (rows: string[][]) => void): Promise<void> {
   const { default: papaparse } = await import('papaparse');
   let read = 0;
@@ -94,7 +94,7 @@ function readingOf(row: readonly string[], columns: ReadonlyMap<string, number>)
     manufacturer: of('hardware_vendor'),
     model: of('hardware_model'),
     platform: platformOf(`${version} ${of('platform')}`),
-    // It is part of the version: `Windows 11 Pro 24H2 10.0.26100.2314`.
+    // The name is part of the version: `Windows 11 Pro 24H2 10.0.26100.2314`.
     osName: '',
     osVersion: version,
     ...encryptionOf(of('disk_encryption_enabled')),
@@ -112,7 +112,7 @@ function encryptionOf(flag: string): Pick<Reading, 'said' | 'details'> {
   return { said: {}, details: { ...details, unproven: { encryption: reason } } };
 }
 
-/** Undefined for none, as Fleet writes `0001-01-01` for hosts that were never seen. */
+/** Undefined when Fleet wrote `0001-01-01`, for hosts that were never seen. */
 function momentOf(text: string): Date | undefined {
   const moment = new Date(text);
   return Number.isNaN(moment.getTime()) || moment.getUTCFullYear() < 2000 ? undefined : moment;

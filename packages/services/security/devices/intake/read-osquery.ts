@@ -5,28 +5,28 @@ import { type Row, RUN_AGAIN } from './disks/volume';
 import { type Lacking, lackingOf, lacksSystemInfo, type TableRows, tableOf } from './lacking';
 import { cleanText, notUnderstood, type Reading, serialOf } from './reading';
 
-/** A list of rows has two levels: the list and its rows. */
+/** The nesting of a list of rows: the list and its rows. */
 const DEPTH = 2;
 
-/** Columns of a row: the widest table has some fifty. */
+/** The maximum number of columns per row; the widest table has about fifty. */
 const MAX_COLUMNS = 200;
 
-/** Rows of one file: a computer has a few hundred volumes at most. */
+/** The maximum number of rows per file; a computer has at most a few hundred volumes. */
 const MAX_ROWS = 5_000;
 
-/** Lists in one file: one for each statement. */
+/** The maximum number of lists per file, one per statement. */
 const MAX_LISTS = 500;
 
 const SECOND = 1_000;
 const DAY = 86_400_000;
 
-/** By how much the clock of a device may run ahead before its date is not believed. */
+/** How far a device's clock may run ahead before its date is ignored. */
 const AHEAD = 10 * 60 * SECOND;
 
 /**
- * Reads the output of `osqueryi --json` for one device: one JSON list of rows after the other, one for each statement. Tables
- * are known by their columns; others are left out.
- * @param asOf the latest moment that it can be of: what the person says, or now
+ * Reads the output of `osqueryi --json` for one device: JSON lists of rows, one after the other, one per statement. Tables are
+ * recognized by their columns; others are skipped.
+ * @param asOf the latest possible moment of the output: the date the person entered, or now
  * @throws SuiteError `invalid_request` with what to do
  */
 export function readOsquery(text: string, asOf: Date): Reading & { lacking: Lacking[] } {
@@ -92,7 +92,7 @@ function claimsOf(found: TableRows, at: Date): Pick<Reading, 'said' | 'details'>
   };
 }
 
-/** A destination is only a set-up: a backup counts by when the last one succeeded. */
+/** A destination only shows a setup: a backup counts by its last success. */
 function backupOf({ time_machine_backups: backups, time_machine_destinations: destinations }: TableRows, at: Date) {
   let last = 0;
   for (const { backup_date: date } of backups ?? []) {
@@ -104,7 +104,7 @@ function backupOf({ time_machine_backups: backups, time_machine_destinations: de
   return { reason: 'Time Machine has a destination, and no backup that succeeded is listed.' };
 }
 
-/** Seconds since 1970, or a date as text. */
+/** Parses seconds since 1970, or a date as text. */
 function momentOf(text = ''): Date | undefined {
   const moment = /^\d{9,11}$/.test(text)
     ? new Date(Number(text) * SECOND)
@@ -120,7 +120,9 @@ function firewallOf({ alf, windows_security_center: center }: TableRows): boolea
 
 const flag = (text: string | undefined): boolean | undefined => (text === '1' ? true : text === '0' ? false : undefined);
 
-/** Of Windows' security center: `Snoozed` and `Poor` do not protect, `Not Monitored` and `Error` say nothing. */
+/**
+ * Reads a state of the Windows security center: `Snoozed` and `Poor` mean unprotected, `Not Monitored` and `Error` say nothing.
+ */
 function health(text: string | undefined): boolean | undefined {
   if (text === 'Good') return true;
   return text === 'Poor' || text === 'Snoozed' ? false : undefined;
@@ -128,13 +130,13 @@ function health(text: string | undefined): boolean | undefined {
 
 const NOT_FLAT = `This file is not what osqueryi --json prints: its rows have lists or objects within them. ${RUN_AGAIN}`;
 
-/** The rows of a list; what osquery leaves out is an empty text, whatever type a column has. */
+/** Returns the rows of a list; a value that osquery leaves out becomes an empty text, whatever the column's type. */
 function rowsOf(list: unknown): Row[] {
   if (!Array.isArray(list)) return [];
   return list.filter((row) => typeof row === 'object' && row !== null && !Array.isArray(row)).map(textsOf);
 }
 
-/** Changes the row itself: a copy of each costs more than reading the file. */
+/** Changes the row in place: copying each costs more than reading the file. */
 function textsOf(row: Record<string, unknown>): Row {
   for (const column of Object.keys(row)) {
     const value = row[column];
@@ -145,7 +147,7 @@ function textsOf(row: Record<string, unknown>): Row {
   return row as Row;
 }
 
-/** The values of a text in which one JSON value follows the other. @throws SuiteError `invalid_request` */
+/** Returns the JSON values that follow each other in a text. @throws SuiteError `invalid_request` */
 function listsOf(text: string): unknown[] {
   return partsOf(text).map((part) => {
     try {
@@ -164,7 +166,7 @@ const OPENING = [91, 123];
 const CLOSING = [93, 125];
 
 /**
- * Splits where a list or an object at the top ends, before any of it is parsed.
+ * Splits the text after each top-level list or object, before parsing any of it.
  * @throws SuiteError `invalid_request`
  */
 function partsOf(text: string): string[] {

@@ -2,7 +2,7 @@ import { SuiteError } from '@suite/contract/errors';
 import type { Platform, Switch } from '../contract/terms';
 import type { EvidenceDetails } from '../schema';
 
-/** What a file says of one device. What it does not say is not there. */
+/** A file's data on one device; what the file doesn't say is absent. */
 export interface Reading {
   serial: string;
   name: string;
@@ -13,26 +13,26 @@ export interface Reading {
   osVersion: string;
   said: Partial<Record<Switch, boolean>>;
   details: EvidenceDetails;
-  /** When this was true of the device; undefined where the file has no date, so that somebody has to name it. */
+  /** When this was true of the device; undefined for a file without a date, for which somebody has to enter one. */
   seenAt?: Date;
 }
 
-/** A reading with its date; null for a host of a file that names the dates of others only. */
+/** A reading with its date; null for a host without one in a file that dates other hosts. */
 export interface DatedReading extends Omit<Reading, 'seenAt'> {
   seenAt: Date | null;
 }
 
-/** Serial numbers that makers leave in place of one. */
+/** Placeholders that manufacturers put in place of a serial number. */
 const PLACEHOLDERS =
   /^(none|n\/?a|0+|-+|unknown|default string|to be filled by o\.?e\.?m\.?|system serial number|not specified|not available|invalid)$/i;
 
-/** A serial number as it is compared and kept; empty when there is none. */
+/** Normalizes a serial number for comparing and storing; empty for a placeholder. */
 export function serialOf(text: string): string {
   const serial = cleanText(text);
   return PLACEHOLDERS.test(serial) ? '' : serial;
 }
 
-/** Text that a database and a page can hold: without NUL and other control characters, trimmed, of at most 200 characters. */
+/** Makes a text safe for the database and pages: without NUL and other control characters, trimmed, at most 200 characters. */
 export const cleanText = (text: string): string =>
   text
     .replace(/\p{Cc}+/gu, ' ')

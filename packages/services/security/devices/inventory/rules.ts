@@ -20,7 +20,7 @@ const osNames: Record<Platform, string> = {
 
 export const osName = (platform: Platform | null): string => (platform === null ? '' : osNames[platform]);
 
-/** Until the commit, so that devices that are added at once count each other. @throws SuiteError `limit_reached` */
+/** Locks until the commit, so that devices added concurrently count each other. @throws SuiteError `limit_reached` */
 export async function leaveRoom(transaction: Database, companyId: string, more: number): Promise<void> {
   await lockByName(transaction, `devices ${companyId}`);
   if ((await transaction.$count(devices, eq(devices.companyId, companyId))) + more > MAX_DEVICES) throw tooManyDevices();

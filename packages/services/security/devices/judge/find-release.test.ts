@@ -30,7 +30,7 @@ const find = (osName: string, osVersion: string) =>
 it.each([
   ['Microsoft Windows 11 Pro', '10.0.26100', '11-24h2-w'],
   ['Microsoft Windows 11 Enterprise', '10.0.26100.2314', '11-24h2-e'],
-  // Without an edition the one that ends first.
+  // Without an edition, the one that ends first.
   ['Windows', '10.0.26100', '11-24h2-w'],
   ['', 'Windows 11 Pro 24H2 10.0.26100.2314', '11-24h2-w'],
   ['Windows', '11 24H2', '11-24h2-w'],
@@ -53,6 +53,6 @@ it.each([
   ['darwin', 'macos'],
   ['Debian', 'other'],
   [' ', null],
-])('knows what %s means', (text, platform) => {
+])('recognizes the platform %s', (text, platform) => {
   expect(platformOf(text)).toBe(platform);
 });

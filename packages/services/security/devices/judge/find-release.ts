@@ -4,19 +4,19 @@ export interface Release {
   platform: Exclude<Platform, 'other'>;
   cycle: string;
   label: string;
-  /** Null while no end is announced, or when nobody knows the day on which it ended. */
+  /** Null while no end is announced, or when the day it ended is unknown. */
   endsOn: string | null;
   hasEnded: boolean;
 }
 
 interface System {
   platform: Platform | null;
-  /** Product name as reported: `Microsoft Windows 11 Pro`. */
+  /** The product name as reported: `Microsoft Windows 11 Pro`. */
   osName: string;
   osVersion: string;
 }
 
-/** Releases of a table by platform and by what identifies one in a reported version. */
+/** A table's releases by platform and by the part of a reported version that identifies them. */
 export type ReleaseIndex = ReadonlyMap<string, readonly Release[]>;
 
 const keyOf = (platform: string, version: string) => `${platform} ${version}`;
@@ -31,7 +31,7 @@ export function indexReleases(releases: readonly (Release & { latest: string })[
   return index;
 }
 
-/** What identifies a release in a version: a build of Windows and its name, a number of versions of the others. */
+/** Returns the identifying parts of a release: a build and a name for Windows, a number of version components for others. */
 function namesOf(platform: string, cycle: string, latest: string): string[] {
   if (platform === 'windows') {
     const [, name, update] = /^(\d+)-(\d\dh\d|\d{4})/.exec(cycle) ?? [];
@@ -41,12 +41,12 @@ function namesOf(platform: string, cycle: string, latest: string): string[] {
   return [cycle];
 }
 
-/** `26100` of `10.0.26100.2314`. */
+/** Returns `26100` for `10.0.26100.2314`. */
 const buildOf = (version: string): string | undefined => /\b10\.0\.(\d{4,6})/.exec(version)?.[1];
 
 /**
- * The release of a device. Where a version belongs to several, such as the editions of Windows, the edition in the name
- * decides, and without one the release that ends first. Undefined for one that the table does not know.
+ * Finds a device's release. When a version matches several, such as the editions of Windows, the edition in the name decides;
+ * without one, the release that ends first. Undefined when the table doesn't have the release.
  */
 export function findRelease({ platform, osName, osVersion }: System, index: ReleaseIndex): Release | undefined {
   if (platform === null || platform === 'other') return undefined;
@@ -63,12 +63,12 @@ function candidatesOf(platform: Platform, text: string, osVersion: string): stri
     const [, name] = /\b(10|11)\b(?!\.)/.exec(text) ?? [];
     const [, update] = /\b(\d\dh\d)\b/i.exec(text) ?? [];
     const build = buildOf(text);
-    // A build says more than a name.
+    // A build is more specific than a name.
     return [build, name && update && `${name} ${update.toLowerCase()}`].filter((each) => !!each) as string[];
   }
   if (platform === 'windows-server') {
     const [, year] = /\b(20\d\d)\b/.exec(text) ?? [];
-    // A build can be of Windows and of Windows Server: the year in the name says more.
+    // A build can belong to both Windows and Windows Server; the year in the name is more specific.
     return [year, buildOf(text)].filter((each) => !!each) as string[];
   }
   const numbers = /\d+(?:\.\d+)*/.exec(osVersion)?.[0].split('.') ?? [];
@@ -86,7 +86,7 @@ function ofEdition(found: readonly Release[], text: string): Release | undefined
   return [...among].sort((one, other) => (endOf(one) < endOf(other) ? -1 : 1))[0];
 }
 
-/** What a name or a platform of osquery, Fleet or a person means; null when nobody knows. */
+/** Returns the platform for a name or platform from osquery, Fleet or a person; null when unknown. */
 export function platformOf(text: string): Platform | null {
   const said = text.toLowerCase();
   if (/windows server/.test(said)) return 'windows-server';

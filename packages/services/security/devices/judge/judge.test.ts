@@ -34,7 +34,7 @@ it('passes what evidence of the last 30 days proves, and not a moment longer', (
   expect(old.checks.every(({ isOutdated, requirement }) => isOutdated || requirement === 'recommended')).toBe(true);
 });
 
-it('goes on failing what failed, however long ago', () => {
+it('keeps failing what failed, however long ago', () => {
   const verdict = verdictOf({ said: { ...saidAll(daysAgo(1)), firewall: { isOn: false, source: 'osquery', at: daysAgo(90) } } });
   expect(verdict).toMatchObject({ state: 'failing', failing: ['firewall'] });
 });
@@ -50,15 +50,15 @@ it.each([
   ['2026-06-29', 'ending', 'passing'],
   ['2026-06-30', 'supported', 'passing'],
   [null, 'supported', 'passing'],
-])('with updates until %s is %s', (endsOn, support, state) => {
+])('gives a release supported until %s the support %s', (endsOn, support, state) => {
   expect(verdictOf({}, { endsOn })).toMatchObject({ state, os: { support } });
 });
 
-it('fails a release that ended on a day that nobody knows', () => {
+it('fails a release that ended on an unknown day', () => {
   expect(verdictOf({}, { hasEnded: true })).toMatchObject({ state: 'failing', os: { support: 'unsupported', endsOn: null } });
 });
 
-it('asks more of administrators, and nothing of what is not in use', () => {
+it('requires more of administrators, and nothing of devices that are not in use', () => {
   expect(verdictOf({}, { level: 'strict' })).toMatchObject({ state: 'unknown', unknown: ['backup', 'vpn'] });
   expect(verdictOf({ status: 'in-stock', said: {}, lastSeenAt: null })).toMatchObject({ state: 'none', isStale: false });
   expect(verdictOf({ kind: 'printer' as Kind }).state).toBe('none');

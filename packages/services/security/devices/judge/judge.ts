@@ -15,7 +15,7 @@ import { findRelease, type ReleaseIndex } from './find-release';
 
 const DAY = 86_400_000;
 
-/** What of a device decides over how it is judged. */
+/** The properties of a device that determine its verdict. */
 export interface Judged {
   kind: Kind;
   status: Status;
@@ -42,8 +42,8 @@ interface Terms {
 }
 
 /**
- * What evidence proves of a device. Evidence that is missing or older than `STALE_DAYS` proves nothing, so that a device is
- * never passing because nobody looked; what failed goes on failing until something proves the contrary.
+ * Returns the verdict that evidence supports. Missing evidence, or evidence older than `STALE_DAYS`, proves nothing, so a device
+ * never passes because nobody looked. A failed check keeps failing until something proves the contrary.
  */
 export function judge(device: Judged, { level, releases, asOf }: Terms): Verdict {
   const os = systemOf(device, releases, asOf);
@@ -90,7 +90,7 @@ function stateOf(required: number, failing: number, unknown: number): State {
 const isSupported = ({ support }: OperatingSystem): boolean | undefined =>
   support === 'unknown' ? undefined : support !== 'unsupported';
 
-/** A newer confirmation that does not count beside a file, or the file that a newer confirmation contradicts. */
+/** Returns a newer confirmation that doesn't count against a file, or the file that a newer confirmation contradicts. */
 function contraryTo({ other, ...claim }: ClaimWithOther, isOld: (system: System) => boolean): CheckState['contrary'] {
   if (!other) return null;
   const isOn = (of: Claim) => (of.system ? !isOld(of.system) : of.isOn);
@@ -115,7 +115,7 @@ function systemOf(device: Judged, releases: ReleaseIndex, asOf: Date): Operating
   return { platform, name, version, release: label, support: hasEnded ? 'unsupported' : supportOf(endsOn, asOf), endsOn };
 }
 
-/** On the day itself it still gets updates. */
+/** On the end day itself the system still gets updates. */
 function supportOf(endsOn: string | null, asOf: Date): OperatingSystem['support'] {
   if (endsOn === null) return 'supported';
   if (endsOn < dayOf(asOf)) return 'unsupported';

@@ -11,7 +11,6 @@ const DAY = 86_400_000;
 
 export type DeviceRecord = typeof devices.$inferSelect;
 
-/** What a list needs of a device. */
 export interface ListedDevice extends Omit<Judged, 'said' | 'lastSeenAt'> {
   id: string;
   name: string;
@@ -26,7 +25,7 @@ export interface ListedDevice extends Omit<Judged, 'said' | 'lastSeenAt'> {
   purchasedOn: string | null;
 }
 
-/** A verdict without where it comes from. */
+/** A verdict without its sources. */
 export interface ListedVerdict extends Omit<Verdict, 'checks'> {
   checks: Pick<CheckState, 'check' | 'state'>[];
 }
@@ -37,20 +36,20 @@ export interface JudgedDevice {
   verdict: ListedVerdict;
 }
 
-/** What decides over a verdict, as SQL shortens it. */
+/** The properties that determine a verdict, shortened by SQL. */
 interface Traits extends Omit<Judged, 'said' | 'lastSeenAt'> {
-  /** Of each check in its order: `+` on by evidence that counts, `o` by older evidence, `-` off, `.` nothing. */
+  /** One character per check, in order: `+` on by current evidence, `o` on by older evidence, `-` off, `.` unknown. */
   told: string;
   isSeen: boolean;
 }
 
-/** Whether a system gets no more security updates as of a day, by the table of releases. */
+/** Returns whether a system gets no more security updates as of a day, by the table of releases. */
 export async function readUnsupported(database: Database, asOf: Date): Promise<(system: System) => boolean> {
   const releases = indexReleases(await database.select().from(osReleases));
   return (system) => isUnsupported(system, releases, asOf);
 }
 
-/** Judges one device by what its owner may open: an administrator's laptop must meet more. */
+/** Returns a function that judges a device by its owner's access: an administrator's laptop must meet more. */
 export async function readJudge(database: Database, companyId: string, asOf: Date) {
   const { releases, levelOf } = await readTerms(database, companyId);
   return <Device extends Judged & { ownerId: string | null }>(device: Device) => {
@@ -59,7 +58,7 @@ export async function readJudge(database: Database, companyId: string, asOf: Dat
   };
 }
 
-/** The company's devices that a condition holds for, judged. */
+/** Returns the judged devices of a company that match a condition. */
 export async function readJudged(database: Database, companyId: string, asOf: Date, where?: SQL): Promise<JudgedDevice[]> {
   const { levelOf, verdictOf } = await readVerdicts(database, companyId, asOf);
   const { rows } = await database.execute<ListedDevice & Traits & Record<string, unknown>>(sql`
@@ -73,18 +72,18 @@ export async function readJudged(database: Database, companyId: string, asOf: Da
   });
 }
 
-/** Devices in use that are judged alike. */
+/** Devices in use with the same verdict. */
 export interface Alike {
   verdict: ListedVerdict;
   count: number;
-  /** The first of their names. */
+  /** The first names among them. */
   names: string[];
 }
 
-/** Names of alike devices that are read: as many as a sentence has room for. */
+/** The number of names read per verdict: as many as fit a sentence. */
 export const NAMED = 3;
 
-/** The company's devices in use, counted by how they are judged: far fewer rows than devices. */
+/** Counts the company's devices in use by verdict; the result has far fewer rows than devices. */
 export async function readAlike(database: Database, companyId: string, asOf: Date): Promise<Alike[]> {
   const { administrators, verdictOf } = await readVerdicts(database, companyId, asOf);
   const { rows } = await database.execute<
@@ -111,7 +110,7 @@ async function readTerms(database: Database, companyId: string) {
   return { releases, administrators, levelOf };
 }
 
-/** Thousands of devices come to a few verdicts, each of which is reached once. */
+/** Thousands of devices share a few verdicts, each computed once. */
 async function readVerdicts(database: Database, companyId: string, asOf: Date) {
   const { releases, ...terms } = await readTerms(database, companyId);
   const reached = new Map<string, ListedVerdict>();
@@ -130,13 +129,13 @@ async function readVerdicts(database: Database, companyId: string, asOf: Date) {
   return { ...terms, verdictOf };
 }
 
-/** SQL: `told` and `isSeen`. */
+/** SQL for `told` and `isSeen`. */
 function traits(asOf: Date): SQL {
   const since = new Date(asOf.getTime() - STALE_DAYS * DAY).toISOString();
-  // Moments are told in ISO 8601 and UTC, whose order is that of their texts.
+  // Moments are written in ISO 8601 and UTC, so that they sort as text.
   const told = checks.map((check) => {
     const said = sql.raw(`said->'${check}'`);
-    // Whether a system is supported is known by its release, not by what was said.
+    // Whether a system is supported depends on its release, not on the claim.
     const off = check === 'os' ? sql`` : sql`WHEN ${said}->>'isOn' = 'false' THEN '-'`;
     return sql`CASE ${off} WHEN (${said}->>'at') COLLATE "C" >= ${since} THEN '+' WHEN ${said} IS NULL THEN '.' ELSE 'o' END`;
   });

@@ -5,7 +5,7 @@ import type { labelFormats } from '../contract/devices';
 interface Label {
   name: string;
   serial: string;
-  /** Of the page that its QR code opens. */
+  /** The page that the QR code opens. */
   address: string;
 }
 
@@ -22,12 +22,12 @@ interface Sheet {
   rows: number;
   left: number;
   top: number;
-  /** From one label to the next. */
+  /** The distance between labels. */
   step: [across: number, down: number];
   label: [width: number, height: number];
 }
 
-/** Points: 30 labels of 2⅝ × 1 inches on Letter, as sheets with the number 5160 have them; and 62 × 29 mm on a roll. */
+/** Layouts in points: 30 labels of 2⅝ × 1 inches on Letter, as on sheet 5160, and 62 × 29 mm on a roll. */
 const sheets: Record<Labels['format'], Sheet> = {
   sheet: { page: [612, 792], columns: 3, rows: 10, left: 13.5, top: 36, step: [198, 72], label: [189, 72] },
   single: { page: [176, 82], columns: 1, rows: 1, left: 0, top: 0, step: [176, 82], label: [176, 82] },
@@ -35,7 +35,7 @@ const sheets: Record<Labels['format'], Sheet> = {
 
 const GAP = 5;
 
-/** Labels to stick on devices: firm, name and serial number beside a QR code. */
+/** Renders labels to stick on devices: firm, name and serial number beside a QR code. */
 export async function labelsPdf({ firm, createdAt, format, labels }: Labels): Promise<Buffer> {
   const sheet = sheets[format];
   const described = { title: 'Device labels', author: firm, createdAt, margin: 0, size: sheet.page };

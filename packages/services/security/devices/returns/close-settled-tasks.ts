@@ -5,15 +5,15 @@ import { devices, returnTasks } from '../schema';
 
 type Returned = Pick<typeof devices.$inferSelect, 'status' | 'wipe' | 'ownerId'>;
 
-/** It is no longer with the person. */
+/** Whether the device is no longer with the person. */
 export const isBack = (device: Returned | undefined, userId: string): boolean =>
   device?.status !== 'assigned' || device.ownerId !== userId;
 
-/** Nothing of the firm is left on it, or it is nowhere to be wiped. */
+/** Whether the device has no data of the firm left, or can no longer be wiped. */
 export const isWiped = (device: Returned | undefined): boolean =>
   !device || device.wipe === 'done' || device.status === 'disposed' || device.status === 'lost';
 
-/** Closes the tasks whose devices are all back and wiped. */
+/** Closes the tasks whose devices are all returned and wiped. */
 export async function closeSettledTasks(transaction: Database, companyId: string, now: number): Promise<void> {
   const open = await transaction
     .select()
@@ -28,7 +28,7 @@ export async function closeSettledTasks(transaction: Database, companyId: string
   }
 }
 
-/** The devices of tasks by id; without those that were removed. */
+/** Returns the devices of tasks by id, without removed ones. */
 export async function devicesOf(database: Database, companyId: string, tasks: readonly { deviceIds: string[] }[]) {
   const ids = [...new Set(tasks.flatMap(({ deviceIds }) => deviceIds))];
   const rows = ids.length

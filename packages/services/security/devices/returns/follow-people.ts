@@ -4,20 +4,19 @@ import type { Database } from '@suite/kernel/database/database';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { devices, returnTasks } from '../schema';
 
-/** Days that somebody who left has for giving devices back. */
+/** Days that a person who left has to return devices. */
 const DAYS_TO_RETURN = 7;
 
 interface Change {
   companyId: string;
   userId: string;
   isActive: boolean;
-  /** Milliseconds since 1970. */
   now: number;
 }
 
 /**
- * Opens the task to get devices back and wipe them when a person is deactivated, and ends it when they come back. It runs
- * in the transaction of the change: nobody is deactivated without it.
+ * Opens the task to get devices back and wipe them when a person is deactivated, and closes it when they are activated again.
+ * Runs in the same transaction, so that nobody is deactivated without the task.
  */
 export async function followPerson(transaction: Database, { companyId, userId, isActive, now }: Change): Promise<void> {
   const today = await firmDay(transaction, companyId, now);

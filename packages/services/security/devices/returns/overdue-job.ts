@@ -9,7 +9,7 @@ import { returnTasks } from '../schema';
 
 const payload = v.object({});
 
-/** Says of each task, once, that it is overdue. */
+/** Notifies once for each task that is overdue. */
 export const overdueJob = (facts: Facts) =>
   defineJob({
     kind: 'tell of overdue returns',

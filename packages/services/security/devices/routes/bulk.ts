@@ -13,7 +13,6 @@ import { noDevice } from '../refusals';
 import { closeSettledTasks } from '../returns/close-settled-tasks';
 import { devices } from '../schema';
 
-/** What is done with many devices of the token's company at once. */
 export function mountBulk(app: App, kernel: Kernel): void {
   route(
     app,
@@ -32,7 +31,7 @@ export function mountBulk(app: App, kernel: Kernel): void {
         .set({ ...set, version: sql`${devices.version} + 1`, updatedAt: new Date(clock()) })
         .where(and(eq(devices.companyId, companyId), inArray(devices.id, ids), ne(devices.status, 'disposed')))
         .returning({ id: devices.id });
-      // Thrown, it undoes what was changed.
+      // Throwing rolls the changes back.
       if (changed.length < ids.length) throw noDevice();
       const changes = await changesOf(body.set, companyId);
       await writeAudit(database, author, [{ action: 'devices.changed', subject: String(changed.length), changes }], clock());

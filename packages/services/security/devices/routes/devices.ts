@@ -15,7 +15,7 @@ import { changedMeanwhile, PROVEN_SYSTEM, refuseTaken } from '../refusals';
 import { closeSettledTasks } from '../returns/close-settled-tasks';
 import { devices, evidence, handovers } from '../schema';
 
-/** The inventory of the token's company, one device at a time: `/security-data/v1/devices`. */
+/** Mounts the inventory of the token's company, one device at a time: `/security-data/v1/devices`. */
 export function mountDevices(app: App, kernel: Kernel): void {
   const told = (database: Database, device: DeviceRecord, now: number) =>
     toldDevice({ database, files: kernel.files, now }, device);
@@ -127,7 +127,7 @@ export function mountDevices(app: App, kernel: Kernel): void {
   );
 }
 
-/** The name that evidence gave a system stays. */
+/** Keeps the system that evidence named. */
 const withoutSystem = ({ platform: _, osVersion: __, ...rest }: contract.DeviceEntries) => rest;
 
 /** The name of an operating system follows from its platform until evidence gives a better one. */
@@ -135,7 +135,7 @@ function columnsOf({ platform, osVersion, ...rest }: contract.DeviceEntries) {
   return { ...rest, platform, osVersion, osName: platformOf(osVersion) ? '' : osName(platform) };
 }
 
-/** A device as the audit log tells it. */
+/** Returns a device as the audit log shows it. */
 function audited(device: DeviceRecord, names: ReadonlyMap<string, string>) {
   const { kind, name, serial, osVersion, ownerId, location, status, purchasedOn, warrantyUntil } = device;
   return {

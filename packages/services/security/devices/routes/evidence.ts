@@ -20,7 +20,6 @@ import { type DeviceRecord, readUnsupported } from '../judge/read-judged';
 import { isAdministrator, requireDevice, toldDevice } from '../read-device';
 import { devices, type EvidenceDetails, evidence, type System } from '../schema';
 
-/** What proves how devices of the token's company are protected. */
 export function mountEvidence(app: App, kernel: Kernel): void {
   const { files } = kernel;
 
@@ -33,7 +32,7 @@ export function mountEvidence(app: App, kernel: Kernel): void {
       const author = inCompany(caller);
       const { companyId, userId } = author;
       const stored = await files.receive(context.req.raw.body as ReadableStream | null, { bytes: contract.MAX_EVIDENCE_BYTES });
-      // Outside of the transaction: nobody else would get at the embedded database meanwhile.
+      // Outside the transaction, which would block the embedded database for others.
       const { source, readings, lacking } = await readEvidence(await files.contentOf(stored), new Date(clock()));
       const dated = datedBy(readings, query.date, { now: clock(), timeZone: await firmTimeZone(database, companyId) });
       const answer = await database.transaction(async (transaction) => {
@@ -131,14 +130,14 @@ const withoutBlanks = <Value>(entries: Record<string, Value | undefined>): Recor
     Object.entries(entries).filter((entry): entry is [string, Value] => entry[1] !== undefined && entry[1] !== ''),
   );
 
-/** The full name that osquery reported stays while the person confirms the same system. */
+/** Keeps the full name that osquery reported while the person confirms the same system. */
 const nameKept = (device: System, platform: System['platform'], osVersion: string): string =>
   device.platform === platform && device.osVersion === osVersion ? device.osName : osName(platform);
 
-/** Bytes of what osquery prints about one device: reading more would keep others waiting. */
+/** The maximum size in bytes of osquery output for one device: reading more would block other requests. */
 const MAX_OF_ONE_DEVICE = 2 * 2 ** 20;
 
-/** Bytes in which it shows what a file is. */
+/** The number of leading bytes that identify the kind of file. */
 const START = 1_000;
 
 interface ReadFile {
@@ -168,13 +167,12 @@ async function readEvidence(content: Buffer, asOf: Date): Promise<ReadFile> {
   return { source: 'fleet', ...(await readFleet(decode(content))) };
 }
 
-/** PowerShell writes what it redirects in UTF-16. */
+/** PowerShell redirects output in UTF-16. */
 const decode = (content: Buffer, bytes = content.length): string =>
   new TextDecoder(content[0] === 0xff && content[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(content.subarray(0, bytes));
 
 /**
- * Readings with their dates: by the file, or by the day that the person names where it has none. Nothing is dated by when it
- * was uploaded.
+ * Dates readings by the file, or by the day that the person entered when the file has none. The time of the upload is never used.
  * @throws InvalidRequest with the field `date`
  */
 function datedBy(

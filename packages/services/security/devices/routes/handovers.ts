@@ -24,7 +24,7 @@ import { pdfAnswer } from './bulk';
 type Body = InferOutput<typeof contract.recordHandover.body>;
 type Row = typeof handovers.$inferSelect;
 
-/** Of the longer side of a drawn signature. */
+/** The maximum length of a drawn signature's longer side. */
 const MAX_PIXELS = 2_000;
 
 const MAX_PDF_BYTES = 5 * 2 ** 20;
@@ -34,7 +34,6 @@ const told = ({ id, kind, person, on, signer, by, note, devices: listed }: Row):
   devices: listed,
 });
 
-/** Devices that people of the token's company receive and return, signed. */
 export function mountHandovers(app: App, kernel: Kernel): void {
   const { files } = kernel;
 
@@ -56,7 +55,7 @@ export function mountHandovers(app: App, kernel: Kernel): void {
     },
   );
 
-  // The document is made and stored outside of the transaction, which checks all of it again.
+  // The document is created and stored outside the transaction, which then checks everything again.
   route(
     app,
     kernel,
@@ -126,7 +125,7 @@ const fileNameOf = ({ kind, on, id }: Pick<Row, 'kind' | 'on' | 'id'>): string =
 const visibleTo = (viewer: Administrator) =>
   and(eq(handovers.companyId, viewer.companyId), isAdministrator(viewer) ? undefined : eq(handovers.userId, viewer.userId));
 
-/** @throws SuiteError `not_found` when the id is another company's */
+/** @throws SuiteError `not_found` when the id belongs to another company */
 async function storedBefore(database: Database, companyId: string, id: string): Promise<Row | undefined> {
   const [row] = await database.select().from(handovers).where(eq(handovers.id, id));
   if (row && row.companyId !== companyId) throw new SuiteError('not_found', 'There is no such document.');
@@ -142,7 +141,7 @@ function imageOf(signature: contract.Signature): Buffer | null {
   throw new InvalidRequest(message, { signature: message });
 }
 
-/** Whoever returns devices may have left. @throws InvalidRequest */
+/** A person who returns devices may have left. @throws InvalidRequest */
 async function personOf(database: Database, companyId: string, { kind, userId }: Body): Promise<string> {
   if (kind === 'handover') await checkOwner(database, companyId, userId);
   const name = (await namesById(database, [userId])).get(userId);
@@ -150,7 +149,7 @@ async function personOf(database: Database, companyId: string, { kind, userId }:
   return name;
 }
 
-/** The devices as they are on the document. @throws SuiteError `not_found`, `changed_meanwhile`, InvalidRequest */
+/** Returns the devices as the document shows them. @throws SuiteError `not_found`, `changed_meanwhile`, InvalidRequest */
 async function checkDevices(database: Database, companyId: string, { kind, userId, devices: given }: Body) {
   const ids = [...new Set(given.map(({ id }) => id))];
   const rows = await database

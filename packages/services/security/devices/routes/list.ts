@@ -13,7 +13,10 @@ import { devices, osReleases } from '../schema';
 
 type Query = InferOutput<typeof contract.getDevices.query>;
 
-/** Devices of the token's company as lists and numbers. All are judged at each call: what is green today may be old tomorrow. */
+/**
+ * Mounts lists and numbers of the token's company's devices. Every call judges all devices again, because what passes today may
+ * be outdated tomorrow.
+ */
 export function mountList(app: App, kernel: Kernel): void {
   route(
     app,
@@ -77,13 +80,13 @@ export function mountList(app: App, kernel: Kernel): void {
   );
 }
 
-/** Day on which the operator updated the table of releases. */
+/** Returns the day on which the operator updated the table of releases. */
 export async function tableDay(database: Database): Promise<string | null> {
   const [row] = await database.select({ at: max(osReleases.updatedAt) }).from(osReleases);
   return row?.at?.toISOString().slice(0, 10) ?? null;
 }
 
-/** What was disposed of is shown when it is asked for. */
+/** Devices that were disposed of appear only when requested. */
 function isFiltered({ device }: JudgedDevice, { kind, status, owner }: Query): boolean {
   if (kind && device.kind !== kind) return false;
   if (status ? device.status !== status : device.status === 'disposed') return false;
@@ -111,7 +114,7 @@ const countViews = (filtered: readonly JudgedDevice[]) =>
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** What needs work comes first. */
+/** Devices that need work come first. */
 const stateOrder: Record<contract.State, number> = { failing: 0, unknown: 1, passing: 2, none: 3 };
 
 function comparing({ sort, order }: Query, owners: Owners) {

@@ -15,7 +15,7 @@ import { tableDay } from './list';
 type Written = InferOutput<typeof contract.putOsSupport.body>;
 type Release = typeof osReleases.$inferInsert;
 
-/** The deployment's table of releases: `/security-data/v1/os-support`. */
+/** Mounts the deployment's table of releases: `/security-data/v1/os-support`. */
 export function mountOsSupport(app: App, kernel: Kernel): void {
   route(
     app,
@@ -72,7 +72,7 @@ const collator = new Intl.Collator('en', { numeric: true });
 
 const newestFirst = (one: { cycle: string }, other: { cycle: string }) => collator.compare(other.cycle, one.cycle);
 
-/** @throws InvalidRequest that names the release whose end is no date, or that appears twice */
+/** @throws InvalidRequest naming a release whose end is not a date, or that appears twice */
 function releasesOf(written: Written, updatedAt: Date): Release[] {
   const releases = Object.entries(written).flatMap(([platform, cycles]) =>
     (cycles ?? []).map(({ cycle, releaseLabel, eol, latest }) => ({
@@ -104,7 +104,7 @@ const names: Record<Release['platform'], string> = {
   ubuntu: 'Ubuntu',
 };
 
-/** A label may be a pattern of endoflife.date, such as `OS X __RELEASE_CYCLE__`. */
+/** A label may be a pattern from endoflife.date, such as `OS X __RELEASE_CYCLE__`. */
 function labelOf(platform: Release['platform'], label: string, cycle: string): string {
   const text = label === '' || label.includes('__') ? cycle : label.replace(/['"]/g, '').trim();
   return text.startsWith(names[platform]) ? text : `${names[platform]} ${text}`;

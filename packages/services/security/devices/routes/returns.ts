@@ -15,7 +15,7 @@ import { devices, returnTasks } from '../schema';
 
 type Task = typeof returnTasks.$inferSelect;
 
-/** How the life of a device with a person, and of the device itself, ends. */
+/** Mounts return tasks, and the wiping and disposal of devices. */
 export function mountReturns(app: App, kernel: Kernel): void {
   const { files } = kernel;
 

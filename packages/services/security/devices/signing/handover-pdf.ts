@@ -48,7 +48,7 @@ const texts = {
   },
 } as const;
 
-/** What a person received or returned, with one signature for all devices. */
+/** Renders what a person received or returned, with one signature for all devices. */
 export async function handoverPdf(signed: SignedHandover): Promise<Buffer> {
   const { kind, firm, person, on, at, devices, note } = signed;
   const words = texts[kind];

@@ -5,6 +5,6 @@ import { getSecurityAttention as endpoint } from '../contract/attention';
 
 const getSecurityAttention = (client: ApiClient) => client.call(endpoint, { handleLocally: shownByPage });
 
-/** What of the security plan asks for attention. Not asked for unless the person may open it. */
+/** Reads what needs attention in the security plan, if the person may open it. */
 export const useSecurityAttention = (mayOpen: boolean) =>
   useRead(getSecurityAttention, 'security-attention', mayOpen ? [] : undefined);

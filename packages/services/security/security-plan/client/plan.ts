@@ -12,7 +12,7 @@ export const usePlan = () => useRead(getPlan, 'wisp-plan', []);
 
 const getOwnPlan = (client: ApiClient) => client.call(endpoints.getOwnPlan, { handleLocally });
 
-/** What of the plan concerns the person. */
+/** Reads the part of the plan that concerns the person. */
 export const useOwnPlan = () => useRead(getOwnPlan, 'wisp-own', []);
 
 const getSection = (client: ApiClient, key: string) => client.call(endpoints.getSection, { params: { key }, handleLocally });

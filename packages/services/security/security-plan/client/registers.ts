@@ -8,7 +8,6 @@ const handleLocally = shownByPage;
 
 type Query = RequestOf<typeof endpoints.getRegister>['query'];
 
-/** A page of a register. */
 export const getRegister = (client: ApiClient, { kind, ...query }: Query & { kind: endpoints.Register }) =>
   client.call(endpoints.getRegister, { params: { kind }, query, handleLocally });
 
@@ -25,6 +24,6 @@ export const deleteEntry = (client: ApiClient, entryId: string) =>
 
 const getSuggestions = (client: ApiClient) => client.call(endpoints.getProviderSuggestions, { handleLocally });
 
-/** Vendors of the ledger that could be in the register. */
+/** Reads the ledger's vendors that could be added to the register. */
 export const useProviderSuggestions = (isWanted: boolean) =>
   useRead(getSuggestions, 'wisp-suggestions', isWanted ? [] : undefined);

@@ -13,7 +13,7 @@ export const useVersions = () => useRead(getVersions, 'wisp-versions', []);
 const getDifference = (client: ApiClient, number: string) =>
   client.call(endpoints.getDifference, { params: { number }, handleLocally });
 
-/** What a version changed, or `draft`. */
+/** Reads what a version, or `draft`, changed. */
 export const useDifference = (number: string) => useRead(getDifference, 'wisp-difference', [number]);
 
 export const approvePlan = (client: ApiClient, body: RequestOf<typeof endpoints.approvePlan>['body']) =>

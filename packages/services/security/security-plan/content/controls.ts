@@ -1,6 +1,6 @@
 import type { ElementCode } from './elements';
 
-/** What proves a control by itself; `evidence` is what somebody adds. */
+/** Where a control's proof comes from; `evidence` is added by people. */
 export type Source =
   | 'evidence'
   | 'two-factor'
@@ -27,17 +27,16 @@ export type Source =
 export interface Control {
   key: string;
   elements: readonly ElementCode[];
-  /** The section of the plan in which it is described. */
+  /** The section of the plan that describes it. */
   section: string;
   title: string;
-  /** What is asked for, in our own words. */
+  /** The requirement, in our own words. */
   requirement: string;
-  /** How a small firm usually does it: what the plan starts with, as it reads once it is proven. */
+  /** How a small firm usually does it: the plan's initial text, used once the control is proven. */
   implementation: string;
-  /** The same while it is not proven: what the firm is going to do. */
+  /** The text while the control isn't proven: what the firm is going to do. */
   planned: string;
   source: Source;
-  /** Months between reviews. */
   months: number;
 }
 

@@ -9,7 +9,7 @@ const rows = readFileSync(join(service, 'README.md'), 'utf8')
   .filter((line) => line.startsWith('| ('))
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
-it('the README has a row for each element, in their order', () => {
+it('the README has a row for each element, in order', () => {
   expect(rows.map(([, code]) => code)).toEqual(elements.map(({ code }) => code));
 });
 
@@ -25,7 +25,7 @@ it.each(rows.map((row) => [row[1] ?? '', row] as const))(
   },
 );
 
-it('every control is of an element, and only those of 314.6 are ever exempt', () => {
+it('every control belongs to an element, and only elements exempted by 314.6 are exemptible', () => {
   expect(controls.filter((control) => control.elements.length === 0)).toEqual([]);
   const exempt = elements.filter(({ code }) => exemptionOf(code, 4999)).map(({ code }) => code);
   expect(exempt).toEqual(['(b)(1)', '(d)(2)', '(h)', '(i)']);

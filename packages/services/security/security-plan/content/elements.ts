@@ -1,6 +1,6 @@
 /**
- * The elements of a security program under the FTC Safeguards Rule, 16 CFR 314.4, in our own words, one row for each paragraph
- * that asks for something of its own.
+ * An element of a security program under the FTC Safeguards Rule, 16 CFR 314.4, in our own words, one for each paragraph with a
+ * requirement of its own.
  */
 interface Element {
   code: string;
@@ -82,14 +82,14 @@ export const elements: readonly (Element & { code: ElementCode })[] = (Object.ke
   ...(all[code] as Omit<Element, 'code'>),
 }));
 
-/** 16 CFR 314.6: firms that keep information of fewer consumers are exempt from four elements. */
+/** 16 CFR 314.6: firms that keep information on fewer consumers are exempt from four elements. */
 export const EXEMPT_BELOW = 5000;
 
-/** 16 CFR 314.4(j). */
+/** 16 CFR 314.4(j): the number of affected consumers from which the FTC must be notified. */
 export const FTC_FROM_CONSUMERS = 500;
 export const FTC_DAYS = 30;
 
-/** Why an element does not apply to a firm; undefined when it does, and when nobody said how many consumers there are. */
+/** Returns why an element doesn't apply to a firm; undefined when it applies, or when the number of consumers is unknown. */
 export function exemptionOf(code: ElementCode, consumers: number | null): string | undefined {
   const isExemptible = elements.some((element) => element.code === code && element.isExemptible);
   if (!isExemptible || consumers === null || consumers >= EXEMPT_BELOW) return undefined;

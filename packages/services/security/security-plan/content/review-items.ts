@@ -1,4 +1,4 @@
-/** The annual review, item by item: each leaves something that shows it. */
+/** The items of the annual review, each with the record that it produces. */
 export const reviewItems = [
   {
     key: 'risks',

@@ -1,6 +1,6 @@
 import type { Answers } from '../contract/plan';
 
-/** What a new plan is prefilled from. */
+/** The answers that prefill a new plan. */
 export interface Prefill extends Answers {
   firm: string;
   /** Name of the Qualified Individual; undefined while there is none. */
@@ -10,7 +10,7 @@ export interface Prefill extends Answers {
 export interface SectionContent {
   key: string;
   title: string;
-  /** What belongs here, and why. */
+  /** What belongs in the section, and why. */
   explanation: string;
   example: string;
   prefill(from: Prefill): string;
@@ -33,7 +33,7 @@ const remote = {
   all: 'Everyone works remotely. They must use firm devices and encrypted connections.',
 };
 
-/** After the outline of IRS Publication 5708, in our own words. */
+/** Follows the outline of IRS Publication 5708, in our own words. */
 export const planSections: readonly SectionContent[] = [
   {
     key: 'I',

@@ -1,4 +1,4 @@
-/** Controls of the plan with the evidence for them. */
+/** The plan's controls and their evidence. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -10,18 +10,18 @@ const evidence = v.object({
   id,
   title: v.string(),
   note: v.string(),
-  /** The day that it is of, which is not the day it was added. */
+  /** The day that the evidence shows, not the day it was added. */
   on: v.string(),
   expiresOn: v.nullable(v.string()),
   isExpired: v.boolean(),
   owner: v.nullable(v.string()),
   addedAt: v.string(),
-  /** Its file: where it can be opened for ten minutes. */
+  /** The evidence file, with a URL that works for ten minutes. */
   file: v.nullable(v.object({ name: v.string(), bytes: v.number(), url: v.string() })),
 });
 export type Evidence = v.InferOutput<typeof evidence>;
 
-/** What the plan says of a control: only what is proven reads as a fact. */
+/** What the plan says about a control. Only proven controls are stated as facts. */
 const statement = v.object({
   kind: v.picklist(['proven', 'planned', 'accepted', 'not-applicable']),
   text: v.string(),
@@ -32,14 +32,14 @@ const details = v.object({
   ...control.entries,
   statement,
   requirement: v.string(),
-  /** Why 314.6 exempts the firm from it. */
+  /** Why 314.6 exempts the firm from the control. */
   exemption: v.nullable(v.string()),
   implementation: v.string(),
   months: v.number(),
   lastReview: v.nullable(v.object({ on: v.string(), by: v.string(), note: v.string() })),
   acceptance: v.nullable(v.object({ reason: v.string(), until: v.string(), by: v.string() })),
   version: v.number(),
-  /** What it stands on, the worst first, a hundred at most; empty for who may not edit the plan. */
+  /** The items behind the proof, the worst first, at most a hundred; empty for people who may not edit the plan. */
   rows: v.array(v.object({ name: v.string(), text: v.string(), tone: v.picklist(['good', 'warn', 'bad', 'unknown']) })),
   rowCount: v.number(),
   evidences: v.array(evidence),
@@ -50,7 +50,7 @@ export type ControlDetails = v.InferOutput<typeof details>;
 
 const of = { base: 'API_BASE_URL', auth: 'bearer', right: 'app:wisp', answer: details } as const;
 
-/** For who may edit the plan, and the owner of the control. */
+/** Available to editors of the plan and the control's owner. */
 export const getControl = endpoint({
   ...of,
   method: 'GET',
@@ -66,14 +66,14 @@ export const putControl = endpoint({
     implementation: text(5000),
     ownerId: v.nullable(id),
     reviewOn: v.nullable(day),
-    /** The risk of not doing it is accepted, until a day. */
+    /** Acceptance of the risk of not doing it, until a day. */
     acceptance: v.nullable(v.object({ reason: someText(1000), until: day })),
     version: v.number(),
   }),
   failures: { 400: problem, 404: problem, 409: problem },
 });
 
-/** Says that the control was looked at today; the next review follows after its months. */
+/** Records that the control was reviewed today. The next review is due after the control's number of months. */
 export const reviewControl = endpoint({
   ...of,
   method: 'POST',
@@ -84,7 +84,7 @@ export const reviewControl = endpoint({
 
 const described = { title: name, on: day };
 
-/** Evidence in words. */
+/** Adds evidence as text. */
 export const addControlEvidence = endpoint({
   ...of,
   method: 'POST',
@@ -96,7 +96,7 @@ export const addControlEvidence = endpoint({
 export const MAX_FILE_BYTES = 10 * 2 ** 20;
 export const fileTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const;
 
-/** Evidence as a file: a PDF or a picture. */
+/** Adds evidence as a file: a PDF or a picture. */
 export const uploadControlEvidence = endpoint({
   ...of,
   method: 'POST',
@@ -113,5 +113,5 @@ export const deleteControlEvidence = endpoint({
   failures: { 404: problem },
 });
 
-/** Of one control. */
+/** The maximum number of pieces of evidence per control. */
 export const MAX_EVIDENCE = 200;

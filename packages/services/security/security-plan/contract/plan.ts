@@ -1,4 +1,4 @@
-/** A firm's written information security plan. Days are `2026-03-31` by the firm's clock. */
+/** A firm's written information security plan. Days are written as `2026-03-31`, by the firm's clock. */
 
 import { isDay } from '@suite/contract/day';
 import { endpoint } from '@suite/contract/endpoint';
@@ -13,17 +13,17 @@ export const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(m
 export const someText = (most: number) => v.pipe(text(most), v.minLength(1));
 const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
 
-/** What the plan is prefilled from. */
+/** The answers that prefill the plan. */
 const answers = v.object({
   people: v.pipe(count(100_000), v.minValue(1)),
   offices: count(1000),
   remote: v.picklist(['none', 'some', 'all']),
   storage: v.picklist(['cloud', 'server', 'both']),
   preparers: someText(500),
-  /** Consumers whose information is kept, former clients included; null while nobody has counted. */
+  /** Number of consumers whose information is kept, including former clients; null until it is counted. */
   consumers: v.nullable(count(100_000_000)),
   qualifiedIndividualId: v.nullable(id),
-  /** IANA name: by whose clock days begin and end. */
+  /** The IANA time zone in which the firm's days start and end. */
   timeZone: someText(60),
 });
 export type Answers = v.InferOutput<typeof answers>;
@@ -33,17 +33,17 @@ export type ControlState = (typeof controlStates)[number];
 
 export const control = v.object({
   key: v.string(),
-  /** Of 16 CFR 314.4: `(c)(3)`. */
+  /** Paragraphs of 16 CFR 314.4: `(c)(3)`. */
   elements: v.array(v.string()),
   title: v.string(),
-  /** What proves it, in words. */
+  /** The name of the proof's source. */
   source: v.string(),
-  /** It is proven by data of the suite, not by what people add. */
+  /** Whether the suite's data proves it, rather than evidence that people add. */
   isLive: v.boolean(),
   state: v.picklist(controlStates),
   evidence: v.object({
     text: v.string(),
-    /** What is fine, 0 to 1; null where there is nothing to count. */
+    /** The share that passes, 0 to 1; null when there is nothing to count. */
     share: v.nullable(v.number()),
     /** The day of the newest evidence. */
     on: v.nullable(v.string()),
@@ -51,7 +51,7 @@ export const control = v.object({
   ownerId: v.nullable(v.string()),
   owner: v.nullable(v.string()),
   reviewOn: v.nullable(v.string()),
-  /** Evidence of it has expired, or does within 30 days. */
+  /** Evidence has expired, or expires within 30 days. */
   isExpiring: v.boolean(),
 });
 export type Control = v.InferOutput<typeof control>;
@@ -62,7 +62,7 @@ export const element = v.object({
   sections: v.array(v.string()),
   controls: v.array(v.object({ key: v.string(), title: v.string(), state: v.picklist(controlStates), evidence: v.string() })),
   state: v.picklist(controlStates),
-  /** Why it does not apply. */
+  /** Why the element doesn't apply. */
   reason: v.nullable(v.string()),
 });
 export type PlanElement = v.InferOutput<typeof element>;
@@ -73,7 +73,7 @@ const sectionRow = v.object({
   status: v.picklist(['draft', 'ready']),
   owner: v.nullable(v.string()),
   reviewOn: v.nullable(v.string()),
-  /** How much of it is done, 0 to 1. */
+  /** How much of the section is done, 0 to 1. */
   progress: v.number(),
 });
 
@@ -83,22 +83,21 @@ const plan = v.object({
   firm: v.string(),
   today: v.string(),
   answers,
-  /** Of the answers. */
+  /** The version of the answers. */
   version: v.number(),
-  /** Grows with every change of the plan: what an approval is of. */
+  /** Increases with every change of the plan; an approval names the revision it is for. */
   revision: v.number(),
   qualifiedIndividual: v.nullable(v.string()),
   inForce: v.nullable(inForce),
-  /** The number of the next version. */
   nextNumber: v.number(),
-  /** Whether it differs from the version in force. */
+  /** Whether the draft differs from the version in force. */
   hasChanges: v.boolean(),
   reviewDueOn: v.nullable(v.string()),
   sections: v.array(sectionRow),
   controls: v.array(control),
   elements: v.array(element),
   acknowledged: v.object({ people: v.number(), done: v.number(), overdue: v.number() }),
-  /** Within the next 30 days, and what is overdue; the earliest first. */
+  /** Items due within the next 30 days or overdue, the earliest first. */
   due: v.array(dueItem),
   people: v.array(v.object({ id: v.string(), name: v.string() })),
 });
@@ -106,7 +105,7 @@ export type Plan = v.InferOutput<typeof plan>;
 
 const of = { base: 'API_BASE_URL', auth: 'bearer', right: 'app:wisp' } as const;
 
-/** The plan as it stands today, for who may edit it; `plan` is null before it is started. */
+/** Returns the current plan to editors; `plan` is null before it is started. */
 export const getPlan = endpoint({
   ...of,
   method: 'GET',
@@ -143,7 +142,7 @@ const section = v.object({
   reviewOn: v.nullable(v.string()),
   version: v.number(),
   changed: v.nullable(v.object({ at: v.string(), by: v.string() })),
-  /** What the document adds to the text from the data of the suite. */
+  /** The table that the document adds to the text from the suite's data. */
   table: v.nullable(v.object({ heads: v.array(v.string()), rows: v.array(v.array(v.string())), note: v.string() })),
   people: v.array(v.object({ id: v.string(), name: v.string() })),
 });
@@ -163,7 +162,7 @@ export const putSection = endpoint({
   ...of,
   method: 'PUT',
   path: '/wisp/v1/sections/{key}',
-  /** `version` is the one that was edited: a newer one is not overwritten. */
+  /** `version` is the version that was edited; a newer one is not overwritten. */
   body: v.object({
     text: text(MAX_TEXT),
     status: v.picklist(['draft', 'ready']),
@@ -175,7 +174,7 @@ export const putSection = endpoint({
   failures: { 400: problem, 404: problem, 409: problem },
 });
 
-/** What concerns the caller: the version in force, their acknowledgement of it, and the controls they own. */
+/** Returns what concerns the caller: the version in force, their acknowledgement of it, and the controls they own. */
 export const getOwnPlan = endpoint({
   ...of,
   method: 'GET',

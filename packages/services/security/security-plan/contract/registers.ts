@@ -1,4 +1,4 @@
-/** The registers of the plan: what a firm lists and keeps current. */
+/** The plan's registers: lists that a firm keeps current. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -14,13 +14,13 @@ const scale = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5));
 const people = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000));
 const maybeDay = v.nullable(day);
 
-/** `hasData`: the provider can reach customer information. */
+/** `hasData`: whether the provider can access customer information. */
 const provider = v.object({
   kind: v.literal('providers'),
   name,
   service: text(500),
   hasData: v.boolean(),
-  /** The agreement that obliges it to keep safeguards; empty for none. */
+  /** The agreement that obliges the provider to maintain safeguards; empty when there is none. */
   contract: text(500),
   certifications: text(500),
   assessedOn: maybeDay,
@@ -47,7 +47,7 @@ const risk = v.object({
   reviewedOn: maybeDay,
   reviewOn: maybeDay,
 });
-/** One thing that happened, or was done about it. */
+/** An event, or a step taken in response. */
 const step = v.object({ on: day, what: v.pipe(text(500), v.minLength(1)) });
 const incident = v.object({
   kind: v.literal('incidents'),
@@ -55,7 +55,7 @@ const incident = v.object({
   discoveredOn: day,
   status: v.picklist(['open', 'closed']),
   what: text(4000),
-  /** Consumers whose unencrypted information was acquired; null while that is not known. */
+  /** Number of consumers whose unencrypted information was acquired; null while unknown. */
   consumers: v.nullable(people),
   ftcNotifiedOn: maybeDay,
   irsNotifiedOn: maybeDay,
@@ -81,18 +81,18 @@ const entry = v.object({
   id,
   version: v.number(),
   data,
-  /** What it comes to today: the clock of an incident, a date that has passed. */
+  /** The entry's state today, such as an incident's deadline or a date that has passed. */
   state: v.object({ tone: v.picklist(['good', 'warn', 'bad', 'neutral']), text: v.string() }),
   changedAt: v.string(),
 });
 export type Entry = v.InferOutput<typeof entry>;
 
-/** Of one register of a firm. */
+/** The maximum number of entries per register. */
 export const MAX_ENTRIES = 2000;
 
 const of = { base: 'API_BASE_URL', auth: 'bearer', right: 'app:wisp' } as const;
 
-/** A page of a register by name, incidents by the day of their discovery. */
+/** Returns a page of a register by name, or of incidents by the day of discovery. */
 export const getRegister = endpoint({
   ...of,
   method: 'GET',
@@ -129,7 +129,7 @@ export const deleteEntry = endpoint({
   failures: { 404: problem },
 });
 
-/** Vendors of the ledger that the directory of providers knows and the register lacks. */
+/** Returns the ledger's vendors that are in the directory of providers but not in the register. */
 export const getProviderSuggestions = endpoint({
   ...of,
   method: 'GET',

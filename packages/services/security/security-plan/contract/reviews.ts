@@ -18,7 +18,7 @@ const review = v.object({
   completedOn: v.nullable(v.string()),
   completedBy: v.nullable(v.string()),
   items: v.array(item),
-  /** What the Qualified Individual says of the year: matters, events, what should change. */
+  /** The Qualified Individual's statement on the year: matters, events, recommended changes. */
   statement: v.string(),
   version: v.number(),
 });
@@ -26,7 +26,7 @@ export type Review = v.InferOutput<typeof review>;
 
 const of = { base: 'API_BASE_URL', auth: 'bearer', right: 'app:wisp' } as const;
 
-/** Reviews, the newest first. */
+/** Returns the reviews, the newest first. */
 export const getReviews = endpoint({
   ...of,
   method: 'GET',
@@ -34,7 +34,7 @@ export const getReviews = endpoint({
   answer: v.object({ reviews: v.array(review), dueOn: v.nullable(v.string()), today: v.string() }),
 });
 
-/** Starts the review of this year. */
+/** Starts this year's review. */
 export const startReview = endpoint({
   ...of,
   method: 'POST',
@@ -44,7 +44,7 @@ export const startReview = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** Says that an item is done, with what shows it. */
+/** Marks an item as done, with the record that shows it. */
 export const finishReviewItem = endpoint({
   ...of,
   method: 'PUT',
@@ -54,7 +54,7 @@ export const finishReviewItem = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** Writes the statement; `isComplete` ends the review when every item is done. */
+/** Saves the statement; `isComplete` completes the review once every item is done. */
 export const putReview = endpoint({
   ...of,
   method: 'PUT',
@@ -64,7 +64,6 @@ export const putReview = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** The written report to the owners. */
 export const getOwnersReport = endpoint({
   ...of,
   method: 'GET',

@@ -1,4 +1,4 @@
-/** Versions of the plan: the draft is approved by the Qualified Individual, and is in force from then on. */
+/** Versions of the plan. The Qualified Individual approves the draft, which is then in force. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -12,16 +12,16 @@ const version = v.object({
   approvedBy: v.string(),
   note: v.string(),
   isMaterial: v.boolean(),
-  /** SHA-256 of its content, as printed in the document. */
+  /** SHA-256 of the content, as printed in the document. */
   hash: v.string(),
-  /** Controls that were neither proven nor accepted as a risk when it was approved. */
+  /** Number of controls that were neither proven nor accepted as a risk at the approval. */
   gaps: v.number(),
   isInForce: v.boolean(),
 });
 export type Version = v.InferOutput<typeof version>;
 
 const gap = v.object({
-  /** Of the control. */
+  /** The control's key. */
   key: v.string(),
   title: v.string(),
   state: v.picklist(['attention', 'not-met', 'unknown']),
@@ -31,7 +31,7 @@ export type Gap = v.InferOutput<typeof gap>;
 
 const of = { base: 'API_BASE_URL', auth: 'bearer', right: 'app:wisp' } as const;
 
-/** Versions and changes, the newest first; of changes the last hundred. */
+/** Returns versions and changes, the newest first; at most the last hundred changes. */
 export const getVersions = endpoint({
   ...of,
   method: 'GET',
@@ -41,7 +41,7 @@ export const getVersions = endpoint({
     changes: v.array(v.object({ at: v.string(), by: v.string(), what: v.string() })),
     revision: v.number(),
     hasChanges: v.boolean(),
-    /** What is neither proven nor accepted as a risk now: who approves confirms these. */
+    /** Controls that are neither proven nor accepted as a risk now; the approver confirms them. */
     gaps: v.array(gap),
     /** Whether the caller is the Qualified Individual. */
     mayApprove: v.boolean(),
@@ -49,7 +49,9 @@ export const getVersions = endpoint({
   }),
 });
 
-/** Approves the draft as it is now; `revision` and `gaps`, the keys of controls that are not proven, are what was read. */
+/**
+ * Approves the current draft. `revision` and `gaps`, the keys of controls that aren't proven, are those that the approver read.
+ */
 export const approvePlan = endpoint({
   ...of,
   method: 'POST',
@@ -65,7 +67,7 @@ export const approvePlan = endpoint({
   failures: { 400: problem, 409: problem },
 });
 
-/** What a version changed, against the one before; `draft` for the draft against the version in force. */
+/** Returns what a version changed from the previous one; with `draft`, what the draft changes in the version in force. */
 export const getDifference = endpoint({
   ...of,
   method: 'GET',
@@ -83,14 +85,14 @@ export const getDifference = endpoint({
 
 const document = { ...of, method: 'GET', failures: { 404: problem } } as const;
 
-/** A version by its number, or `draft`; people who may not edit the plan get the version in force alone. */
+/** Returns a version by number, or `draft`. People who may not edit the plan get only the version in force. */
 export const getPlanPdf = endpoint({ ...document, path: '/wisp/v1/documents/{number}/pdf', answerFile: 'application/pdf' });
 
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 export const getPlanDocx = endpoint({ ...document, path: '/wisp/v1/documents/{number}/docx', answerFile: DOCX });
 
-/** The caller has read the version in force. */
+/** Records that the caller has read the version in force. */
 export const acknowledge = endpoint({
   base: 'API_BASE_URL',
   auth: 'bearer',
@@ -105,7 +107,7 @@ const person = v.object({
   userId: v.string(),
   name: v.string(),
   state: v.picklist(['done', 'due', 'overdue']),
-  /** Of their newest acknowledgement. */
+  /** The version of their newest acknowledgement. */
   number: v.nullable(v.number()),
   on: v.nullable(v.string()),
   dueOn: v.string(),
@@ -129,7 +131,7 @@ export const getAcknowledgements = endpoint({
   }),
 });
 
-/** Mails everybody who has not acknowledged the version in force, once a day at most. */
+/** Mails everyone who has not acknowledged the version in force, at most once a day. */
 export const remindPeople = endpoint({
   ...of,
   method: 'POST',

@@ -5,7 +5,7 @@ interface Shown {
   title: string;
   note: string;
   daysAgo: number;
-  /** As long as the control's months unless given. */
+  /** Defaults to the control's months. */
   lastsDays?: number;
 }
 
@@ -33,14 +33,14 @@ export const demoEvidence: Record<string, Shown | undefined> = {
   disposal: { title: 'Certificate of destruction', note: 'Eight boxes.', daysAgo: 110 },
   'change-management': { title: 'Change record: new router', note: 'Approved and tested.', daysAgo: 170 },
   'activity-logs': { title: 'Sign-in logs reviewed', note: 'Nothing unusual.', daysAgo: 35 },
-  // Soon to expire.
+  // Expires soon.
   'efin-check': { title: 'Counts compared', note: 'Counts agree.', daysAgo: 31, lastsDays: 41 },
   monitoring: { title: 'Sample of controls tested', note: 'Ten controls, two findings put right.', daysAgo: 75 },
   'provider-selection': { title: 'Assessment of the e-signature provider', note: 'SOC 2 Type 2 read.', daysAgo: 140 },
   contacts: { title: 'Contacts checked', note: 'Stakeholder Liaison, insurer, state agency.', daysAgo: 50 },
 };
 
-/** Registers of the demo firm. */
+/** Returns the entries of the demo firm's registers. */
 export const demoEntries = (today: string): EntryData[] => {
   const ago = (days: number) => addDays(today, -days);
   const provider = (

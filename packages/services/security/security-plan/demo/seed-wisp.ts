@@ -16,7 +16,7 @@ import { demoEntries, demoEvidence } from './demo-registers';
 const { id: companyId } = demoCompanies.harborlineAccounting;
 const { id: author } = demoPeople.olivia;
 
-/** A plan in force with a draft of the next version: most controls have evidence, one piece expired yesterday. */
+/** Adds a plan in force and a draft of the next version. Most controls have evidence; one piece expired yesterday. */
 export async function seedWisp(database: Database, _facts: Facts, { now }: DemoData): Promise<void> {
   const today = new Date(now).toISOString().slice(0, 10);
   const answers = {
@@ -48,7 +48,7 @@ export async function seedWisp(database: Database, _facts: Facts, { now }: DemoD
     .insert(entries)
     .values(demoEntries(today).map((data) => ({ companyId, kind: data.kind, name: data.name, data, changedAt: new Date(now) })));
   await approveDemo(database, now);
-  // What was written since is not approved yet.
+  // Texts changed since then are not approved yet.
   for (const key of ['III', 'V'])
     await database
       .update(sections)
@@ -62,7 +62,7 @@ const WRITTEN_SINCE = 'Laptops are not left in cars.';
 /** Days since the first version was approved. */
 const IN_FORCE = 30;
 
-/** A version in force, which every second person has acknowledged. */
+/** Approves a version, which every second person has acknowledged. */
 async function approveDemo(database: Database, now: number): Promise<void> {
   const approvedAt = new Date(now - IN_FORCE * 86_400_000);
   await database.update(plans).set({ startedAt: approvedAt }).where(eq(plans.companyId, companyId));

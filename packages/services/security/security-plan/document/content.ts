@@ -13,7 +13,7 @@ import { statementOf } from './statement';
 export interface ContentTable {
   heads: string[];
   rows: string[][];
-  /** Where the table comes from, or that it is empty. */
+  /** The source of the table, or that it is empty. */
   note: string;
 }
 
@@ -24,12 +24,12 @@ export interface ContentSection {
   table: ContentTable | null;
 }
 
-/** All that a document says: what an approval is of, and its hash. */
+/** The content of a document, which an approval and its hash cover. */
 export interface PlanContent {
   firm: string;
   preparedOn: string;
   qualifiedIndividual: string;
-  /** How many consumers, and what follows for 314.6. */
+  /** The number of consumers, and its consequence under 314.6. */
   scope: string;
   sections: ContentSection[];
   controls: {
@@ -42,7 +42,7 @@ export interface PlanContent {
     state: string;
     evidence: string;
   }[];
-  /** What is neither proven nor accepted as a risk. */
+  /** Controls that are neither proven nor accepted as a risk. */
   gaps: { title: string; state: string; text: string }[];
   crosswalk: { code: string; requirement: string; sections: string; controls: string; state: string; reason: string }[];
 }
@@ -56,7 +56,7 @@ export const stateWords: Record<ControlState, string> = {
   'not-applicable': 'Not applicable',
 };
 
-/** The draft as it stands, with the data of the suite. */
+/** Returns the content of the current draft, including the suite's data. */
 export async function contentOf(database: Database, read: ReadPlan): Promise<PlanContent> {
   const { plan, facts, firm } = read;
   const sections: ContentSection[] = [];
@@ -105,7 +105,7 @@ function scopeText(consumers: number | null): string {
 
 const empty = (table: ContentTable, text: string): ContentTable => (table.rows.length ? table : { ...table, note: text });
 
-/** What a section adds to its text from the data of the suite. */
+/** Returns the table that a section adds to its text from the suite's data. */
 export async function tableOf(database: Database, read: ReadPlan, key: string): Promise<ContentTable | null> {
   const { facts } = read;
   const { registers, today } = facts;
@@ -220,7 +220,7 @@ export async function tableOf(database: Database, read: ReadPlan, key: string): 
 
 export const hashOf = (content: string): string => createHash('sha256').update(content).digest('hex');
 
-/** What is printed beside the content of a version, or of the draft. */
+/** Details printed beside the content of a version or the draft. */
 export interface Imprint {
   /** Null for the draft. */
   number: number | null;
@@ -235,28 +235,28 @@ export const imprintText = ({ number, approvedOn, approvedBy }: Imprint): string
     ? 'Draft, not approved'
     : `Version ${number}, approved by ${approvedBy ?? ''} on ${dayWords(approvedOn)}`;
 
-/** Paragraphs; a line that begins with `- ` or a number and a period is one of its own. */
+/** Splits a text into paragraphs; a line that starts with `- `, or a number and a period, is its own paragraph. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .split(/\n\s*\n|\n(?=- |\d+\. )/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
 
-/** What a control says in the documents, below its title. */
+/** Returns the lines below a control's title in the documents. */
 export const linesOf = ({ requirement, statement, owner, state }: PlanContent['controls'][number]): string[] => [
   `Requirement: ${requirement}`,
   statement.text,
   `${state}.${owner ? ` Owner: ${owner}.` : ''}`,
 ];
 
-/** How many controls are proven, and what the sentences of the others mean. */
+/** States how many controls are proven, and how the sentences on the others are worded. */
 export function controlsText({ controls }: PlanContent): string {
   const of = (kind: Statement['kind']) => controls.filter(({ statement }) => statement.kind === kind).length;
   const applying = controls.length - of('not-applicable');
   return `${of('proven')} of ${applying} controls that apply are proven, ${of('planned')} are planned, and of ${of('accepted')} the risk is accepted. Only what is proven is in place.`;
 }
 
-/** What an approval says of the gaps. */
+/** States the gaps that an approval includes. */
 export const gapsText = ({ gaps }: PlanContent, { number }: Imprint): string => {
   if (!gaps.length) return 'Every control that applies is proven, or its risk is accepted.';
   const count = gaps.length === 1 ? '1 control that is' : `${gaps.length} controls that are`;

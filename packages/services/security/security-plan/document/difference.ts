@@ -6,10 +6,12 @@ interface Part {
   lines: Line[];
 }
 
-/** Lines beyond which a text is shown as removed and added whole. */
+/** The number of lines above which a text is shown as entirely removed and added. */
 const MAX_LINES = 600;
 
-/** What differs between two documents, by section and control; parts that are the same are left out. Live tables are none of it. */
+/**
+ * Returns the differences between two documents, by section and control, without unchanged parts. Live tables are not compared.
+ */
 export function differenceOf(before: PlanContent | undefined, after: PlanContent): Part[] {
   const from = before ? textsOf(before) : new Map<string, string>();
   const to = textsOf(after);
@@ -29,12 +31,12 @@ const textsOf = (content: PlanContent): Map<string, string> =>
     ),
   ]);
 
-/** The longest common lines, and what was removed and added between them. */
+/** Returns the longest common subsequence of lines, with the removed and added lines in between. */
 export function lineDifference(before: string, after: string): Line[] {
   const [a, b] = [linesOf(before), linesOf(after)];
   if (a.length > MAX_LINES || b.length > MAX_LINES)
     return [...a.map((text) => ({ kind: 'removed' as const, text })), ...b.map((text) => ({ kind: 'added' as const, text }))];
-  // common[i][j]: how many lines the rests from i and j share
+  // common[i][j]: the number of common lines from i and j on
   const common = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1));
   const at = (i: number, j: number) => common[i]?.[j] ?? 0;
   for (let i = a.length - 1; i >= 0; i--)

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** Text of the main part of a DOCX, which is a ZIP archive. */
+/** Returns the text of a DOCX file's main part; the file is a ZIP archive. */
 export function textOfDocx(bytes: Buffer): string {
   const end = bytes.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
   let at = bytes.readUInt32LE(end + 16);

@@ -25,7 +25,7 @@ const content: PlanContent = {
   crosswalk: [{ code: hostile, requirement: hostile, sections: hostile, controls: hostile, state: hostile, reason: hostile }],
 };
 
-test('a plan with control characters in its texts is a document that a word processor can read', async () => {
+test('a plan with control characters in its texts becomes a document that word processors can read', async () => {
   const bytes = await planDocx(content, { number: 1, approvedOn: '2026-03-31', approvedBy: hostile, hash: 'ab' });
   const parts = Object.entries(unzipSync(bytes)).map(([name, part]): [string, string] => [name, Buffer.from(part).toString()]);
   const forbidden = (text: string) =>

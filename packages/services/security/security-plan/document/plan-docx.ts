@@ -13,15 +13,15 @@ import {
 } from './content';
 import { PLAN_TITLE } from './plan-pdf';
 
-/** Without characters that no XML document may have, and that may be in any text of a plan. */
+/** Removes characters that XML doesn't allow, which any text of a plan may contain. */
 const printable = <T>(value: T): T =>
   JSON.parse(JSON.stringify(value), (_, part) => (typeof part === 'string' ? xmlText(part) : part));
 
-/** The same document as the PDF, to be worked on in a word processor. */
+/** Renders the same document as the PDF, for editing in a word processor. */
 export async function planDocx(given: PlanContent, givenImprint: Imprint): Promise<Buffer> {
   const content = printable(given);
   const imprint = printable(givenImprint);
-  // Loaded with the first document: most starts of the platform make none.
+  // Loaded with the first document: most runs of the platform create none.
   const docx = await import('docx');
   const { HeadingLevel, Packer, WidthType } = docx;
 

@@ -14,7 +14,7 @@ import {
 
 export const PLAN_TITLE = 'Written Information Security Plan';
 
-/** The plan: cover, sections, attachments, controls, the crosswalk to 16 CFR 314.4, and a page to sign. */
+/** Renders the plan: cover, sections, attachments, controls, the crosswalk to 16 CFR 314.4, and a page to sign. */
 export async function planPdf(content: PlanContent, imprint: Imprint): Promise<Buffer> {
   const document = await openReport(`${PLAN_TITLE}: ${content.firm}`, content.firm, content.preparedOn);
   return bytesOf(document, () => {
@@ -40,7 +40,7 @@ interface Reported {
   signer: string;
 }
 
-/** A report in parts, with a line to sign. */
+/** Renders a report in parts, with a line to sign. */
 export async function reportPdf({ firm, on, title, facts, parts, signer }: Reported): Promise<Buffer> {
   const document = await openReport(title, firm, on);
   return bytesOf(document, () => {

@@ -61,30 +61,33 @@ const contentIn = (state: ControlState): PlanContent => ({
 const imprint = { number: null, approvedOn: null, approvedBy: null, hash: '' };
 const flat = (text: string) => text.replace(/\s+/g, ' ');
 
-/** Numbers and heads of pages come between the lines of a paragraph in a PDF, so only words are compared there. */
+/** A PDF has page numbers and headers between the lines of a paragraph, so only words are compared there. */
 const sentencesOf = (text: string) => text.split(/(?<=\.) /).map((sentence) => sentence.slice(0, 60));
 
-describe.each(states)('of the 45 controls in the state %s', (state) => {
+describe.each(states)('the 45 controls in the state %s', (state) => {
   const content = contentIn(state);
 
-  it.each(controls.map((control) => [control.title, control] as const))('the statement of “%s” is of its kind', (_, control) => {
-    const { kind, text } = statementOf(read(control, state), facts);
-    expect(kind).toBe(kinds[state]);
-    if (state === 'met') {
-      expect(text).toContain(control.implementation);
-      expect(text).toContain('Proven as of Dec 1, 2026: 0 of 1 person.');
-      return;
-    }
-    for (const sentence of sentencesOf(control.implementation)) expect(text).not.toContain(sentence);
-    if (kinds[state] === 'planned') {
-      expect(text).toContain(control.planned);
-      expect(text).toContain('Owner: Ann Lee. Due Mar 31, 2027.');
-    }
-    if (state === 'accepted')
-      expect(text).toBe(
-        'Not in place. The risk is accepted until Jun 30, 2027 by Olivia Hart. Reason: The cost exceeds the risk. Owner: Ann Lee.',
-      );
-  });
+  it.each(controls.map((control) => [control.title, control] as const))(
+    'words the statement on “%s” for this state',
+    (_, control) => {
+      const { kind, text } = statementOf(read(control, state), facts);
+      expect(kind).toBe(kinds[state]);
+      if (state === 'met') {
+        expect(text).toContain(control.implementation);
+        expect(text).toContain('Proven as of Dec 1, 2026: 0 of 1 person.');
+        return;
+      }
+      for (const sentence of sentencesOf(control.implementation)) expect(text).not.toContain(sentence);
+      if (kinds[state] === 'planned') {
+        expect(text).toContain(control.planned);
+        expect(text).toContain('Owner: Ann Lee. Due Mar 31, 2027.');
+      }
+      if (state === 'accepted')
+        expect(text).toBe(
+          'Not in place. The risk is accepted until Jun 30, 2027 by Olivia Hart. Reason: The cost exceeds the risk. Owner: Ann Lee.',
+        );
+    },
+  );
 
   const expectText = (text: string) => {
     for (const { implementation, planned } of controls) {
@@ -95,21 +98,22 @@ describe.each(states)('of the 45 controls in the state %s', (state) => {
     }
   };
 
-  it('the DOCX states as a fact only what is proven', async () => expectText(flat(textOfDocx(await planDocx(content, imprint)))));
+  it('states as facts in the DOCX only what is proven', async () =>
+    expectText(flat(textOfDocx(await planDocx(content, imprint)))));
 
-  it('the PDF states as a fact only what is proven', async () =>
+  it('states as facts in the PDF only what is proven', async () =>
     expectText(flat(pdfTexts(await planPdf(content, imprint)).join(' '))));
 });
 
 it.each(controls.map((control) => [control.title, control] as const))(
-  'what is planned for “%s” is in the future',
+  'what is planned for “%s” is in the future tense',
   (title, { planned }) => {
     for (const sentence of planned.split(/(?<=[.;]) /)) expect(sentence).toMatch(/\bwill\b/);
     expect(title).not.toMatch(/\b(is|are|has|have|exist|locks|come|runs)\b/);
   },
 );
 
-it('a text of the firm’s own is quoted as what it intends until it is proven', () => {
+it('a firm’s own text is quoted as its intention until it is proven', () => {
   const [control] = controls;
   if (!control) throw new Error('there are controls');
   const { text } = statementOf(read(control, 'not-met', 'All doors are locked', { ownerId: null, reviewOn: null }), facts);

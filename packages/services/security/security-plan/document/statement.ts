@@ -6,8 +6,8 @@ import { nameIn, type ReadControl } from '../plan/read-plan';
 const sentence = (text: string): string => (/[.!?”]$/.test(text) ? text : `${text}.`);
 
 /**
- * What the plan says of a control: what is proven, with its date; what is planned, by whom and until when; or what is accepted
- * as a risk, by whom and why. Only what is proven reads as a fact.
+ * Returns what the plan says about a control: what is proven, with its date; what is planned, by whom and until when; or what is
+ * accepted as a risk, by whom and why. Only proven controls are stated as facts.
  */
 export function statementOf({ control, row, standing }: ReadControl, facts: Facts): Statement {
   const { state, text } = standing;
@@ -32,7 +32,7 @@ export function statementOf({ control, row, standing }: ReadControl, facts: Fact
     ? `${row.reviewOn < facts.today ? 'It was due' : 'Due'} ${dayWords(row.reviewOn)}.`
     : 'No date is set.';
   const own = row.implementation.trim();
-  // A text of the firm's own is its intention, whatever its tense.
+  // A firm's own text is quoted as its intention, whatever its tense.
   const plan = own === '' || own === control.implementation ? control.planned : `The firm intends: “${own}”`;
   return { kind: 'planned', text: `Planned, not proven (${text}). ${sentence(plan)} ${by} ${due}` };
 }

@@ -5,7 +5,7 @@ import type { PlanRow } from '../plan/require-plan';
 import { versions } from '../schema';
 import { contentOf, hashOf } from './content';
 
-/** Gives a version that was just made its content: the plan at that moment, with this version in force. */
+/** Stores the content of a new version: the current plan with this version in force. */
 export async function writeContent(
   transaction: Database,
   plan: PlanRow,

@@ -17,7 +17,7 @@ import { readPeople } from '../plan/read-facts';
 import { findPlan, type PlanRow } from '../plan/require-plan';
 import { plans, reminders } from '../schema';
 
-/** Days between reminders that nobody asked for. */
+/** Days between automatic reminders. */
 const WEEK = 7;
 
 interface Of {
@@ -26,11 +26,11 @@ interface Of {
   kernel: Pick<Kernel, 'queueMail'>;
   /** Milliseconds since 1970. */
   now: number;
-  /** Somebody asks for it: everybody who is due is reminded who was not today. */
+  /** Whether a person requested it: then everyone due is reminded unless they were reminded today. */
   isAsked: boolean;
 }
 
-/** Mails those who have not acknowledged the version in force. @returns how many */
+/** Mails everyone who has not acknowledged the version in force. @returns the number of mails */
 export async function remind(transaction: Database, { plan, place, kernel, now, isAsked }: Of): Promise<number> {
   const { companyId } = plan;
   const { acknowledging, today } = await readPeople(transaction, plan, now);
@@ -80,7 +80,7 @@ ${zoneUrl(place, 'wisp', '/own')}
 
 const of = { kind: 'remind of the security plan', payload: v.object({ companyId: v.string() }) };
 
-/** Every day, for each firm with a plan. */
+/** Runs every day for each firm with a plan. */
 export const planReminders = planJob({
   kind: 'plan reminders of security plans',
   doing: 'planned reminders of security plans',
@@ -103,7 +103,7 @@ export const reminderJob = (kernel: Kernel, place: Place | undefined) =>
     isHarmless: true,
     doing: 'sent reminders of the security plan',
     async run({ companyId }, { database, clock, hold }) {
-      // A host without an address of its own has no links, and mails nobody.
+      // A host without its own address has no links, so it sends no mail.
       if (!place) return;
       await database.transaction(async (transaction) => {
         await hold(transaction);

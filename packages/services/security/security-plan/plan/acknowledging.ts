@@ -1,7 +1,7 @@
 import { addDays } from '@suite/contract/day';
 import { addMonths } from './days';
 
-/** Days in which people acknowledge a version, or the first one they find. */
+/** Days to acknowledge a new version, or the current one after joining. */
 export const DAYS_TO_ACKNOWLEDGE = 14;
 
 const MONTHS = 12;
@@ -11,7 +11,7 @@ export interface Acknowledging {
   name: string;
   email: string;
   state: 'done' | 'due' | 'overdue';
-  /** Of the newest acknowledgement. */
+  /** The version of the newest acknowledgement. */
   number: number | null;
   on: string | null;
   dueOn: string;
@@ -21,7 +21,6 @@ interface Person {
   userId: string;
   name: string;
   email: string;
-  /** The day they joined the firm. */
   joinedOn: string;
 }
 
@@ -30,16 +29,16 @@ interface Given {
   on: string;
 }
 
-/** What a version in force asks for. */
+/** The requirements of the version in force. */
 export interface Asked {
   today: string;
-  /** The first version after which everybody has to acknowledge anew: the newest with a material change, or the first. */
+  /** The version since which everyone has to acknowledge again: the newest with a material change, or the first. */
   since: { number: number; on: string };
 }
 
 /**
- * A person acknowledges within 14 days of the newest material version, or of joining, and again within 14 days once a year has
- * passed. A version that changes nothing material does not end what was acknowledged before.
+ * Returns a person's acknowledgement. It is due within 14 days of the newest material version, or of joining, and again within 14
+ * days once a year has passed. A version without material changes keeps earlier acknowledgements valid.
  */
 export function acknowledging(person: Person, given: Given | undefined, { today, since }: Asked): Acknowledging {
   const { userId, name, email, joinedOn } = person;

@@ -44,7 +44,8 @@ export async function addEntry(
 
 /**
  * Adds a service provider to the caller's security plan and returns the entry's id.
- * @throws SuiteError `not_found` without a plan, `forbidden` to who may not edit it, `name_taken` when it has the provider
+ * @throws SuiteError `not_found` without a plan, `forbidden` for a caller who may not edit it, `name_taken` when the provider is
+ * already listed
  */
 export async function addProvider(
   transaction: Database,

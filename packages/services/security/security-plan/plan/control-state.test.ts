@@ -15,7 +15,7 @@ const of = {
 };
 
 describe('a control', () => {
-  it('counts evidence on the day it expires, and no longer', () => {
+  it('counts evidence on the day it expires, but not after', () => {
     const evidence = [{ title: 'Scan', on: '2026-01-01', expiresOn: '2026-12-31' }];
     expect(standingOf({ ...of, evidence })).toMatchObject({ state: 'met', isExpiring: true });
     expect(standingOf({ ...of, evidence, today: '2027-01-01' })).toMatchObject({
@@ -31,13 +31,13 @@ describe('a control', () => {
     expect(standingOf({ ...of, evidence, row: due, today: '2027-01-01' }).state).toBe('attention');
   });
 
-  it('has its risk accepted until a day, and is what it is afterwards', () => {
+  it('has its risk accepted until a day, and its own state afterwards', () => {
     const accepted = { ...row, acceptance: 'Cost', acceptedUntil: '2026-12-31' };
     expect(standingOf({ ...of, row: accepted }).state).toBe('accepted');
     expect(standingOf({ ...of, row: accepted, today: '2027-01-01' }).state).toBe('not-met');
   });
 
-  it('does not apply only when the exemption covers each of its elements', () => {
+  it('is not applicable only when the exemption covers all of its elements', () => {
     const control = { elements: ['(h)', '(j)'] as const };
     expect(standingOf({ ...of, control }).state).toBe('not-met');
     expect(standingOf({ ...of, control: { elements: ['(h)'] } }).state).toBe('not-applicable');
@@ -45,7 +45,7 @@ describe('a control', () => {
 });
 
 it.each(['(c)(4)', '(c)(6)', '(c)(7)', '(d)(2)', '(e)(2)', '(e)(3)', '(e)(4)', '(f)(1)', '(h)'] as const)(
-  '§ 314.4%s is met once there is evidence for its controls, and not from the day on which it expires',
+  '§ 314.4%s is met once its controls have evidence, until that expires',
   (code) => {
     const brought = controls.filter(({ elements, source }) => elements.includes(code) && source === 'evidence');
     const stateOf = (evidence: EvidenceDates[], today: string) =>
@@ -63,7 +63,7 @@ it('an element is as bad as the worst control that applies', () => {
   expect(elementState(['not-applicable'])).toBe('not-applicable');
 });
 
-it('an acknowledgement lasts a year, across a leap day too', () => {
+it('an acknowledgement lasts a year, also across a leap day', () => {
   const person = { userId: '1', name: 'Ann', email: '', joinedOn: '2020-01-01' };
   const given = { number: 1, on: '2028-02-29' };
   const since = { number: 1, on: '2028-02-01' };
@@ -71,16 +71,16 @@ it('an acknowledgement lasts a year, across a leap day too', () => {
   expect(on('2029-02-27').state).toBe('done');
   expect(on('2029-02-28')).toMatchObject({ state: 'due', dueOn: '2029-03-14' });
   expect(on('2029-03-15').state).toBe('overdue');
-  // A material change asks everybody anew.
+  // A material change asks everyone to acknowledge again.
   expect(acknowledging(person, given, { today: '2028-06-02', since: { number: 2, on: '2028-06-01' } }).state).toBe('due');
 });
 
-it('months end on the last day of shorter ones', () => {
+it('adding months ends on the last day of a shorter month', () => {
   expect(addMonths('2026-08-31', 6)).toBe('2027-02-28');
   expect(addMonths('2026-12-15', 1)).toBe('2027-01-15');
 });
 
-it('the clock of the FTC runs across the end of a year', () => {
+it('the FTC deadline continues across the end of a year', () => {
   const incident = {
     kind: 'incidents' as const,
     name: 'Breach',

@@ -11,7 +11,7 @@ export interface EvidenceDates {
   expiresOn: string | null;
 }
 
-/** What a firm says of a control. */
+/** A firm's own data on a control. */
 export interface ControlRow {
   reviewOn: string | null;
   acceptance: string;
@@ -27,20 +27,22 @@ export interface Standing {
   exemption: string | null;
 }
 
-/** Days before its end in which evidence is said to expire. */
+/** Days before its end in which evidence counts as expiring. */
 const EXPIRING = 30;
 
 interface Of {
   control: Pick<Control, 'elements'>;
   row: ControlRow;
   evidence: readonly EvidenceDates[];
-  /** Of data of the suite; undefined for a control that people bring evidence for. */
+  /** The proof from the suite's data; undefined for a control that people add evidence for. */
   proof: Proof | undefined;
   consumers: number | null;
   today: string;
 }
 
-/** How a control stands on a day. Evidence counts on the day it expires, and no longer. What nobody knows is never met. */
+/**
+ * Returns a control's standing on a day. Evidence counts on the day it expires, but not after. An unknown control is never met.
+ */
 export function standingOf({ control, row, evidence, proof, consumers, today }: Of): Standing {
   const reasons = control.elements.map((code) => exemptionOf(code, consumers));
   const exemption = reasons.every((reason) => reason !== undefined) ? (reasons[0] ?? null) : null;
@@ -81,13 +83,12 @@ function byEvidence({ reviewOn }: ControlRow, evidence: readonly EvidenceDates[]
   return { ...of, state: 'met', text: `${current.title}, ${dayWords(current.on)}`, on: current.on };
 }
 
-/** Nothing but what has expired or is about to. */
+/** Whether all evidence has expired or is about to. */
 function isRunningOut(evidence: readonly EvidenceDates[], today: string): boolean {
   const until = addDays(today, EXPIRING);
   return evidence.length > 0 && evidence.every(({ expiresOn }) => expiresOn !== null && expiresOn <= until);
 }
 
-/** How an element stands by its controls. */
 export function elementState(states: readonly ControlState[]): ControlState {
   const applying = states.filter((state) => state !== 'not-applicable');
   if (!applying.length) return 'not-applicable';

@@ -30,7 +30,7 @@ export function deviceCheck(
   };
 }
 
-/** `A, B and 3 more fail`: one name alone would read as if the others passed. */
+/** Returns `A, B and 3 more fail`: one name alone would read as if the others passed. */
 function failingWords(names: readonly string[], count: number): string {
   const more = count - names.length;
   const all = new Intl.ListFormat('en-US').format([...names, ...(more > 0 ? [`${more} more`] : [])]);

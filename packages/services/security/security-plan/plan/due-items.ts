@@ -7,16 +7,16 @@ import { entries } from '../schema';
 import { addMonths } from './days';
 import type { ReadPlan } from './read-plan';
 
-/** Days ahead in which something is due. */
+/** Days ahead in which an item counts as due. */
 const AHEAD = 30;
 
-/** When the next annual review is due: a year after the last, or after the first version was approved. */
+/** Returns the due day of the next annual review: a year after the last one, or after the approval of the first version. */
 export function reviewDueOn({ facts, inForce }: ReadPlan): string | null {
   const from = facts.reviewedOn ?? inForce?.approvedOn;
   return from ? addMonths(from, 12) : null;
 }
 
-/** What is due within 30 days or overdue, the earliest first. */
+/** Returns what is due within 30 days or overdue, the earliest first. */
 export async function dueItems(database: Database, read: ReadPlan): Promise<Plan['due']> {
   const { facts, controls: all, sections: written } = read;
   const until = addDays(facts.today, AHEAD);

@@ -4,7 +4,7 @@ import { FTC_DAYS, FTC_FROM_CONSUMERS } from '../content/elements';
 import type { DataOf, EntryData } from '../contract/registers';
 import { YEAR } from './proof';
 
-/** The FTC's clock of an incident: 30 days from its discovery, from 500 consumers on (16 CFR 314.4(j)). */
+/** Returns an incident's FTC deadline: 30 days from its discovery, for 500 or more consumers (16 CFR 314.4(j)). */
 export function incidentState(incident: DataOf<'incidents'>, today: string): { tone: 'good' | 'warn' | 'bad'; text: string } {
   const { consumers, discoveredOn, ftcNotifiedOn, status } = incident;
   const dueOn = addDays(discoveredOn, FTC_DAYS);
@@ -29,7 +29,6 @@ export function incidentState(incident: DataOf<'incidents'>, today: string): { t
     : { tone: 'warn', text: 'Open' };
 }
 
-/** What an entry of a register comes to today. */
 export function entryState(data: EntryData, today: string): { tone: 'good' | 'warn' | 'bad' | 'neutral'; text: string } {
   switch (data.kind) {
     case 'incidents':

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { changes, plans } from '../schema';
 
 interface Change extends NewAuditEntry {
-  /** For the change log of the plan: `changed section II`. */
+  /** Text for the change log of the plan: `changed section II`. */
   what: string;
 }
 

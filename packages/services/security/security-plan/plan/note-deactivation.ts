@@ -11,7 +11,7 @@ interface Deactivated {
   at: Date;
 }
 
-/** Somebody left: access has to be reviewed again. A firm without a plan has no review of access. */
+/** Asks for a review of access after somebody left. A firm without a plan has no access reviews. */
 export async function noteDeactivation(transaction: Database, { companyId, userId, at }: Deactivated): Promise<void> {
   const plan = await findPlan(transaction, companyId);
   if (!plan) return;

@@ -6,7 +6,7 @@ import type { Source } from '../content/controls';
 import type { ProofRow } from './proof';
 import type { ReadControl, ReadPlan } from './read-plan';
 
-/** Rows that a page shows. */
+/** The number of rows that a page shows. */
 const SHOWN = 100;
 
 const worstFirst: readonly ProofRow['tone'][] = ['bad', 'unknown', 'warn', 'good'];
@@ -20,7 +20,10 @@ const checkOf = {
   'screen-lock': 'screenLock',
 } as const satisfies Partial<Record<Source, string>>;
 
-/** What a control stands on, the worst first, and how many there are. Devices and courses are read for this control alone. */
+/**
+ * Returns the items behind a control's proof, the worst first, and their number. Devices and courses are read for this control
+ * alone.
+ */
 export async function proofRows(
   database: Database,
   { plan: { companyId }, facts }: ReadPlan,

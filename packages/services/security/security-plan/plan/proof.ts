@@ -11,32 +11,32 @@ export interface ProofRow {
   tone: 'good' | 'warn' | 'bad' | 'unknown';
 }
 
-/** What the data of the suite say of a control. */
+/** The proof of a control by the suite's data. */
 export interface Proof {
   state: ControlState;
   text: string;
-  /** What is fine, 0 to 1; null where there is nothing to count. */
+  /** The share that passes, 0 to 1; null when there is nothing to count. */
   share: number | null;
   on: string | null;
-  /** What it stands on, of what was read for all controls; `proof-rows.ts` reads the rest. */
+  /** The items behind the proof, as far as they were read for all controls; `proof-rows.ts` reads the rest. */
   rows: () => ProofRow[];
 }
 
-/** What controls are proven with, as of one day. */
+/** The data that proves controls, as of one day. */
 export interface Facts {
   today: string;
   security: CompanySecurity;
   devices: DeviceFacts;
   training: TrainingFacts;
   registers: { [Kind in Register]: DataOf<Kind>[] };
-  /** Of the whole firm; empty while no version is in force. */
+  /** Everyone in the firm; empty while no version is in force. */
   acknowledging: Acknowledging[];
   qualifiedIndividual: string | undefined;
   /** The day of the newest completed annual review. */
   reviewedOn: string | null;
-  /** The day of the newest completed review that has a statement to the owners. */
+  /** The day of the newest completed review with a statement to the owners. */
   reportedOn: string | null;
-  /** The newest change that asks for a review of access. */
+  /** The newest change that requires a review of access. */
   accessChange: { on: string; what: string } | null;
 }
 
@@ -46,6 +46,6 @@ export const none = (): ProofRow[] => [];
 
 export const unknown = (text: string): Proof => ({ state: 'unknown', text, share: null, on: null, rows: none });
 
-/** The latest of some days. */
+/** Returns the latest of several days. */
 export const newest = (days: readonly (string | null)[]): string | null =>
   days.reduce((latest, day) => (day !== null && (latest === null || day > latest) ? day : latest), null);

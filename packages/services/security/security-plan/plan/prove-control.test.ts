@@ -54,8 +54,8 @@ const devices = (part: Partial<Facts['devices']>) => facts({ devices: { ...noDev
 const stateOf = (source: Parameters<typeof proofOf>[0], of: Facts, reviewedOn: string | null = null) =>
   proofOf(source, of, reviewedOn)?.state;
 
-describe('what devices prove', () => {
-  it('is unknown without devices and while a device is not known, and never green then', () => {
+describe('proof by devices', () => {
+  it('is unknown, never green, without devices or while a device is unknown', () => {
     for (const source of [
       'encryption',
       'system-support',
@@ -71,20 +71,20 @@ describe('what devices prove', () => {
     expect(stateOf('encryption', devices({ encrypted: 3 }))).toBe('met');
   });
 
-  it('is not met by one that fails, which is named', () => {
+  it('is not met when a device fails, and names it', () => {
     const failing = { encryption: ['Front desk PC'] };
     const proof = proofOf('encryption', devices({ encrypted: 2, notEncrypted: 1, failing }), null);
     expect(proof).toMatchObject({ state: 'not-met', text: '2 of 3 devices encrypted · Front desk PC fails' });
   });
 
-  it('needs work when support ends soon, a device is unseen or is to be returned', () => {
+  it('needs work when support ends soon, or a device is unseen or not returned', () => {
     expect(stateOf('system-support', devices({ supportedOs: 3, endingWithin90Days: 1 }))).toBe('attention');
     expect(stateOf('inventory', devices({ stale: 1 }))).toBe('attention');
     expect(stateOf('returns', devices({ openReturns: 1 }))).toBe('attention');
   });
 });
 
-it('risks are assessed again within a year', () => {
+it('risks have to be assessed again within a year', () => {
   const risk = {
     kind: 'risks' as const,
     name: 'Phishing',
@@ -104,7 +104,7 @@ it('risks are assessed again within a year', () => {
   ]);
 });
 
-it('a review of access holds a quarter, and until somebody leaves', () => {
+it('a review of access is valid for a quarter, or until somebody leaves', () => {
   const person = { userId: '1', name: 'Ben', role: 'member', hasTwoFactor: true } as Facts['security']['people'][number];
   const staffed = { security: { ...facts().security, people: [person] } };
   expect(stateOf('access', facts(staffed))).toBe('not-met');
@@ -115,7 +115,7 @@ it('a review of access holds a quarter, and until somebody leaves', () => {
   expect(stateOf('access', facts({ ...staffed, accessChange }), '2026-11-03')).toBe('met');
 });
 
-it.each(controls.filter(({ source }) => source !== 'evidence'))('nothing at all proves nothing of “$title”', ({ source }) => {
+it.each(controls.filter(({ source }) => source !== 'evidence'))('an empty plan proves nothing for “$title”', ({ source }) => {
   const proof = proofOf(source, facts(), null);
   expect(proof?.state).not.toBe('met');
   expect(proof?.text).not.toMatch(/0 of 0/);
@@ -129,7 +129,7 @@ it('an empty incident register is unknown, unless somebody confirmed within a qu
   ]).toEqual(['unknown', 'met', 'unknown']);
 });
 
-it('returns are unknown until somebody with a device has left, and met once devices are back', () => {
+it('returns are unknown until somebody with a device has left, and met once the devices are back', () => {
   expect([
     stateOf('returns', devices({})),
     stateOf('returns', devices({ closedReturns: 1 })),
@@ -137,7 +137,7 @@ it('returns are unknown until somebody with a device has left, and met once devi
   ]).toEqual(['unknown', 'met', 'attention']);
 });
 
-it('nobody as Qualified Individual is not met', () => {
+it('a missing Qualified Individual is not met', () => {
   expect([
     stateOf('qualified-individual', facts()),
     stateOf('qualified-individual', facts({ qualifiedIndividual: 'Ann' })),

@@ -6,7 +6,7 @@ import { deviceCheck, inventory, returns, systemSupport } from './device-proofs'
 import { type Facts, newest, none, type Proof, type ProofRow, unknown, YEAR } from './proof';
 import { assets, incidents, providerContracts, providersAssessed, risks } from './register-proofs';
 
-/** The proof of a control by its source; undefined for one that people bring evidence for. */
+/** Returns the proof of a control by its source; undefined for a control that people add evidence for. */
 export function proofOf(source: Source, facts: Facts, reviewedOn: string | null): Proof | undefined {
   const { today, devices } = facts;
   switch (source) {

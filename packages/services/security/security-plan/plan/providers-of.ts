@@ -2,7 +2,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { and, eq } from 'drizzle-orm';
 import { entries, plans } from '../schema';
 
-/** The providers in the register of a company's security plan by their ids; undefined while there is no plan. */
+/** Returns the providers in the register of a company's security plan by id; undefined while there is no plan. */
 export async function providersOf(database: Database, companyId: string): Promise<Map<string, string> | undefined> {
   const [plan] = await database.select({ companyId: plans.companyId }).from(plans).where(eq(plans.companyId, companyId));
   if (!plan) return undefined;

@@ -6,7 +6,7 @@ import { acknowledgements, versions } from '../schema';
 import { type Acknowledging, type Asked, acknowledging } from './acknowledging';
 import type { PlanRow } from './require-plan';
 
-/** What the version in force asks of the people of a firm; nothing while none is. */
+/** Returns each person's acknowledgement of the version in force; empty while no version is in force. */
 export async function acknowledgingIn(
   database: Database,
   { companyId, answers: { timeZone } }: PlanRow,

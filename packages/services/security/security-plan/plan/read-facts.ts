@@ -10,7 +10,7 @@ import type { Facts } from './proof';
 import { acknowledgingIn } from './read-acknowledging';
 import type { PlanRow } from './require-plan';
 
-/** The people of the firm, and what the version in force asks of them. */
+/** Reads the firm's people and their acknowledgements of the version in force. */
 export async function readPeople(database: Database, plan: PlanRow, now: number) {
   const { companyId, answers } = plan;
   const today = dayIn(answers.timeZone, now);
@@ -23,7 +23,7 @@ export async function readPeople(database: Database, plan: PlanRow, now: number)
   };
 }
 
-/** All that controls are proven with, as of a moment in milliseconds since 1970. */
+/** Reads everything that proves controls, as of a moment in milliseconds since 1970. */
 export async function readFacts(database: Database, plan: PlanRow, now: number): Promise<Facts> {
   const { companyId } = plan;
   const asOf = new Date(now);

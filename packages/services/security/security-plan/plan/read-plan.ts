@@ -19,7 +19,7 @@ export type EvidenceRow = typeof evidence.$inferSelect;
 export type VersionRow = typeof versions.$inferSelect;
 export type SectionRow = typeof sections.$inferSelect;
 
-/** A control with what proves it, and how it stands. */
+/** A control with its proof and its standing. */
 export interface ReadControl {
   control: Catalogued;
   row: ControlData;
@@ -37,7 +37,7 @@ export interface ReadPlan {
   inForce: VersionRow | undefined;
 }
 
-/** Words for what proves a control. */
+/** Names of the sources of proof. */
 const sourceWords: Record<Catalogued['source'], string> = {
   evidence: 'Evidence',
   'two-factor': 'Identity',
@@ -62,7 +62,6 @@ const sourceWords: Record<Catalogued['source'], string> = {
   incidents: 'Incidents',
 };
 
-/** The newest version. */
 export async function versionInForce(database: Database, companyId: string): Promise<VersionRow | undefined> {
   const [row] = await database
     .select()
@@ -73,7 +72,7 @@ export async function versionInForce(database: Database, companyId: string): Pro
   return row;
 }
 
-/** The plan as it stands at a moment, with all that its controls are proven with. */
+/** Reads the plan at a moment, with everything that proves its controls. */
 export async function readPlan(database: Database, plan: PlanRow, now: number): Promise<ReadPlan> {
   const { companyId } = plan;
   const facts = await readFacts(database, plan, now);
@@ -118,19 +117,19 @@ export function toldControl({ control, row, standing }: ReadControl, facts: Fact
   };
 }
 
-/** The controls that are neither proven nor accepted as a risk: who approves the plan confirms them. */
+/** Returns the controls that are neither proven nor accepted as a risk; the plan's approver confirms them. */
 export const gapsOf = ({ controls: read }: Pick<ReadPlan, 'controls'>): Gap[] =>
   read.flatMap(({ control: { key, title }, standing: { state, text } }) =>
     state === 'met' || state === 'accepted' || state === 'not-applicable' ? [] : [{ key, title, state, text }],
   );
 
-/** The name of an active person; null for nobody, and for who has left. */
+/** Returns the name of an active person; null without an id, and for a person who has left. */
 export const nameIn = ({ security }: Facts, id: string | null): string | null =>
   security.people.find(({ userId }) => userId === id)?.name ?? null;
 
 export const toldPeople = ({ security }: Facts) => security.people.map(({ userId, name }) => ({ id: userId, name }));
 
-/** The crosswalk: each element of 314.4 with its controls. */
+/** Returns the crosswalk: each element of 314.4 with its controls. */
 export function toldElements({ plan, controls: read }: ReadPlan): PlanElement[] {
   return elements.map(({ code, requirement, sections: of }) => {
     const reason = exemptionOf(code, plan.answers.consumers) ?? null;
@@ -182,7 +181,7 @@ export async function toldPlan(database: Database, read: ReadPlan): Promise<Plan
 
 export const hasChanges = ({ plan, inForce }: Pick<ReadPlan, 'plan' | 'inForce'>): boolean => plan.revision !== inForce?.revision;
 
-/** Half of a section is its text, the other half its controls. */
+/** A section's text makes up half of its progress, its controls the other half. */
 function toldSections({ sections: written, controls: read, facts }: ReadPlan): Plan['sections'] {
   return written.map(({ key, status, ownerId, reviewOn }) => {
     const own = read.filter(({ control, standing }) => control.section === key && standing.state !== 'not-applicable');

@@ -76,7 +76,7 @@ export const assets = (all: readonly DataOf<'assets'>[]): Proof =>
       }
     : unknown('Nothing is in the asset register');
 
-/** Days for which it holds that somebody looked, and found no incident to record. */
+/** Days for which a confirmation that there were no incidents to record is valid. */
 const QUARTER = 92;
 
 /** An empty register proves nothing by itself: somebody has to confirm that there was nothing to record. */

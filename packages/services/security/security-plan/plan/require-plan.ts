@@ -9,14 +9,14 @@ import { plans } from '../schema';
 
 export type PlanRow = typeof plans.$inferSelect;
 
-/** Its days are the firm's, whatever was answered when it was started. */
+/** Returns the plan with the firm's current time zone, whatever was entered when the plan was started. */
 export async function findPlan(database: Database, companyId: string): Promise<PlanRow | undefined> {
   const [plan] = await database.select().from(plans).where(eq(plans.companyId, companyId));
   if (!plan) return undefined;
   return { ...plan, answers: { ...plan.answers, timeZone: await firmTimeZone(database, companyId) } };
 }
 
-/** Administrators and the Qualified Individual edit the plan; with read-only access they read all of it. */
+/** Administrators and the Qualified Individual edit the plan; with read-only access they can read all of it. */
 export const mayEdit = ({ rights, userId }: Caller, plan: PlanRow | undefined): boolean =>
   rights.includes('admin') || (plan !== undefined && plan.answers.qualifiedIndividualId === userId);
 
@@ -26,7 +26,7 @@ export function requireEditor(caller: Caller, plan: PlanRow | undefined): void {
     throw new SuiteError('forbidden', 'Only administrators and the Qualified Individual work on the security plan.');
 }
 
-/** The plan for who edits it. @throws SuiteError `forbidden`, `not_found` before it is started */
+/** Returns the plan for an editor. @throws SuiteError `forbidden`, `not_found` before it is started */
 export async function editedPlan(database: Database, caller: Caller): Promise<PlanRow> {
   const plan = await findPlan(database, inCompany(caller).companyId);
   requireEditor(caller, plan);
@@ -34,7 +34,7 @@ export async function editedPlan(database: Database, caller: Caller): Promise<Pl
   return plan;
 }
 
-/** The same for a write: until its transaction ends nobody else writes, and no version is approved. */
+/** Returns the plan for a write: until the transaction ends, nobody else can write or approve a version. */
 export async function lockedPlan(transaction: Database, caller: Caller): Promise<PlanRow> {
   await lockByName(transaction, `security plan ${inCompany(caller).companyId}`);
   return editedPlan(transaction, caller);

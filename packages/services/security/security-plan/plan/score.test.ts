@@ -4,7 +4,7 @@ import { scoreOf } from './score';
 const of = (...states: ControlState[]) => scoreOf(states.map((state, index) => ({ title: `${index} ${state}`, state })));
 
 describe('the security score', () => {
-  it('is the share of the controls that apply, and names the worst of the others first', () => {
+  it('is the share of the applicable controls that are met, and names the worst of the others first', () => {
     expect(of('met', 'attention', 'not-applicable', 'unknown', 'not-met', 'accepted', 'attention')).toEqual({
       percent: 33,
       open: 4,
@@ -18,7 +18,7 @@ describe('the security score', () => {
     expect(of(...met, 'accepted')).toEqual({ percent: 100, open: 0, lowering: [] });
   });
 
-  it('is not known while no control applies', () => {
+  it('is unknown while no control applies', () => {
     expect(of()).toBeNull();
     expect(of('not-applicable')).toBeNull();
   });

@@ -1,9 +1,9 @@
 import type { ControlState } from '../contract/plan';
 
-/** The worst first. */
+/** States that lower the score, the worst first. */
 const lowering: readonly ControlState[] = ['not-met', 'unknown', 'attention'];
 
-/** Titles that are named. */
+/** The number of titles that are named. */
 const NAMED = 3;
 
 interface Scored {
@@ -11,13 +11,13 @@ interface Scored {
   state: ControlState;
 }
 
-/** The share of the controls that apply which are met or whose risk is accepted, and what lowers it; null when none applies. */
+/** Returns the share of applicable controls that are met or accepted as a risk, and what lowers it; null when none applies. */
 export function scoreOf(controls: readonly Scored[]) {
   const applying = controls.filter(({ state }) => state !== 'not-applicable');
   if (!applying.length) return null;
   const open = lowering.flatMap((state) => applying.filter((one) => one.state === state));
   return {
-    // Rounded down: only a plan without open controls has 100.
+    // Rounded down, so that only a plan without open controls reaches 100.
     percent: Math.floor((100 * (applying.length - open.length)) / applying.length),
     open: open.length,
     lowering: open.slice(0, NAMED).map(({ title }) => title),

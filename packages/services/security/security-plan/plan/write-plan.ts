@@ -9,7 +9,7 @@ import { addMonths } from './days';
 interface Started {
   companyId: string;
   answers: Answers;
-  /** Who starts it. */
+  /** Name of the person who starts the plan. */
   author: string;
   /** Milliseconds since 1970. */
   now: number;
@@ -18,10 +18,10 @@ interface Started {
 /** Months in which a control without evidence has to get some. */
 const FIRST_MONTHS = 3;
 
-/** Months until a section is looked at again. */
+/** Months until a section's next review. */
 const SECTION_MONTHS = 12;
 
-/** A new plan: sections written from the answers, and every control as a small firm usually has it, without evidence. */
+/** Adds a new plan: sections written from the answers, and every control as a small firm usually has it, without evidence. */
 export async function writePlan(transaction: Database, { companyId, answers, author, now }: Started): Promise<void> {
   const at = new Date(now);
   const today = await firmDay(transaction, companyId, now);
@@ -51,7 +51,7 @@ export async function writePlan(transaction: Database, { companyId, answers, aut
       key,
       implementation,
       ownerId,
-      // What proves itself needs no date to be looked at.
+      // A control that the suite's data proves needs no review date.
       reviewOn: source === 'evidence' ? addMonths(today, Math.min(months, FIRST_MONTHS)) : null,
     })),
   );

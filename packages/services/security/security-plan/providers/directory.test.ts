@@ -4,7 +4,7 @@ import directory from './directory.json' with { type: 'json' };
 
 const [known] = directory;
 
-it.each(['', ' Inc', ', Inc.', ' LLC', ' GmbH', '   co. '])('finds a provider by its name with the form “%s”', (form) => {
+it.each(['', ' Inc', ', Inc.', ' LLC', ' GmbH', '   co. '])('finds a provider by name with the form “%s”', (form) => {
   const name = `${known?.name.toUpperCase()}${form}`;
   expect(directoryOf([name]).map((one) => one.name)).toContain(known?.name);
 });

@@ -4,14 +4,14 @@ interface Known {
   name: string;
   service: string;
   website: string;
-  /** Address of its data processing agreement; empty where the directory has none. */
+  /** URL of its data processing agreement; empty when the directory has none. */
   contract: string;
   certifications: string;
 }
 
 const forms = new Set(['inc', 'llc', 'ltd', 'corp', 'co', 'gmbh', 'plc']);
 
-/** Letters and digits, without the form of a company at the end. */
+/** Returns the letters and digits of a name, without the legal form at the end. */
 function keyOf(name: string): string {
   const words =
     name
@@ -22,7 +22,7 @@ function keyOf(name: string): string {
   return words.join('');
 }
 
-/** Those of the directory that are among the names, as vendors of a ledger are written. */
+/** Returns the directory's providers among the names, which are written as in a ledger's vendors. */
 export function directoryOf(names: readonly string[]): Known[] {
   const keys = new Set(names.map(keyOf));
   return directory

@@ -14,7 +14,6 @@ import { readPeople } from '../plan/read-facts';
 import { editedPlan, findPlan, lockedPlan } from '../plan/require-plan';
 import { acknowledgements, reminders, versions } from '../schema';
 
-/** Who has read the version in force. */
 export function mountAcknowledgements(app: App, kernel: Kernel, place: Place | undefined): void {
   route(
     app,

@@ -9,10 +9,9 @@ import { readPlan } from '../plan/read-plan';
 import { findPlan, mayEdit } from '../plan/require-plan';
 import { scoreOf } from '../plan/score';
 
-/** Things due that are named. */
+/** The number of due items that are named. */
 const NAMED = 5;
 
-/** What of the plan of the token's company asks for attention. */
 export function mountAttention(app: App, kernel: Kernel): void {
   route(
     app,

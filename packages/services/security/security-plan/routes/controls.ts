@@ -23,7 +23,7 @@ import { requirePerson } from './plan';
 
 const MINUTE = 60_000;
 
-/** For how long the link of a file opens it. */
+/** How long a file's link works, in milliseconds. */
 const LINK = 10 * MINUTE;
 
 interface Found {
@@ -32,7 +32,6 @@ interface Found {
   row: typeof controls.$inferSelect;
 }
 
-/** The controls of the token's company, and their evidence. */
 export function mountControls(app: App, kernel: Kernel): void {
   const { files } = kernel;
 
@@ -101,7 +100,7 @@ export function mountControls(app: App, kernel: Kernel): void {
           ...(isDated && { reviewOn: addMonths(today, control.months) }),
         })
         .where(isControl(plan, control));
-      // What was changed before is reviewed by this; what changes later the same day asks for a review again.
+      // This review covers earlier changes; a later change on the same day requires a new review.
       if (control.source === 'access') await clearAccessChange(database, plan);
       await noteChange(database, author, clock(), {
         action: 'security-plan.control-reviewed',
@@ -134,7 +133,7 @@ export function mountControls(app: App, kernel: Kernel): void {
     await database
       .insert(evidence)
       .values({ ...added, companyId: plan.companyId, controlKey: key, ownerId: caller.userId, addedAt: new Date(now) });
-    // From the first evidence on, it is looked at again by its months.
+    // From the first evidence on, the control's months determine the next review.
     const reviewOn = addMonths(added.on, control.months);
     if (existing === 0 && reviewOn > (found.row.reviewOn ?? ''))
       await database.update(controls).set({ reviewOn }).where(isControl(plan, control));
@@ -161,7 +160,7 @@ export function mountControls(app: App, kernel: Kernel): void {
     contract.uploadControlEvidence,
     { summary: 'Add a file as evidence of a control' },
     async ({ input: { params, query }, caller, database, clock, context }) => {
-      // Before anything is received: whoever may not add it stores nothing.
+      // Checked before the body is received, so that a caller without the right stores nothing.
       const { plan } = await requireControl(database, caller, params.key);
       const { fileName, title, on, expiresOn = null } = query;
       checkDates({ on, expiresOn }, dayIn(plan.answers.timeZone, clock()));
@@ -272,7 +271,7 @@ const noControl = () => new SuiteError('not_found', 'The plan has no such contro
 
 const notOwn = () => new SuiteError('forbidden', 'Only administrators and the Qualified Individual work on the security plan.');
 
-/** For who edits the plan and the owner of the control. @throws SuiteError `forbidden`, `not_found` */
+/** Returns the control for editors of the plan and its owner. @throws SuiteError `forbidden`, `not_found` */
 async function requireControl(database: Database, caller: Caller, key: string): Promise<Found> {
   const plan = await findPlan(database, inCompany(caller).companyId);
   const control = controlOf(key);

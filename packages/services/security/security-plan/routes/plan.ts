@@ -26,7 +26,6 @@ import { changedMeanwhile, editedPlan, findPlan, lockedPlan, mayEdit, type PlanR
 import { writePlan } from '../plan/write-plan';
 import { controls, plans, sections } from '../schema';
 
-/** The plan of the token's company. */
 export function mountPlan(app: App, kernel: Kernel): void {
   route(
     app,
@@ -162,7 +161,7 @@ export function mountPlan(app: App, kernel: Kernel): void {
   );
 }
 
-/** What all controls are proven with is read only for who owns one. */
+/** The data that proves controls is read only for a person who owns one. */
 async function ownControls(database: Database, plan: PlanRow, userId: string, now: number): Promise<contract.Control[]> {
   const isOwn = and(eq(controls.companyId, plan.companyId), eq(controls.ownerId, userId));
   if ((await database.$count(controls, isOwn)) === 0) return [];
@@ -202,7 +201,7 @@ async function checkAnswers(database: Database, companyId: string, answers: cont
   await requirePerson(database, companyId, answers.qualifiedIndividualId);
 }
 
-/** @throws SuiteError `invalid_request` for somebody who is not active in the firm */
+/** @throws SuiteError `invalid_request` for a person who is not active in the firm */
 export async function requirePerson(database: Database, companyId: string, userId: string | null): Promise<void> {
   if (userId === null) return;
   const { people } = await securityOf(database, companyId);

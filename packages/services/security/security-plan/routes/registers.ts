@@ -17,7 +17,6 @@ import { entries } from '../schema';
 
 type Row = typeof entries.$inferSelect;
 
-/** The registers of the token's company. */
 export function mountRegisters(app: App, kernel: Kernel): void {
   const told = ({ answers }: PlanRow, { id, version, data, changedAt }: Row, now: number): contract.Entry => ({
     id,
@@ -142,7 +141,7 @@ async function requireEntry(database: Database, { companyId }: PlanRow, id: stri
   return row;
 }
 
-/** @throws SuiteError `invalid_request` for days that cannot be */
+/** @throws SuiteError `invalid_request` for impossible dates */
 function checkData({ answers }: PlanRow, data: contract.EntryData, now: number): void {
   if (data.kind !== 'incidents') return;
   const today = dayIn(answers.timeZone, now);

@@ -20,7 +20,6 @@ import { reviews } from '../schema';
 
 type Row = typeof reviews.$inferSelect;
 
-/** The annual reviews of the plan of the token's company. */
 export function mountReviews(app: App, kernel: Kernel): void {
   route(app, kernel, contract.getReviews, { summary: 'Annual reviews of the plan' }, async ({ caller, database, clock }) => {
     const plan = await editedPlan(database, caller);
@@ -134,7 +133,7 @@ const told = ({ year, startedOn, completedOn, completedBy, done, statement, vers
   version,
 });
 
-/** A review that is open, or any. @throws SuiteError `not_found`, `already_decided` */
+/** Returns an open review, or any. @throws SuiteError `not_found`, `already_decided` */
 async function requireReview(database: Database, { companyId }: PlanRow, year: string, any = false): Promise<Row> {
   const mine = and(eq(reviews.companyId, companyId), eq(reviews.year, Number(year)));
   const [row] = /^\d{4}$/.test(year) ? await database.select().from(reviews).where(mine) : [];
@@ -153,7 +152,7 @@ async function change(database: Database, { companyId, year }: Row, version: num
   return after;
 }
 
-/** What 16 CFR 314.4(i) asks for: the overall state, compliance, and material matters. */
+/** Renders the report required by 16 CFR 314.4(i): overall state, compliance, and material matters. */
 function ownersReport(read: ReadPlan, review: Row): Promise<Buffer> {
   const { facts, firm, inForce } = read;
   const elements = toldElements(read);

@@ -18,7 +18,6 @@ import { gapsOf, hasChanges, readPlan, type VersionRow } from '../plan/read-plan
 import { changedMeanwhile, editedPlan, findPlan, lockedPlan, mayEdit, notStarted, type PlanRow } from '../plan/require-plan';
 import { changes, versions } from '../schema';
 
-/** Versions and documents of the plan of the token's company. */
 export function mountVersions(app: App, kernel: Kernel): void {
   route(
     app,
@@ -85,7 +84,7 @@ export function mountVersions(app: App, kernel: Kernel): void {
         .values({
           companyId,
           number: (read.inForce?.number ?? 0) + 1,
-          // The approval itself is the change after the one that was read.
+          // The approval itself is the next revision after the one that was read.
           revision: plan.revision + 1,
           approvedOn: read.facts.today,
           approvedAt: new Date(now),
@@ -148,7 +147,10 @@ export function mountVersions(app: App, kernel: Kernel): void {
   );
 }
 
-/** @throws SuiteError `invalid_request` while nobody has seen the gaps, `changed_meanwhile` when they differ from what was seen */
+/**
+ * @throws SuiteError `invalid_request` when the gaps were not confirmed, `changed_meanwhile` when they differ from those
+ * confirmed
+ */
 function requireConfirmed(gaps: readonly contract.Gap[], confirmed: readonly string[]): void {
   const keys = gaps.map(({ key }) => key).sort();
   if (keys.join() === [...new Set(confirmed)].sort().join()) return;
@@ -189,7 +191,10 @@ async function requireVersion(database: Database, { companyId }: PlanRow, number
   return row;
 }
 
-/** The draft or a version; for who does not edit the plan the version in force alone. @throws SuiteError `not_found`, `forbidden` */
+/**
+ * Returns the draft or a version; people who don't edit the plan get only the version in force. @throws SuiteError `not_found`,
+ * `forbidden`
+ */
 async function documentOf(database: Database, caller: Caller, number: string, now: number) {
   const plan = await findPlan(database, inCompany(caller).companyId);
   if (!plan) throw notStarted();
@@ -211,11 +216,11 @@ const fileOf = (bytes: Buffer, type: string, name: string): Response =>
     headers: { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` },
   });
 
-/** The course that everybody takes again after a material change of the plan. */
+/** The course that everyone takes again after a material change of the plan. */
 const COURSE = 'wisp';
 const DAYS = 30;
 
-/** Assigns a security course to everybody; earlier completions do not count. */
+/** Assigns a security course to everyone; earlier completions don't count. */
 async function retrain(transaction: Database, { companyId }: PlanRow, { approvedBy }: VersionRow, now: number): Promise<void> {
   await assignCourse(transaction, {
     companyId,

@@ -12,15 +12,15 @@ interface Assigned {
   audience: Audience;
   rule: Rule;
   graceDays: number;
-  /** The firm's present day when absent. */
+  /** Defaults to today by the firm's clock. */
   startsOn?: string;
-  /** Name of who assigns it. */
+  /** Name of the person who assigns it. */
   by: string;
   now: number;
 }
 
 /**
- * Assigns a course to people of a company, who are enrolled at once. @returns its id
+ * Assigns a course to people of a company and enrolls them at once. @returns its id
  * @throws SuiteError `not_found` for a course that the company does not have
  */
 export async function assignCourse(transaction: Database, { now, startsOn, ...assigned }: Assigned): Promise<string> {

@@ -8,7 +8,7 @@ interface Starting {
   timeZone: string;
 }
 
-/** Whether an audience includes a person. */
+/** Returns whether an audience includes a person. */
 export function isConcerned(person: PersonIn, { audience, startsOn, timeZone }: Starting): boolean {
   switch (audience.kind) {
     case 'everyone':

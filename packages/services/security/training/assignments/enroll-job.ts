@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { assignments } from '../schema';
 import { enroll } from './enroll';
 
-/** Takes in who came into a group, or left it, in ways that no fact tells of. */
+/** Enrolls people who joined or left a group in ways that no fact reports. */
 export const enrollJob = defineJob({
   kind: 'enroll people in courses',
   payload: v.object({}),

@@ -9,7 +9,7 @@ import { type Standing, standingOf } from './standing';
 
 export type AssignmentRow = typeof assignments.$inferSelect;
 
-/** Of all assignments of a company, or of those that are named; of all people, or of those. */
+/** Limits the enrollment to some assignments or people; all when absent. */
 interface Which {
   assignmentIds?: readonly string[];
   courseId?: string;
@@ -18,8 +18,8 @@ interface Which {
 }
 
 /**
- * Brings enrollments in line with who is in the audience of each assignment. Whoever comes in is concerned from that day on,
- * or from the assignment's first one; whoever is no longer in it loses the enrollment, never a completion.
+ * Updates enrollments to match the audience of each assignment. New members are enrolled from today or the assignment's first
+ * day; people who left the audience lose the enrollment, but never a completion.
  */
 export async function enroll(database: Database, companyId: string, which: Which): Promise<void> {
   const { timeZone } = await settingsOf(database, companyId);
@@ -63,10 +63,10 @@ export async function enroll(database: Database, companyId: string, which: Which
 
 const laterOf = (one: string, other: string) => (one > other ? one : other);
 
-/** Rows of one statement. */
+/** Rows written with one statement. */
 const BATCH = 1000;
 
-/** Computes where people stand, after completions, assignments or versions have changed. */
+/** Recalculates people's standing after completions, assignments or versions have changed. */
 export async function restand(database: Database, companyId: string, which: Omit<Which, 'now'>): Promise<void> {
   const rows = await openAssignments(database, companyId, which);
   if (!rows.length) return;

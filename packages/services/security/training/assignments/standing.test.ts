@@ -11,16 +11,16 @@ const of = (rule: Parameters<typeof standingOf>[0]['rule'], since: string, compl
   standingOf({ rule, since, completions, graceDays });
 
 describe('an assignment that is due once', () => {
-  it('is overdue on the day after the day and the grace that follows it', () => {
+  it('is overdue on the day after the due day and its grace period', () => {
     expect(of(byDay, '2026-11-01')).toEqual(open('2026-11-01', '2026-12-31', '2027-01-01'));
     expect(of(byDay, '2026-11-01', [], 7)).toEqual(open('2026-11-01', '2026-12-31', '2027-01-08'));
   });
 
-  it('gives two weeks to who comes after the day', () => {
+  it('gives two weeks to people who join after the due day', () => {
     expect(of(byDay, '2027-02-20').dueOn).toBe('2027-03-06');
   });
 
-  it('counts earlier completions, unless it asks for a new one', () => {
+  it('counts earlier completions, unless it requires a new one', () => {
     const nothingMore = { doneOn: '2025-05-01', opensOn: null, dueOn: null, overdueFrom: null };
     expect(of(byDay, '2026-11-01', ['2025-05-01'])).toEqual(nothingMore);
     expect(of({ ...byDay, countsEarlier: false }, '2026-11-01', ['2025-05-01']).doneOn).toBeNull();
@@ -35,18 +35,18 @@ describe('an assignment that is due once', () => {
 });
 
 describe('a calendar window', () => {
-  it('starts with the first that has not ended', () => {
+  it('starts with the first window that has not ended', () => {
     expect(of(yearly, '2026-09-15').dueOn).toBe('2026-09-30');
     expect(of(yearly, '2026-10-01').dueOn).toBe('2027-09-30');
   });
 
-  it('is done until the next one opens, also when it was done late', () => {
+  it('is done until the next window opens, even when it was done late', () => {
     const until2027 = { opensOn: '2027-09-01', dueOn: '2027-09-30', overdueFrom: '2027-10-01' };
     expect(of(yearly, '2026-01-01', ['2026-09-10'])).toEqual({ doneOn: '2026-09-10', ...until2027 });
     expect(of(yearly, '2026-01-01', ['2026-11-10'])).toEqual({ doneOn: '2026-11-10', ...until2027 });
   });
 
-  it('does not count what was done before it opened', () => {
+  it('does not count completions before it opened', () => {
     expect(of(yearly, '2026-01-01', ['2026-08-31']).doneOn).toBeNull();
   });
 
@@ -64,7 +64,7 @@ describe('a calendar window', () => {
 });
 
 describe('an anniversary', () => {
-  it('follows so many months after the last completion and opens 30 days before', () => {
+  it('follows a number of months after the last completion and opens 30 days before', () => {
     expect(of(anniversary, '2026-01-01')).toEqual(open('2026-01-01', '2026-01-15', '2026-01-16'));
     expect(of(anniversary, '2026-01-01', ['2026-01-10', '2026-03-15'])).toEqual({
       doneOn: '2026-03-15',
@@ -74,12 +74,12 @@ describe('an anniversary', () => {
     });
   });
 
-  it('of a leap day is February 28', () => {
+  it('of a leap day is on February 28', () => {
     expect(of(anniversary, '2028-01-01', ['2028-02-29']).dueOn).toBe('2029-02-28');
     expect(of({ ...anniversary, months: 48 }, '2028-01-01', ['2028-02-29']).dueOn).toBe('2032-02-29');
   });
 
-  it('of a completion long ago is due after the first days', () => {
+  it('is due after the first days when the last completion was long ago', () => {
     expect(of(anniversary, '2026-06-01', ['2020-01-01']).dueOn).toBe('2026-06-15');
   });
 });

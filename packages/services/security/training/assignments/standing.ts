@@ -1,7 +1,7 @@
 import { addMonths, type Day, dayOf, isoOf } from '@suite/insights/calendar';
 import type { Rule } from '../contract/assignments';
 
-/** Days for whoever an assignment by a fixed day concerns only later. */
+/** Days for people whom a fixed-day assignment reaches only after that day. */
 const LATECOMER_DAYS = 14;
 
 /** Days before an anniversary from which the course is due again. */
@@ -10,13 +10,13 @@ const ANNIVERSARY_OPENS = 30;
 interface Concerned {
   rule: Rule;
   graceDays: number;
-  /** The day from which the assignment concerns the person. */
+  /** The day from which the assignment applies to the person. */
   since: string;
   /** Days of the valid completions, in any order. */
   completions: readonly string[];
 }
 
-/** Days are dates; see `enrollments`. */
+/** Days are ISO dates; see `enrollments`. */
 export interface Standing {
   doneOn: string | null;
   opensOn: string | null;
@@ -24,7 +24,9 @@ export interface Standing {
   overdueFrom: string | null;
 }
 
-/** Where a person stands in an assignment, by days alone: it holds until another completion or change. */
+/**
+ * Returns a person's standing in an assignment. It depends on days alone, so it stays valid until another completion or change.
+ */
 export function standingOf({ rule, graceDays, since, completions }: Concerned): Standing {
   const start = dayOf(since);
   const days = completions.map(dayOf).sort((one, other) => one - other);
@@ -66,13 +68,13 @@ export function standingOf({ rule, graceDays, since, completions }: Concerned): 
 
 type WindowRule = Extract<Rule, { kind: 'window' }>;
 
-/** A day of a year; February 29 is the 28th where there is none. */
+/** Returns a day of a year; February 29 becomes the 28th in other years. */
 function dayIn(year: number, monthDay: string): Day {
   const [month = 1, date = 1] = monthDay.split('-').map(Number);
   return addMonths(dayOf(`${year}-01-${String(Math.min(date, 31)).padStart(2, '0')}`), month - 1);
 }
 
-/** The window that opens in a year; it ends in the next one when it crosses the end of the year. */
+/** Returns the window that opens in a year; it ends in the next year when it crosses the end of the year. */
 const windowOf = ({ from, to }: WindowRule, year: number) => ({
   opens: dayIn(year, from),
   due: dayIn(to < from ? year + 1 : year, to),
@@ -80,14 +82,14 @@ const windowOf = ({ from, to }: WindowRule, year: number) => ({
 
 const yearOf = (day: Day) => Number(isoOf(day).slice(0, 4));
 
-/** The first that has not ended on a day. */
+/** Returns the first window that has not ended on a day. */
 function firstWindow(rule: WindowRule, day: Day) {
   const year = yearOf(day) - 1;
   const windows = [0, 1, 2].map((later) => windowOf(rule, year + later));
   return windows.find(({ due }) => due >= day) ?? windowOf(rule, year + 3);
 }
 
-/** The one after that in which, or after which, a day is. */
+/** Returns the window after the latest one that has opened by a day. */
 function windowAfter(rule: WindowRule, day: Day) {
   const year = yearOf(day);
   const next = windowOf(rule, year);

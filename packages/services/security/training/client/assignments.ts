@@ -6,7 +6,7 @@ import * as endpoints from '../contract/assignments';
 
 const getAssignments = (client: ApiClient) => client.call(endpoints.getAssignments, { handleLocally: shownByPage });
 
-/** Who has to take which course; the caller shows a failure itself, as of all calls below. */
+/** Reads who has to take which course. The caller shows failures, as for all calls below. */
 export const useAssignments = () => useRead(getAssignments, 'training-assignments', []);
 
 export const createAssignment = (client: ApiClient, body: RequestOf<typeof endpoints.createAssignment>['body']) =>

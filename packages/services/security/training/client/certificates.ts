@@ -6,7 +6,7 @@ import * as endpoints from '../contract/certificates';
 const verifyCertificate = (client: ApiClient, number: string) =>
   client.call(endpoints.verifyCertificate, { params: { number }, handleLocally: shownByPage });
 
-/** The fields of a certificate; `undefined` holds the read back. The caller shows failures itself. */
+/** Reads the fields of a certificate; `undefined` delays the read. The caller shows failures. */
 export const useCertificate = (number: string | undefined) =>
   useRead(verifyCertificate, 'certificate', number === undefined ? undefined : [number]);
 

@@ -6,7 +6,7 @@ import * as endpoints from '../contract/courses';
 
 const getCourses = (client: ApiClient) => client.call(endpoints.getCourses, { handleLocally: shownByPage });
 
-/** Courses of the suite and of the firm; the caller shows a failure itself, as of all calls below. */
+/** Reads the courses of the suite and of the firm. The caller shows failures, as for all calls below. */
 export const useCourses = () => useRead(getCourses, 'training-courses', []);
 
 const getCourse = (client: ApiClient, courseId: string) =>

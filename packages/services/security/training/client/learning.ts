@@ -5,7 +5,7 @@ import * as endpoints from '../contract/learning';
 
 const getOwnCourses = (client: ApiClient) => client.call(endpoints.getOwnCourses, { handleLocally: shownByPage });
 
-/** Courses of the caller, and their certificates. The caller shows failures itself, as of all calls below. */
+/** Reads the caller's courses and certificates. The caller shows failures, as for all calls below. */
 export const useOwnCourses = () => useRead(getOwnCourses, 'own-courses', []);
 
 const getOwnCourse = (client: ApiClient, courseId: string) =>

@@ -6,7 +6,7 @@ import * as endpoints from '../contract/phishing';
 
 const getCampaigns = (client: ApiClient) => client.call(endpoints.getCampaigns, { handleLocally: shownByPage });
 
-/** Simulations and the mails to choose from; the caller shows a failure itself, as of all calls below. */
+/** Reads the simulations and available mails. The caller shows failures, as for all calls below. */
 export const useCampaigns = () => useRead(getCampaigns, 'phishing-campaigns', []);
 
 const getCampaign = (client: ApiClient, campaignId: string) =>

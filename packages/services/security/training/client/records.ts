@@ -7,7 +7,7 @@ import * as endpoints from '../contract/records';
 type Query = RequestOf<typeof endpoints.getTrainingRecords>['query'];
 export type RecordsPage = AnswerOf<typeof endpoints.getTrainingRecords>;
 
-/** A page of who has to take what; the caller shows a failure itself, as of all calls below. */
+/** Reads a page of who has to take what. The caller shows failures, as for all calls below. */
 export const getTrainingRecords = (client: ApiClient, query: Query) =>
   client.call(endpoints.getTrainingRecords, { query, handleLocally: shownByPage });
 

@@ -6,7 +6,7 @@ import { id } from '@suite/contract/schema';
 import * as v from 'valibot';
 import { day } from './day';
 
-/** Whom an assignment or a simulation concerns; `new-hires` are those who join from its first day on. */
+/** The people an assignment or a simulation applies to; `new-hires` are those who join on or after its first day. */
 export const audience = v.variant('kind', [
   v.object({ kind: v.literal('everyone') }),
   v.object({ kind: v.literal('new-hires') }),
@@ -17,7 +17,7 @@ export const audience = v.variant('kind', [
 export type Audience = v.InferOutput<typeof audience>;
 
 const days = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365));
-/** `02-29` is February 28 in years that have none. */
+/** `02-29` is February 28 in other years. */
 const yearDay = v.pipe(
   v.string(),
   v.check((text) => isYearDay(text), 'This day does not exist. Write it as 09-30.'),
@@ -28,13 +28,13 @@ const isYearDay = (text: string) =>
 
 /** When it is due. */
 export const rule = v.variant('kind', [
-  /** By a day. Who comes later has two weeks. */
+  /** Due by a day. People who join later have two weeks. */
   v.object({ kind: v.literal('by-day'), dueOn: day, countsEarlier: v.boolean() }),
-  /** So many days after it concerns somebody. */
+  /** Due a number of days after it first applies to a person. */
   v.object({ kind: v.literal('after-days'), days, countsEarlier: v.boolean() }),
-  /** Each year between two days; the window may cross the end of the year. */
+  /** Due each year between two days; the window may cross the end of the year. */
   v.object({ kind: v.literal('window'), from: yearDay, to: yearDay }),
-  /** At first after so many days, and again so many months after each completion. */
+  /** Due first after a number of days, and again a number of months after each completion. */
   v.object({
     kind: v.literal('anniversary'),
     days,
@@ -51,7 +51,7 @@ const written = {
   startsOn: day,
 };
 
-/** `version` grows with every change: who changes it says which one they saw, and a newer one is not overwritten. */
+/** `version` increases with every change. A change names the version it was based on, and a newer one is not overwritten. */
 const assignment = v.object({
   id,
   ...written,
@@ -66,7 +66,7 @@ export type Assignment = v.InferOutput<typeof assignment>;
 
 const admin = { base: 'API_BASE_URL', auth: 'bearer', right: 'admin' } as const;
 
-/** Assignments of one firm at most. */
+/** The maximum number of assignments per firm. */
 export const MAX_ASSIGNMENTS = 200;
 
 export const getAssignments = endpoint({

@@ -10,12 +10,12 @@ const certificate = v.object({
   version: v.number(),
   score: v.number(),
   completedOn: v.string(),
-  /** When a newer version of the course made it invalid; null of a valid one. */
+  /** When a newer version of the course voided it; null while valid. */
   voidedAt: v.nullable(v.string()),
 });
 export type Certificate = v.InferOutput<typeof certificate>;
 
-/** For whoever has its number. */
+/** Available to anyone with the certificate's number. */
 export const verifyCertificate = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -25,7 +25,7 @@ export const verifyCertificate = endpoint({
   failures: { 404: problem, 429: problem },
 });
 
-/** Of the caller, or of anybody of the firm for administrators. */
+/** Available to its owner and the firm's administrators. */
 export const getCertificatePdf = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',

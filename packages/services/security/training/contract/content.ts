@@ -1,5 +1,3 @@
-/** What a course says. */
-
 import { name } from '@suite/contract/schema';
 import * as v from 'valibot';
 
@@ -30,7 +28,7 @@ const practiceQuestion = v.object({
 });
 export type PracticeQuestion = v.InferOutput<typeof practiceQuestion>;
 
-/** Of a quiz: right when exactly the right options are chosen. */
+/** A quiz question, right when exactly the right options are chosen. */
 const quizQuestion = v.object({
   id: shortId,
   text: line,
@@ -47,10 +45,9 @@ export type QuizQuestion = v.InferOutput<typeof quizQuestion>;
 
 const textBlock = v.object({ kind: v.literal('text'), id: shortId, text: prose });
 
-/** A picture that was uploaded. */
 const pictureBlock = v.object({ kind: v.literal('picture'), id: shortId, fileId: v.pipe(v.string(), v.uuid()), alt: line });
 
-/** A message as it could arrive, with what to notice about it. */
+/** A sample message, with what to notice about it. */
 const mailBlock = v.object({
   kind: v.literal('mail'),
   id: shortId,
@@ -72,12 +69,12 @@ const lesson = v.variant('kind', [
     title: name,
     blocks: v.pipe(v.array(block), v.minLength(1, 'A lesson needs a text, a picture or a question.'), v.maxLength(40)),
   }),
-  /** Somebody confirms that they have read and will follow something. */
+  /** A statement that a person confirms having read and agrees to follow. */
   v.object({ kind: v.literal('acknowledgement'), id: shortId, title: name, text: prose, statement: line }),
 ]);
 export type Lesson = v.InferOutput<typeof lesson>;
 
-/** From each pool so many questions are drawn for an attempt. */
+/** A pool of questions, from which an attempt draws a number. */
 const pool = v.pipe(
   v.object({
     id: shortId,
@@ -95,7 +92,7 @@ export const courseContent = v.pipe(
     minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120)),
     lessons: v.pipe(v.array(lesson), v.minLength(1, 'A course needs a lesson.'), v.maxLength(30), v.check(uniqueIds, SAME_ID)),
     passPercent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
-    /** Without pools a course is completed with its last lesson. */
+    /** A course without pools is completed with its last lesson. */
     pools: v.pipe(v.array(pool), v.maxLength(20), v.check(uniqueIds, SAME_ID)),
   }),
   v.check(

@@ -1,4 +1,4 @@
-/** Courses as administrators see and write them. */
+/** Courses as administrators see and edit them. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -15,12 +15,12 @@ const listed = v.object({
   summary: v.string(),
   minutes: v.number(),
   lessons: v.number(),
-  /** Questions of the quiz that are asked, and those they are drawn from. */
+  /** Number of quiz questions in an attempt, and in the pools. */
   asked: v.number(),
   questions: v.number(),
-  /** Written by the firm; the others come with the suite and cannot be changed. */
+  /** Written by the firm; other courses come with the suite and cannot be changed. */
   isOwn: v.boolean(),
-  /** The version that people take; 0 of a draft that was never published. */
+  /** The version that people take; 0 for a draft that was never published. */
   published: v.number(),
   hasChanges: v.boolean(),
 });
@@ -40,7 +40,7 @@ const edited = v.object({
   content: courseContent,
   published: v.number(),
   hasChanges: v.boolean(),
-  /** Addresses of the pictures by file. */
+  /** URLs of the pictures by file. */
   pictures: v.record(v.string(), v.string()),
   versions: v.array(
     v.object({ version: v.number(), note: v.string(), by: v.string(), at: v.string(), voidsEarlier: v.boolean() }),
@@ -56,10 +56,10 @@ export const getCourse = endpoint({
   failures: { 404: problem },
 });
 
-/** Courses of one firm at most. */
+/** The maximum number of courses per firm. */
 export const MAX_COURSES = 100;
 
-/** A new draft: empty, or with what another course says. */
+/** Creates a draft, empty or copied from another course. */
 export const createCourse = endpoint({
   ...admin,
   method: 'POST',
@@ -94,7 +94,7 @@ export const publishCourse = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** Ends its assignments; certificates stay. */
+/** Archives a course, which ends its assignments; certificates stay. */
 export const archiveCourse = endpoint({
   ...admin,
   method: 'DELETE',
@@ -103,10 +103,9 @@ export const archiveCourse = endpoint({
   failures: { 404: problem },
 });
 
-/** Bytes of a picture at most. */
 export const MAX_PICTURE_BYTES = 300_000;
 
-/** A PNG or JPEG for a lesson. */
+/** Uploads a PNG or JPEG for a lesson. */
 export const addPicture = endpoint({
   ...admin,
   method: 'POST',

@@ -1,4 +1,4 @@
-/** What a person takes: lessons, quizzes, certificates. Each call is about the caller alone. */
+/** A person's own lessons, quizzes and certificates. Each call concerns only the caller. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -28,7 +28,7 @@ const ownCourse = v.object({
   doneOn: v.nullable(v.string()),
   lessons: v.number(),
   lessonsDone: v.number(),
-  /** A quiz was started and not submitted. */
+  /** Whether a quiz was started and not submitted. */
   isInQuiz: v.boolean(),
 });
 export type OwnCourse = v.InferOutput<typeof ownCourse>;
@@ -46,13 +46,12 @@ const shownOption = v.object({ id: v.string(), text: v.string() });
 const shownQuestion = v.object({
   id: v.string(),
   text: v.string(),
-  /** How many options are right. */
   rightCount: v.number(),
   options: v.array(shownOption),
 });
 export type ShownQuestion = v.InferOutput<typeof shownQuestion>;
 
-/** What answering a question of a lesson brings. */
+/** The response to an answer in a lesson. */
 const feedback = v.object({
   isRight: v.boolean(),
   chosen: v.array(v.object({ optionId: v.string(), isRight: v.boolean(), feedback: v.string() })),
@@ -61,7 +60,7 @@ export type Feedback = v.InferOutput<typeof feedback>;
 
 const shownBlock = v.variant('kind', [
   v.object({ kind: v.literal('text'), id: v.string(), text: v.string() }),
-  /** `src` is null when the picture is gone. */
+  /** `src` is null when the picture no longer exists. */
   v.object({ kind: v.literal('picture'), id: v.string(), src: v.nullable(v.string()), alt: v.string() }),
   v.object({
     kind: v.literal('mail'),
@@ -102,12 +101,12 @@ const shownCourse = v.object({
   minutes: v.number(),
   lessons: v.array(shownLesson),
   passPercent: v.number(),
-  /** 0 of a course without a quiz. */
+  /** 0 for a course without a quiz. */
   questions: v.number(),
   isInQuiz: v.boolean(),
   state: v.nullable(trainingState),
   dueOn: v.nullable(v.string()),
-  /** The newest that is valid. */
+  /** The newest valid certificate. */
   certificate: v.nullable(certificate),
 });
 export type ShownCourse = v.InferOutput<typeof shownCourse>;
@@ -120,7 +119,6 @@ export const getOwnCourse = endpoint({
   failures: { 404: problem },
 });
 
-/** Ids of the chosen options. */
 const optionIds = v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.minLength(1, 'Choose an answer.'), v.maxLength(8));
 const partId = v.pipe(v.string(), v.maxLength(40));
 
@@ -149,12 +147,12 @@ const attempt = v.object({
   version: v.number(),
   passPercent: v.number(),
   questions: v.array(shownQuestion),
-  /** Ids of the chosen options by question, as far as they were given. */
+  /** Ids of the chosen options by question, for the questions answered so far. */
   answers: v.record(v.string(), v.array(v.string())),
 });
 export type Attempt = v.InferOutput<typeof attempt>;
 
-/** Starts a quiz, or goes on with the one that was started. */
+/** Starts a quiz, or continues one that was started. */
 export const startAttempt = endpoint({
   ...bearer,
   method: 'POST',

@@ -1,4 +1,4 @@
-/** Phishing simulations by mail, for firms whose administrator allowed them. */
+/** Phishing simulations by mail, for firms whose administrator turned them on. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -56,7 +56,7 @@ const target = v.object({
 });
 export type PhishingTarget = v.InferOutput<typeof target>;
 
-/** With names: for administrators alone. */
+/** Contains names, so it is only available to administrators. */
 export const getCampaign = endpoint({
   ...admin,
   method: 'GET',
@@ -68,7 +68,7 @@ export const getCampaign = endpoint({
 const month = v.object({ month: v.string(), ...rates });
 export type PhishingMonth = v.InferOutput<typeof month>;
 
-/** The newest 24 months with a simulation, the oldest first; no names. */
+/** Returns the newest 24 months with a simulation, the oldest first, without names. */
 export const getPhishingMonths = endpoint({
   base,
   auth: 'bearer',
@@ -77,7 +77,7 @@ export const getPhishingMonths = endpoint({
   answer: v.object({ months: v.array(month) }),
 });
 
-/** A person reports a mail by its subject. It is one of a simulation, or may be a real attack. */
+/** Reports a mail by its subject. It may be a simulation or a real attack. */
 export const reportMail = endpoint({
   base,
   auth: 'bearer',
@@ -90,7 +90,7 @@ export const reportMail = endpoint({
 const landing = v.object({ firm: v.string(), template });
 export type Landing = v.InferOutput<typeof landing>;
 
-/** What the link of a simulation teaches. Reading it counts nothing: scanners of mail servers follow links. */
+/** Returns what a simulation's link teaches. Reading it counts nothing, because mail scanners follow links. */
 export const getLanding = endpoint({
   base,
   auth: 'none',
@@ -100,7 +100,7 @@ export const getLanding = endpoint({
   failures: { 404: problem, 429: problem },
 });
 
-/** A person used the page. */
+/** Records that a person used the page. */
 export const noteClick = endpoint({
   base,
   auth: 'none',

@@ -1,4 +1,4 @@
-/** Who of the firm is done, due or overdue, for administrators; reminders and settings. */
+/** The firm's done, due and overdue courses for administrators; reminders and settings. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -20,7 +20,7 @@ const record = v.object({
   dueOn: v.nullable(v.string()),
   doneOn: v.nullable(v.string()),
   remindedAt: v.nullable(v.string()),
-  /** Of the newest valid completion. */
+  /** Number of the newest valid certificate. */
   certificate: v.nullable(v.string()),
 });
 export type TrainingRecord = v.InferOutput<typeof record>;
@@ -29,7 +29,7 @@ const counts = v.object({ assigned: v.number(), done: v.number(), due: v.number(
 
 export const recordSort = v.picklist(['name', 'course', 'state', 'dueOn', 'doneOn']);
 
-/** A page of what people have to take, one row for each person and course. */
+/** Returns a page of the courses that people have to take, one row per person and course. */
 export const getTrainingRecords = endpoint({
   ...admin,
   method: 'GET',
@@ -45,14 +45,14 @@ export const getTrainingRecords = endpoint({
   answer: v.object({
     records: v.array(record),
     total: v.number(),
-    /** Of all that is assigned, whatever is searched for. */
+    /** Counts of all assigned courses, whatever the search. */
     counts,
     courses: v.array(v.object({ id: v.string(), title: v.string(), ...counts.entries })),
     today: v.string(),
   }),
 });
 
-/** Reminds people of all that they have to take: those given, or all in a state. */
+/** Reminds people of the courses that they have to take: the given people, or everyone in a state. */
 export const remindOfTraining = endpoint({
   ...admin,
   method: 'POST',

@@ -5,16 +5,15 @@ import type { CourseContent } from '../contract/content';
 import { courses, courseVersions } from '../schema';
 import { suiteCourses } from './suite-courses';
 
-/** A course as people take it. */
 export interface Course {
   id: string;
   version: number;
   content: CourseContent;
-  /** Of the suite; null of a firm's own. */
+  /** Null for the suite's courses. */
   companyId: string | null;
 }
 
-/** The courses that people of a company can take, in their newest versions: those of the suite first. */
+/** Returns the newest versions of the courses that a company's people can take, the suite's first. */
 export async function publishedCourses(database: Database, companyId: string): Promise<Course[]> {
   const own = await database
     .select({ id: courses.id, version: courseVersions.version, content: courseVersions.content, companyId: courses.companyId })
@@ -25,14 +24,14 @@ export async function publishedCourses(database: Database, companyId: string): P
   return [...suiteCourses, ...own];
 }
 
-/** A course in its newest version; undefined when the company has none of that name. */
+/** Returns the newest version of a course; undefined when the company doesn't have it. */
 export async function findCourse(database: Database, companyId: string, id: string): Promise<Course | undefined> {
   const ofSuite = suiteCourses.find((course) => course.id === id);
   if (ofSuite || !isUuid(id)) return ofSuite;
   return (await publishedCourses(database, companyId)).find((course) => course.id === id);
 }
 
-/** Titles of courses by id, with those that were taken away since. */
+/** Returns the titles of courses by id, including removed courses. */
 export async function courseTitles(database: Database, companyId: string, ids: readonly string[]): Promise<Map<string, string>> {
   const own = ids.filter(isUuid);
   const rows = own.length

@@ -2,7 +2,7 @@ import type { Database } from '@suite/kernel/database/database';
 import type { Files } from '@suite/kernel/files/create-files';
 import type { CourseContent } from '../contract/content';
 
-/** The pictures of a course as data addresses, by file; without those that are gone. */
+/** Returns a course's pictures as data URLs by file, without missing ones. */
 export async function picturesOf(
   database: Database,
   files: Files,

@@ -2,14 +2,14 @@ import { parse } from 'valibot';
 import { courseContent } from '../contract/content';
 import { suiteCourses } from './suite-courses';
 
-test('there are eight courses of 5 to 7 minutes', () => {
+test('the suite has eight courses of 5 to 7 minutes', () => {
   expect(suiteCourses).toHaveLength(8);
   expect(new Set(suiteCourses.map(({ id }) => id)).size).toBe(8);
   for (const { content } of suiteCourses) expect([5, 6, 7]).toContain(content.minutes);
 });
 
 describe.each(suiteCourses.map(({ content }) => [content.title, content] as const))('%s', (_, content) => {
-  it('is as long as it says, at 140 words a minute with the quiz', () => {
+  it('takes as long as it states, at 140 words a minute including the quiz', () => {
     const words = JSON.stringify(content.lessons).split(/\s+/).length;
     const asked = content.pools.reduce((sum, { draw }) => sum + draw, 0);
     const minutes = words / 140 + asked / 3;
@@ -20,7 +20,7 @@ describe.each(suiteCourses.map(({ content }) => [content.title, content] as cons
     expect(parse(courseContent, content)).toEqual(content);
   });
 
-  it('draws from more questions than it asks', () => {
+  it('has more questions than a quiz asks', () => {
     for (const { draw, questions } of content.pools) expect(questions.length).toBeGreaterThan(draw);
   });
 });

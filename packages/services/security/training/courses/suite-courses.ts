@@ -11,7 +11,7 @@ import { wisp } from './texts/wisp';
 
 const first = (id: string, content: CourseContent): Course => ({ id, version: 1, companyId: null, content });
 
-/** The courses that come with the suite. A course that changes gets the next version; certificates of earlier ones stay valid. */
+/** The courses that come with the suite. A changed course gets the next version; certificates of earlier versions stay valid. */
 export const suiteCourses: readonly Course[] = [
   first('new-hire', newHire),
   first('phishing', phishing),

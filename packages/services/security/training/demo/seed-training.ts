@@ -15,7 +15,7 @@ const { olivia } = demoPeople;
 const { id: companyId, name: firm } = demoCompanies.harborlineAccounting;
 const DAY = 86_400_000;
 
-/** Days ago on which courses were assigned to everybody, and on which Olivia completed them. */
+/** How many days ago each course was assigned to everyone, and completed by Olivia. */
 const assigned: { courseId: string; rule: Rule; daysAgo: number; doneDaysAgo?: number; score?: number }[] = [
   { courseId: 'phishing', rule: { kind: 'anniversary', days: 30, months: 12 }, daysAgo: 200, doneDaysAgo: 180, score: 100 },
   { courseId: 'passwords', rule: { kind: 'anniversary', days: 30, months: 12 }, daysAgo: 200, doneDaysAgo: 172, score: 80 },
@@ -23,7 +23,7 @@ const assigned: { courseId: string; rule: Rule; daysAgo: number; doneDaysAgo?: n
   { courseId: 'wisp', rule: { kind: 'anniversary', days: 30, months: 12 }, daysAgo: 10 },
 ];
 
-/** Courses of the demo firm: some done, one overdue, one due. */
+/** Adds the demo firm's courses: some done, one overdue, one due. */
 export async function seedTraining(database: Database, _facts: Facts, { size, now }: DemoData): Promise<void> {
   if (size === 'small') return;
   const by = `${olivia.firstName} ${olivia.lastName}`;

@@ -12,7 +12,7 @@ import { isRightAnswer, type Learner, shownQuestion } from './show-course';
 
 type AttemptRow = typeof attempts.$inferSelect;
 
-/** The questions of an attempt: so many of each pool, with their options in an order of their own. */
+/** Draws an attempt's questions from each pool, with shuffled options. */
 export const drawQuestions = ({ pools }: CourseContent): QuizQuestion[] =>
   pools.flatMap(({ questions, draw }) =>
     shuffled(questions)
@@ -25,7 +25,7 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
   return items.flatMap(() => left.splice(randomInt(left.length), 1));
 }
 
-/** An attempt as its taker sees it: without what is right. */
+/** Returns an attempt as its taker sees it, without the right answers. */
 export const shownAttempt = (row: AttemptRow, course: string): Attempt => ({
   id: row.id,
   courseId: row.courseId,
@@ -36,7 +36,7 @@ export const shownAttempt = (row: AttemptRow, course: string): Attempt => ({
   answers: row.answers,
 });
 
-/** A person's own attempt, which nobody changes before the transaction ends. @throws SuiteError `not_found` */
+/** Returns a person's own attempt, locked until the transaction ends. @throws SuiteError `not_found` */
 export async function lockAttempt(database: Database, { companyId, userId }: Learner, id: string): Promise<AttemptRow> {
   const isOwn = and(eq(attempts.id, id), eq(attempts.companyId, companyId), eq(attempts.userId, userId));
   const [row] = isUuid(id) ? await database.select().from(attempts).where(isOwn).for('update') : [];
@@ -44,7 +44,7 @@ export async function lockAttempt(database: Database, { companyId, userId }: Lea
   return row;
 }
 
-/** Refuses options that the question does not have. @throws InvalidRequest */
+/** Rejects options that the question does not have. @throws InvalidRequest */
 export function checkChosen(question: PracticeQuestion | QuizQuestion | undefined, optionIds: readonly string[]): void {
   if (!question) throw new InvalidRequest('This question is not part of it. Load the page again.');
   const known = new Set(question.options.map(({ id }) => id));
@@ -52,15 +52,15 @@ export function checkChosen(question: PracticeQuestion | QuizQuestion | undefine
     throw new InvalidRequest('This answer is not one of the options. Load the page again.');
 }
 
-/** Percent of the questions whose answers are right, rounded down. */
+/** Returns the percentage of right answers, rounded down. */
 export function scoreOf({ questions, answers }: Pick<AttemptRow, 'questions' | 'answers'>): number {
   const right = questions.filter((question) => isRightAnswer(question, answers[question.id] ?? [])).length;
   return Math.floor((right / questions.length) * 100);
 }
 
 /**
- * Whether an attempt can still be judged: by the version it was started with, unless the course is gone or a later version
- * made the certificates of that one invalid.
+ * Returns whether an attempt can still be graded. It is graded by the version it was started with, unless the course was removed
+ * or a later version voided that version's certificates.
  */
 export async function isStillJudged(database: Database, row: AttemptRow, course: Course | undefined): Promise<boolean> {
   if (!course) return false;

@@ -6,7 +6,7 @@ it('has 100 random bits', () => {
   for (const number of numbers) expect(number).toMatch(/^([0-9A-HJKMNP-TV-Z]{5}-){3}[0-9A-HJKMNP-TV-Z]{5}$/);
 });
 
-it('is read as people type it', () => {
+it('is read in the way people type it', () => {
   expect(numberOf('o1i7k 2qx3m-abcde 0000')).toBe('');
   expect(numberOf('o1l7k 2qx3m-abcde 00000')).toBe('0117K-2QX3M-ABCDE-00000');
   expect(numberOf('U1234-2QX3M-ABCDE-00000')).toBe('');

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 
-/** Without letters that look like others or like digits (Crockford's base 32). */
+/** Crockford's base 32, without letters that look like others or like digits. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A number of 100 random bits: `7K2QX-…`. */
+/** Returns a number of 100 random bits: `7K2QX-…`. */
 export const newNumber = (): string =>
   Array.from({ length: 4 }, () => Array.from({ length: 5 }, () => ALPHABET[randomInt(32)]).join('')).join('-');
 
-/** A number as it is kept, of one that somebody typed; what cannot be one is empty. */
+/** Normalizes a typed number to its stored form; empty for a text that can't be a number. */
 export function numberOf(typed: string): string {
   const plain = typed.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1').replaceAll(/[\s-]/g, '');
   return /^[0-9A-HJKMNP-TV-Z]{20}$/.test(plain) ? (plain.match(/.{5}/g)?.join('-') ?? '') : '';

@@ -9,7 +9,7 @@ const CODE = 120;
 const INK = '#1b1a17';
 const MUTED = '#67625a';
 
-/** A certificate on one page. @param address where it can be verified */
+/** Renders a certificate on one page. @param address where it can be verified */
 export async function certificatePdf(completion: typeof completions.$inferSelect, address: string): Promise<Buffer> {
   const { name, firm, course, version, score, completedOn, number, at } = completion;
   const described = { title: `Certificate: ${course}`, author: firm, createdAt: at, margin: MARGIN };

@@ -15,7 +15,7 @@ interface Completed {
   now: number;
 }
 
-/** Writes down that a person completed a course; the last statement of a transaction, because it appends a fact. */
+/** Records that a person completed a course. Must be the last statement of a transaction, because it appends a fact. */
 export async function complete(
   transaction: Database,
   facts: Facts,

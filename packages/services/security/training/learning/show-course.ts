@@ -16,7 +16,10 @@ export interface Learner {
 
 type Progress = Pick<typeof progress.$inferSelect, 'lessonsDone' | 'answers'>;
 
-/** How far a person is. Lessons of an earlier version that are in this one count; after a version that voided it none do. */
+/**
+ * Returns a person's progress. Lessons from an earlier version that this one still contains count, unless a version in between
+ * voided them.
+ */
 export async function progressOf(database: Database, { companyId, userId }: Learner, course: Course): Promise<Progress> {
   const isOwn = and(eq(progress.companyId, companyId), eq(progress.userId, userId), eq(progress.courseId, course.id));
   const [row] = await database.select().from(progress).where(isOwn);
@@ -28,7 +31,6 @@ function inVersion({ content }: Course, row: Progress | undefined): Progress {
   return { lessonsDone: (row?.lessonsDone ?? []).filter((id) => present.has(id)), answers: row?.answers ?? {} };
 }
 
-/** How far a person is in each of these courses. */
 export async function progressIn(database: Database, { companyId, userId }: Learner, courses: readonly Course[]) {
   const kept = await database
     .select()
@@ -48,10 +50,10 @@ export async function progressIn(database: Database, { companyId, userId }: Lear
   }));
 }
 
-/** Questions that an attempt asks. */
+/** Returns the number of questions in an attempt. */
 export const askedIn = ({ pools }: CourseContent): number => pools.reduce((sum, { draw }) => sum + draw, 0);
 
-/** The attempt that was started last and not submitted. */
+/** Returns the newest attempt that was started and not submitted. */
 export async function openAttempt(database: Database, { companyId, userId }: Learner, courseId: string) {
   const isOwn = and(eq(attempts.companyId, companyId), eq(attempts.userId, userId), eq(attempts.courseId, courseId));
   const [row] = await database
@@ -70,7 +72,7 @@ export interface State {
   doneOn: string | null;
 }
 
-/** Where a person stands in what is assigned to them. */
+/** Returns a person's standing in their assigned courses. */
 export async function ownStates(database: Database, { companyId, userId }: Learner, now: number): Promise<Map<string, State>> {
   const today = await firmDay(database, companyId, now);
   const { rows } = await database.execute<State & Record<string, unknown>>(sql`
@@ -79,7 +81,7 @@ export async function ownStates(database: Database, { companyId, userId }: Learn
   return new Map(rows.map((row) => [row.courseId, row]));
 }
 
-/** The certificates of a person, the newest first. */
+/** Returns a person's certificates, the newest first. */
 export async function certificatesOf(database: Database, { companyId, userId }: Learner) {
   const rows = await database
     .select()
@@ -97,7 +99,7 @@ export const shownCertificate = ({
   voidedAt,
 }: typeof completions.$inferSelect): OwnCertificate => ({ number, course, completedOn, score, isValid: voidedAt === null });
 
-/** A course as its reader sees it: without what tells right from wrong. */
+/** Returns a course as its reader sees it, without the right answers. */
 export async function showCourse(database: Database, files: Files, learner: Learner, course: Course, now: number) {
   const { id, version, content, companyId } = course;
   const { lessonsDone, answers } = await progressOf(database, learner, course);
@@ -160,11 +162,11 @@ export const shownQuestion = ({ id, text, options }: PracticeQuestion | QuizQues
   options: options.map((option) => ({ id: option.id, text: option.text })),
 });
 
-/** Whether exactly the right options are chosen. */
+/** Returns whether exactly the right options are chosen. */
 export const isRightAnswer = (question: PracticeQuestion | QuizQuestion, chosen: readonly string[]): boolean =>
   question.options.every(({ id, isRight }) => isRight === chosen.includes(id));
 
-/** Tells of the chosen options alone, so that somebody can try again. */
+/** Returns feedback only on the chosen options, so that the person can try again. */
 export const feedbackOn = (question: PracticeQuestion, chosen: readonly string[]): Feedback => ({
   isRight: isRightAnswer(question, chosen),
   chosen: question.options

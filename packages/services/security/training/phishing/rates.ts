@@ -6,10 +6,10 @@ import { phishingTemplates } from './templates';
 
 const RATES = sql`count(t.sent_at)::int AS sent, count(t.clicked_at)::int AS clicked, count(t.reported_at)::int AS reported`;
 
-/** Months in one answer. */
+/** The maximum number of months in a response. */
 const MAX_MONTHS = 24;
 
-/** How many people got, followed and reported simulations, by the month in which they were started. */
+/** Counts how many people received, followed and reported simulations, by the month of their start. */
 export async function monthsOf(database: Database, companyId: string): Promise<PhishingMonth[]> {
   const { rows } = await database.execute<PhishingMonth & Record<string, unknown>>(sql`
     SELECT c.month, ${RATES} FROM ${campaigns} AS c JOIN ${targets} AS t ON t.campaign_id = c.id
@@ -17,7 +17,7 @@ export async function monthsOf(database: Database, companyId: string): Promise<P
   return rows.reverse();
 }
 
-/** The simulations of a company, the newest first; of one id, or all. */
+/** Returns a company's simulations, the newest first; with an id, only that one. */
 export async function campaignsOf(database: Database, companyId: string, id?: string): Promise<Campaign[]> {
   const isAsked: SQL = id === undefined ? sql`true` : sql`c.id = ${id}`;
   const { rows } = await database.execute<Campaign & { templateId: string } & Record<string, unknown>>(sql`

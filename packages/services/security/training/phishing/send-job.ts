@@ -11,7 +11,7 @@ import { phishingTemplates } from './templates';
 
 export const sendJobOf = { kind: 'send phishing simulation', payload: v.object({ campaignId: v.string() }) };
 
-/** Mails each person of a simulation a link of their own, once. */
+/** Mails each person in a simulation a link of their own, once. */
 export const sendJob = (kernel: Kernel, place: Place) =>
   defineJob({
     ...sendJobOf,

@@ -1,6 +1,6 @@
 import type { PhishingTemplate } from '../contract/phishing';
 
-/** Mails of simulations. They name no real company or agency, and ask for nothing but a click. */
+/** Mails for simulations. They name no real company or agency, and ask for nothing but a click. */
 export const phishingTemplates: readonly PhishingTemplate[] = [
   {
     id: 'password',

@@ -25,7 +25,7 @@ const columns = {
   doneOn: 's.done_on',
 } as const;
 
-/** A page of what the active people of a company have to take, with counts of all. */
+/** Returns a page of the courses that a company's active people have to take, with counts of all. */
 export async function listRecords(database: Database, companyId: string, query: Query, now: number) {
   const today = await firmDay(database, companyId, now);
   const people = await peopleIn(database, companyId);

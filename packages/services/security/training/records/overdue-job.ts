@@ -10,7 +10,7 @@ import { assignments, enrollments } from '../schema';
 
 const payload = v.object({});
 
-/** Says of each overdue course of an active person, once, that it is overdue. */
+/** Notifies once for each overdue course of an active person. */
 export const overdueJob = (facts: Facts) =>
   defineJob({
     kind: 'tell of overdue courses',

@@ -16,7 +16,7 @@ export const remindJobOf = {
   payload: v.object({ companyId: v.string(), userIds: v.array(v.string()), at: v.number() }),
 };
 
-/** Mails each person what they have to take; whoever was reminded since it was asked is not reminded again. */
+/** Mails each person the courses they have to take, unless they were reminded since the request. */
 export const remindJob = (kernel: Kernel, place: Place) =>
   defineJob({
     ...remindJobOf,
@@ -48,7 +48,7 @@ interface Open extends Record<string, unknown> {
   dueOn: string;
 }
 
-/** What a person has to take, and notes that they were reminded of it; none when they were since `at`. */
+/** Returns the courses a person has to take and records the reminder; empty when they were reminded since `at`. */
 async function openCourses(
   transaction: Database,
   companyId: string,

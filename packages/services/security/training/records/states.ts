@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { assignments, enrollments } from '../schema';
 
 /**
- * SQL: where each person of a company, or one of them, stands in each course that is assigned to them, on a day: `user_id`, `course_id`, `state`,
- * `due_on`, `done_on`, `reminded_at`. Of several assignments of one course the earliest that is open counts.
+ * SQL for the standing of a company's people, or one of them, in each assigned course on a day: `user_id`, `course_id`, `state`,
+ * `due_on`, `done_on`, `reminded_at`. When several assignments have the same course, the earliest open one counts.
  */
 export const statesOf = (companyId: string, today: string, userId?: string): SQL => sql`
   SELECT user_id, course_id,

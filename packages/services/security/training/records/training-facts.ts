@@ -7,7 +7,7 @@ import { completions } from '../schema';
 import { statesOf } from './states';
 
 export interface TrainingFacts {
-  /** Pairs of an active person and a course. */
+  /** Number of pairs of an active person and a course. */
   assigned: number;
   done: number;
   due: number;
@@ -17,7 +17,7 @@ export interface TrainingFacts {
   newestCompletionOn: string | null;
 }
 
-/** How much of what the active people of a company have to take is done at a moment. */
+/** Returns how many of the courses that a company's active people have to take are done at a moment. */
 export async function trainingFacts(database: Database, companyId: string, asOf: Date): Promise<TrainingFacts> {
   const people = await membersOf(database, companyId);
   const { rows } = await database.execute<Omit<TrainingFacts, 'newestCompletionOn'> & Record<string, unknown>>(sql`
@@ -38,7 +38,7 @@ export async function trainingFacts(database: Database, companyId: string, asOf:
   return { ...counted, newestCompletionOn: newest?.on ?? null };
 }
 
-/** Where a person stands in a course. */
+/** A person's standing in a course. */
 export interface PersonsCourse {
   name: string;
   course: string;
@@ -47,7 +47,7 @@ export interface PersonsCourse {
   doneOn: string | null;
 }
 
-/** Where the active people of a company stand in their courses at a moment: what is longest overdue first, and so many at most. */
+/** Returns the standing of a company's active people in their courses at a moment, the longest overdue first, up to a limit. */
 export async function coursesToTake(database: Database, companyId: string, asOf: Date, limit: number): Promise<PersonsCourse[]> {
   const nameOf = new Map(
     (await membersOf(database, companyId)).map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]),

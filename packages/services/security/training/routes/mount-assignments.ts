@@ -20,7 +20,7 @@ interface Counted extends Record<string, unknown> {
   overdue: number;
 }
 
-/** Who has to take which course: for administrators. */
+/** Mounts the assignments of courses, for administrators. */
 export function mountAssignments(app: App, kernel: Kernel): void {
   route(
     app,
@@ -122,7 +122,7 @@ export function mountAssignments(app: App, kernel: Kernel): void {
 const titleOf = async (database: Database, companyId: string, courseId: string) =>
   (await courseTitles(database, companyId, [courseId])).get(courseId) ?? courseId;
 
-/** One that has not ended. @throws SuiteError `not_found` */
+/** Returns an assignment that has not ended. @throws SuiteError `not_found` */
 async function requireAssignment(database: Database, companyId: string, id: string): Promise<AssignmentRow> {
   const mine = and(eq(assignments.id, id), eq(assignments.companyId, companyId), isNull(assignments.endedAt));
   const [row] = isUuid(id) ? await database.select().from(assignments).where(mine) : [];

@@ -12,7 +12,7 @@ import { completions } from '../schema';
 
 const unknown = () => new SuiteError('not_found', 'There is no certificate with this number. Check that it is typed as printed.');
 
-/** Certificates: for whoever was given a number, and as PDF for the firm. */
+/** Mounts certificates: for anyone with a number, and as PDF for the firm. */
 export function mountCertificates(app: App, kernel: Kernel): void {
   route(
     app,

@@ -37,10 +37,10 @@ const NEW: CourseContent = {
   pools: [],
 };
 
-/** Pixels of the longer side of a picture. */
+/** The maximum length of a picture's longer side in pixels. */
 const MAX_PIXELS = 4000;
 
-/** Courses as administrators write them. */
+/** Mounts courses for administrators, who write them. */
 export function mountCourses(app: App, kernel: Kernel): void {
   const { files } = kernel;
 
@@ -243,8 +243,8 @@ interface Voided {
 }
 
 /**
- * Certificates of earlier versions are no longer valid, and who is in the middle of one starts with the new one. Quizzes are
- * closed first: one that is submitted at this moment is waited for, and its certificate voided.
+ * Voids certificates of earlier versions, so that people in the middle of one start with the new version. Closes quizzes first:
+ * one that is being submitted at this moment is waited for, and its certificate voided.
  */
 async function voidEarlier(transaction: Database, { companyId, courseId, version, at }: Voided): Promise<void> {
   await transaction
@@ -260,7 +260,7 @@ async function voidEarlier(transaction: Database, { companyId, courseId, version
   await restand(transaction, companyId, { courseId });
 }
 
-/** A course of the firm that was not deleted. @throws SuiteError `not_found` */
+/** Returns a course of the firm that was not deleted. @throws SuiteError `not_found` */
 async function requireCourse(database: Database, companyId: string, id: string, { isLocked = false } = {}): Promise<Row> {
   const mine = and(eq(courses.id, id), eq(courses.companyId, companyId), isNull(courses.archivedAt));
   const found = database.select().from(courses).where(mine);

@@ -26,7 +26,7 @@ import {
 import { notFound } from '../refusals';
 import { attempts, progress } from '../schema';
 
-/** What the caller takes: `/academy-admin/v1/own-courses` and their attempts. */
+/** Mounts the caller's own courses and attempts: `/academy-admin/v1/own-courses`. */
 export function mountLearning(app: App, kernel: Kernel): void {
   route(
     app,
@@ -194,7 +194,7 @@ export function mountLearning(app: App, kernel: Kernel): void {
 const courseChanged = () =>
   new SuiteError('changed_meanwhile', 'The course was changed while you took this quiz. Read what is new, then start again.');
 
-/** Why an attempt takes no answers: it was judged, or a new version of the course ended it. */
+/** Returns why an attempt accepts no answers: it was graded, or a new version of the course ended it. */
 const whyClosed = ({ score }: typeof attempts.$inferSelect) =>
   score === null
     ? courseChanged()
@@ -218,7 +218,7 @@ async function requireVersion(database: Database, learner: Learner, id: string, 
   return course;
 }
 
-/** The progress of a person in a course; other calls about it wait until the transaction ends. */
+/** Returns a person's progress in a course, locked until the transaction ends. */
 async function lockProgress(transaction: Database, learner: Learner, course: Course) {
   await lockByName(transaction, `training ${learner.companyId} ${learner.userId} ${course.id}`);
   return progressOf(transaction, learner, course);

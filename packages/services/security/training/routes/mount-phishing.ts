@@ -21,10 +21,10 @@ import { notFound } from '../refusals';
 import { campaigns, targets } from '../schema';
 import { settingsOf } from '../settings';
 
-/** For so long after it was sent a mail can be reported as a simulation. */
+/** How long after it was sent a mail can be reported as a simulation, in milliseconds. */
 const REPORTABLE = 30 * 86_400_000;
 
-/** Phishing simulations: for administrators, for everybody of the firm, and for whoever follows a link. */
+/** Mounts phishing simulations: for administrators, for everyone in the firm, and for anyone who follows a link. */
 export function mountPhishing(app: App, kernel: Kernel): void {
   route(
     app,
@@ -177,7 +177,7 @@ export function mountPhishing(app: App, kernel: Kernel): void {
   );
 }
 
-/** A subject as it is compared: without case, spaces and what mail programs put before it. */
+/** Normalizes a subject for comparison: without case, spaces and the prefixes that mail programs add. */
 const plain = (subject: string) =>
   subject
     .toLowerCase()
@@ -191,7 +191,7 @@ interface Linked {
   templateId: string;
 }
 
-/** Answers whoever holds the link of a simulation. Unknown tokens count for the client; the count is committed. */
+/** Responds to anyone with a simulation's link. Unknown tokens count against the client; the count is committed. */
 async function byLink<Answer>(
   database: Database,
   token: string,

@@ -12,7 +12,7 @@ import { changedMeanwhile } from '../refusals';
 import { settings } from '../schema';
 import { settingsOf } from '../settings';
 
-/** Who is done, due and overdue; reminders, settings: for administrators. */
+/** Mounts done, due and overdue courses, reminders and settings, for administrators. */
 export function mountRecords(app: App, kernel: Kernel): void {
   route(
     app,

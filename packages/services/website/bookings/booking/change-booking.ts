@@ -21,7 +21,7 @@ export interface Known extends Offered {
 }
 
 /**
- * Mails the visitor and the person of the firm.
+ * Mails the visitor and the host.
  * @throws SuiteError `throttled` when the visitor had too many mails
  */
 export async function tell(means: Means, transaction: Database, kind: 'booked' | 'moved', known: Known): Promise<void> {
@@ -29,7 +29,10 @@ export async function tell(means: Means, transaction: Database, kind: 'booked' |
   await queue(means, transaction, await hostMail(transaction, kind, known));
 }
 
-/** The same of a canceled appointment, which is canceled also when the visitor had too many mails. @returns whether they get one */
+/**
+ * Mails both about a canceled appointment; the cancellation succeeds even when the visitor had too many mails. @returns whether
+ * the visitor gets one
+ */
 async function tellCanceled(means: Means, transaction: Database, known: Known): Promise<boolean> {
   await queue(means, transaction, await hostMail(transaction, 'canceled', known));
   try {
@@ -47,7 +50,7 @@ async function queue({ queueMail }: Means, transaction: Database, found: Awaited
   await queueMail(transaction, mail);
 }
 
-/** Moves an appointment; the last of its transaction. @returns whether the new time was free */
+/** Moves an appointment. Must be the last statement of its transaction. @returns whether the new time was free */
 export async function moveBooking(means: Means, transaction: Database, known: Known, start: number): Promise<boolean> {
   const { booking, type, calendar } = known;
   const change = {
@@ -75,11 +78,14 @@ export async function moveBooking(means: Means, transaction: Database, known: Kn
 
 interface Canceled {
   booking: BookingRow;
-  /** The visitor gets a mail. */
+  /** Whether the visitor gets a mail. */
   isMailed: boolean;
 }
 
-/** Cancels an appointment, whose time is free again; the last of its transaction. @param byVisitor the firm is notified */
+/**
+ * Cancels an appointment and frees its time. Must be the last statement of its transaction. @param byVisitor whether to notify
+ * the firm
+ */
 export async function cancelKnown(means: Means, transaction: Database, known: Known, byVisitor: boolean): Promise<Canceled> {
   const { booking, type, calendar } = known;
   const change = { state: 'canceled' as const, sequence: booking.sequence + 1 };

@@ -22,7 +22,7 @@ async function find(database: Database, isIt: SQL | undefined): Promise<Found | 
 
 export const findBooking = (database: Database, bookingId: string) => find(database, eq(bookings.id, bookingId));
 
-/** By the secret of its mails. */
+/** Finds a booking by the secret in its mails. */
 export const findBySecret = (database: Database, secret: string) => find(database, eq(bookings.secret, hashOf(secret)));
 
 export const findOfCompany = (database: Database, companyId: string, bookingId: string) =>
@@ -30,11 +30,11 @@ export const findOfCompany = (database: Database, companyId: string, bookingId: 
 
 export const secretPurpose = (bookingId: string): string => `link of the booking ${bookingId}`;
 
-/** The secret of its mails; undefined when it was sealed under another key. */
+/** Returns the secret in the booking's mails; undefined when it was sealed with another key. */
 export const secretOf = (sealing: Kernel['sealing'], { id, sealed }: Pick<BookingRow, 'id' | 'sealed'>): string | undefined =>
   sealing.unseal(secretPurpose(id), sealed);
 
-/** An appointment type that can be booked. */
+/** Returns an appointment type that can be booked. */
 export async function findOffered(database: Database, typeId: string): Promise<Offered | undefined> {
   const [found] = await database
     .select({ type: types, calendar: calendars })

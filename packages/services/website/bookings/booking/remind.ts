@@ -14,7 +14,7 @@ const payload = v.object({ bookingId: v.string(), sequence: v.number() });
 
 const job = { kind: 'remind of an appointment', payload } as const;
 
-/** Reminds the visitor, unless the appointment was moved or canceled meanwhile. @param place where the links of its mails lead */
+/** Reminds the visitor, unless the appointment was moved or canceled since. @param place where the links of its mails lead */
 export const createReminderJob = (
   { queueMail, sealing }: Pick<Kernel, 'queueMail' | 'sealing'>,
   place: Place,
@@ -42,7 +42,7 @@ export const createReminderJob = (
 
 type Type = Pick<typeof types.$inferSelect, 'reminderHours'>;
 
-/** Plans the reminder; none where it would follow the booking at once. */
+/** Enqueues the reminder, unless it would follow the booking at once. */
 export async function enqueueReminder(
   transaction: Database,
   { reminderHours }: Type,

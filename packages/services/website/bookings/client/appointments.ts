@@ -6,7 +6,7 @@ import * as endpoints from '../contract/appointments';
 
 const getTypes = (client: ApiClient) => client.call(endpoints.getAppointmentTypes, { handleLocally: shownByPage });
 
-/** Appointment types; the caller shows a failure itself, as of all calls below. */
+/** Reads the appointment types. The caller shows failures, as for all calls below. */
 export const useAppointmentTypes = () => useRead(getTypes, 'appointment-types', []);
 
 export const createAppointmentType = (client: ApiClient, body: RequestOf<typeof endpoints.createAppointmentType>['body']) =>

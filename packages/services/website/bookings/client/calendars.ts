@@ -6,7 +6,7 @@ import * as endpoints from '../contract/calendars';
 
 const getCalendars = (client: ApiClient) => client.call(endpoints.getCalendars, { handleLocally: shownByPage });
 
-/** When people take appointments; the caller shows a failure itself, as of the call below. */
+/** Reads when people take appointments. The caller shows failures, as for the call below. */
 export const useCalendars = () => useRead(getCalendars, 'calendars', []);
 
 export const putCalendar = (client: ApiClient, userId: string, body: RequestOf<typeof endpoints.putCalendar>['body']) =>

@@ -1,4 +1,4 @@
-/** Appointment types, and what was booked. */
+/** Appointment types and bookings. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -18,7 +18,7 @@ const minutes = (least: number, most: number) =>
 const entries = {
   name,
   description: v.pipe(v.string(), v.trim(), v.maxLength(1_000)),
-  /** With whom. */
+  /** The person whom visitors meet. */
   hostId: id,
   minutes: minutes(STEP, 480),
   bufferBefore: minutes(0, 120),
@@ -38,7 +38,7 @@ const type = v.object({
   host: v.string(),
   isActive: v.boolean(),
   version: v.number(),
-  /** Address where visitors choose a time. */
+  /** The page where visitors choose a time. */
   address: v.string(),
 });
 export type AppointmentType = v.InferOutput<typeof type>;
@@ -72,9 +72,9 @@ const booking = v.object({
   leadId: v.nullable(v.string()),
   startsAt: v.string(),
   endsAt: v.string(),
-  /** Of the calendar. */
+  /** The calendar's time zone. */
   timeZone: v.string(),
-  /** What its clocks show, by the server's data of time zones: `2026-12-01T10:00:00`. */
+  /** Local times in that zone, by the server's time zone data: `2026-12-01T10:00:00`. */
   wall: v.object({ startsAt: v.string(), endsAt: v.string() }),
   state: v.picklist(bookingStates),
   name: v.string(),
@@ -84,7 +84,7 @@ const booking = v.object({
 });
 export type Booking = v.InferOutput<typeof booking>;
 
-/** What begins within some days, at most 62, in the order of time. */
+/** Returns the appointments that start within a range of at most 62 days, in chronological order. */
 export const getBookings = endpoint({
   ...own,
   method: 'GET',
@@ -93,7 +93,7 @@ export const getBookings = endpoint({
   answer: v.array(booking),
 });
 
-/** Cancels an appointment; the visitor gets a mail. */
+/** Cancels an appointment and mails the visitor. */
 export const cancelBooking = endpoint({
   ...own,
   method: 'POST',

@@ -1,5 +1,5 @@
 import { isTimeZone } from '@suite/contract/time-zone';
-/** When people of the firm take appointments. */
+/** When people in the firm take appointments. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -39,14 +39,14 @@ const calendar = v.object({
   timeZone: v.string(),
   week,
   days,
-  /** The host of the feed with busy times; its address is a secret and is not shown again. */
+  /** The host of the feed with busy times. The feed's URL is a secret and is not shown again. */
   feed: v.nullable(v.object({ host: v.string(), readAt: v.nullable(v.string()), failure: v.nullable(v.string()) })),
-  /** 0 for somebody who has no calendar yet. */
+  /** 0 for a person without a calendar. */
   version: v.number(),
 });
 export type Calendar = v.InferOutput<typeof calendar>;
 
-/** Of everybody who may open the app. */
+/** Returns the calendars of everyone who may open the app. */
 export const getCalendars = endpoint({ ...own, method: 'GET', path: '/calendly/v1/calendars', answer: v.array(calendar) });
 
 export const putCalendar = endpoint({
@@ -57,7 +57,7 @@ export const putCalendar = endpoint({
     timeZone: zone,
     week,
     days,
-    /** A new https address of a feed; null removes it, and without the property it stays. */
+    /** A new https URL of a feed; null removes the feed, and without the property it stays. */
     feed: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(1_000)))),
     version: v.number(),
   }),

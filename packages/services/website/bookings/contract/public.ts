@@ -1,4 +1,4 @@
-/** What visitors of the website call: small HTML documents, and the invitation. */
+/** Endpoints for visitors of the website: small HTML documents, and the invitation. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { postedFields } from '@suite/contract/posted-fields';
@@ -9,7 +9,7 @@ const path = '/calendly/v1/public' as const;
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(200)));
 
-/** Times to choose from, and with a `slot` the form that books it. */
+/** Returns the times to choose from or, with a `slot`, the form that books it. */
 export const getBookingPage = endpoint({
   ...open,
   method: 'GET',
@@ -25,7 +25,7 @@ export const postBooking = endpoint({
   maxBytes: 60_000,
 });
 
-/** What a visitor booked, by the secret of the mail; with a `slot` the question whether to move it there. */
+/** Returns a visitor's booking by the secret in the mail or, with a `slot`, the question whether to move it there. */
 export const getOwnBooking = endpoint({
   ...open,
   method: 'GET',
@@ -33,5 +33,5 @@ export const getOwnBooking = endpoint({
   query: v.object({ zone: text, from: text, slot: text, act: text }),
 });
 
-/** Cancels it, or moves it to the `slot`. */
+/** Cancels the booking, or moves it to the `slot`. */
 export const postOwnBooking = endpoint({ ...open, method: 'POST', path: `${path}/bookings/{secret}`, form: postedFields });

@@ -19,7 +19,7 @@ const visitors = [
   { name: 'Morgan Reyes', email: 'morgan@reyes-consulting.example', note: 'Choice of a legal form.' },
 ];
 
-/** When Olivia takes appointments, one type, and two visitors who booked it. Nothing is mailed. */
+/** Adds Olivia's calendar, one appointment type, and two bookings. No mails are sent. */
 export async function seedBookings(database: Database, { size, now }: DemoData): Promise<void> {
   if (size === 'small') return;
   const [calendar] = await database.insert(calendars).values({ companyId, userId, timeZone, week }).returning();

@@ -13,14 +13,14 @@ import { readFeed } from './read-feed';
 
 const DAY = 86_400_000;
 
-/** Milliseconds between two readings of a feed. */
+/** Milliseconds between two reads of a feed. */
 const PAUSE = 30 * 60_000;
 
 const payload = v.object({ calendarId: v.string() });
 
 export const feedPurpose = (calendarId: string): string => `feed of the calendar ${calendarId}`;
 
-/** Reads when the owner of a calendar is busy, again and again until there is no feed any more. */
+/** Reads when a calendar's owner is busy, repeatedly until the feed is removed. */
 export function createFeedJob({ sealing }: Pick<Kernel, 'sealing'>, network: Network): Job<typeof payload> {
   const job: Job<typeof payload> = defineJob({
     kind: 'read busy times',
@@ -47,9 +47,9 @@ export function createFeedJob({ sealing }: Pick<Kernel, 'sealing'>, network: Net
       }
       await database.transaction(async (transaction) => {
         const [after] = await transaction.select().from(calendars).where(isIt).for('update');
-        // Another feed, which has a job of its own.
+        // Another feed, which has its own job.
         if (!after?.feed || !before.feed?.equals(after.feed)) return;
-        // What was read before stays while the feed cannot be read.
+        // The last successful read is kept while the feed can't be read.
         const read = spans && { feedReadAt: new Date(clock()) };
         await transaction
           .update(calendars)

@@ -1,4 +1,5 @@
-// Reads one ICS feed, then ends: in a process of its own (`runInProcess`), because whoever wrote the feed decides how long it takes.
+// Reads one ICS feed, then ends. It runs in its own process (`runInProcess`), because the feed's author decides how long reading
+// takes.
 import { parentPort, workerData } from 'node:worker_threads';
 import { zoneOffsets } from '@suite/kernel/time-zone/zone-offsets';
 import ICAL from 'ical.js';
@@ -6,17 +7,17 @@ import ICAL from 'ical.js';
 /** @type {{ text: string, timeZone: string, from: number, to: number }} */
 const { text, timeZone, from, to } = workerData;
 
-/** Occurrences of all events that are looked at. */
+/** The maximum number of occurrences of all events. */
 const MAX_STEPS = 100_000;
 const MAX_SPANS = 2_000;
 
-/** What the clocks of a time zone show, written as UTC. @param {number} moment @param {string} zone */
+/** Returns the local time in a time zone, written as UTC. @param {number} moment @param {string} zone */
 const wallTime = (moment, zone) => moment + (zoneOffsets(zone)?.offsetAt(moment) ?? 0);
 
 /** @param {string} zone */
 const isKnown = (zone) => zoneOffsets(zone) !== undefined;
 
-/** The moment of a time of the feed. @param {any} time @param {string | undefined} zone */
+/** Returns the moment of a time in the feed. @param {any} time @param {string | undefined} zone */
 function momentOf(time, zone) {
   if (time.zone === ICAL.Timezone.utcTimezone) return time.toUnixTime() * 1000;
   const isOfFeed = zone !== undefined && !isKnown(zone) && time.zone && time.zone !== ICAL.Timezone.localTimezone;

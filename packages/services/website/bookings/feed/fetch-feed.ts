@@ -3,12 +3,12 @@ import { request } from 'node:https';
 import { addressesOf, type Network, pinned, reasonOf } from '@services/events/ports';
 import { Failure } from '@suite/kernel/errors/failure';
 
-/** Bytes of a feed at most. */
+/** The maximum size of a feed in bytes. */
 export const MAX_FEED = 2_000_000;
 
 /**
- * Gets the text of a feed. It connects to the addresses that were checked and to no others, whatever the DNS says by then, and
- * follows no redirects. @throws Failure with a sentence that says why not
+ * Fetches the text of a feed. It connects only to the addresses that were checked, even if the DNS has changed since, and follows
+ * no redirects. @throws Failure with a sentence that says why
  */
 export async function fetchFeed(url: URL, network: Network, signal: AbortSignal): Promise<string> {
   const deadline = AbortSignal.timeout(network.timeout);

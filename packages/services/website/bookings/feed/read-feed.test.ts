@@ -9,7 +9,7 @@ const read = async (text: string) => {
   return spans.map(({ from, to }) => [new Date(from).toISOString().slice(5, 16), (to - from) / 60_000]);
 };
 
-it('reads events by the clocks of their time zone, else of the firm', async () => {
+it('reads events in their own time zone, or else in the firm’s', async () => {
   const utc = 'DTSTART:20260302T150000Z\r\nDTEND:20260302T153000Z';
   const zoned = 'DTSTART;TZID=Europe/Paris:20260302T150000\r\nDURATION:PT1H';
   const floating = 'DTSTART:20260302T150000\r\nDURATION:PT1H';
@@ -29,7 +29,7 @@ it('reads the time of a zone by the law of its day', async () => {
   expect(spans).toEqual([{ from: Date.parse('2026-12-01T17:00:00Z'), to: Date.parse('2026-12-01T18:00:00Z') }]);
 });
 
-it('repeats events through the change of the clocks, without those that were moved, left out, free or canceled', async () => {
+it('repeats events across clock changes, without moved, excluded, free or canceled occurrences', async () => {
   const weekly =
     'DTSTART;TZID=America/New_York:20260302T090000\r\nDURATION:PT1H\r\nRRULE:FREQ=WEEKLY;COUNT=4\r\nEXDATE;TZID=America/New_York:20260316T090000';
   const moved =

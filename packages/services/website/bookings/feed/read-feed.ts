@@ -7,11 +7,11 @@ const program = new URL('services/website/bookings/feed/feed-worker.mjs', packag
 
 interface FeedRequest extends Span {
   text: string;
-  /** Of times that name none. */
+  /** The time zone of times that name none. */
   timeZone: string;
 }
 
-/** The times of an ICS feed (RFC 5545) at which its owner is busy within a span. @throws Failure with a sentence that says why not */
+/** Returns when the owner of an ICS feed (RFC 5545) is busy within a span. @throws Failure with a sentence that says why not */
 export async function readFeed(wanted: FeedRequest): Promise<Span[]> {
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(wanted.text)) throw new Failure('The address has no calendar.');
   try {

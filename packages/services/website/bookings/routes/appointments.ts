@@ -33,7 +33,7 @@ function toldType(
   return { ...row, hostId, host, address: apiOrigin(place) + bookingPath(row.id) };
 }
 
-/** Appointment types of the token's company and what was booked: `/calendly/v1/types`, `/calendly/v1/bookings`. */
+/** Mounts the appointment types and bookings of the token's company: `/calendly/v1/types`, `/calendly/v1/bookings`. */
 export function mountAppointments(app: App, kernel: Kernel): void {
   route(
     app,
@@ -145,7 +145,7 @@ export function mountAppointments(app: App, kernel: Kernel): void {
   );
 }
 
-/** A video call has a link to open, and nothing else is one. @throws InvalidRequest */
+/** A video call needs a link, and only links are accepted. @throws InvalidRequest */
 function checkPlace({ placeKind, placeText }: Pick<TypeRow, 'placeKind' | 'placeText'>): void {
   if (placeKind !== 'video' || (URL.canParse(placeText) && new URL(placeText).protocol === 'https:')) return;
   const message = 'Enter the link of the video call, such as https://meet.example.com/room.';

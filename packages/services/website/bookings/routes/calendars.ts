@@ -17,7 +17,7 @@ import { busyTimes, calendars } from '../schema';
 
 type Row = typeof calendars.$inferSelect;
 
-/** Monday to Friday, for whoever has said nothing yet. */
+/** Monday to Friday, the default hours. */
 const usualWeek = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '17:00' }));
 
 const told = (userId: string, name: string, row: Row | undefined): contract.Calendar => ({
@@ -30,7 +30,7 @@ const told = (userId: string, name: string, row: Row | undefined): contract.Cale
   version: row?.version ?? 0,
 });
 
-/** When people of the token's company take appointments: `/calendly/v1/calendars`. */
+/** Mounts when people in the token's company take appointments: `/calendly/v1/calendars`. */
 export function mountCalendars(app: App, kernel: Kernel, feedJob: Job): void {
   const { sealing } = kernel;
 
@@ -82,7 +82,7 @@ export function mountCalendars(app: App, kernel: Kernel, feedJob: Job): void {
     },
   );
 
-  /** A new feed is read at once; without one nothing is busy but what was booked. */
+  /** Reads a new feed at once; without a feed, only bookings are busy. */
   async function setFeed(database: Database, { id, companyId }: Row, url: URL | null): Promise<Row> {
     const [row] = await database
       .update(calendars)
@@ -101,7 +101,7 @@ export function mountCalendars(app: App, kernel: Kernel, feedJob: Job): void {
   }
 }
 
-/** People who can take appointments, by name. */
+/** Returns the people who can take appointments, by name. */
 export async function hostsOf(database: Database, companyId: string): Promise<{ id: string; name: string }[]> {
   const members = await membersWithApp(database, companyId, 'contact');
   const names = await namesById(
@@ -111,7 +111,7 @@ export async function hostsOf(database: Database, companyId: string): Promise<{ 
   return [...names].map(([id, name]) => ({ id, name })).sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-/** The calendar of a person, made when there is none. @throws SuiteError `not_found` */
+/** Returns a person's calendar, creating it if necessary. @throws SuiteError `not_found` */
 export async function calendarOf(database: Database, companyId: string, userId: string): Promise<Row> {
   if (!(await hostsOf(database, companyId)).some(({ id }) => id === userId))
     throw new SuiteError('not_found', 'There is no such person in your firm.');

@@ -16,9 +16,9 @@ import { slotOf, takenPage } from './public';
 
 const HOUR = 3_600_000;
 
-/** What a visitor booked, by the secret of their mail: `/calendly/v1/public/bookings/…`. */
+/** Mounts a visitor's own booking, by the secret in their mail: `/calendly/v1/public/bookings/…`. */
 export function mountOwnBooking(app: App, kernel: Kernel): void {
-  /** Wrong secrets count for the client. */
+  /** Wrong secrets count against the client. */
   async function find(database: Database, context: AppContext, secret: string): Promise<Found | undefined> {
     const wasWrong = await admitGuess(database, { client: context.env.client, now: kernel.clock() });
     const found = await findBySecret(database, secret);
@@ -105,7 +105,7 @@ export function mountOwnBooking(app: App, kernel: Kernel): void {
   );
 }
 
-/** Why an appointment can't be changed by its visitor any more. */
+/** Returns why the visitor can no longer change an appointment. */
 function whyFixed({ booking, type }: Found, now: number): string | undefined {
   if (booking.state === 'canceled') return 'This appointment is canceled.';
   if (booking.startsAt.getTime() <= now) return 'This appointment is over or under way.';

@@ -40,13 +40,13 @@ const gone = () =>
     status: 410,
   });
 
-/** What the slot of an address or form is; undefined when it is no moment. */
+/** Parses the slot in a URL or form; undefined when it is not a moment. */
 export const slotOf = (text: string | undefined): number | undefined => {
   const moment = text && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(moment) ? undefined : moment;
 };
 
-/** The page of somebody who came second. */
+/** Returns the page for a visitor whose time was just taken by another. */
 export const takenPage = (path: string, zone: string) =>
   page({
     title: 'This time is taken',
@@ -54,7 +54,7 @@ export const takenPage = (path: string, zone: string) =>
     body: html`<h1>This time is taken</h1><p role="alert">Somebody booked it a moment ago, or it is too late to book it. Nothing was booked.</p><p><a class="button" href="${path}?${String(new URLSearchParams({ zone }))}">Choose another time</a></p>`,
   });
 
-/** Where visitors book: `/calendly/v1/public/types/…`. */
+/** Mounts the pages where visitors book: `/calendly/v1/public/types/…`. */
 export function mountPublic(app: App, kernel: Kernel): void {
   route(
     app,

@@ -16,24 +16,24 @@ const wanted = (rest: Partial<Wanted> = {}): Wanted => ({
   ...rest,
 });
 
-it('offers what fits into the hours of the day, by the clocks of the firm', () => {
+it('offers what fits into the day’s hours, in the firm’s time zone', () => {
   expect(shown(freeSlots(wanted(), [], day('2026-03-02T05:00:00Z')))).toEqual(['03-02T14:00', '03-02T14:30', '03-02T15:00']);
 });
 
-it('offers the times of Vancouver by the law of the day', () => {
+it('offers Vancouver’s times by the law of the day', () => {
   const vancouver = wanted({ timeZone: 'America/Vancouver', week: everyDay('10:00', '11:00') });
   expect(shown(freeSlots(vancouver, [], day('2026-12-01T07:00:00Z')))).toEqual(['12-01T17:00']);
 });
 
-it('follows the clocks when they change', () => {
+it('follows clock changes', () => {
   const week = { from: at('2026-03-07T05:00:00Z'), to: at('2026-03-10T04:00:00Z') };
   const first = freeSlots(wanted({ minutes: 120 }), [], week);
   expect(shown(first)).toEqual(['03-07T14:00', '03-08T13:00', '03-09T13:00']);
 });
 
-it('offers no time that the clocks skip, and the first of one that they repeat', () => {
+it('offers no time that the clocks skip, and the first of a repeated one', () => {
   const night = wanted({ week: everyDay('01:00', '04:00'), minutes: 30 });
-  // On March 8 the clocks of New York go from 2:00 to 3:00, on November 1 from 2:00 back to 1:00.
+  // On March 8 New York's clocks go from 2:00 to 3:00, on November 1 from 2:00 back to 1:00.
   expect(shown(freeSlots(night, [], day('2026-03-08T05:00:00Z')))).toEqual([
     '03-08T06:00',
     '03-08T06:30',
@@ -44,13 +44,13 @@ it('offers no time that the clocks skip, and the first of one that they repeat',
   expect(repeated).toEqual(['11-01T05:00', '11-01T05:30', '11-01T07:00', '11-01T07:30', '11-01T08:00', '11-01T08:30']);
 });
 
-it('keeps buffers free on both sides of what is busy', () => {
+it('leaves buffers on both sides of busy times', () => {
   const busy = [{ from: at('2026-03-02T15:00:00Z'), to: at('2026-03-02T15:30:00Z') }];
   const half = wanted({ minutes: 30, bufferBefore: 15, bufferAfter: 15, week: everyDay('09:00', '12:00') });
   expect(shown(freeSlots(half, busy, day('2026-03-02T05:00:00Z')))).toEqual(['03-02T14:00', '03-02T16:00', '03-02T16:30']);
 });
 
-it('takes the hours of a day that has its own, and none of one that is closed', () => {
+it('uses the hours of an exceptional day, and offers nothing on a closed one', () => {
   const days = [
     { on: '2026-03-02', hours: [{ from: '14:00', to: '15:00' }] },
     { on: '2026-03-03', hours: [] },
@@ -59,7 +59,7 @@ it('takes the hours of a day that has its own, and none of one that is closed', 
   expect(shown(freeSlots(wanted({ days }), [], span))).toEqual(['03-02T19:00']);
 });
 
-it('takes slices of five minutes, which make the same span again', () => {
+it('splits a time into slices of five minutes, which add up to the same span', () => {
   const start = at('2026-03-02T14:00:00Z');
   const slices = slicesOf(start, { minutes: 30, bufferBefore: 5, bufferAfter: 10 });
   expect(slices).toHaveLength(9);

@@ -4,7 +4,7 @@ import { type DayRule, type Hours, STEP, type WeekRule } from '../contract/terms
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Minutes between two beginnings, unless appointments are shorter. */
+/** Minutes between two start times, unless appointments are shorter. */
 const PACE = 30;
 
 export interface Wanted {
@@ -16,15 +16,15 @@ export interface Wanted {
   bufferAfter: number;
 }
 
-/** From a moment to another, in milliseconds since 1970, as are all moments here. */
+/** A span between two moments in milliseconds since 1970, like all moments here. */
 export interface Span {
   from: number;
   to: number;
 }
 
 /**
- * Beginnings of appointments within a span that keep to the hours, by the clocks of the time zone, and that overlap with nothing
- * busy. Of a time that the clocks repeat the first is offered; of one that they skip none.
+ * Returns the start times within a span that fit the hours in the time zone and don't overlap with busy times. Of a time that the
+ * clocks repeat, the first is offered; a skipped time is not offered.
  * @param busy spans with their own buffers
  */
 export function freeSlots(wanted: Wanted, busy: readonly Span[], { from, to }: Span): number[] {
@@ -50,7 +50,7 @@ export function freeSlots(wanted: Wanted, busy: readonly Span[], { from, to }: S
   return [...slots].filter(isFree).sort((one, other) => one - other);
 }
 
-/** Hours of a day, which is its midnight written as UTC. */
+/** Returns the hours of a day, given as its midnight written as UTC. */
 function hoursOf({ week, days }: Wanted, day: number): readonly Hours[] {
   const date = new Date(day);
   const rule = days.find(({ on }) => on === date.toISOString().slice(0, 10));
@@ -62,7 +62,7 @@ function wallMinutes(time: string): number {
   return hour * 60 + minute;
 }
 
-/** The slices of five minutes that an appointment takes with its buffers. */
+/** Returns the five-minute slices that an appointment takes with its buffers. */
 export function slicesOf(
   start: number,
   { minutes, bufferBefore, bufferAfter }: Omit<Wanted, 'timeZone' | 'week' | 'days'>,
@@ -73,7 +73,7 @@ export function slicesOf(
   return Array.from({ length: end - first }, (_, index) => first + index);
 }
 
-/** The spans that slices of five minutes make, in their order. */
+/** Merges five-minute slices into spans, in order. */
 export function spansOf(slices: readonly number[]): Span[] {
   const slice = STEP * MINUTE;
   const spans: Span[] = [];

@@ -13,13 +13,13 @@ export interface Offered {
   calendar: typeof calendars.$inferSelect;
 }
 
-/** From the first moment that can be booked now to the last. */
+/** Returns the span from the first to the last moment that can be booked now. */
 export const bookable = ({ type }: Offered, now: number): Span => ({
   from: now + type.noticeHours * HOUR,
   to: now + type.daysAhead * DAY,
 });
 
-/** Beginnings that can be booked within a span. @param moved an appointment that leaves its own time */
+/** Returns the start times that can be booked within a span. @param moved an appointment whose own time counts as free */
 export async function readSlots(
   database: Database,
   offered: Offered,

@@ -7,8 +7,8 @@ import type { Offered } from './read-slots';
 class Taken extends Error {}
 
 /**
- * Writes a booking and takes its time, in the place of the one that it had before; or does neither. The database decides: a
- * slice of a calendar is taken once, however many ask for it at a moment.
+ * Writes a booking and takes its time instead of its previous one, or does neither. The database decides: a slice of a calendar
+ * can be taken once, however many requests compete for it.
  * @returns whether the time was free
  */
 export async function takeSlot(

@@ -1,7 +1,7 @@
 import type { FormEntries } from '@services/mywebsite-contacts/contract/forms';
 import type { types } from '../schema';
 
-/** What a booking asks of a visitor, as a form of the website asks it. */
+/** Returns the fields of a booking as a website form. */
 export function bookingForm({ name, placeKind }: typeof types.$inferSelect): FormEntries {
   const field = (key: string, kind: 'name' | 'email' | 'phone' | 'message', label: string, isRequired: boolean) => ({
     ...{ key, kind, label, isRequired },

@@ -5,24 +5,23 @@ import { zoneChoices } from './time-zones';
 
 const DAY = 86_400_000;
 
-/** Days on a page. */
+/** Number of days on a page. */
 const SHOWN_DAYS = 7;
 
 interface Shown {
-  /** Path of the page. */
   path: string;
-  /** What the page's links keep, beside zone, day and slot. */
+  /** Query parameters that the page's links keep, besides zone, day and slot. */
   kept: Readonly<Record<string, string>>;
   zone: string;
-  /** That of the firm. */
+  /** The firm's time zone. */
   own: string;
   slots: readonly number[];
   span: { from: number; to: number };
-  /** First day that can be asked for, and the last. */
+  /** The first and the last moment that can be requested. */
   limits: { from: number; to: number };
 }
 
-/** Days that a page shows: those asked for, from midnight of the visitor on, within what can be booked. */
+/** Returns the days that a page shows: those requested, from the visitor's midnight on, within what can be booked. */
 export function spanOf(day: string | undefined, zone: string, limits: { from: number; to: number }) {
   const clock = zoneClock(zone);
   const asked = day !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : Number.NaN;
@@ -32,7 +31,7 @@ export function spanOf(day: string | undefined, zone: string, limits: { from: nu
   return { from: clock.momentOf(wall), to: clock.momentOf(wall + SHOWN_DAYS * DAY) };
 }
 
-/** Times to choose from by day, the choice of the time zone, and the way to other weeks. */
+/** Renders the times by day, the choice of the time zone, and the links to other weeks. */
 export function slotList({ path, kept, zone, own, slots, span, limits }: Shown): Html {
   const clock = zoneClock(zone);
   const dayAt = (moment: number) => new Date(clock.wallTime(moment)).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-/** Time zones of the United States, in the order of most people; others come after them. */
+/** Time zones of the United States, by population; others follow. */
 const usual = [
   ['America/New_York', 'Eastern'],
   ['America/Chicago', 'Central'],
@@ -11,11 +11,11 @@ const usual = [
 
 const known = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
 
-/** A time zone as it is given, if it is one. */
+/** Returns the given time zone if it exists, else the other. */
 export const zoneOf = (given: string | undefined, otherwise: string): string =>
   given !== undefined && known.has(given) ? given : otherwise;
 
-/** Time zones to choose from, with that of the firm. */
+/** Returns the time zones to choose from, including the firm's. */
 export function zoneChoices(own: string): { value: string; text: string }[] {
   const names = new Set<string>(usual.map(([name]) => name));
   const others = [...new Set([...known, own])].filter((name) => !names.has(name)).sort();

@@ -6,7 +6,7 @@ import * as endpoints from '../contract/guides';
 
 const getGuides = (client: ApiClient) => client.call(endpoints.getGuides, { handleLocally: shownByPage });
 
-/** Lead magnets; the caller shows a failure itself, as of all calls below. */
+/** Reads the lead magnets. The caller shows failures, as for all calls below. */
 export const useGuides = () => useRead(getGuides, 'guides', []);
 
 export const createGuide = (client: ApiClient, body: RequestOf<typeof endpoints.createGuide>['body']) =>

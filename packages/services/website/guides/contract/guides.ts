@@ -1,4 +1,4 @@
-/** Guides that visitors get for their e-mail address. */
+/** Guides that visitors get in exchange for their e-mail address. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -10,16 +10,14 @@ const own = { base: 'API_BASE_URL', auth: 'bearer', right: 'app:contact' } as co
 
 export const MAX_GUIDES = 50;
 
-/** Bytes of a guide at most. */
 export const MAX_GUIDE_BYTES = 20_000_000;
 
-/** Days for which a mailed link is good. */
+/** Days for which a mailed link works. */
 export const LINK_DAYS = 7;
 
 const entries = {
   title: name,
   description: v.pipe(v.string(), v.trim(), v.maxLength(1_000)),
-  /** Of the forms of the website. */
   formId: id,
 };
 
@@ -27,11 +25,11 @@ const guide = v.object({
   ...entries,
   id: v.string(),
   form: v.string(),
-  /** Null before a file was uploaded. */
+  /** Null until a file is uploaded. */
   file: v.nullable(v.object({ name: v.string(), address: v.string() })),
   isActive: v.boolean(),
   version: v.number(),
-  /** Links that were mailed, and those of them by which the guide was downloaded. */
+  /** Number of mailed links, and of those used for a download. */
   sent: v.number(),
   downloaded: v.number(),
 });
@@ -58,7 +56,7 @@ export const putGuide = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** Replaces the file; only PDF. */
+/** Replaces the file, which must be a PDF. */
 export const putGuideFile = endpoint({
   ...own,
   method: 'POST',
@@ -71,7 +69,7 @@ export const putGuideFile = endpoint({
 
 const open = { base: 'API_BASE_URL', auth: 'none' } as const;
 
-/** The form of a guide, as browsers post it. Answers a page. */
+/** The form of a guide, as browsers post it. Returns a page. */
 export const postGuideForm = endpoint({
   ...open,
   method: 'POST',
@@ -80,8 +78,8 @@ export const postGuideForm = endpoint({
   maxBytes: 100_000,
 });
 
-/** The page behind a mailed link; opening it, as programs of mail servers do, does not use it up. */
+/** The page of a mailed link. Opening it, as mail servers do, doesn't use the link up. */
 export const getDownload = endpoint({ ...open, method: 'GET', path: '/magnit/v1/public/downloads/{secret}' });
 
-/** Uses the link up, and leads to the file. */
+/** Uses the link up and redirects to the file. */
 export const postDownload = endpoint({ ...open, method: 'POST', path: '/magnit/v1/public/downloads/{secret}' });

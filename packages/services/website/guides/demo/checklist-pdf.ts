@@ -3,7 +3,7 @@ import { INK, openReport } from '@suite/kernel/pdf/report';
 
 export const TITLE = 'What to bring for your tax return';
 
-/** Lines of the demo firm's guide, each with the kind of its text. */
+/** Lines of the demo firm's guide, each with its kind. */
 const lines: readonly (readonly ['title' | 'head' | 'item', string])[] = [
   ['title', TITLE],
   ['head', 'About you'],

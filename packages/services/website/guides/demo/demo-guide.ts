@@ -17,7 +17,7 @@ const { id: companyId, name: firm } = demoCompanies.harborlineAccounting;
 
 const adding = { kind: 'add demo guide', payload: v.object({ companyId: v.string() }) };
 
-/** A file is stored by a job, after the transaction of the demo data. */
+/** Adds the file in a job, because files are stored after the transaction of the demo data. */
 export async function seedGuide(database: Database, { size }: DemoData): Promise<void> {
   if (size === 'full') await enqueue(database, adding, { companyId }, { companyId });
 }

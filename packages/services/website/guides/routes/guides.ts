@@ -26,7 +26,7 @@ const refuseTaken = (error: unknown): never => {
     : error;
 };
 
-/** Lead magnets of the token's company: `/magnit/v1/guides`. */
+/** Mounts the lead magnets of the token's company: `/magnit/v1/guides`. */
 export function mountGuides(app: App, kernel: Kernel): void {
   const { files, clock } = kernel;
 
@@ -113,7 +113,7 @@ export function mountGuides(app: App, kernel: Kernel): void {
     },
   );
 
-  // The file is stored outside of the transaction.
+  // The file is stored outside the transaction.
   route(
     app,
     kernel,

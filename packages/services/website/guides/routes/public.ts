@@ -24,12 +24,12 @@ import { guidePath } from '../site-guide';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Links that one lead gets within a day, however often its form is sent. */
+/** The maximum number of links per lead within a day, however often the form is sent. */
 const MAX_LINKS = 3;
 
 const downloadPath = (secret: string) => `/magnit/v1/public/downloads/${secret}`;
 
-/** What visitors send and open: `/magnit/v1/public/…`. */
+/** Mounts the forms and links of visitors: `/magnit/v1/public/…`. */
 export function mountPublic(app: App, kernel: Kernel): void {
   const { clock, files, queueMail } = kernel;
 

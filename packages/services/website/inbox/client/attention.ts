@@ -5,5 +5,5 @@ import { getLeadAttention as endpoint } from '../contract/attention';
 
 const getLeadAttention = (client: ApiClient) => client.call(endpoint, { handleLocally: shownByPage });
 
-/** Leads that wait for an answer. Not asked for unless the person may open the inbox. */
+/** Reads the leads that wait for a reply, if the person may open the inbox. */
 export const useLeadAttention = (mayOpen: boolean) => useRead(getLeadAttention, 'lead-attention', mayOpen ? [] : undefined);

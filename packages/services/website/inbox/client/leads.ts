@@ -7,7 +7,7 @@ import * as endpoints from '../contract/leads';
 type Query = RequestOf<typeof endpoints.getLeads>['query'];
 export type LeadsPage = AnswerOf<typeof endpoints.getLeads>;
 
-/** A page of leads; the caller shows a failure itself, as of all calls below. */
+/** Reads a page of leads. The caller shows failures, as for all calls below. */
 const getLeads = (client: ApiClient, query: Query) => client.call(endpoints.getLeads, { query, handleLocally: shownByPage });
 
 export const useLeads = (query: Query) => useRead(getLeads, 'leads', [query]);

@@ -1,9 +1,9 @@
-/** What of the website's inbox asks for attention today. Apart from the inbox, because home pages load it. */
+/** What needs attention in the website's inbox today. Separate from the inbox, because home pages load it. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import * as v from 'valibot';
 
-/** Leads that wait for an answer of the caller, or of anybody. */
+/** Returns the leads that wait for a reply by the caller, or by anyone. */
 export const getLeadAttention = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -13,7 +13,7 @@ export const getLeadAttention = endpoint({
   answer: v.object({
     own: v.number(),
     unowned: v.number(),
-    /** When the one came that waits longest; null when none waits. */
+    /** When the longest waiting lead arrived; null when none waits. */
     oldestAt: v.nullable(v.string()),
   }),
 });

@@ -1,5 +1,3 @@
-/** Forms of the website. */
-
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { id, name } from '@suite/contract/schema';
@@ -12,13 +10,13 @@ const label = v.pipe(line, v.minLength(1, 'Enter a label.'));
 const paragraph = v.pipe(v.string(), v.trim(), v.maxLength(2_000));
 
 const field = v.object({
-  /** Tells it from the form's other fields. */
+  /** Identifies the field within the form. */
   key: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/)),
   kind: v.picklist(fieldKinds),
   label,
   help: line,
   isRequired: v.boolean(),
-  /** Of a choice, or of how the visitor found the firm. */
+  /** The options of a choice, or of how the visitor found the firm. */
   options: v.pipe(v.array(label), v.maxLength(MAX_OPTIONS)),
 });
 export type Field = v.InferOutput<typeof field>;
@@ -45,16 +43,16 @@ export const formEntries = v.object({
   title: label,
   intro: paragraph,
   fields,
-  /** What the visitor has to agree to; empty when nothing is asked. */
+  /** What the visitor has to agree to; empty for no consent. */
   consent: paragraph,
   button: label,
   thanks: v.pipe(paragraph, v.minLength(1, 'Enter what visitors read after sending.')),
-  /** Sent at once to whoever wrote; null for none. */
+  /** Sent to the visitor at once; null for no reply. */
   autoReply: v.nullable(v.object({ subject: label, text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_MAIL)) })),
 });
 export type FormEntries = v.InferOutput<typeof formEntries>;
 
-/** What a visitor entered in a field, with the label as it was. */
+/** A visitor's entry in a field, with the label as it was. */
 export interface Answer {
   label: string;
   value: string;
@@ -67,7 +65,7 @@ const form = v.object({
   ownerId: v.nullable(v.string()),
   isArchived: v.boolean(),
   version: v.number(),
-  /** Leads of it, without spam. */
+  /** Number of leads from the form, without spam. */
   leads: v.number(),
 });
 export type Form = v.InferOutput<typeof form>;

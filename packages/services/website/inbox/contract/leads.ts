@@ -1,4 +1,4 @@
-/** The inbox: whoever wrote to the firm, and what was said. */
+/** The inbox: people who wrote to the firm, and their conversations. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -11,7 +11,7 @@ const right = 'app:contact' as const;
 const line = v.pipe(v.string(), v.trim(), v.maxLength(MAX_LINE));
 const state = v.picklist(leadStates);
 
-/** `open`: those that somebody has to do something about. */
+/** `open` contains the leads that need an action. */
 export const leadViews = ['open', ...leadStates] as const;
 
 export const leadRow = v.object({
@@ -65,12 +65,12 @@ export const getLeads = endpoint({
     total: v.number(),
     counts,
     tags: v.array(v.string()),
-    /** Median of the minutes from the arrival of leads of the last 90 days to their first answer; null before there is one. */
+    /** Median of the minutes from the arrival of leads in the last 90 days to their first reply; null without replies. */
     minutesToAnswer: v.nullable(v.number()),
   }),
 });
 
-/** All leads of a view as CSV. */
+/** Exports all leads of a view as CSV. */
 export const exportLeads = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -86,9 +86,9 @@ const message = v.object({
   kind: v.picklist(messageKinds),
   at: v.string(),
   by: v.string(),
-  /** Address that an incoming mail says it comes from; null for all else. */
+  /** Address that an incoming mail claims to come from; null for other messages. */
   from: v.nullable(v.string()),
-  /** It comes from another address than the lead's, which anyone can who knows the conversation. */
+  /** The mail comes from an address other than the lead's, which anyone who knows the conversation can do. */
   isFromOther: v.boolean(),
   subject: v.string(),
   text: v.string(),
@@ -103,11 +103,11 @@ export const lead = v.object({
   answers: v.array(v.object({ label: v.string(), value: v.string() })),
   consent: v.nullable(v.object({ text: v.string(), at: v.string() })),
   client: v.nullable(v.object({ id: v.string(), name: v.string() })),
-  /** Other leads of the address. */
+  /** Other leads with the same address. */
   others: v.array(v.object({ id: v.string(), about: v.string(), state, createdAt: v.string() })),
   messages: v.array(message),
   firstAnsweredAt: v.nullable(v.string()),
-  /** When it will be deleted unless something happens; null for one that is kept. */
+  /** The day on which it will be deleted unless something happens; null for a lead that is kept. */
   deletedOn: v.nullable(v.string()),
   version: v.number(),
 });
@@ -116,7 +116,6 @@ export type Lead = v.InferOutput<typeof lead>;
 const ofLead = { base: 'API_BASE_URL', auth: 'bearer', right } as const;
 const path = '/mywebsite-contacts/v1/leads/{leadId}' as const;
 
-/** A lead, which is read by it. */
 export const getLead = endpoint({ ...ofLead, method: 'GET', path, answer: lead });
 
 export const putLead = endpoint({
@@ -142,7 +141,7 @@ export const putLead = endpoint({
 
 export const deleteLead = endpoint({ ...ofLead, method: 'DELETE', path, status: 204 });
 
-/** Says that the caller's firm has read it. */
+/** Marks the lead as read by the caller's firm. */
 export const readLead = endpoint({ ...ofLead, method: 'POST', path: `${path}/read`, status: 204 });
 
 const note = v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter a note.'), v.maxLength(MAX_MESSAGE));
@@ -160,7 +159,7 @@ export const sendReply = endpoint({
   method: 'POST',
   path: `${path}/replies`,
   body: v.object({
-    /** Of the mail. */
+    /** The id of the mail. */
     id,
     subject: v.pipe(line, v.minLength(1, 'Enter a subject.')),
     text: v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter a text.'), v.maxLength(MAX_MAIL)),
@@ -169,7 +168,7 @@ export const sendReply = endpoint({
   failures: { 404: problem },
 });
 
-/** Makes the lead a client of the firm; the one that has its address, if there is one. */
+/** Makes the lead a client of the firm, or links it to the existing client with its address. */
 export const addClientOfLead = endpoint({
   ...ofLead,
   method: 'POST',
@@ -179,7 +178,7 @@ export const addClientOfLead = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-/** People who can own a lead. */
+/** Returns the people who can own a lead. */
 export const getLeadPeople = endpoint({
   ...ofLead,
   method: 'GET',

@@ -1,24 +1,24 @@
-/** What became of leads, by source and by page. */
+/** The outcome of leads, by source and by page. */
 
 import { day } from '@suite/contract/day-schema';
 import { endpoint } from '@suite/contract/endpoint';
 import * as v from 'valibot';
 
 const row = v.object({
-  /** Empty where it is not known. */
+  /** Empty when unknown. */
   name: v.string(),
   leads: v.number(),
   answered: v.number(),
   won: v.number(),
   clients: v.number(),
-  /** Of their clients' accepted offers, the first 12 months without tax, in minor units of the firm's currency. */
+  /** Their clients' accepted offers: the first 12 months without tax, in minor units of the firm's currency. */
   accepted: v.number(),
-  /** What was invoiced to their clients since, without tax where the ledger tells it. */
+  /** What was invoiced to their clients since, without tax if the ledger states it. */
   invoiced: v.number(),
 });
 export type SourceRow = v.InferOutput<typeof row>;
 
-/** Leads that came within the days, and the revenue of their clients since. */
+/** Returns the leads that arrived within the days, and the revenue from their clients since. */
 export const getSources = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -30,9 +30,9 @@ export const getSources = endpoint({
     currency: v.nullable(v.string()),
     bySource: v.array(row),
     byPage: v.array(row),
-    /** Median of minutes to the first answer; null where there is none. */
+    /** Median of minutes to the first reply; null without replies. */
     minutesToAnswer: v.nullable(v.number()),
-    /** Accepted offers in other currencies than the firm's, which are not counted. */
+    /** Number of accepted offers in other currencies than the firm's, which are not included. */
     otherCurrencies: v.number(),
   }),
 });

@@ -1,4 +1,4 @@
-/** How the firm answers visitors: mailbox, retention, saved replies. */
+/** How the firm replies to visitors: mailbox, retention, saved replies. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -14,11 +14,11 @@ const keptDays = v.pipe(v.number(), v.integer(), v.minValue(30, 'Keep leads for 
 const settings = v.object({
   mailbox: v.nullable(v.string()),
   keptDays: v.number(),
-  /** Mail can be posted to an address with a secret. */
+  /** Whether mail can be posted to a secret address. */
   takesMail: v.boolean(),
-  /** Such mail has to be signed. */
+  /** Whether posted mail has to be signed. */
   takesSignedMailOnly: v.boolean(),
-  /** Folder beside the database into which mail can be put as `.eml`, for an operator of the suite. */
+  /** Folder beside the database in which an operator can put mail as `.eml` files. */
   folder: v.string(),
   version: v.number(),
 });
@@ -35,14 +35,14 @@ export const putContactSettings = endpoint({
   failures: { 409: problem },
 });
 
-/** A new address to which mail is posted, shown once; the earlier one no longer works. */
+/** Creates a new address for posting mail, shown once; the earlier one stops working. */
 export const createMailAddress = endpoint({
   ...own,
   method: 'POST',
   path: '/mywebsite-contacts/v1/mail-address',
   body: v.object({ isSigned: v.boolean() }),
   status: 201,
-  /** With the secret by which mail has to be signed (Standard Webhooks), where it is to be. */
+  /** Includes the secret for signing mail (Standard Webhooks) when signing is required. */
   answer: v.object({ address: v.string(), signingSecret: v.nullable(v.string()) }),
 });
 

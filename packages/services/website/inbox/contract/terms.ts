@@ -1,7 +1,7 @@
-/** Words and limits of forms and leads, for browsers too. */
+/** Terms and limits of forms and leads, also for browsers. */
 
 export const fieldKinds = ['name', 'email', 'phone', 'company', 'message', 'text', 'choice', 'tick', 'heard'] as const;
-/** `heard` asks how the visitor found the firm, and its answer is the source of the lead. */
+/** `heard` asks how the visitor found the firm; the entry becomes the lead's source. */
 export type FieldKind = (typeof fieldKinds)[number];
 
 export const leadStates = ['new', 'assigned', 'answered', 'won', 'lost', 'spam'] as const;
@@ -26,5 +26,5 @@ export const MAX_SAVED_REPLIES = 100;
 /** Shown under every form. */
 export const SSN_WARNING = 'Never send a Social Security number here.';
 
-/** One of each at most: what the lead takes from a field of the kind. */
+/** Kinds that a form can have at most once, because the lead takes its data from the field. */
 export const onceKinds: readonly FieldKind[] = ['name', 'email', 'phone', 'company', 'message', 'heard'];

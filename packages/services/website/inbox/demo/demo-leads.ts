@@ -31,10 +31,10 @@ export interface DemoLead {
   source: string;
   page: string;
   tags: string[];
-  /** Hours ago. */
+  /** How many hours ago it arrived. */
   hours: number;
   message: string;
-  /** Answered by the owner after so many minutes. */
+  /** The owner's reply, and the minutes until it. */
   reply?: { minutes: number; text: string };
   note?: string;
 }

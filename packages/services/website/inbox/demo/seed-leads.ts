@@ -8,7 +8,7 @@ const { id: companyId } = demoCompanies.harborlineAccounting;
 const { id: ownerId, firstName, lastName } = demoPeople.olivia;
 const MINUTE = 60_000;
 
-/** A form of the demo firm, and a few visitors who wrote to it. Nothing is mailed. */
+/** Adds a form of the demo firm, and a few visitors who used it. No mails are sent. */
 export async function seedLeads(database: Database, { size, now }: DemoData): Promise<void> {
   if (size === 'small') return;
   const [form] = await database

@@ -9,7 +9,7 @@ const faultsOf = (sent: Record<string, string>) => {
   return 'faults' in result ? [...result.faults.keys()] : [];
 };
 
-it('reads what was entered, in the order of the form', () => {
+it('reads the entries in the order of the form', () => {
   expect(read({ ...posted, email: ' ANN@visitor.example ', page: '/contact/' })).toMatchObject({
     entered: {
       name: 'Ann',
@@ -25,27 +25,30 @@ it('reads what was entered, in the order of the form', () => {
   });
 });
 
-it('keeps headers of mails to one line, and takes hidden characters away', () => {
+it('limits mail headers to one line, and removes hidden characters', () => {
   expect(oneLine('Ann\r\nBcc: all@victim.example')).toBe('Ann Bcc: all@victim.example');
   expect(oneLine('a\u0000b\u202ec')).toBe('abc');
   expect(faultsOf({ ...posted, email: 'ann@visitor.example\r\nBcc: all@victim.example' })).toEqual(['email']);
 });
 
-it('takes a filled trap and many links for spam', () => {
+it('treats a filled honeypot or many links as spam', () => {
   expect(read({ ...posted, 'subject-line': 'x' })).toMatchObject({ entered: { isSpam: true } });
   expect(read({ ...posted, message: 'https://a.example '.repeat(4) })).toMatchObject({ entered: { isSpam: true } });
 });
 
-it('takes nine digits in an address for no Social Security number, and in a message for one', () => {
+it('accepts nine digits in an address, but not in a message', () => {
   expect(read({ ...posted, email: 'ann123456789@visitor.example' })).toHaveProperty('entered');
   expect(faultsOf({ ...posted, message: '123456789' })).toEqual(['message']);
 });
 
-it.each(['https://evil.example/', '//evil.example', '/a?b', 'javascript:alert(1)', '/<b>', ''])('knows no page %j', (page) => {
-  expect(pageOf(page)).toBe('');
-});
+it.each(['https://evil.example/', '//evil.example', '/a?b', 'javascript:alert(1)', '/<b>', ''])(
+  'does not accept the page %j',
+  (page) => {
+    expect(pageOf(page)).toBe('');
+  },
+);
 
-it('reads a field whose key is a member of every object, and says what is wrong with it', () => {
+it('reads a field whose key is a property of every object, and says what is wrong with it', () => {
   const field = { key: 'constructor', kind: 'text' as const, label: 'Constructor', help: '', isRequired: true, options: [] };
   const own = { fields: [field], consent: '' };
   expect(readEntries(own, new Map())).toEqual({ faults: new Map([['constructor', 'This field is required.']]) });

@@ -6,7 +6,7 @@ import { type FieldKind, MAX_LINE, MAX_MESSAGE } from '../contract/terms';
 import { inputs } from './site-form';
 import { hasSocialSecurityNumber } from './social-security';
 
-/** What somebody sent by a form. */
+/** A form as a visitor sent it. */
 export interface Entered {
   name: string;
   email: string;
@@ -14,23 +14,23 @@ export interface Entered {
   company: string;
   message: string;
   heard: string;
-  /** All that was entered, in the order of the form. */
+  /** All entries, in the order of the form. */
   answers: Answer[];
   consent: string | null;
   page: string;
-  /** It has what only programs send: a filled trap, or links in number. */
+  /** Whether it looks like a program's: a filled honeypot, or many links. */
   isSpam: boolean;
 }
 
 type Posted = ReadonlyMap<string, string>;
 
-/** What is wrong, by the name of the input. */
+/** Error messages by the name of the input. */
 export type Faults = ReadonlyMap<string, string>;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u0085\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
 
-/** One line of text: what breaks lines or hides text is gone, so that it can be in the header of a mail. */
+/** Reduces a text to one line without line breaks and hidden characters, so that it can be used in a mail header. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').replace(CONTROL, '').trim();
 
 export const lines = (text: string): string => text.replace(/\r\n?/g, '\n').replace(CONTROL, '').trim();
@@ -41,7 +41,7 @@ const grouped = new Intl.NumberFormat('en-US');
 
 const PHONE = /^[+()\d\s./x-]{5,40}$/i;
 
-/** Reads what was posted as a form asks it. */
+/** Reads posted entries according to a form. */
 export function readEntries(
   form: Pick<FormEntries, 'fields' | 'consent'>,
   posted: Posted,
@@ -89,11 +89,11 @@ function faultOf({ kind, isRequired, options }: Field, value: string): string | 
   if (kind === 'name' && faultOfPersonName(value)) return faultOfPersonName(value);
   if (kind === 'phone' && !PHONE.test(value)) return 'Enter a phone number, such as (555) 010-1234.';
   if ((kind === 'choice' || kind === 'heard') && !options.includes(value)) return 'Choose one of the list.';
-  // An address may well have nine digits.
+  // An address may contain nine digits.
   if (kind !== 'email' && hasSocialSecurityNumber(value))
     return 'This looks like a Social Security number. Remove it: this form is not a safe way to send one.';
   return undefined;
 }
 
-/** The path of a page; empty for what is none. */
+/** Returns the path of a page; empty when it is invalid. */
 export const pageOf = (page = ''): string => (/^\/(?!\/)[\w./~%-]{0,199}$/.test(page) ? page : '');

@@ -7,34 +7,33 @@ import { type FieldKind, MAX_LINE, MAX_MESSAGE, SSN_WARNING } from '../contract/
 import { forms } from '../schema';
 
 export interface SiteField extends Omit<Field, 'key'> {
-  /** Name of the input; a tick is posted as `yes`. */
+  /** Name of the input; a checked box is posted as `yes`. */
   name: string;
   input: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'checkbox';
-  /** Of the attribute `autocomplete`. */
+  /** Value of the attribute `autocomplete`. */
   autocomplete: string;
   maxLength: number;
 }
 
-/** What a static page has to show of a form. Everything is text, to be escaped. */
+/** The data of a form on a static page. Everything is text that needs escaping. */
 export interface SiteForm {
   id: string;
   title: string;
   intro: string;
   fields: SiteField[];
-  /** Label of the last, required checkbox; null without one. */
+  /** Label of the required checkbox at the end; null without one. */
   consent: { name: string; label: string } | null;
   /** Shown beside the button. */
   warning: string;
   button: string;
-  /** Complete address for `<form method="post">`, in the usual encoding of forms. */
+  /** Full URL for `<form method="post">`, in the usual form encoding. */
   action: string;
-  /** Hidden inputs. */
   hidden: { name: string; value: string }[];
-  /** An input that visitors don't see or reach by keyboard, and leave empty. */
+  /** An input that visitors can't see or reach by keyboard, and leave empty. */
   honeypot: { name: string; label: string };
 }
 
-/** Names of inputs that are no fields of a form. */
+/** Names of inputs that aren't fields of a form. */
 export const inputs = { consent: 'consent', page: 'page', honeypot: 'subject-line' } as const;
 
 const shapes: Record<FieldKind, Pick<SiteField, 'input' | 'autocomplete'>> = {
@@ -61,9 +60,9 @@ interface Shown {
   companyId: string;
   formId: string;
   place: Place;
-  /** Path of the page that shows it, for the report of sources. */
+  /** Path of the page that shows it, for the source report. */
   page: string;
-  /** Path on the API host that takes it, where that is another service's. */
+  /** Path on the API host that accepts it, if it belongs to another service. */
   action?: string;
 }
 
@@ -86,7 +85,7 @@ export const siteFormOf = (
   honeypot: { name: inputs.honeypot, label: 'Leave this empty' },
 });
 
-/** Forms of a company that a page can show, by name. */
+/** Returns a company's forms that a page can show, by name. */
 export const formsOfSite = (database: Database, companyId: string): Promise<{ id: string; name: string }[]> =>
   database
     .select({ id: forms.id, name: forms.name })
@@ -94,7 +93,7 @@ export const formsOfSite = (database: Database, companyId: string): Promise<{ id
     .where(and(eq(forms.companyId, companyId), eq(forms.isArchived, false)))
     .orderBy(asc(forms.name));
 
-/** What a published page shows of a form; undefined when there is none. */
+/** Returns a form for a published page; undefined when it doesn't exist. */
 export async function formOfSite(database: Database, shown: Shown): Promise<SiteForm | undefined> {
   const { companyId, formId } = shown;
   if (!isUuid(formId)) return undefined;

@@ -21,7 +21,7 @@ it.each([
   expect(hasSocialSecurityNumber(text)).toBe(false);
 });
 
-it('removes the digits and leaves the rest', () => {
+it('removes the digits and keeps the rest', () => {
   expect(withoutSocialSecurityNumbers('I am 123-45-6789, call 555-123-4567')).toBe(
     'I am [Social Security number removed], call 555-123-4567',
   );

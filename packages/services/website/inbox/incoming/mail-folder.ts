@@ -5,10 +5,10 @@ import type { Kernel } from '@suite/kernel/http/kernel';
 import { MAX_MAIL_BYTES } from '../contract/public';
 import { takeMail } from './take-mail';
 
-/** Folder of a company's mail, below the data folder. */
+/** Returns the folder of a company's mail, below the data folder. */
 export const folderOf = (dataFolder: string, companyId: string): string => join(dataFolder, 'incoming-mail', companyId);
 
-/** Takes the mail that was put into the folders of companies as `.eml`; each file goes with its mail. */
+/** Reads the mail in the companies' folders, as `.eml` files, and deletes each file that it has read. */
 export async function takeFromFolders(kernel: Kernel): Promise<void> {
   const root = join(kernel.dataFolder, 'incoming-mail');
   for (const companyId of (await namesIn(root)).filter(isUuid)) {
@@ -19,7 +19,7 @@ export async function takeFromFolders(kernel: Kernel): Promise<void> {
 }
 
 async function takeFile(kernel: Kernel, companyId: string, path: string): Promise<void> {
-  // Whoever renames it takes it; another process finds nothing.
+  // Renaming claims the file; another process then finds nothing.
   const taken = `${path}.taken`;
   try {
     await rename(path, taken);
@@ -29,7 +29,7 @@ async function takeFile(kernel: Kernel, companyId: string, path: string): Promis
     await rm(taken);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
-    // It stays for the operator to look at.
+    // Keeps the file for the operator.
     await rename(taken, `${path}.failed`).catch(() => {});
     kernel.logger.warning('a mail in the folder could not be taken', path, error instanceof Error ? error.message : '');
   }

@@ -5,13 +5,13 @@ import { bounceOf, MAX_BOUNCE } from './bounce';
 import { textOfHtml, withoutQuote } from './mail-text';
 import { idsIn } from './message-id';
 
-it('shows the text of an HTML mail, a line for each block, without styles, scripts and comments', () => {
+it('converts an HTML mail to text, one line per block, without styles, scripts and comments', () => {
   const html =
     '<HTML><head><title>Mail</title></head><style>p { color: red }</style><p>Good &amp; cheap</p><div>A<br>B</div><!-- <b> --><SCRIPT>run()</SCRIPT>İ <b>C';
   expect(textOfHtml(html)).toBe('Good & cheap\nA\nB\nİ C');
 });
 
-it('leaves out what a mail quotes at its end, with the line that introduces it', () => {
+it('removes the quote at the end of a mail, with the line that introduces it', () => {
   const quote = 'On Mon, Jan 5, 2026 at 9:00 AM Olivia wrote:\n> Hello\n>\n> Olivia\n';
   expect(withoutQuote(`Tomorrow.\n\n${quote}`)).toBe('Tomorrow.');
   expect(withoutQuote(`${quote}\nMy answer is below.`)).toContain('> Hello');

@@ -1,10 +1,10 @@
 /** Tags that end a line. */
 const breaks = new Set(['br', '/p', '/div', '/li', '/tr', '/h1', '/h2', '/h3', '/h4', '/h5', '/h6']);
 
-/** Elements whose content nobody sees, by how each ends. */
+/** Elements with invisible content, and the pattern that ends each. */
 const hidden = new Map(['style', 'script', 'title', 'head'].map((name) => [name, new RegExp(`</${name}[^>]*`, 'gi')]));
 
-/** The last comes last, because its result may look like another one. */
+/** `&amp;` comes last, because its result may look like another entity. */
 const entities = [
   ['&lt;', '<'],
   ['&gt;', '>'],
@@ -14,7 +14,7 @@ const entities = [
   ['&amp;', '&'],
 ] as const;
 
-/** The text of an HTML document: nothing of it is ever shown as HTML. Reads each character a fixed number of times. */
+/** Returns the text of an HTML document, which is never shown as HTML. Reads each character a fixed number of times. */
 export function textOfHtml(html: string): string {
   const name = /<\/?[a-z][a-z0-9]{0,9}/iy;
   let text = '';
@@ -34,13 +34,13 @@ export function textOfHtml(html: string): string {
   return entities.reduce((all, [entity, character]) => all.replaceAll(entity, character), text).replace(/\n{3,}/g, '\n\n');
 }
 
-/** Where a text goes on after the next occurrence of an end; its length when there is none. */
+/** Returns the index after the next occurrence of an end; the text's length when there is none. */
 function after(text: string, end: string, from: number): number {
   const found = text.indexOf(end, from);
   return found < 0 ? text.length : found + end.length;
 }
 
-/** A mail without what it quotes at its end. */
+/** Returns a mail without the quote at its end. */
 export function withoutQuote(text: string): string {
   const all = text.split('\n');
   const last = lastOwn(all);
@@ -52,7 +52,7 @@ export function withoutQuote(text: string): string {
     .trim();
 }
 
-/** Index of the last line that is neither quoted nor empty; -1 when all are. */
+/** Returns the index of the last line that is neither quoted nor empty; -1 when all are. */
 function lastOwn(all: readonly string[]): number {
   for (let index = all.length - 1; index >= 0; index--) {
     const line = all[index] ?? '';

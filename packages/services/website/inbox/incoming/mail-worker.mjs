@@ -1,8 +1,9 @@
-// Reads one mail, then ends: in a process of its own (`runInProcess`), because anyone who writes a mail decides how long it takes.
+// Reads one mail, then ends. It runs in its own process (`runInProcess`), because the mail's author decides how long reading
+// takes.
 import { parentPort, workerData } from 'node:worker_threads';
 import PostalMime from 'postal-mime';
 
-/** Characters of a header, and of a body as text or as HTML. */
+/** The maximum number of characters of a header, and of a body as text or as HTML. */
 const MAX_HEADER = 10_000;
 const MAX_BODY = 500_000;
 const MAX_FILES = 20;
@@ -15,7 +16,7 @@ const mail = await PostalMime.parse(bytes, { maxNestingDepth: 20 });
 const short = (text) => (text ?? '').slice(0, MAX_HEADER);
 /** @param {string} wanted */
 const header = (wanted) => short(mail.headers.find(({ key }) => key === wanted)?.value);
-/** With line feeds alone. @param {string | undefined} text */
+/** Normalizes line ends to line feeds. @param {string | undefined} text */
 const body = (text) => text?.slice(0, MAX_BODY).replace(/\r\n?/g, '\n');
 const sender = mail.from && 'address' in mail.from ? mail.from : undefined;
 

@@ -4,9 +4,9 @@ import { ProcessError, runInProcess } from '@suite/kernel/process/run-in-process
 
 const program = new URL('services/website/inbox/incoming/mail-worker.mjs', packagesFolder);
 
-/** A mail as far as the inbox reads it, each text with its limit of length. */
+/** The parts of a mail that the inbox reads, each text with a maximum length. */
 export interface ParsedMail {
-  /** Of the sender, as is the address; empty when there is none. */
+  /** The sender's name, and below it the address; empty when there is none. */
   name: string;
   address: string;
   contentType: string;
@@ -19,12 +19,11 @@ export interface ParsedMail {
   subject: string;
   text: string | undefined;
   html: string | undefined;
-  /** Names of what is attached. */
   files: string[];
 }
 
 /**
- * Parses a mail (RFC 5322) in a process of its own: the library that reads MIME is quadratic for some mails.
+ * Parses a mail (RFC 5322) in its own process, because the MIME library is quadratic for some mails.
  * @throws SuiteError `invalid_request` when it can't be read, or not within five seconds
  */
 export async function parseMail(bytes: Uint8Array): Promise<ParsedMail> {

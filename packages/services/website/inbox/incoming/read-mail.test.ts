@@ -17,7 +17,7 @@ const hostile: Record<string, (size: number) => string> = {
 };
 
 it.each(Object.entries(hostile))(
-  'a mail of %s holds the event loop for less than a second',
+  'a mail of %s blocks the event loop for less than a second',
   async (_, mailOf) => {
     for (const size of [160_000, 9_900_000]) {
       const bytes = Buffer.from(mailOf(size));
@@ -31,7 +31,7 @@ it.each(Object.entries(hostile))(
   60_000,
 );
 
-it('an ordinary mail is read beside hostile ones', async () => {
+it('an ordinary mail is read alongside hostile ones', async () => {
   const bad = Buffer.from(htmlBeside(repeat('<a href=', 9_900_000)));
   const [, , good] = await Promise.all([
     readMail(bad).catch(() => undefined),
@@ -41,7 +41,7 @@ it('an ordinary mail is read beside hostile ones', async () => {
   expect(good).toMatchObject({ email: 'ann@visitor.example', name: 'Ann', subject: 'Payroll', text: 'Do you prepare payroll?' });
 }, 60_000);
 
-it('an HTML mail with an attachment becomes text that names it', async () => {
+it('an HTML mail with an attachment becomes text that names the attachment', async () => {
   const mail = `${from}Content-Type: multipart/mixed; boundary=x\r\n\r\n--x\r\nContent-Type: text/html\r\n\r\n<p>Good &amp; cheap</p>\r\n--x\r\nContent-Disposition: attachment; filename=a.pdf\r\n\r\nPDF\r\n--x--\r\n`;
   expect((await readMail(Buffer.from(mail)))?.text).toBe('Good & cheap\n\n[Attachments are not kept: a.pdf]');
 });

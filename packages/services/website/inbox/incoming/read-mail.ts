@@ -9,33 +9,33 @@ import { textOfHtml, withoutQuote } from './mail-text';
 import { idsIn } from './message-id';
 import { parseMail } from './parse-mail';
 
-/** An incoming mail, as far as the inbox keeps it. */
+/** An incoming mail, as the inbox stores it. */
 export interface ReadMail {
   messageId: string;
-  /** Message ids of what it answers, the nearest first. */
+  /** Message ids of the mails that it replies to, the nearest first. */
   answers: string[];
   name: string;
   email: string;
   subject: string;
   text: string;
-  /** A program wrote it: an answer out of office, a newsletter. */
+  /** Whether a program wrote it, such as an out-of-office reply or a newsletter. */
   isAutomatic: boolean;
   /** SHA-256 of sender, subject and text. */
   digest: Buffer;
-  /** It says that a mail did not arrive. */
+  /** The bounce, when it says that a mail did not arrive. */
   bounce: Bounce | null;
 }
 
 const MAX_IDS = 50;
 
 /**
- * Reads a mail (RFC 5322); undefined for one that nobody could be answered by.
+ * Reads a mail (RFC 5322); undefined for one without an address to reply to.
  * @throws SuiteError `invalid_request` when it can't be read
  */
 export async function readMail(bytes: Uint8Array): Promise<ReadMail | undefined> {
   const mail = await parseMail(bytes);
   const email = mail.address.toLowerCase();
-  // A receipt of a mail that was read is none of these.
+  // A read receipt isn't a report.
   const isReport =
     (/multipart\/report/i.test(mail.contentType) && !/disposition-notification/i.test(mail.contentType)) ||
     /^(mailer-daemon|postmaster)@/.test(email);

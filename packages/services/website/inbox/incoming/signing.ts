@@ -1,2 +1,2 @@
-/** What the secret is sealed for by which a company's incoming mail is signed. */
+/** Purpose for which the secret that signs a company's incoming mail is sealed. */
 export const signingPurpose = (companyId: string): string => `signed mail of ${companyId}`;

@@ -11,10 +11,10 @@ import { leads, messages } from '../schema';
 import type { Bounce } from './bounce';
 import { type ReadMail, readMail } from './read-mail';
 
-/** Milliseconds for which servers try to deliver a mail: five days (RFC 5321 §4.5.4.1), and some more. */
+/** How long servers try to deliver a mail, in milliseconds: five days (RFC 5321 §4.5.4.1), plus a margin. */
 const LAST_BOUNCE = 7 * 86_400_000;
 
-/** Puts an incoming mail into the lead that it belongs to, or into a new one. The same mail counts once. */
+/** Adds an incoming mail to the lead it belongs to, or to a new one. The same mail counts once. */
 export async function takeMail(kernel: Kernel, companyId: string, bytes: Uint8Array): Promise<void> {
   const mail = await readMail(bytes);
   if (!mail) return;
@@ -24,7 +24,7 @@ export async function takeMail(kernel: Kernel, companyId: string, bytes: Uint8Ar
     const isIt = and(
       eq(messages.companyId, companyId),
       eq(messages.messageId, mail.messageId),
-      // Another mail with its id is another mail: anyone can write one.
+      // Another mail can have the same id, because anyone can choose one.
       eq(messages.digest, mail.digest),
     );
     if (await transaction.$count(messages, isIt)) return;
@@ -35,9 +35,9 @@ export async function takeMail(kernel: Kernel, companyId: string, bytes: Uint8Ar
 }
 
 /**
- * Marks a mail of ours that came back, and its lead. Whoever sends a bounce proves nothing else, so it counts only with the id of
- * a mail of ours, which is random, in the headers that it returns; with the address that the mail went to; while servers still
- * try, and before the address has answered the mail.
+ * Marks a mail of ours that came back, and its lead. A bounce's sender is not verified, so it counts only if the returned headers
+ * have the random id of a mail of ours, if it names the address that the mail went to, while servers still try, and before the
+ * address has replied to the mail.
  */
 async function noteBounce(transaction: Database, companyId: string, bounce: Bounce, now: number): Promise<void> {
   const { messageIds, reason, names } = bounce;
@@ -74,7 +74,10 @@ async function noteBounce(transaction: Database, companyId: string, bounce: Boun
   }
 }
 
-/** The lead whose conversation a mail continues: of its sender first, then by a mail of ours, because its id is random. */
+/**
+ * Returns the lead whose conversation a mail continues: by a mail of its sender first, then by a mail of ours, whose id is
+ * random.
+ */
 async function answered(transaction: Database, companyId: string, mail: ReadMail): Promise<LeadDatabaseRow | undefined> {
   const { answers, email } = mail;
   if (!answers.length) return undefined;
@@ -88,7 +91,7 @@ async function answered(transaction: Database, companyId: string, mail: ReadMail
   return row?.lead;
 }
 
-/** The newest lead of whoever wrote, unless it is over. */
+/** Returns the sender's newest lead, unless it is closed. */
 async function ofSender(transaction: Database, companyId: string, { email }: ReadMail): Promise<LeadDatabaseRow | undefined> {
   const isGoingOn = and(ne(leads.state, 'spam'), ne(leads.state, 'lost'));
   const [row] = await transaction
@@ -103,7 +106,7 @@ async function ofSender(transaction: Database, companyId: string, { email }: Rea
 async function addToLead({ facts, clock }: Kernel, transaction: Database, lead: LeadDatabaseRow, mail: ReadMail): Promise<void> {
   const { companyId, ownerId, about } = lead;
   const { subject, text, messageId, isAutomatic, email: fromEmail, digest } = mail;
-  // Anyone who knows the id of a mail can answer it: from another address it is shown with that, and changes nothing.
+  // Anyone who knows a mail's id can reply to it. A reply from another address is shown with that address, and changes nothing.
   const isOwn = fromEmail === lead.email.toLowerCase();
   const isAnswer = isOwn && !isAutomatic;
   const isWaiting = isAnswer && (lead.state === 'answered' || lead.state === 'lost');

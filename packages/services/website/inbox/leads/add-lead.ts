@@ -30,8 +30,8 @@ export interface NewLead {
 type Row = typeof leads.$inferSelect;
 
 /**
- * Adds a lead to the inbox, and answers it automatically; the last of its transaction, because it appends a fact. What was
- * sent twice within an hour is one lead.
+ * Adds a lead to the inbox and sends the automatic reply. Must be the last statement of its transaction, because it appends a
+ * fact. Entries sent twice within an hour are one lead.
  */
 export async function addLead(
   kernel: Pick<Kernel, 'facts' | 'queueMail' | 'clock'>,
@@ -61,14 +61,14 @@ export async function addLead(
   await transaction.insert(messages).values({ companyId, leadId: row.id, kind: 'received', at, by: name, subject: about, text });
   if (isSpam) return row;
   if (lead.autoReply) await sendAutoReply(kernel, transaction, row, lead);
-  // Of an appointment the firm is told by what booked it.
+  // The booking itself notifies the firm of an appointment.
   if (lead.kind === 'booking') return row;
   const data = { leadId: row.id, name, about, ownerId };
   await kernel.facts.append(transaction, 'lead.received', { companyId, data }, now);
   return row;
 }
 
-/** The client with an address, the oldest where there are more. */
+/** Returns the client with an address; the oldest of several. */
 export async function clientWithEmail(database: Database, companyId: string, email: string): Promise<string | null> {
   const isIt = and(eq(books.clients.companyId, companyId), sql`lower(${books.clients.email}) = ${email.toLowerCase()}`);
   const [client] = await database

@@ -7,7 +7,7 @@ import { KEPT_DAYS, SPAM_DAYS } from '../settings';
 
 const payload = v.object({});
 
-/** Deletes leads that became nothing, once they are as old as the firm keeps them. */
+/** Deletes unconverted leads at the end of the firm's retention period. */
 export const retentionJob = defineJob({
   kind: 'delete old leads',
   payload,

@@ -5,7 +5,7 @@ import { and, desc, sql } from 'drizzle-orm';
 import { leads } from '../schema';
 import { type Filters, leadsOf } from './read-leads';
 
-/** Rows that are held at once. */
+/** The number of rows in memory at a time. */
 const PAGE = 1_000;
 
 const HEADER = [
@@ -27,7 +27,7 @@ const HEADER = [
   'Answers',
 ];
 
-/** Leads of a view as CSV (RFC 4180), page by page, the newest activity first. */
+/** Returns the leads of a view as CSV (RFC 4180), page by page, the newest activity first. */
 export function exportCsv(database: Database, companyId: string, filters: Filters): Response {
   const encoder = new TextEncoder();
   let last: { at: string; id: string } | undefined;
@@ -36,7 +36,7 @@ export function exportCsv(database: Database, companyId: string, filters: Filter
     async pull(controller) {
       const below = last && sql`(${leads.lastActivityAt}, ${leads.id}) < (${last.at}::timestamptz, ${last.id}::uuid)`;
       const rows = await database
-        // As text it keeps its microseconds.
+        // As text, the time keeps its microseconds.
         .select({ lead: leads, at: sql<string>`${leads.lastActivityAt}::text` })
         .from(leads)
         .where(and(leadsOf(companyId, filters), below))

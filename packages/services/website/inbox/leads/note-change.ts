@@ -16,7 +16,7 @@ interface Said {
   digest?: Buffer;
 }
 
-/** Adds to what was said in a lead, and changes it. */
+/** Adds a message to a lead, and changes the lead. */
 export async function say(
   transaction: Database,
   { id: leadId, companyId }: Pick<LeadDatabaseRow, 'id' | 'companyId'>,
@@ -45,16 +45,16 @@ interface Changed {
   owner: string | null;
 }
 
-/** What changed about a lead, in words; empty when nothing that is worth a line did. */
+/** Describes a change of a lead; empty when it isn't worth a line. */
 export function changeWords(from: Changed, to: Changed): string {
   const owner = from.owner === to.owner ? '' : to.owner ? `Assigned to ${to.owner}` : 'Assigned to nobody';
-  // That it is assigned is what the owner says already.
+  // The owner already says that it is assigned.
   const isSaid = owner !== '' && (to.state === 'assigned' || to.state === 'new');
   const state = from.state === to.state || isSaid ? '' : stateWords[to.state];
   return [owner, state].filter(Boolean).join('. ');
 }
 
-/** The state of a lead whose owner changes: who has an owner is not new any more. */
+/** Returns the state of a lead whose owner changes: a lead with an owner is no longer new. */
 export function settledState(state: LeadState, ownerId: string | null): LeadState {
   if (state === 'new' && ownerId !== null) return 'assigned';
   return state === 'assigned' && ownerId === null ? 'new' : state;

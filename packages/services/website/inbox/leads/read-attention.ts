@@ -3,7 +3,7 @@ import type { Administrator } from '@suite/kernel/http/in-company';
 import { and, count, eq, inArray, isNull, min, or, sql } from 'drizzle-orm';
 import { leads } from '../schema';
 
-/** Leads that wait for an answer of a person, or of anybody. */
+/** Returns the leads that wait for a reply by a person, or by anyone. */
 export async function readAttention(database: Database, { companyId, userId }: Administrator) {
   const isOwn = eq(leads.ownerId, userId);
   const waits = inArray(leads.state, ['new', 'assigned']);

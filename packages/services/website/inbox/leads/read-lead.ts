@@ -10,7 +10,7 @@ import { clientOf, toRows } from './read-leads';
 
 const DAY = 86_400_000;
 
-/** Mails whose delivery is looked up: older ones arrived, or came back. */
+/** The number of mails whose delivery is looked up; older ones arrived or came back. */
 const LOOKED_UP = 10;
 
 export type LeadDatabaseRow = typeof leads.$inferSelect;
@@ -23,7 +23,7 @@ export async function lockLead(transaction: Database, companyId: string, leadId:
   return row;
 }
 
-/** A lead with all that was said. @throws SuiteError `not_found` */
+/** Returns a lead with its conversation. @throws SuiteError `not_found` */
 export async function readLead(database: Database, companyId: string, leadId: string): Promise<Lead> {
   const isIt = and(eq(leads.companyId, companyId), eq(leads.id, leadId));
   const [row] = isUuid(leadId) ? await database.select().from(leads).where(isIt) : [];

@@ -14,10 +14,10 @@ const openStates: LeadState[] = ['new', 'assigned'];
 
 const EXCERPT = 160;
 
-/** SQL: whether a message is not a mail from another address than the lead's. */
+/** SQL: whether a message is anything but a mail from another address than the lead's. */
 export const isOfLead = sql`(${messages.fromEmail} is null or ${messages.fromEmail} = lower(${leads.email}))`;
 
-/** SQL: leads of a company as a view shows them. */
+/** SQL: the leads of a company in a view. */
 export function leadsOf(companyId: string, { view, owner, tag, find }: Filters): SQL | undefined {
   const pattern = find && `%${find.replace(/[\\%_]/g, '\\$&')}%`;
   const spoken = sql`exists (select from ${messages} as m where m.lead_id = ${leads.id} and m.text ilike ${pattern})`;
@@ -37,7 +37,7 @@ export function leadsOf(companyId: string, { view, owner, tag, find }: Filters):
   );
 }
 
-/** Leads as a list shows them, in the order in which they are given. */
+/** Returns leads as a list shows them, in the given order. */
 export async function toRows(database: Database, rows: readonly Row[]): Promise<LeadRow[]> {
   if (!rows.length) return [];
   const ids = rows.map(({ id }) => id);
@@ -67,7 +67,6 @@ function rowOf(row: Row, excerpt: string, names: ReadonlyMap<string, string>): L
   };
 }
 
-/** How many leads are in each state. */
 export async function countStates(database: Database, companyId: string) {
   const rows = await database
     .select({ state: leads.state, count: sql<number>`count(*)::int` })
@@ -86,7 +85,7 @@ export async function tagsOf(database: Database, companyId: string): Promise<str
   return rows.map(({ tag }) => tag);
 }
 
-/** Median of minutes to the first answer of leads that came since a moment. */
+/** Returns the median of minutes to the first reply, for leads that arrived since a moment. */
 export async function minutesToAnswer(database: Database, companyId: string, since: Date, until?: Date): Promise<number | null> {
   const [row] = await database
     .select({
@@ -105,7 +104,7 @@ export async function minutesToAnswer(database: Database, companyId: string, sin
   return row?.minutes === null || row?.minutes === undefined ? null : Math.round(row.minutes);
 }
 
-/** The client of a lead as it is today: the one that it was merged into. */
+/** Returns a lead's current client, after merges. */
 export async function clientOf(database: Database, companyId: string, clientId: string | null) {
   if (clientId === null) return null;
   const { rows } = await database.execute<{ id: string; name: string }>(sql`

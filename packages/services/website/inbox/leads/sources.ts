@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 
 interface Range {
   companyId: string;
-  /** Days where the firm is, the last one included. */
+  /** Days by the firm's clock, including the last one. */
   from: string;
   to: string;
 }
@@ -32,7 +32,9 @@ interface Revenue {
   invoiced: number;
 }
 
-/** What became of the leads of some days: by source, by page, and the revenue of the clients who came by them. */
+/**
+ * Returns the outcome of the leads in a range of days: by source, by page, and the revenue from the clients who came from them.
+ */
 export async function sourcesOf(database: Database, range: Range) {
   const currency = (await homeCurrency(database, range.companyId)) ?? null;
   const counted = await countedLeads(database, range);
@@ -65,7 +67,7 @@ async function countedLeads(database: Database, { companyId, from, to }: Range):
   }));
 }
 
-/** The first lead of each client: it brought whatever came of them. */
+/** Returns each client's first lead, which gets the credit for all of the client's revenue. */
 async function firstLeads(database: Database, companyId: string): Promise<Map<string, string>> {
   const rows = await database
     .selectDistinctOn([leads.clientId], { clientId: leads.clientId, id: leads.id })
@@ -82,7 +84,7 @@ async function revenuesOf(database: Database, companyId: string, counted: readon
   if (!since.size) return { revenues, otherCurrencies };
   for (const { clientId, acceptedOn, firstYearNet, currency: of } of await readAccepted(database, companyId)) {
     const revenue = clientId === null ? undefined : revenues.get(clientId);
-    // A day of grace: the firm may have said another time zone since.
+    // One day of tolerance, because the firm may have changed its time zone.
     if (!clientId || !revenue || acceptedOn < dayBefore(since.get(clientId) ?? '')) continue;
     if (of === currency) revenue.accepted += firstYearNet;
     else otherCurrencies++;
@@ -104,7 +106,7 @@ async function revenuesOf(database: Database, companyId: string, counted: readon
 
 const dayBefore = (day: string) => new Date(Date.parse(day) - DAY).toISOString().slice(0, 10);
 
-/** Those with most revenue first, then those with most leads. */
+/** Orders by revenue, then by number of leads. */
 function grouped(
   counted: readonly Counted[],
   revenues: ReadonlyMap<string, Revenue>,

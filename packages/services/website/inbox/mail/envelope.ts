@@ -13,13 +13,13 @@ interface Of {
   to: string;
   subject: string;
   text: string;
-  /** Who gets answers where the firm has no mailbox for them. */
+  /** The person who gets replies if the firm has no mailbox for them. */
   userId: string | null;
 }
 
 export type VisitorMail = Mail & { firm: string };
 
-/** A mail of the firm to a visitor, with the name of the firm. */
+/** Returns a mail from the firm to a visitor, with the firm's name. */
 export async function mailToVisitor(
   database: Database,
   { companyId, place, to, subject, text, userId }: Of,
@@ -35,7 +35,7 @@ export async function mailToVisitor(
     firm,
     environment: place.environment,
     companyId,
-    // A sender's name may not end its quotes.
+    // A sender's name must not end its quotes.
     from: `"${firm.replace(/["\\<>]/g, '')}" <no-reply@${place.domain}>`,
     ...(replyTo && { replyTo }),
     to,

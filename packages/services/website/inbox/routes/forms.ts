@@ -21,7 +21,7 @@ const told = ({ id, name, entries, ownerId, isArchived, version }: Row, count = 
   leads: count,
 });
 
-/** Forms of the token's company: `/mywebsite-contacts/v1/forms`. */
+/** Mounts the forms of the token's company: `/mywebsite-contacts/v1/forms`. */
 export function mountForms(app: App, kernel: Kernel): void {
   route(app, kernel, contract.getForms, { summary: 'Forms of the website, by name' }, async ({ caller, database }) => {
     const { companyId } = inCompany(caller);
@@ -82,14 +82,14 @@ export function mountForms(app: App, kernel: Kernel): void {
   );
 }
 
-/** @throws InvalidRequest for a key that stands for something else in what visitors send */
+/** @throws InvalidRequest for a key that has another meaning in what visitors send */
 function checkKeys({ fields }: contract.FormEntries): void {
   const taken = [...Object.values<string>(inputs), 'altcha', 'token', 'entries'];
   const wrong = fields.find(({ key }) => taken.includes(key));
   if (wrong) throw new InvalidRequest(`The key ${wrong.key} can't be used for a field.`, { fields: wrong.key });
 }
 
-/** @throws InvalidRequest for somebody who is no active person of the company */
+/** @throws InvalidRequest for a person who is not active in the company */
 export async function checkOwner(database: Database, companyId: string, ownerId: string | null): Promise<void> {
   if (ownerId === null || (await membersOf(database, companyId)).some(({ id }) => id === ownerId)) return;
   throw new InvalidRequest('Choose somebody who is active in your firm.', {

@@ -14,7 +14,7 @@ import { checkOwner } from './forms';
 
 const QUARTER = 90 * 86_400_000;
 
-/** The inbox of the token's company: `/mywebsite-contacts/v1/leads`. */
+/** Mounts the inbox of the token's company: `/mywebsite-contacts/v1/leads`. */
 export function mountLeads(app: App, kernel: Kernel): void {
   route(
     app,

@@ -19,7 +19,7 @@ import { createProofs } from '../visitor/proofs';
 import { receive } from '../visitor/receive';
 import { undoThrottled } from '../visitor/undo-throttled';
 
-/** What visitors of the website send and load: `/mywebsite-contacts/v1/public/…`. */
+/** Mounts what visitors of the website send and load: `/mywebsite-contacts/v1/public/…`. */
 export function mountPublic(app: App, kernel: Kernel): void {
   route(
     app,
@@ -86,7 +86,7 @@ export function mountPublic(app: App, kernel: Kernel): void {
   );
 }
 
-/** Whose mail is posted to an address with a secret. @throws SuiteError `not_found` */
+/** Returns the company whose mail is posted to an address with a secret. @throws SuiteError `not_found` */
 async function companyOfSecret(database: Database, secret: string): Promise<{ companyId: string; mailSigning: Buffer | null }> {
   const [row] = await database
     .select({ companyId: contactSettings.companyId, mailSigning: contactSettings.mailSigning })

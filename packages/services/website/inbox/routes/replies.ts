@@ -15,10 +15,10 @@ import { clientOf, isOfLead } from '../leads/read-leads';
 import { mailToVisitor } from '../mail/envelope';
 import { leads, messages } from '../schema';
 
-/** Earlier mails that a reply names, so that mail programs put it into the conversation. */
+/** The maximum number of earlier mails that a reply names, so that mail programs keep the conversation together. */
 const MAX_REFERENCES = 20;
 
-/** Replies by mail, and what a lead becomes: `/mywebsite-contacts/v1/leads/…`. */
+/** Mounts replies by mail, and changes of leads: `/mywebsite-contacts/v1/leads/…`. */
 export function mountReplies(app: App, kernel: Kernel): void {
   route(
     app,

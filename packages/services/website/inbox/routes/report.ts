@@ -9,7 +9,7 @@ import { sourcesOf } from '../leads/sources';
 
 const DAY = 86_400_000;
 
-/** What became of leads, and which of them wait: `/mywebsite-contacts/v1/sources`, `/attention`. */
+/** Mounts the outcome of leads, and the leads that wait: `/mywebsite-contacts/v1/sources`, `/attention`. */
 export function mountReport(app: App, kernel: Kernel): void {
   route(
     app,

@@ -20,7 +20,7 @@ import { KEPT_DAYS } from '../settings';
 
 const noReply = () => new SuiteError('not_found', 'There is no such saved reply.');
 
-/** Settings of the inbox: `/mywebsite-contacts/v1/settings`, `/saved-replies`. */
+/** Mounts the settings of the inbox: `/mywebsite-contacts/v1/settings`, `/saved-replies`. */
 export function mountSettings(app: App, kernel: Kernel): void {
   async function read(database: Database, companyId: string): Promise<contract.ContactSettings> {
     const [row] = await database.select().from(contactSettings).where(eq(contactSettings.companyId, companyId));

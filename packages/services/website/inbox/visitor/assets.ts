@@ -3,10 +3,10 @@ import module from 'node:module';
 import { dirname, join } from 'node:path';
 import { packagesFolder } from '@suite/kernel/packages-folder';
 
-/** Where pages for visitors load styles and scripts from. */
+/** The path from which pages for visitors load styles and scripts. */
 export const ASSETS = '/mywebsite-contacts/v1/public/assets';
 
-/** Of the proof of work: the build that needs no inline styles and no workers made of text. */
+/** The folder of the proof-of-work widget: the build without inline styles and workers made from text. */
 const altchaFolder = () => {
   const require = module.createRequire(new URL('services/website/inbox/', packagesFolder));
   return join(dirname(require.resolve('altcha/altcha.css')), '..');
@@ -26,7 +26,7 @@ const files: Record<string, { type: string; path: () => string | URL }> = {
   'pbkdf2.js': { type: SCRIPT, path: () => join(altchaFolder(), 'workers', 'pbkdf2.js') },
 };
 
-/** A style or script for pages of visitors; undefined when there is none of the name. Sites of other origins may load it, too. */
+/** Returns a style or script for visitors' pages; undefined for other names. Other origins may load it, too. */
 export async function asset(name: string): Promise<Response | undefined> {
   const file = Object.hasOwn(files, name) ? files[name] : undefined;
   if (!file) return undefined;
@@ -36,7 +36,7 @@ export async function asset(name: string): Promise<Response | undefined> {
       'Cache-Control': 'public, max-age=3600',
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'Access-Control-Allow-Origin': '*',
-      // Of the worker, which computes and asks nobody.
+      // The worker only computes and makes no requests.
       'Content-Security-Policy': "default-src 'none'",
     },
   });

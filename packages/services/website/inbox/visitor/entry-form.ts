@@ -7,18 +7,17 @@ import { type Html, html } from './html';
 
 interface Shown {
   form: Pick<FormEntries, 'fields' | 'consent' | 'button'>;
-  /** Path that takes it. */
+  /** Path that accepts the form. */
   action: string;
-  /** Of `createProofs`. */
+  /** A token from `createProofs`. */
   token: string;
-  /** What was entered so far. */
   sent?: ReadonlyMap<string, string>;
   faults?: Faults;
-  /** Names of what is sent along as it came. */
+  /** Names of values that are passed on unchanged. */
   kept?: readonly string[];
 }
 
-/** A form on a page of ours, with its proof. */
+/** Renders a form on one of our pages, with its proof. */
 export function entryForm({ form, action, token, sent = new Map(), faults = new Map(), kept = [] }: Shown): Html {
   const consent =
     form.consent && tickOf(inputs.consent, form.consent, sent.get(inputs.consent) === 'yes', true, faults.get(inputs.consent));

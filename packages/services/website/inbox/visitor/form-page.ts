@@ -6,10 +6,10 @@ import { type Html, html } from './html';
 
 type Posted = ReadonlyMap<string, string>;
 
-/** Scripts of a page that has a proof in its form. */
+/** Scripts of a page whose form has a proof. */
 export const proofScripts = ['altcha.js', 'proof.js'] as const;
 
-/** Inputs by which a form proves that no program sends it, with scripts and without. */
+/** Inputs with which a form proves that no program sends it, with and without scripts. */
 export const proofInputs = (token: string): Html =>
   html`<input type="hidden" name="token" value="${token}"><link rel="stylesheet" href="${ASSETS}/altcha.css"><altcha-widget name="altcha" auto="onload" challenge="/mywebsite-contacts/v1/public/challenge"></altcha-widget>`;
 
@@ -24,7 +24,7 @@ function described(name: string, help: string, fault: string | undefined) {
   };
 }
 
-/** A labeled input with what was entered in it, and what is wrong with that. */
+/** Renders a labeled input with its entry, and the error message if there is one. */
 export function fieldOf(field: Omit<SiteField, 'kind'>, posted: Posted, faults: Faults): Html {
   const { name, label, input, isRequired, options, autocomplete, maxLength } = field;
   const { attributes, notes } = described(name, field.help, faults.get(name));

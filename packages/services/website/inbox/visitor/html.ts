@@ -1,6 +1,5 @@
 import { escaped } from '@suite/contract/escaped';
 
-/** Markup that is safe to send. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -14,6 +13,6 @@ function textOf(part: Part): string {
   return escaped(String(part));
 }
 
-/** A template of markup. What is put into it is escaped unless it is markup itself; it may be put between tags or into quotes. */
+/** A template of markup. Values are escaped unless they are markup themselves; they may be placed between tags or in quotes. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(strings.map((text, index) => text + textOf(parts[index])).join(''));

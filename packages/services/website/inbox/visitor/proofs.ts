@@ -10,11 +10,11 @@ import { usedProofs } from '../schema';
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
-/** Milliseconds that a visitor without scripts takes at least, and at most, from a page to the sending of its form. */
+/** The minimum and maximum milliseconds between the page and the sending of its form, for visitors without scripts. */
 export const MIN_WAIT = 4 * SECOND;
 const MAX_WAIT = 2 * HOUR;
 
-/** Half a second of a desktop's work, some seconds of an old phone's. */
+/** Takes a desktop half a second, an old phone some seconds. */
 const COST = 1_000;
 const MIN_STEPS = 300;
 const MAX_STEPS = 900;
@@ -26,23 +26,26 @@ const payload = v.object({
 
 const token = v.object({ id: v.string(), at: v.number(), purpose: v.string() });
 
-/** `early`: without scripts, and sooner than people are. */
+/** `early`: without scripts, and faster than people are. */
 export type Proof = 'proven' | 'early' | 'missing';
 
 interface Sent {
-  /** What of: a token serves one form alone. */
+  /** The form that the token is for; a token works for one form only. */
   purpose: string;
   posted: ReadonlyMap<string, string>;
 }
 
-/** What tells visitors from programs: work done by a script, or without scripts a token that was given a moment ago. */
+/**
+ * Creates and judges proofs that tell visitors from programs: work done by a script or, without scripts, a token issued a short
+ * time ago.
+ */
 export function createProofs({ sealing, clock }: Pick<Kernel, 'sealing' | 'clock'>) {
   const secrets = () => ({
     hmacSignatureSecret: sealing.keyFor('proof of work').toString('base64url'),
     hmacKeySignatureSecret: sealing.keyFor('result of proof of work').toString('base64url'),
   });
 
-  /** What tells the challenge from others; undefined unless it was solved in time. */
+  /** Returns the challenge's nonce; undefined unless it was solved in time. */
   async function solved(sent: string | undefined): Promise<string | undefined> {
     const parsed = v.safeParse(payload, jsonOf(sent));
     if (!parsed.success || parsed.output.challenge.parameters.algorithm !== 'PBKDF2/SHA-256') return undefined;
@@ -64,7 +67,7 @@ export function createProofs({ sealing, clock }: Pick<Kernel, 'sealing' | 'clock
     return age >= 0 && age <= MAX_WAIT ? { id: parsed.output.id, age } : undefined;
   }
 
-  /** Each counts once. */
+  /** Returns whether the secret was unused; each counts once. */
   async function use(database: Database, secret: string): Promise<boolean> {
     const used = await database
       .insert(usedProofs)
@@ -75,7 +78,7 @@ export function createProofs({ sealing, clock }: Pick<Kernel, 'sealing' | 'clock
   }
 
   return {
-    /** For a browser to work on, within an hour. */
+    /** Creates a challenge for a browser to solve within an hour. */
     challenge: () =>
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
@@ -87,7 +90,7 @@ export function createProofs({ sealing, clock }: Pick<Kernel, 'sealing' | 'clock
       }),
     tokenFor: (purpose: string): string =>
       sealing.seal('token of a visitor', JSON.stringify({ id: randomUUID(), at: clock(), purpose })).toString('base64url'),
-    /** Judges a sent form; a proof that is good is used up by it. */
+    /** Judges a sent form; a valid proof is used up. */
     async judge(database: Database, sent: Sent): Promise<Proof> {
       const nonce = await solved(sent.posted.get('altcha'));
       if (nonce !== undefined && (await use(database, nonce))) return 'proven';

@@ -15,25 +15,25 @@ interface Received {
   kernel: Kernel;
   context: AppContext;
   database: Database;
-  /** Tells the form from others. */
+  /** Identifies the form. */
   purpose: string;
   form: FormEntries;
-  /** Path that takes the form. */
+  /** Path that accepts the form. */
   action: string;
   posted: Posted;
-  /** Names of what comes with the entries and is kept beside them. */
+  /** Names of values that are passed on with the entries. */
   kept?: readonly string[];
 }
 
-/** What was entered, with all that was sent; or the page that says what is to be done. */
+/** The entries with everything that was sent, or the page that says what to do next. */
 type Outcome = { entered: Entered; sent: Posted } | { response: Response };
 
-/** Inputs that are no part of what a visitor entered. */
+/** Inputs that aren't part of a visitor's entries. */
 const proofNames = new Set(['altcha', 'token', 'entries']);
 
 /**
- * Takes what a visitor sent by a form of a static page or of a page of ours: entries that are right and that no program
- * seems to have sent, or the page that says what is to be done.
+ * Receives a form from a static page or one of ours. Returns entries that are valid and don't seem to come from a program, or the
+ * page that says what to do next.
  */
 export async function receive({ kernel, context, database, posted, ...of }: Received): Promise<Outcome> {
   const { purpose, form, action, kept = [] } = of;
@@ -63,7 +63,7 @@ export async function receive({ kernel, context, database, posted, ...of }: Rece
     return text ? new Map(JSON.parse(text)) : undefined;
   }
 
-  /** A static page has no proof in its form: the visitor's entries wait in this one. */
+  /** A static page's form has no proof, so the entries are stored in this one. */
   function checkPage(isEarly: boolean): Response {
     const left = [...sent].filter(([name]) => !proofNames.has(name));
     const entries = sealing.seal(`entries ${purpose}`, JSON.stringify(left)).toString('base64url');
@@ -79,7 +79,7 @@ export async function receive({ kernel, context, database, posted, ...of }: Rece
   }
 }
 
-/** Counts what a client sends; the page that asks it to wait when that was too much. */
+/** Counts what a client sends. Returns the page that asks it to wait when that was too much. */
 export async function tooMany({ kernel, context, database }: Pick<Received, 'kernel' | 'context' | 'database'>) {
   const { client } = context.env;
   const now = kernel.clock();

@@ -2,7 +2,10 @@ import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { notePage } from './page';
 
-/** Does what a visitor asked for; when its mails are too many, undoes it and returns the page that says when to try again. */
+/**
+ * Does what a visitor requested. If the visitor had too many mails, rolls it back and returns the page that says when to try
+ * again.
+ */
 export async function undoThrottled(database: Database, job: (inner: Database) => Promise<Response>): Promise<Response> {
   try {
     return await database.transaction(job);

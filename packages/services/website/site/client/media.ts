@@ -4,12 +4,12 @@ import { useRead } from '@suite/api/use-read';
 import { shownByPage } from '@suite/contract/status';
 import * as endpoints from '../contract/media';
 
-/** Milliseconds that an upload may take: the server makes nine pictures of it. */
+/** Timeout of an upload in milliseconds: the server creates nine pictures from it. */
 const TIMEOUT = 120_000;
 
 const getMedia = (client: ApiClient) => client.call(endpoints.getMedia, { handleLocally: shownByPage });
 
-/** Pictures of the website; the caller shows a failure itself, as of all calls below. */
+/** Reads the website's pictures. The caller shows failures, as for all calls below. */
 export const useMedia = () => useRead(getMedia, 'website-media', []);
 
 export const uploadMedium = (client: ApiClient, file: File) =>

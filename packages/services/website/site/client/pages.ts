@@ -6,16 +6,16 @@ import * as endpoints from '../contract/pages';
 
 const getPages = (client: ApiClient) => client.call(endpoints.getPages, { handleLocally: shownByPage });
 
-/** Pages and articles; the caller shows a failure itself, as of all calls below. */
+/** Reads the pages and articles. The caller shows failures, as for all calls below. */
 export const usePages = () => useRead(getPages, 'website-pages', []);
 
 const getPage = (client: ApiClient, pageId: string) =>
   client.call(endpoints.getPage, { params: { pageId }, handleLocally: shownByPage });
 
-/** How often an open page asks whether somebody else has changed it, in milliseconds. */
+/** How often an open page checks whether somebody else has changed it, in milliseconds. */
 const LOOK_AGAIN = 15_000;
 
-/** A page with its draft, read again while it is open. */
+/** Reads a page with its draft, repeatedly while it is open. */
 export const usePage = (pageId: string | undefined) =>
   useRead(getPage, 'website-page', pageId === undefined ? undefined : [pageId], { readAgain: () => LOOK_AGAIN });
 
@@ -31,7 +31,7 @@ export const movePages = (client: ApiClient, pages: RequestOf<typeof endpoints.m
 export const publishPages = (client: ApiClient, pages: { id: string; version: number }[]) =>
   client.call(endpoints.publishPages, { body: { pages }, handleLocally: shownByPage });
 
-/** @param at when, in ISO 8601; null takes it back */
+/** @param at when, in ISO 8601; null cancels the schedule */
 export const schedulePage = (client: ApiClient, pageId: string, version: number, at: string | null) =>
   client.call(endpoints.schedulePage, { params: { pageId }, body: { version, at }, handleLocally: shownByPage });
 

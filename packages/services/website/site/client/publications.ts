@@ -5,10 +5,10 @@ import * as endpoints from '../contract/publications';
 
 const getPublications = (client: ApiClient) => client.call(endpoints.getPublications, { handleLocally: shownByPage });
 
-/** Milliseconds until the next look while a publication is under way. */
+/** Milliseconds until the next check while a publication is in progress. */
 const LOOK_AGAIN = 1_500;
 
-/** What was published, read again while something is; the caller shows a failure itself, as of all calls below. */
+/** Reads the publications, repeatedly while one is in progress. The caller shows failures, as for all calls below. */
 export const usePublications = () =>
   useRead(getPublications, 'website-publications', [], {
     readAgain: ({ publications }) => (publications.some(({ state }) => state === 'waiting') ? LOOK_AGAIN : 0),

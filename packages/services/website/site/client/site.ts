@@ -6,7 +6,7 @@ import * as endpoints from '../contract/facts';
 
 const getSite = (client: ApiClient) => client.call(endpoints.getSite, { handleLocally: shownByPage });
 
-/** The firm's website with its facts; the caller shows a failure itself, as of all calls below. */
+/** Reads the firm's website with its facts. The caller shows failures, as for all calls below. */
 export const useSite = () => useRead(getSite, 'website', []);
 
 export const createSite = (client: ApiClient, body: RequestOf<typeof endpoints.createSite>['body']) =>

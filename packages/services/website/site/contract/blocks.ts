@@ -1,5 +1,3 @@
-/** The blocks that a page of the website is made of. */
-
 import { id } from '@suite/contract/schema';
 import * as v from 'valibot';
 import { link, plainRichText, richText } from './rich-text';
@@ -11,7 +9,7 @@ const line = v.pipe(v.string(), v.trim(), v.maxLength(200));
 const lines = v.pipe(v.string(), v.trim(), v.maxLength(2_000));
 const picture = v.nullable(id);
 
-/** A button; without a text it is not shown. */
+/** A button; shown only if it has a text. */
 const action = v.object({ text: v.pipe(v.string(), v.trim(), v.maxLength(80)), to: link });
 export type Action = v.InferOutput<typeof action>;
 
@@ -49,7 +47,7 @@ const articles = v.object({
   id: blockId,
   kind: v.literal('articles'),
   heading: line,
-  /** Empty for all. */
+  /** Empty for all categories. */
   category: line,
   count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24)),
 });
@@ -84,7 +82,7 @@ const image = v.object({
 const callToAction = v.object({ id: blockId, kind: v.literal('callToAction'), heading: line, text: lines, action });
 
 const part = { id: blockId, heading: line, text: lines };
-/** What each refers to is gone when it was removed where it is kept: then the block shows nothing. */
+/** Blocks that refer to an object of another service. If the object was removed, the block shows nothing. */
 const form = v.object({ ...part, kind: v.literal('form'), formId: picture });
 const booking = v.object({ ...part, kind: v.literal('booking'), typeId: picture });
 const download = v.object({ ...part, kind: v.literal('download'), guideId: picture });
@@ -113,7 +111,7 @@ export const blocks = v.pipe(v.array(block), v.maxLength(MAX_BLOCKS));
 
 const none: Action = { text: '', to: '' };
 
-/** An empty block of a kind. */
+/** Returns an empty block of each kind. */
 export const emptyBlocks: { [Kind in BlockKind]: () => Omit<BlockOf<Kind>, 'id'> } = {
   hero: () => ({ kind: 'hero', heading: '', text: '', imageId: null, actions: [] }),
   text: () => ({ kind: 'text', body: plainRichText('') }),

@@ -1,4 +1,4 @@
-/** What the website says of the firm: one set of facts, used by every page. */
+/** The facts about the firm, which every page of the website uses. */
 
 import { isDay } from '@suite/contract/day';
 import { endpoint } from '@suite/contract/endpoint';
@@ -59,7 +59,7 @@ const person = v.object({
   id: partId,
   name: line,
   role: line,
-  /** As after a name: `CPA, EA`. */
+  /** As written after a name: `CPA, EA`. */
   credentials: line,
   bio: lines,
   photoId: v.nullable(id),
@@ -76,7 +76,7 @@ export const facts = v.object({
   email: mailAddress,
   offices: v.pipe(v.array(office), v.maxLength(30)),
   people: v.pipe(v.array(person), v.maxLength(100)),
-  /** Services of the price book that the website shows, in their order, each with a text of its own or the one of the book. */
+  /** The price book's services that the website shows, in order, each with its own text or the price book's. */
   services: v.pipe(v.array(v.object({ bookId: id, text: lines })), v.maxLength(200)),
   languages: v.pipe(v.array(v.pipe(line, v.minLength(1))), v.maxLength(30)),
   associations: v.pipe(v.array(v.object({ name: line, url: webAddress })), v.maxLength(30)),
@@ -88,7 +88,7 @@ export type Facts = v.InferOutput<typeof facts>;
 
 const host = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
-/** Host name of the firm's own; empty for none. */
+/** The firm's own host name; empty for none. */
 export const domain = v.pipe(
   v.string(),
   v.trim(),
@@ -103,7 +103,7 @@ export const siteSlug = v.pipe(
   v.regex(/^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/, 'Use up to 40 letters, digits and hyphens.'),
 );
 
-/** What is missing for visitors and search engines, most important first. */
+/** Facts that visitors and search engines miss, most important first. */
 export const gaps = [
   'phone',
   'office',
@@ -122,25 +122,25 @@ const bookService = v.object({ id: v.string(), name: v.string(), category: v.str
 export type BookService = v.InferOutput<typeof bookService>;
 
 export const site = v.object({
-  /** Null before there is a website. */
+  /** Null while there is no website. */
   site: v.nullable(
     v.object({
       slug: v.string(),
       domain: v.string(),
-      /** TXT record that shows whose the domain is; null without a domain, and once it was found. */
+      /** TXT record that proves who owns the domain; null without a domain, and once it was found. */
       domainRecord: v.nullable(v.object({ name: v.string(), value: v.string() })),
       facts,
       version: v.number(),
       gaps: v.array(v.picklist(gaps)),
-      /** Address of the website, published or not. */
+      /** URL of the website, published or not. */
       address: v.string(),
       isPublished: v.boolean(),
     }),
   ),
-  /** What the facts begin with where there is no website yet. */
+  /** Defaults for the facts while there is no website. */
   firmName: v.string(),
   book: v.array(bookService),
-  /** What pages can show of other services. */
+  /** What pages can show from other services. */
   parts,
 });
 export type Site = v.InferOutput<typeof site>;
@@ -156,7 +156,7 @@ export const getSite = endpoint({
   answer: site,
 });
 
-/** Starts the website of a firm with the pages of the template, as drafts. */
+/** Creates a firm's website with the template's pages, as drafts. */
 export const createSite = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',
@@ -169,7 +169,7 @@ export const createSite = endpoint({
   failures: { 409: problem },
 });
 
-/** Changes facts; a website that is published is published again with them. */
+/** Changes facts; a published website is published again with them. */
 export const putFacts = endpoint({
   method: 'PUT',
   base: 'API_BASE_URL',
@@ -182,7 +182,6 @@ export const putFacts = endpoint({
   failures: { 409: problem },
 });
 
-/** Changes where the website is. */
 export const putAddress = endpoint({
   method: 'PUT',
   base: 'API_BASE_URL',
@@ -194,7 +193,7 @@ export const putAddress = endpoint({
   failures: { 409: problem },
 });
 
-/** Looks for the TXT record of the domain; from then on the website is served at it. */
+/** Looks up the domain's TXT record; once found, the website is served at the domain. */
 export const proveDomain = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',

@@ -1,4 +1,4 @@
-/** Pictures of the website: each in several widths and formats, without the data of the camera. */
+/** The website's pictures, each in several widths and formats, without camera metadata. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
@@ -16,17 +16,17 @@ const variant = v.object({ format: v.picklist(formats), width: v.number(), heigh
 export const medium = v.object({
   id: v.string(),
   name: v.string(),
-  /** What the picture shows; empty for one that only decorates. */
+  /** Description of the picture; empty for a decorative one. */
   alt: v.string(),
-  /** Percent from the left and the top: what stays in sight where the picture is cut. */
+  /** Percent from the left and the top: the point that stays visible when the picture is cropped. */
   focalX: v.number(),
   focalY: v.number(),
   width: v.number(),
   height: v.number(),
   bytes: v.number(),
-  /** A small picture as a `data:` address. */
+  /** A small picture as a `data:` URL. */
   thumbnail: v.string(),
-  /** Paths on the API's host, for an hour. */
+  /** Paths on the API host, valid for an hour. */
   variants: v.array(variant),
   version: v.number(),
   usedBy: v.array(v.object({ id: v.string(), title: v.string() })),
@@ -68,7 +68,7 @@ export const putMedium = endpoint({
   failures: { 409: problem },
 });
 
-/** Removes a picture that no page uses. */
+/** Deletes a picture that no page uses. */
 export const deleteMedium = endpoint({
   ...base,
   method: 'DELETE',

@@ -1,4 +1,4 @@
-/** Pages and articles of the website: drafts, what is published of them, revisions and trash. */
+/** The website's pages and articles: drafts, published content, revisions and trash. */
 
 import { isDay } from '@suite/contract/day';
 import { endpoint } from '@suite/contract/endpoint';
@@ -7,7 +7,7 @@ import { id } from '@suite/contract/schema';
 import * as v from 'valibot';
 import { blocks } from './blocks';
 
-/** ISO 8601 with its offset: `2026-03-31T09:00:00Z`. */
+/** ISO 8601 with an offset: `2026-03-31T09:00:00Z`. */
 const moment = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/),
@@ -16,7 +16,7 @@ const moment = v.pipe(
 
 const line = v.pipe(v.string(), v.trim(), v.maxLength(200));
 
-/** Pages and articles of a firm at most. */
+/** The maximum number of a firm's pages and articles. */
 export const MAX_PAGES = 3_000;
 
 export const pageSlug = v.pipe(
@@ -28,15 +28,15 @@ export const pageSlug = v.pipe(
 
 export const pageContent = v.object({
   title: v.pipe(line, v.minLength(1, 'Enter a title.')),
-  /** Last part of its address; empty for the home page alone. */
+  /** Last part of its address; empty only for the home page. */
   slug: pageSlug,
   blocks,
   seoTitle: line,
   seoDescription: v.pipe(v.string(), v.trim(), v.maxLength(320)),
-  /** Shown by networks where somebody shares the page; null for its first picture. */
+  /** Shown by social networks when the page is shared; null for its first picture. */
   socialImageId: v.optional(v.nullable(id), null),
   isInMenu: v.boolean(),
-  /** Of an article. */
+  /** For articles. */
   category: line,
   summary: v.pipe(v.string(), v.trim(), v.maxLength(500)),
   author: line,
@@ -59,21 +59,21 @@ const row = {
   parentId: v.nullable(v.string()),
   position: v.number(),
   title: v.string(),
-  /** Path of the draft below the address of the website, `services/tax/`. */
+  /** Path of the draft below the website's address, `services/tax/`. */
   path: v.string(),
   /** Path where visitors find it; null while it is not published. */
   publishedPath: v.nullable(v.string()),
   state: v.picklist(pageStates),
   /** When it will be published; null unless scheduled. */
   scheduledFor: v.nullable(v.string()),
-  /** The draft was changed since it was scheduled or published. */
+  /** Whether the draft was changed since it was scheduled or published. */
   hasNewerDraft: v.boolean(),
   version: v.number(),
   updatedAt: v.string(),
   updatedBy: v.string(),
   category: v.string(),
   isInMenu: v.boolean(),
-  /** Of an article. */
+  /** For articles. */
   summary: v.string(),
   on: v.string(),
   deletedAt: v.nullable(v.string()),
@@ -87,7 +87,7 @@ export type Page = v.InferOutput<typeof page>;
 const base = { base: 'API_BASE_URL', auth: 'bearer', right: 'app:content' } as const;
 const params = '/mywebsite-admin/v1/pages/{pageId}' as const;
 
-/** Every page and article, in the order of the tree; those in the trash, too. */
+/** Returns all pages and articles in the order of the tree, including those in the trash. */
 export const getPages = endpoint({
   ...base,
   method: 'GET',
@@ -110,7 +110,7 @@ export const createPage = endpoint({
   failures: { 409: problem },
 });
 
-/** Saves a draft; `version` is the one that was read, and another one since is a conflict. */
+/** Saves a draft. `version` is the one that was read; a newer one is a conflict. */
 export const putPage = endpoint({
   ...base,
   method: 'PUT',
@@ -121,7 +121,7 @@ export const putPage = endpoint({
   failures: { 409: problem },
 });
 
-/** Places pages in the tree: each with its parent, in the order given. */
+/** Moves pages in the tree: each gets its parent, in the given order. */
 export const movePages = endpoint({
   ...base,
   method: 'POST',
@@ -143,7 +143,7 @@ export const publishPages = endpoint({
   failures: { 409: problem },
 });
 
-/** Publishes the present draft at a later moment; null takes that back. */
+/** Schedules the current draft's publication; null cancels it. */
 export const schedulePage = endpoint({
   ...base,
   method: 'PUT',
@@ -162,10 +162,10 @@ export const unpublishPage = endpoint({
   failures: { 409: problem },
 });
 
-/** Puts a page into the trash and off the website. */
+/** Moves a page to the trash and takes it off the website. */
 export const trashPage = endpoint({ ...base, method: 'DELETE', path: params, status: 204, failures: { 409: problem } });
 
-/** Takes a page out of the trash, as a draft. */
+/** Restores a page from the trash as a draft. */
 export const restorePage = endpoint({
   ...base,
   method: 'POST',
@@ -193,7 +193,7 @@ export const getRevisions = endpoint({
 });
 export type Revision = v.InferOutput<(typeof getRevisions)['answer']>['revisions'][number];
 
-/** Makes a revision the draft again; what was the draft is a revision, too. */
+/** Makes a revision the draft again; the previous draft becomes a revision. */
 export const restoreRevision = endpoint({
   ...base,
   method: 'POST',

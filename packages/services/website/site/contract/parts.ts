@@ -1,8 +1,8 @@
-/** What pages show of other services: forms, appointments and guides. All of it is text, to be escaped. */
+/** What pages show from other services: forms, appointments and guides. Everything is text that needs escaping. */
 
 import * as v from 'valibot';
 
-/** Stands for the path, from `/` on, of the page that shows a form, which is told with what a visitor sends. */
+/** Placeholder for the path, starting with `/`, of the page that shows a form; it is sent along with a visitor's entries. */
 export const PAGE = '{page}';
 
 const field = v.object({
@@ -25,7 +25,7 @@ const form = v.object({
   consent: v.nullable(v.object({ name: v.string(), label: v.string() })),
   warning: v.string(),
   button: v.string(),
-  /** Where it is sent. */
+  /** The URL it is sent to. */
   action: v.string(),
   hidden: v.array(v.object({ name: v.string(), value: v.string() })),
   honeypot: v.object({ name: v.string(), label: v.string() }),

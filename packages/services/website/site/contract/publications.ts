@@ -1,10 +1,9 @@
-/** What was published of the website, and when: each publication is whole, and can be returned to. */
+/** The website's publications. Each is complete, and can be restored. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import * as v from 'valibot';
 
-/** Publications that are kept. */
 export const KEPT_PUBLICATIONS = 20;
 
 export const publication = v.object({
@@ -30,7 +29,7 @@ export const getPublications = endpoint({
   answer: v.object({ publications: v.array(publication), address: v.string() }),
 });
 
-/** Shows visitors an earlier publication again; drafts stay as they are. */
+/** Shows visitors an earlier publication again; drafts stay unchanged. */
 export const rollBack = endpoint({
   ...base,
   method: 'POST',
@@ -39,7 +38,7 @@ export const rollBack = endpoint({
   failures: { 409: problem },
 });
 
-/** The files of a publication, for any static host. */
+/** Returns the files of a publication, for any static host. */
 export const getPublicationZip = endpoint({
   ...base,
   method: 'GET',

@@ -1,15 +1,15 @@
-/** Rich text: the JSON of Lexical with a closed list of nodes. What is not on it is refused, and never reaches a page. */
+/** Rich text as Lexical's JSON, with a closed list of nodes. Other nodes are rejected and never reach a page. */
 
 import * as v from 'valibot';
 
-/** Levels of nodes inside each other, and characters of a text, at most. */
+/** The maximum nesting of nodes, and number of characters of a text. */
 const MAX_DEPTH = 14;
 export const MAX_RICH_TEXT = 60_000;
 
 const ALLOWED_LINK = /^(https?:\/\/[^\s]+|mailto:[^\s@]+@[^\s@]+|tel:[+\d][\d\s().-]*)$/i;
 const PAGE_LINK = /^page:[0-9a-f-]{36}$/;
 
-/** Whether a link leads to a web address, a mail address, a phone number or a page of the site (`page:` and its id). */
+/** Returns whether a link leads to a web address, a mail address, a phone number or a page of the site (`page:` and its id). */
 export const isAllowedLink = (to: string): boolean => (ALLOWED_LINK.test(to) && !hasControls(to)) || PAGE_LINK.test(to);
 
 const hasControls = (text: string) => [...text].some((char) => char < ' ' || char === '\u007f');
@@ -28,7 +28,7 @@ const always = <const Value>(value: Value) =>
   );
 const element = { version: always(1), direction: always(null), format: always(''), indent: always(0) };
 
-/** How a block is aligned: by the direction of the text, or as chosen. */
+/** A block's alignment: by the text direction, or as chosen. */
 export const alignments = ['', 'center', 'end'] as const;
 export type Alignment = (typeof alignments)[number];
 const alignment = v.pipe(
@@ -36,14 +36,14 @@ const alignment = v.pipe(
   v.transform((given): Alignment => alignments.find((known) => known === given) ?? ''),
 );
 
-/** Colors of a text, by what they are for: the website decides how each looks, in light and dark. */
+/** Text colors by purpose; the website decides how each looks in light and dark mode. */
 export const textColors = ['', 'accent', 'muted'] as const;
 export type TextColor = (typeof textColors)[number];
 
-/** What CSS calls a color: a variable of the page. */
+/** Returns the CSS value of a color: a variable of the page. */
 export const valueOfColor = (color: TextColor): string => (color ? `var(--text-${color})` : '');
 
-/** How Lexical keeps the color of a text. */
+/** Returns the style with which Lexical stores a text color. */
 export const styleOfColor = (color: TextColor): string => (color ? `color: ${valueOfColor(color)};` : '');
 const textStyle = v.pipe(
   v.optional(v.unknown()),
@@ -53,7 +53,7 @@ const textStyle = v.pipe(
 const textNode = v.object({
   type: v.literal('text'),
   text: v.pipe(v.string(), v.maxLength(MAX_RICH_TEXT)),
-  /** Bits as in Lexical: 1 bold, 2 italic, 4 strikethrough, 8 underline. */
+  /** Lexical's bits: 1 bold, 2 italic, 4 strikethrough, 8 underline. */
   format: v.pipe(
     v.optional(v.number(), 0),
     v.transform((bits) => bits & 15),
@@ -135,7 +135,7 @@ export const richText: v.GenericSchema<unknown, RichText> = v.pipe(
   document,
 );
 
-/** Looks one level deeper than allowed at most: what nests a thousand levels ends nothing. */
+/** Descends at most one level deeper than allowed, so that a thousand nested levels do no harm. */
 function isShallow(value: unknown, left: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
   return left > 0 && Object.values(value).every((part) => isShallow(part, left - (Array.isArray(part) ? 0 : 1)));
@@ -151,7 +151,7 @@ const textOf = (text: string) => ({
   detail: 0 as const,
 });
 
-/** Rich text of plain paragraphs; a line that starts with `## ` is a heading, one with `- ` belongs to a list. */
+/** Returns rich text with plain paragraphs; a line that starts with `## ` is a heading, one with `- ` a list item. */
 export function plainRichText(text: string): RichText {
   const base = { version: 1, direction: null, format: '', indent: 0 } as const;
   const children: RichBlock[] = [];
@@ -167,5 +167,5 @@ export function plainRichText(text: string): RichText {
   return { root: { type: 'root', children, ...base } as RichText['root'] };
 }
 
-/** Whether anything would be seen of it. */
+/** Returns whether nothing of the text would be visible. */
 export const isEmptyText = ({ root }: RichText): boolean => !JSON.stringify(root).match(/"text":"[^"]/);

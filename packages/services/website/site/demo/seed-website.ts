@@ -17,13 +17,13 @@ const { id: companyId, name } = demoCompanies.harborlineAccounting;
 const { firstName, lastName, email } = demoPeople.olivia;
 const by = `${firstName} ${lastName}`;
 
-/** Categories of the price book that an article is made of, with its title. */
+/** Price book categories that become articles, with their titles. */
 const articles = [
   ['Bookkeeping', 'What our bookkeeping packages include'],
   ['Tax', 'The tax returns we prepare'],
 ] as const;
 
-/** The published website of the demo firm, of what the other demo data says. */
+/** Adds the demo firm's published website, based on the other demo data. */
 export async function seedWebsite(database: Database, { size, now }: DemoData): Promise<void> {
   if (size !== 'full') return;
   const book = await offeredServices(database, companyId);

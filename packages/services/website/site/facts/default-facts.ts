@@ -17,7 +17,7 @@ export const defaultFacts = (name: string): Facts => ({
   accent: '#1f4e79',
 });
 
-/** What is missing of the facts for visitors and search engines. */
+/** Returns the facts that visitors and search engines miss. */
 export function gapsOf(facts: Facts): Gap[] {
   const missing: Record<Gap, boolean> = {
     phone: !facts.phone && !facts.offices.some(({ phone }) => phone),

@@ -17,7 +17,7 @@ const picture = (width: number, height: number) =>
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 31/1 0/1' },
   });
 
-test('a picture is made in three formats and the widths that it has, without the data of the camera', async () => {
+test('a picture is converted to three formats and the widths it is large enough for, without camera metadata', async () => {
   const source = await picture(1200, 800).jpeg().toBuffer();
   expect((await sharp(source).metadata()).exif?.toString('latin1')).toContain('Pat Doe');
   const { width, height, variants, thumbnail } = await processPicture(source);
@@ -32,7 +32,7 @@ test('a picture is made in three formats and the widths that it has, without the
   expect(thumbnail).toMatch(/^data:image\/webp;base64,/);
 });
 
-test('a picture with clear parts keeps them, and one that lies on its side stands up', async () => {
+test('a transparent picture stays transparent, and a rotated one is turned upright', async () => {
   const clear = await sharp({ create: { width: 20, height: 10, channels: 4, background: '#00000000' } })
     .png()
     .toBuffer();
@@ -41,7 +41,7 @@ test('a picture with clear parts keeps them, and one that lies on its side stand
   expect(await processPicture(lying)).toMatchObject({ width: 10, height: 20 });
 });
 
-test('a picture of 40 megapixels is taken, one of more than 50 is refused before it is unpacked', async () => {
+test('a picture of 40 megapixels is accepted, one of more than 50 is rejected before it is decoded', async () => {
   const large = await sharp({ create: { width: 8000, height: 5000, channels: 3, background: '#347' } })
     .jpeg({ quality: 20 })
     .toBuffer();
@@ -59,11 +59,11 @@ test.each([
   ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), /Drawings/],
   ['a text', Buffer.from('no picture'), /no picture/],
   ['nothing', Buffer.alloc(0), /no picture/],
-])('%s is refused', async (_, source, reason) => {
+])('%s is rejected', async (_, source, reason) => {
   await expect(processPicture(source)).rejects.toMatchObject({ code: 'invalid_request', message: expect.stringMatching(reason) });
 });
 
-test('a picture that was cut off is refused', async () => {
+test('a truncated picture is rejected', async () => {
   for (const format of ['jpeg', 'png'] as const) {
     const noise = await sharp({
       create: { width: 400, height: 300, channels: 3, noise: { type: 'gaussian', mean: 120, sigma: 60 }, background: '#000' },
@@ -93,7 +93,7 @@ onOneDatabase('the pictures of a website', (kind) => {
     return { status: response.status, body: await response.json() };
   };
 
-  it('are in the website with their alternative text, and cannot be removed while a page uses them', async () => {
+  it('appear on the website with their alternative text, and cannot be removed while a page uses them', async () => {
     const added = await upload(await picture(600, 400).jpeg().toBuffer());
     expect(added.status).toBe(201);
     const { id, version, name } = added.body;

@@ -2,7 +2,7 @@ import { SuiteError } from '@suite/contract/errors';
 import type { Sharp } from 'sharp';
 import { MAX_PIXELS } from '../contract/media';
 
-/** Loaded with the first picture; on one thread, because visitors and editors need the others. */
+/** Loads the library with the first picture. It uses one thread, because visitors and editors need the others. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
@@ -26,14 +26,14 @@ export interface ProcessedPicture {
   width: number;
   height: number;
   variants: Variant[];
-  /** A `data:` address. */
+  /** A `data:` URL. */
   thumbnail: string;
 }
 
 const unreadable = (cause?: unknown) =>
   new SuiteError('invalid_request', 'This picture is damaged or incomplete. Export it again, then upload it.', { cause });
 
-/** How the files begin that are taken: the library that reads them knows many more kinds, which nobody needs. */
+/** The leading bytes of accepted files: the library reads many more kinds, which nobody needs. */
 const signatures = [
   /^89504e470d0a1a0a/,
   /^ffd8ff/,
@@ -53,9 +53,9 @@ function checkKind(source: Buffer): void {
 }
 
 /**
- * Makes a picture of the website from what somebody uploaded: upright, in widths and formats that browsers choose from, in
- * sRGB, without the data of the camera, such as where it was taken.
- * @throws SuiteError `invalid_request` for what is no picture, is damaged, or has too many pixels
+ * Converts an uploaded picture for the website: upright, in the widths and formats that browsers choose from, in sRGB, without
+ * camera metadata such as the location.
+ * @throws SuiteError `invalid_request` for a file that isn't a picture, is damaged, or has too many pixels
  */
 export async function processPicture(source: Buffer): Promise<ProcessedPicture> {
   checkKind(source);
@@ -68,7 +68,7 @@ export async function processPicture(source: Buffer): Promise<ProcessedPicture> 
     });
   if ((head.width ?? 0) * (head.height ?? 0) > MAX_PIXELS) throw tooLarge();
   try {
-    // Decoded once, at the largest width that is needed.
+    // Decoded once, at the largest width needed.
     const largest = WIDTHS.at(-1) ?? 0;
     const { data, info } = await open()
       .autoOrient()

@@ -7,14 +7,14 @@ import { pages } from '../schema';
 
 export type PageRecord = typeof pages.$inferSelect;
 
-/** Articles are all in one folder. */
+/** The folder of all articles. */
 export const ARTICLES = 'articles/';
 
-/** What of a page decides where it is. */
+/** The properties of a page that determine its path. */
 type Placed = Pick<PageRecord, 'id' | 'kind' | 'parentId'>;
 
 /**
- * Path of each page: the last parts of its parents and its own.
+ * Returns the path of each page: its ancestors' slugs and its own.
  * @param slugOf the last part of a page's path
  */
 export function pathsOf<Row extends Placed>(rows: readonly Row[], slugOf: (row: Row) => string): Map<string, string> {
@@ -34,7 +34,7 @@ export function pathsOf<Row extends Placed>(rows: readonly Row[], slugOf: (row: 
   return paths;
 }
 
-/** Pages within each other at most. */
+/** The maximum nesting of pages. */
 export const MAX_DEPTH = 6;
 
 /** A page without its content. */
@@ -49,14 +49,14 @@ export interface PageHead extends Omit<PageRecord, 'companyId' | 'content' | 'pu
   publishedSlug: string | null;
 }
 
-/** Paths at which visitors find published pages, by id. */
+/** Returns the paths at which visitors find published pages, by id. */
 export function publishedPaths(heads: readonly PageHead[]): Map<string, string> {
   const live = heads.filter(({ deletedAt }) => !deletedAt);
   const paths = pathsOf(live, ({ publishedSlug, slug }) => publishedSlug ?? slug);
   return new Map(live.flatMap(({ id, publishedSlug }) => (publishedSlug === null ? [] : [[id, paths.get(id) ?? ''] as const])));
 }
 
-/** Every page of a company, in the order of the tree. */
+/** Returns all pages of a company in the order of the tree. */
 export const readHeads = (database: Database, companyId: string): Promise<PageHead[]> =>
   database
     .select({
@@ -101,7 +101,7 @@ function stateOf({ scheduledFor, publishedSlug, publishedVersion, version }: Pag
   return publishedVersion === version ? 'published' : 'changed';
 }
 
-/** Pages as the list shows them. */
+/** Returns pages as the list shows them. */
 export function toldPages(heads: readonly PageHead[]): PageRow[] {
   const drafts = pathsOf(heads, ({ slug }) => slug);
   const live = publishedPaths(heads);
@@ -127,7 +127,6 @@ export function toldPages(heads: readonly PageHead[]): PageRow[] {
   }));
 }
 
-/** A page with its draft. */
 export async function toldPage(database: Database, companyId: string, id: string): Promise<Page> {
   const { content, publishedAt } = await requirePage(database, companyId, id);
   const told = toldPages(await readHeads(database, companyId)).find((each) => each.id === id);

@@ -6,13 +6,13 @@ import { contentOf, type PageIds, templateOfSite } from './templates';
 
 interface Start {
   companyId: string;
-  /** Its name, which is the title of the home page. */
+  /** The firm's name, which is the title of the home page. */
   firm: string;
   by: string;
   now: number;
 }
 
-/** The pages of the template, as drafts. */
+/** Adds the template's pages as drafts. */
 export async function startSite(transaction: Database, { companyId, firm, by, now }: Start): Promise<PageIds> {
   const [form] = await formsOfSite(transaction, companyId);
   const ids: PageIds = { ...Object.fromEntries(templateOfSite.map(([template]) => [template, randomUUID()])), form: form?.id };

@@ -12,9 +12,9 @@ const make = <Kind extends BlockKind>(kind: Kind, part: Partial<BlockOf<Kind>> =
 const text = (source: string) => make('text', { body: plainRichText(source) });
 const callTo = (heading: string, words: string, action: Action) => make('callToAction', { heading, text: words, action });
 
-/** Of the page that the template makes for it: the id is given when the page is made. */
+/** Ids of the pages that the template creates, which are assigned when the pages are created. */
 export type PageIds = Partial<Record<Template | 'home', string>> & {
-  /** A form that the firm has already. */
+  /** An existing form of the firm. */
   form?: string | undefined;
 };
 const to = (ids: PageIds, name: Template) => (ids[name] ? `page:${ids[name]}` : '');
@@ -65,7 +65,7 @@ const blocksOf: Record<Template | 'home', (title: string, ids: PageIds) => Block
   article: () => [text('')],
 };
 
-/** The first draft of a page. */
+/** Returns the first draft of a page. */
 export const contentOf = (template: Template | 'home', title: string, ids: PageIds = {}): PageContent => ({
   title,
   slug: template === 'home' ? '' : slugOf(title) || 'page',
@@ -82,7 +82,7 @@ export const contentOf = (template: Template | 'home', title: string, ids: PageI
 
 export const kindOf = (template: Template): PageKind => (template === 'article' ? 'article' : 'page');
 
-/** The pages of a new website, in their order. */
+/** The pages of a new website, in order. */
 export const templateOfSite = [
   ['home', ''],
   ['services', 'Services'],

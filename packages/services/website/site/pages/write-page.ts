@@ -11,17 +11,17 @@ interface Write {
   version: number;
   by: string;
   now: number;
-  /** Whatever was before stays as a revision of its own. */
+  /** Whether the previous draft becomes a revision in any case. */
   isApart?: boolean;
 }
 
-/** Milliseconds within which the savings of one person are one revision. */
+/** Milliseconds within which one person's saves are one revision. */
 const ONE_REVISION = 10 * 60_000;
 
-/** Revisions of a page that are kept, beside those that were published. */
+/** The number of a page's revisions that are kept, in addition to published ones. */
 const KEPT = 50;
 
-/** Saves a draft and keeps the one before. @throws SuiteError `changed_meanwhile` */
+/** Saves a draft and keeps the previous one as a revision. @throws SuiteError `changed_meanwhile` */
 export async function writePage(transaction: Database, page: PageRecord, write: Write): Promise<void> {
   const { content, version, by, now, isApart = false } = write;
   const [written] = await transaction
@@ -51,10 +51,9 @@ export async function writePage(transaction: Database, page: PageRecord, write: 
     );
 }
 
-/** What is no longer scheduled. */
+/** Columns of a page that is not scheduled. */
 export const unscheduled = { scheduled: null, scheduledVersion: null, scheduledFor: null } as const;
 
-/** Shows a draft to visitors. */
 export async function publishDraft(
   transaction: Database,
   page: Pick<PageRecord, 'id' | 'content' | 'version'>,

@@ -3,7 +3,7 @@ import { Resolver } from 'node:dns/promises';
 import { SuiteError } from '@suite/contract/errors';
 import type { Sealing } from '@suite/kernel/sealing/sealing';
 
-/** The TXT records of a name; none when there is no such name. */
+/** Returns the TXT records of a name; empty when the name doesn't exist. */
 export type ResolveTxt = (name: string) => Promise<string[]>;
 
 export interface DomainRecord {
@@ -11,13 +11,15 @@ export interface DomainRecord {
   value: string;
 }
 
-/** The record by which a firm shows that a domain is its own: another for each firm and domain. */
+/** Returns the record with which a firm proves that it owns a domain; it differs for each firm and domain. */
 export const domainRecord = (sealing: Pick<Sealing, 'keyFor'>, companyId: string, domain: string): DomainRecord => ({
   name: `_firm-suite.${domain}`,
   value: createHmac('sha256', sealing.keyFor('proof of domains')).update(`${companyId} ${domain}`).digest('hex').slice(0, 40),
 });
 
-/** Asks the DNS. @throws SuiteError `not_open` while the record is missing, `busy` when there is no answer */
+/**
+ * Looks up the record in the DNS. @throws SuiteError `not_open` while the record is missing, `busy` when the DNS doesn't respond
+ */
 export async function checkDomain({ name, value }: DomainRecord, resolveTxt: ResolveTxt): Promise<void> {
   const found = await resolveTxt(name).catch((error: unknown) => {
     throw new SuiteError('busy', 'The DNS did not answer. Try again in a minute.', { cause: error });
@@ -29,7 +31,6 @@ export async function checkDomain({ name, value }: DomainRecord, resolveTxt: Res
 
 const missing = new Set(['ENOTFOUND', 'ENODATA', 'NXDOMAIN']);
 
-/** The DNS that the system uses. */
 export const systemDns: ResolveTxt = async (name) => {
   try {
     const records = await new Resolver({ timeout: 3_000, tries: 2 }).resolveTxt(name);

@@ -4,10 +4,10 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { publications, sites } from '../schema';
 import type { SiteFolders } from './site-folder';
 
-/** Folders being made, so that many visitors make one once. */
+/** Folders that are being created, so that concurrent visitors create each one once. */
 const making = new Map<string, Promise<string>>();
 
-/** The present publication of a website, by its name or its own domain; undefined for one that there is not. */
+/** Returns a website's current publication, by its name or its own domain; undefined when there is none. */
 export async function findSite(
   { database, files }: Kernel,
   folders: SiteFolders,

@@ -20,8 +20,8 @@ const noSpace = async () => {
   throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
 };
 
-onOneDatabase('a disk that is full while a website is published', (kind) => {
-  it('leaves the old website whole, wherever in a publication it is full', async () => {
+onOneDatabase('a full disk during a publication', (kind) => {
+  it('leaves the old website complete, at whichever step the disk is full', async () => {
     const platform = await openTestPlatform(kind);
     const olivia = await demoPerson(platform, demoPeople.olivia).signIn();
     const place = olivia.browser.place;
@@ -58,7 +58,7 @@ onOneDatabase('a disk that is full while a website is published', (kind) => {
       add: async () => crypto.randomUUID(),
     };
     const context = { database, clock: Date.now, hold: async () => {} } as unknown as JobContext;
-    // While the pack is stored, a picture of the folder after all pages, and the file that keeps the pack.
+    // While the pack is stored, while a picture is written to the folder after all pages, and while the pack's file is added.
     for (const step of ['receive', 'read', 'add']) {
       const files = { ...room, [step]: noSpace } as unknown as Files;
       const job = publishJob({ files, folders: createSiteFolders(dataFolder, files), place });

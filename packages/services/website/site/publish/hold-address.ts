@@ -3,7 +3,7 @@ import { and, eq, gt, ne } from 'drizzle-orm';
 import { addressTaken } from '../refusals';
 import { heldAddresses } from '../schema';
 
-/** A name that a firm has given up stays its own for a year: links and search engines still lead to it. */
+/** For a year, a name that a firm gave up is held for that firm, because links and search engines still lead to it. */
 export const HELD_HOURS = 365 * 24;
 
 interface Holder {
@@ -12,7 +12,7 @@ interface Holder {
   now: number;
 }
 
-/** Keeps a name that a firm gives up from others. */
+/** Holds a name that a firm gives up, so that others can't take it. */
 export async function holdAddress(transaction: Database, { companyId, slug, now }: Holder): Promise<void> {
   const held = { companyId, givenUpAt: new Date(now) };
   await transaction
@@ -22,8 +22,8 @@ export async function holdAddress(transaction: Database, { companyId, slug, now 
 }
 
 /**
- * Ends the hold on a name that a firm has taken. Call it after the name is written, so that who gives it up at the same moment has
- * been waited for. @throws SuiteError `name_taken` while it is held for another firm
+ * Ends the hold on a name that a firm has taken. Call it after the name is written: the write waits for a firm that gives the
+ * name up at the same moment. @throws SuiteError `name_taken` while it is held for another firm
  */
 export async function releaseAddress(transaction: Database, { companyId, slug, now }: Holder): Promise<void> {
   const isOthers = and(

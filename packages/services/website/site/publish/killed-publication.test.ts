@@ -14,10 +14,10 @@ const program = programFile('publish-until-killed');
 const { id: companyId } = demoCompanies.harborlineAccounting;
 const KILLS = isFullRun() ? 50 : 2;
 
-/** Milliseconds: longer than a publication takes. */
+/** Milliseconds; longer than a publication takes. */
 const LONGEST = 600;
 
-/** What every page of the website says the firm is called; fails when two differ or one is missing. */
+/** Returns the firm's name on every page of the website; fails when two pages differ or one is missing. */
 async function shownName(platform: TestPlatform): Promise<string> {
   const site = await platform.findSite({ slug: 'harborline' });
   if (!site) throw new Error('there is no website');
@@ -50,7 +50,7 @@ async function publishUntilKilled(dataFolder: string, from: number, moment: numb
 }
 
 test(
-  'visitors see one whole website however often publishing is killed, and the newest after the next start',
+  'visitors see one complete website however often publishing is killed, and the newest after the next start',
   async () => {
     const first = await openTestPlatform('PGlite');
     const olivia = await demoPerson(first, demoPeople.olivia).signIn();

@@ -4,23 +4,23 @@ import type { SiteModel } from '../site/model';
 import { renderSite } from '../site/render-site';
 import { styleOf } from '../site/style';
 
-/** Files of the pages, in one zip. */
+/** The pages' files in one zip. */
 export interface Pack {
   zip: Buffer;
-  /** Of what is in it. */
+  /** Hash of the content. */
   hash: string;
   pages: number;
   policy: string;
 }
 
-/** Files after which others may use the processor. */
+/** The number of files after which other work gets a turn. */
 const AT_ONCE = 10;
 
-/** A fixed date, so that equal websites are equal files. */
+/** A fixed date, so that equal websites result in equal files. */
 const DATE = '2020-01-01T00:00:00Z';
 
 /**
- * Content-Security-Policy of a website: its own style and pictures, and nothing else.
+ * Returns a website's Content-Security-Policy: only its own style and pictures.
  * @param targets origins that its forms are sent to
  */
 export function policyOf(style: string, targets: readonly string[]): string {
@@ -29,7 +29,7 @@ export function policyOf(style: string, targets: readonly string[]): string {
     "default-src 'none'",
     `style-src 'sha256-${hash}'`,
     "img-src 'self' data:",
-    // No script is there to connect; tools that audit a page read its robots.txt under its policy.
+    // No script is there to connect, but page audit tools read robots.txt under the page's policy.
     "connect-src 'self'",
     `form-action ${targets.length ? targets.join(' ') : "'none'"}`,
     "base-uri 'none'",

@@ -16,11 +16,11 @@ import { publishJob } from './publish-job';
 import { createSiteFolders } from './site-folder';
 
 const path = '/mywebsite-admin/v1';
-/** Failures of jobs are what is tested. */
+/** Silences the log, because the tests make jobs fail. */
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 const { id: companyId } = demoCompanies.harborlineAccounting;
 
-onOneDatabase('a change while a publication is being made', (kind) => {
+onOneDatabase('a change during a publication', (kind) => {
   let platform: TestPlatform;
   let olivia: Person;
   beforeAll(async () => {
@@ -36,8 +36,8 @@ onOneDatabase('a change while a publication is being made', (kind) => {
   });
 
   /**
-   * Runs what is due, as the platform does.
-   * @param steps what happens once, right before the pages are stored, or a file is added to the database
+   * Runs due jobs like the platform.
+   * @param steps actions that run once, right before the pages are stored or a file is added to the database
    */
   const runDue = async (steps: Partial<Record<'receive' | 'add', () => Promise<void>>> = {}) => {
     const { database, dataFolder } = platform;
@@ -89,7 +89,7 @@ onOneDatabase('a change while a publication is being made', (kind) => {
     return publications.map(({ number, state }: { number: number; state: string }) => `${number} ${state}`);
   };
 
-  it('is published by the next job, and a page taken off meanwhile is gone', async () => {
+  it('is published by the next job, which removes a page taken off in the meantime', async () => {
     const rows = await start();
     const contact = rows.find(({ title }) => title === 'Contact');
     const takeOff = async () => {
@@ -101,7 +101,7 @@ onOneDatabase('a change while a publication is being made', (kind) => {
     expect(await history()).toEqual(['2 done', '1 done']);
   });
 
-  it('is in the retry of an attempt that failed after its folder was made, with a policy that allows the style of its pages', async () => {
+  it('is included in the retry of an attempt that failed after creating its folder, with a policy that allows the pages’ style', async () => {
     await start();
     await runDue();
     await rename('First', '#114455');
@@ -121,7 +121,7 @@ onOneDatabase('a change while a publication is being made', (kind) => {
     expect(readdirSync(join(platform.dataFolder, 'sites'))).toHaveLength(2);
   });
 
-  it('does not replace an earlier publication to which somebody has returned meanwhile', async () => {
+  it('does not replace an earlier publication that was restored in the meantime', async () => {
     await start();
     await runDue();
     await rename('Second');
@@ -137,7 +137,7 @@ onOneDatabase('a change while a publication is being made', (kind) => {
     expect(await history()).toEqual(['2 done', '1 done']);
   });
 
-  it('is published though an attempt that had read the website before it was given up', async () => {
+  it('is published even if an attempt that read the website earlier was abandoned', async () => {
     await start();
     await runDue();
     await rename('First');

@@ -20,12 +20,12 @@ interface Needs extends SitePlace {
   folders: SiteFolders;
 }
 
-/** Bytes of all pages together, packed, at most. */
+/** The maximum size of all packed pages in bytes. */
 const MAX_BYTES = 300 * 2 ** 20;
 
 /**
- * Publishes a website: renders it, stores it, makes its folder, and then turns to it by one row. Until then visitors see the
- * publication before, whole, wherever this ends.
+ * Publishes a website: renders it, stores it, creates its folder, and then switches to it by updating one row. Until then
+ * visitors see the complete previous publication, wherever this ends.
  */
 export const publishJob = ({ files, folders, ...sitePlace }: Needs) =>
   defineJob({
@@ -81,12 +81,12 @@ export const publishJob = ({ files, folders, ...sitePlace }: Needs) =>
   });
 
 /**
- * Takes what is to be published, before the website is read: a change after that is another publication. Each attempt has an id of
- * its own, and so a folder of its own.
+ * Claims the open publication before the website is read, so that a later change becomes another publication. Each attempt has
+ * its own id, and so its own folder.
  * @returns the publication of this attempt, and the ids of attempts that did not finish
  */
 async function takePublication(transaction: Database, companyId: string, now: number) {
-  // Requests wait until it is taken. A company that was removed has neither row.
+  // The lock makes requests wait until the claim is committed. A removed company has neither row.
   await transaction.select({ version: sites.version }).from(sites).where(eq(sites.companyId, companyId)).for('update');
   const [newest, ...older] = await transaction
     .select()
@@ -118,7 +118,7 @@ async function isShown(database: Database, companyId: string, hash: string): Pro
   return current?.hash === hash;
 }
 
-/** A publication has files of its own, so that pictures can be removed from the library while it is kept. */
+/** Copies the picture files for a publication, so that pictures can be removed from the library while it is kept. */
 async function keepPictures(
   transaction: Database,
   files: Files,
@@ -133,7 +133,7 @@ async function keepPictures(
   return kept;
 }
 
-/** Removes the oldest publications. @returns those whose folder is no longer needed */
+/** Deletes the oldest publications. @returns those whose folder is no longer needed */
 async function trim(database: Database, files: Files, companyId: string): Promise<string[]> {
   const rows = await database
     .select()

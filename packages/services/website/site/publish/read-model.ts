@@ -8,7 +8,7 @@ import type { SiteModel, SitePage, SitePicture } from '../site/model';
 import { readParts } from './read-parts';
 import { type SitePlace, siteAddress } from './site-address';
 
-/** A file of a picture: where it is in the website, and what keeps its content. */
+/** A picture file: its path in the website, and where its content is stored. */
 export interface PictureFile {
   path: string;
   fileId: string;
@@ -18,14 +18,14 @@ export interface PictureFile {
 
 export interface ReadModel {
   model: SiteModel;
-  /** Of the pictures that are used. */
+  /** The pictures that are used. */
   pictures: PictureFile[];
   redirects: Record<string, string>;
 }
 
 type MediumRecord = typeof media.$inferSelect;
 
-/** Where a picture's file is in the website: its address changes with its content. */
+/** Returns the path of a picture's file in the website, which changes with its content. */
 const pathOf = (format: string, width: number, hash: string) =>
   `media/${hash.slice(0, 16)}-${width}.${format === 'jpeg' ? 'jpg' : format}`;
 
@@ -37,7 +37,7 @@ export const pictureOf = ({ alt, focalX, focalY, width, height, variants }: Medi
   })),
 });
 
-/** The website as visitors are to see it; undefined when there is none, or no page of it is published. */
+/** Returns the website for visitors; undefined when there is none, or none of its pages is published. */
 export async function readModel(
   database: Database,
   companyId: string,
@@ -78,6 +78,6 @@ export async function readModel(
   };
 }
 
-/** Pictures that are named in what visitors see. */
+/** Returns the pictures used in the visible content. */
 const usedPictures = (content: string, library: readonly MediumRecord[]) =>
   library.filter(({ id }) => content.includes(`"${id}"`));

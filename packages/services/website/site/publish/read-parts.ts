@@ -5,11 +5,11 @@ import type { Database } from '@suite/kernel/database/database';
 import type { Place } from '@suite/zones/addresses';
 import { PAGE, type Parts } from '../contract/parts';
 
-/** What pages of a company can show of other services; the page is filled in where they are shown. */
+/** Returns what a company's pages can show from other services. The page's path is filled in when they are shown. */
 export async function readParts(database: Database, companyId: string, place: Place): Promise<Parts> {
   const shown = { companyId, place, page: PAGE };
   const parts: Parts = { forms: [], appointments: [], guides: [] };
-  // One after another: all of them may share one connection.
+  // One after another, because they may share one connection.
   for (const { id } of await formsOfSite(database, companyId)) {
     const form = await formOfSite(database, { ...shown, formId: id });
     if (form) parts.forms.push(form);

@@ -9,7 +9,7 @@ import { type PageHead, publishedPaths, readHeads } from '../pages/read-pages';
 import { noSite, pathTaken } from '../refusals';
 import { publications, redirects, sites } from '../schema';
 
-/** What of the job that publishes decides how it waits; the job itself needs the kernel. */
+/** The settings with which the publish job is enqueued; the job itself needs the kernel. */
 export const publishing = {
   kind: 'publish website',
   payload: v.object({ companyId: v.string() }),
@@ -18,7 +18,10 @@ export const publishing = {
 
 type Site = typeof sites.$inferSelect;
 
-/** The website of a company, held until the transaction ends: changes of its pages follow each other. @throws SuiteError `not_found` */
+/**
+ * Returns a company's website, locked until the transaction ends, so that changes of its pages are serialized. @throws SuiteError
+ * `not_found`
+ */
 export async function holdSite(transaction: Database, companyId: string): Promise<Site> {
   const [site] = await transaction.select().from(sites).where(eq(sites.companyId, companyId)).for('update');
   if (!site) throw noSite();
@@ -31,13 +34,13 @@ interface Author {
   now: number;
 }
 
-/** Publications of a company that are not finished. */
+/** Condition for a company's unfinished publications. */
 export const isOpen = (companyId: string) => and(eq(publications.companyId, companyId), eq(publications.state, 'waiting'));
 
-/** Enqueues a publication of the website as it is after the transaction. */
+/** Enqueues a publication of the website's state after the transaction. */
 export async function requestPublication(transaction: Database, { companyId, name, now }: Author): Promise<void> {
   await holdSite(transaction, companyId);
-  // One that a job has taken was read before this change.
+  // A publication that a job has claimed was read before this change.
   const isUnread = and(isOpen(companyId), isNull(publications.takenAt));
   const [before] = await transaction.select({ id: publications.id }).from(publications).where(isUnread).limit(1);
   const written = { at: new Date(now), by: name };
@@ -60,15 +63,15 @@ export async function requestPublication(transaction: Database, { companyId, nam
 export const enqueuePublication = (transaction: Database, companyId: string): Promise<void> =>
   enqueue(transaction, publishing, { companyId }, { companyId, key: companyId });
 
-/** Drops what waits to be published or is on its way: an attempt that runs changes nothing any more. */
+/** Cancels waiting and running publications; a running attempt no longer changes anything. */
 export async function cancelPublication(transaction: Database, companyId: string): Promise<void> {
   await cancel(transaction, publishing, companyId);
   await transaction.delete(publications).where(isOpen(companyId));
 }
 
 /**
- * Changes what visitors see: afterwards no two published pages may have one address, an address that a page had leads to the
- * one it has, and the website is published. Where visitors see the same, only the change is made.
+ * Changes what visitors see. Afterwards no two published pages have the same address, a page's old address redirects to its new
+ * one, and the website is published. Without a visible difference, only the change is made.
  * @throws SuiteError `not_found`, `name_taken`
  */
 export async function changeSite(
@@ -96,13 +99,13 @@ export async function changeSite(
       .values(moved)
       .onConflictDoUpdate({ target: [redirects.companyId, redirects.path], set: { pageId: sql`excluded.page_id` } });
   const live = [...after.values()];
-  // A page that is there again is found, not redirected from.
+  // A page that exists again needs no redirect.
   if (live.length)
     await transaction.delete(redirects).where(and(eq(redirects.companyId, companyId), inArray(redirects.path, live)));
   if ((isAlways && before.size + after.size > 0) || moved.length) await requestPublication(transaction, author);
 }
 
-/** Paths that the website has files of its own at. */
+/** Paths of the website's own files. */
 const OWN = ['articles/', 'media/'];
 
 function refuseEqualPaths(heads: readonly PageHead[], paths: ReadonlyMap<string, string>): void {

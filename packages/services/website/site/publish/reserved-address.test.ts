@@ -7,7 +7,7 @@ test.each([
   ...['l0gin', '1ogin', 'log-in', 'sign-in', 'adm1n', 'adrnin', 'supp0rt', 'b1lling', 'vvvvvv', 'acc0unts', '4pi'],
   ...['harborline-login', 'login-harborline', 'harborline-s1gnin', 'verify-harborline', 'sso-harborline'],
   ...['xn--hrborline-v2a', 'xn--80ak6aa92e', 'ab--harborline'],
-])('%s is no address of a website', (slug) => expect(isReserved(slug)).toBe(true));
+])('%s is not available as a website address', (slug) => expect(isReserved(slug)).toBe(true));
 
 test.each([
   'harborline',
@@ -18,4 +18,4 @@ test.each([
   'ernst-billings',
   'apiary',
   'a-1-tax',
-])('%s is an address that a firm may choose', (slug) => expect(isReserved(slug)).toBe(false));
+])('%s is available as a website address', (slug) => expect(isReserved(slug)).toBe(false));

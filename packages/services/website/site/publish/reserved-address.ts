@@ -1,10 +1,10 @@
 import { environmentNames, prefixOf } from '@suite/zones/environments';
 import { API_LABEL, zoneNames, zones } from '@suite/zones/zones';
 
-/** Parts of a name by which visitors would take a website for a place to sign in. */
+/** Parts of a name that would make visitors mistake a website for a sign-in page. */
 const signingIn = ['login', 'logon', 'signin', 'signup', 'password', 'passwords', 'verify', 'auth', 'sso', 'admin'];
 
-/** Names that belong to the suite, its hosts or its operator. */
+/** Names of the suite, its hosts or its operator. */
 const own = [
   ...[API_LABEL, ...zoneNames.flatMap((name) => [name, zones[name].host])],
   ...['preview', 'www', 'sites', 'mail', 'email', 'smtp', 'imap', 'pop', 'ftp', 'ns', 'mx', 'dns', 'cdn', 'static', 'assets'],
@@ -15,7 +15,7 @@ const own = [
 
 const prefixes = [...environmentNames.map(prefixOf).filter(Boolean), 'secure-'];
 
-/** Characters that look alike are one; hyphens do not count. */
+/** Maps look-alike characters to one, and removes hyphens. */
 const looksOf = (name: string): string =>
   name
     .replaceAll('-', '')
@@ -29,8 +29,8 @@ const reserved = new Set([...signingIn, ...own].map(looksOf));
 const reservedParts = new Set(signingIn.map(looksOf));
 
 /**
- * Whether no website may have a name: it would be taken for a part of the suite or a place to sign in, begins like a host of an
- * environment, or is the encoding of other characters (`xn--`, RFC 5891).
+ * Returns whether a name is reserved: it could be mistaken for a part of the suite or a sign-in page, starts like a host of an
+ * environment, or encodes other characters (`xn--`, RFC 5891).
  */
 export const isReserved = (slug: string): boolean =>
   /^..--/.test(slug) ||

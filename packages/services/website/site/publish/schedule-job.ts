@@ -11,7 +11,7 @@ export const scheduled = { kind: 'publish scheduled pages', payload: v.object({ 
 
 const settings = { attempts: 20, backOff: { first: 30, most: 3600 }, leaseSeconds: 60, atOnce: 1, isHarmless: true } as const;
 
-/** Publishes the pages of a company whose time has come, as they were when they were scheduled. */
+/** Publishes a company's pages whose scheduled time has come, as they were when they were scheduled. */
 export const scheduledJob = (wakeJobs: () => void) =>
   defineJob({
     ...{ ...scheduled, ...settings },
@@ -37,7 +37,7 @@ export const scheduledJob = (wakeJobs: () => void) =>
 
 const nothing = v.object({});
 
-/** Publishes every website again once a day: dates that have passed leave the calendar, and changed services appear. */
+/** Publishes every website again once a day, so that past dates leave the calendar and changed services appear. */
 export const refreshJob = (wakeJobs: () => void) =>
   defineJob({
     ...settings,
@@ -49,7 +49,7 @@ export const refreshJob = (wakeJobs: () => void) =>
       for (const { companyId, publicationId } of shown) {
         const rows = await database.select().from(publications).where(eq(publications.companyId, companyId));
         const current = rows.find(({ id }) => id === publicationId);
-        // Somebody went back to an earlier one on purpose.
+        // Somebody restored an earlier publication on purpose.
         if (rows.some(({ number, state }) => state === 'done' && number > (current?.number ?? 0))) continue;
         await database.transaction((transaction) =>
           requestPublication(transaction, { companyId, name: 'Daily update', now: clock() }),
@@ -59,6 +59,6 @@ export const refreshJob = (wakeJobs: () => void) =>
     },
   });
 
-/** At 11:00 in UTC the day has begun in all of the United States. */
+/** At 11:00 UTC the day has started in all of the United States. */
 export const scheduleRefresh = (database: Database, job: Job<typeof nothing>, now: number): Promise<void> =>
   schedule(database, { job, key: 'daily', payload: {}, time: { at: '11:00', timeZone: 'UTC' }, now });

@@ -7,13 +7,13 @@ interface Named {
   domainProvenAt: Date | null;
 }
 
-/** Where the deployment and its websites are. */
+/** The host names of the deployment and its websites. */
 export interface SitePlace {
   place: Place;
-  /** Domain of all websites, where the deployment sets one. */
+  /** Domain of all websites, if the deployment has one. */
   sitesDomain?: string | undefined;
 }
 
-/** Where a website is, with the slash at the end. */
+/** Returns a website's URL, with a slash at the end. */
 export const siteAddress = ({ place, sitesDomain }: SitePlace, { slug, domain, domainProvenAt }: Named): string =>
   domain && domainProvenAt ? `https://${domain}/` : `${sitesOrigin(place, slug, sitesDomain)}/`;

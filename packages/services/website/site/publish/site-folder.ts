@@ -12,12 +12,12 @@ interface Content {
   pictures: readonly PublishedPicture[];
 }
 
-/** Folders that a process was killed in while it wrote them. */
+/** Prefix of folders that are incomplete if the process is killed. */
 const UNFINISHED = '.unfinished-';
 
 /**
- * Publications as folders of files, for whoever serves them. A folder is written beside and renamed once it is whole, so that
- * there is never half of one; it can be made again from what is stored.
+ * Stores publications as folders of files, for the server. A folder is written under another name and renamed once complete, so
+ * that a partial one is never served. It can be recreated from the stored files.
  */
 export function createSiteFolders(dataFolder: string, files: Files) {
   const root = join(dataFolder, 'sites');
@@ -47,7 +47,7 @@ export function createSiteFolders(dataFolder: string, files: Files) {
   return {
     folderOf,
     has: (publicationId: string) => existsSync(folderOf(publicationId)),
-    /** Makes the folder of a publication, whole or not at all. */
+    /** Creates the folder of a publication, completely or not at all. */
     async make(database: Database, publicationId: string, content: Content): Promise<string> {
       const folder = folderOf(publicationId);
       const draft = join(root, UNFINISHED + randomUUID());
@@ -55,7 +55,7 @@ export function createSiteFolders(dataFolder: string, files: Files) {
       try {
         await write(database, draft, content);
         await rename(draft, folder).catch((error: NodeJS.ErrnoException) => {
-          // Another request has made it meanwhile.
+          // Another request has created it in the meantime.
           if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
         });
       } finally {
@@ -64,7 +64,7 @@ export function createSiteFolders(dataFolder: string, files: Files) {
       return folder;
     },
     remove: (publicationId: string) => rm(folderOf(publicationId), { recursive: true, force: true }),
-    /** Removes what processes that were killed left behind. */
+    /** Removes incomplete folders of killed processes. */
     async removeUnfinished(): Promise<void> {
       for (const name of await readdir(root).catch(() => []))
         if (name.startsWith(UNFINISHED)) await rm(join(root, name), { recursive: true, force: true });
@@ -74,7 +74,7 @@ export function createSiteFolders(dataFolder: string, files: Files) {
 
 export type SiteFolders = ReturnType<typeof createSiteFolders>;
 
-/** Files of a zip that this service made. */
+/** Returns the files of a zip that this service created. */
 export async function unzipped(zip: Uint8Array): Promise<Map<string, Uint8Array>> {
   const { Unzip, UnzipInflate } = await import('fflate');
   const found = new Map<string, Uint8Array[]>();

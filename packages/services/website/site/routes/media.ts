@@ -18,7 +18,7 @@ const HOUR = 3_600_000;
 
 type MediumRecord = typeof media.$inferSelect;
 
-/** Pictures of the token's company: `/mywebsite-admin/v1/media`. */
+/** Mounts the pictures of the token's company: `/mywebsite-admin/v1/media`. */
 export function mountMedia(app: App, kernel: Kernel): void {
   const { files } = kernel;
 
@@ -45,7 +45,7 @@ export function mountMedia(app: App, kernel: Kernel): void {
       const { companyId } = author;
       if ((await database.$count(media, eq(media.companyId, companyId))) >= contract.MAX_MEDIA)
         throw new SuiteError('limit_reached', 'A website can have 1,000 pictures. Remove some that no page uses.');
-      // Kept for the time of the work alone: what the camera wrote into it is never stored with the website.
+      // Held in memory only for the conversion: camera metadata is never stored with the website.
       const body = context.req.raw.body as ReadableStream | null;
       const source = await receive(body);
       const made = await processPicture(source);
@@ -123,7 +123,7 @@ export function mountMedia(app: App, kernel: Kernel): void {
   );
 }
 
-/** A file in memory. @throws SuiteError `payload_too_large` */
+/** Reads a file into memory. @throws SuiteError `payload_too_large` */
 async function receive(body: ReadableStream<Uint8Array> | null): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -151,7 +151,7 @@ type Uses = ReadonlyMap<string, { id: string; title: string }[]>;
 
 const ID = /"([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})"/g;
 
-/** Pages that name a picture, and the facts, by the picture's id. */
+/** Returns the pages and facts that use a picture, by the picture's id. */
 async function usesOf(database: Database, companyId: string): Promise<Uses> {
   const drafts = await database
     .select({

@@ -14,7 +14,7 @@ import { changeSite, holdSite } from '../publish/request';
 import { noPage } from '../refusals';
 import { pages } from '../schema';
 
-/** Drafts of pages, their place in the tree, and the trash: `/mywebsite-admin/v1/pages`. */
+/** Mounts drafts of pages, their position in the tree, and the trash: `/mywebsite-admin/v1/pages`. */
 export function mountPages(app: App, kernel: Kernel): void {
   route(
     app,
@@ -161,13 +161,13 @@ const authorOf = async (database: Database, { companyId, userId }: Administrator
   name: await fullNameOf(database, userId),
 });
 
-/** There is always one home page: the one page without a last part of its address. */
+/** There is always exactly one home page, the page with an empty slug. */
 function refuseHome(before: string, after: string): void {
   if (before === '' && after !== '') throw new SuiteError('invalid_request', 'The home page keeps its address.');
   if (before !== '' && after === '') throw new SuiteError('invalid_request', 'Enter the last part of the address.');
 }
 
-/** @throws SuiteError `invalid_request` for pages within themselves, or too far down */
+/** @throws SuiteError `invalid_request` for cycles of pages, or too deep nesting */
 function refuseCircles(parents: ReadonlyMap<string, string | null>): void {
   for (const id of parents.keys()) {
     let at: string | null | undefined = id;

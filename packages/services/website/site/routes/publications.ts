@@ -13,7 +13,7 @@ import { unzipped } from '../publish/site-folder';
 import { noSite } from '../refusals';
 import { publications, sites } from '../schema';
 
-/** What was published: `/mywebsite-admin/v1/publications`. */
+/** Mounts the publications: `/mywebsite-admin/v1/publications`. */
 export function mountPublications(app: App, kernel: Kernel, sitePlace: SitePlace): void {
   route(app, kernel, contract.getPublications, { summary: 'What was published, and when' }, ({ caller, database }) =>
     told(database, inCompany(caller).companyId, sitePlace),

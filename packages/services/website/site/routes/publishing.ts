@@ -14,7 +14,7 @@ import { scheduled } from '../publish/schedule-job';
 import { changedMeanwhile, noPage } from '../refusals';
 import { pages, revisions } from '../schema';
 
-/** What visitors see of pages, now or later, and earlier drafts. */
+/** Mounts what visitors see of pages, now or later, and earlier drafts. */
 export function mountPublishing(app: App, kernel: Kernel): void {
   route(
     app,

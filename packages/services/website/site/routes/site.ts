@@ -19,7 +19,7 @@ import { type SitePlace, siteAddress } from '../publish/site-address';
 import { addressReserved, addressTaken, changedMeanwhile, noSite } from '../refusals';
 import { sites } from '../schema';
 
-/** The website of the token's company and the facts that it says: `/mywebsite-admin/v1/site`. */
+/** Mounts the website of the token's company and its facts: `/mywebsite-admin/v1/site`. */
 export function mountSite(app: App, kernel: Kernel, sitePlace: SitePlace, resolveTxt: ResolveTxt): void {
   const toldSite = (database: Database, companyId: string) => readSite(database, companyId, sitePlace, kernel.sealing);
 
@@ -107,7 +107,7 @@ export function mountSite(app: App, kernel: Kernel, sitePlace: SitePlace, resolv
     },
   );
 
-  // The DNS is asked outside of the transaction.
+  // The DNS lookup runs outside the transaction.
   route(
     app,
     kernel,
@@ -125,7 +125,7 @@ export function mountSite(app: App, kernel: Kernel, sitePlace: SitePlace, resolv
       const now = clock();
       const name = await fullNameOf(database, author.userId);
       return database.transaction(async (transaction) => {
-        // Whoever has the domain now has it here, too.
+        // The firm that owns the domain now replaces an earlier owner here, too.
         await transaction
           .update(sites)
           .set({ domainProvenAt: null })

@@ -11,7 +11,7 @@ import { pictureHtml } from './picture';
 import { richTextHtml } from './rich-text';
 
 interface Place extends Spot {
-  /** The heading of the page is in the first block that has one. */
+  /** Whether the page's heading is outside this block; it is in the first block if that has one. */
   hasTitle: boolean;
   isFirst: boolean;
 }
@@ -24,7 +24,7 @@ const wrapped = (html: string, isTinted = false) =>
 
 const h2 = (text: string) => (text ? `<h2>${escaped(text)}</h2>` : '');
 
-/** A heading below that of the block, where it has one: no level is left out. */
+/** Renders a heading below the block's own, if it has one, so that no level is skipped. */
 const below = (heading: string, text: string) => (heading ? `<h3>${escaped(text)}</h3>` : h2(text));
 
 function actionHtml(spot: Spot, { text, to }: Action): string {
@@ -81,13 +81,13 @@ function faq(_: Place, { heading, items }: BlockOf<'faq'>): string {
   return html.length ? wrapped(`<div class="n">${h2(heading)}${html.join('')}</div>`) : '';
 }
 
-/** Published articles, the newest first. */
+/** Returns published articles, the newest first. */
 export const articlesOf = (pages: readonly SitePage[], category = ''): SitePage[] =>
   pages
     .filter(({ kind, content }) => kind === 'article' && (!category || content.category === category))
     .sort((one, other) => other.content.on.localeCompare(one.content.on) || one.content.title.localeCompare(other.content.title));
 
-/** An article in a list. @param level of its heading */
+/** Renders an article in a list. @param level of its heading */
 export function teaser(spot: Spot, { path, content }: SitePage, level: 'h2' | 'h3' = 'h3'): string {
   const { title, on, category, summary } = content;
   const line = [on && dayText(on), category].filter(Boolean).map((part) => escaped(part as string));
@@ -198,6 +198,6 @@ const renderers: { [Kind in BlockKind]: (place: Place, block: BlockOf<Kind>) => 
   },
 };
 
-/** A block as a section of a page; empty when it has nothing to show. */
+/** Renders a block as a section of a page; empty when it has nothing to show. */
 export const blockHtml = (place: Place, block: Block): string =>
   (renderers[block.kind] as (place: Place, block: Block) => string)(place, block);

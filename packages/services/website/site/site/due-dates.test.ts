@@ -8,12 +8,12 @@ test('a date on a weekend or a legal holiday moves to the next business day', ()
   expect(businessDay(2028, 4, 15)).toBe('2028-04-18');
   expect(businessDay(2022, 4, 15)).toBe('2022-04-18');
   expect(businessDay(2027, 4, 15)).toBe('2027-04-15');
-  // Martin Luther King Jr. Day; Juneteenth is after June 15, so that it moves nothing.
+  // Martin Luther King Jr. Day; Juneteenth is after June 15, so it moves nothing.
   expect(businessDay(2024, 1, 15)).toBe('2024-01-16');
   expect(businessDay(2026, 6, 15)).toBe('2026-06-15');
 });
 
-test('dates are listed from the day on, in their order, for those they concern', () => {
+test('lists dates from today on, in order, for the selected audiences', () => {
   const dates = dueDates('2026-04-01', 1, audiences);
   expect(dates.map(({ on, audience }) => `${on} ${audience}`)).toEqual([
     '2026-04-15 corporations',
@@ -29,6 +29,6 @@ test('dates are listed from the day on, in their order, for those they concern',
   ]);
 });
 
-test('a date that moved is listed until its own day', () => {
+test('a date that moved is listed until its new day', () => {
   expect(dueDates('2026-02-01', 1, ['payers']).map(({ on }) => on)).toContain('2026-02-02');
 });

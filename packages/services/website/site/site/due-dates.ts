@@ -17,7 +17,7 @@ interface Rule {
 
 const quarter = (name: string) => (year: number) => `Form 1040-ES: ${name} estimated tax payment for ${year}`;
 
-/** Federal dates of taxpayers with a calendar year, by the rules of IRS Publication 509. */
+/** Federal due dates of taxpayers with a calendar year, by the rules of IRS Publication 509. */
 const rules: Rule[] = [
   {
     month: 1,
@@ -70,7 +70,7 @@ const rules: Rule[] = [
 const DAY = 86_400_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** @param week from 1; -1 for the last of the month. @param weekday 0 for Sunday */
+/** Returns the date of a weekday in a month. @param week from 1; -1 for the last of the month. @param weekday 0 for Sunday */
 function weekdayOf(year: number, month: number, weekday: number, week: number): number {
   if (week < 0) {
     const last = Date.UTC(year, month, 0);
@@ -89,7 +89,7 @@ function observed(year: number, month: number, day: number): number {
 
 const holidays = new Map<number, ReadonlySet<string>>();
 
-/** Legal holidays in the District of Columbia, which move dates everywhere (Internal Revenue Code, section 7503). */
+/** Returns the legal holidays in the District of Columbia, which move dates everywhere (Internal Revenue Code, section 7503). */
 function holidaysOf(year: number): ReadonlySet<string> {
   const known = holidays.get(year);
   if (known) return known;
@@ -115,7 +115,7 @@ function holidaysOf(year: number): ReadonlySet<string> {
   return made;
 }
 
-/** The first business day from a day on. */
+/** Returns the first business day on or after a day. */
 export function businessDay(year: number, month: number, day: number): string {
   const closed = holidaysOf(year);
   let time = Date.UTC(year, month - 1, day);
@@ -123,7 +123,7 @@ export function businessDay(year: number, month: number, day: number): string {
   return dayOf(time);
 }
 
-/** Dates from a day on, in their order. @param months how far ahead */
+/** Returns the due dates from a day on, in order. @param months how far ahead */
 export function dueDates(today: string, months: number, audiences: readonly Audience[]): DueDate[] {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
   const until = dayOf(Date.UTC(year, month - 1 + months, day));

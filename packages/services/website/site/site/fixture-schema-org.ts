@@ -1,8 +1,8 @@
-/** Of schema.org's types, those that websites use, with the types that each property may have there. */
+/** The schema.org types that websites use, with the allowed types of each property. */
 
 type Kind = 'Text' | 'URL' | 'Date' | 'Time' | 'Day' | keyof typeof parents;
 
-/** What each type is a kind of, as far as its properties come from there. */
+/** The parents of each type, as far as its properties are inherited from them. */
 const parents = {
   Thing: [],
   Organization: ['Thing'],
@@ -23,7 +23,7 @@ const properties: Record<string, Record<string, readonly Kind[]>> = {
     ...{ address: ['PostalAddress', 'Text'], memberOf: ['Organization'], employee: ['Person'], makesOffer: ['Offer'] },
     parentOrganization: ['Organization'],
   },
-  // Of Place, too.
+  // Inherited from Place.
   LocalBusiness: { openingHoursSpecification: ['OpeningHoursSpecification'] },
   Person: { jobTitle: ['Text'], honorificSuffix: ['Text'], email: ['Text'], worksFor: ['Organization'] },
   Article: {
@@ -50,7 +50,7 @@ const plain: Record<string, RegExp> = {
 
 const isKnown = (type: string): type is keyof typeof parents => type in parents;
 
-/** A type with all that it is a kind of. */
+/** Returns a type with all its ancestors. */
 function lineOf(type: string): string[] {
   if (!isKnown(type)) return [];
   const above: readonly string[] = parents[type];
@@ -60,7 +60,7 @@ function lineOf(type: string): string[] {
 type Node = Record<string, unknown>;
 
 /**
- * What of a graph of JSON-LD schema.org does not know: types, properties, values of another type, references to nothing.
+ * Returns what schema.org doesn't define in a JSON-LD graph: types, properties, values of another type, dangling references.
  * @param all nodes of the whole website
  */
 export function problemsOf(graph: readonly Node[], all = graph): string[] {

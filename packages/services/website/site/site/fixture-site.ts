@@ -9,7 +9,7 @@ const BOOK = '11111111-0000-4000-8000-000000000002';
 
 const PART = '11111111-0000-4000-8000-000000000003';
 
-/** Rich text of every node, with a text in each. */
+/** Returns rich text with a text in every kind of node. */
 const richText = (text: string, link: string): RichText => {
   const base = { version: 1, direction: null, format: '', indent: 0 } as const;
   const word = { type: 'text', text, format: 15, version: 1, mode: 'normal', style: '', detail: 0 } as const;
@@ -32,7 +32,7 @@ const richText = (text: string, link: string): RichText => {
   return { root: { type: 'root', children: children as never } };
 };
 
-/** Every kind of block with a text in each of its fields. */
+/** Returns a block of every kind with a text in each of its fields. */
 export function blocksSaying(text: string, link: string): Block[] {
   const action = { text, to: link };
   const parts: { [Kind in BlockKind]: object } = {
@@ -126,7 +126,7 @@ interface Saying {
   link?: string;
 }
 
-/** A website that says the same in every field. */
+/** Returns a website with the same text in every field. */
 export function siteSaying({ text, link = 'page:home' }: Saying): SiteModel {
   const content = {
     ...{

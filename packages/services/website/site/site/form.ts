@@ -2,7 +2,7 @@ import { escaped } from '@suite/contract/escaped';
 import { PAGE, type VisitorField, type VisitorForm } from '../contract/parts';
 
 /**
- * A form that is sent without a script.
+ * Renders a form that works without scripts.
  * @param page path of the page that shows it
  * @param blockId of the block: a page may show one form twice
  */

@@ -6,13 +6,13 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 type Node = Record<string, unknown>;
 
-/** Without what is empty: search engines take an empty value for one. */
+/** Removes empty values, because search engines treat them as values. */
 const filled = (node: Node): Node =>
   Object.fromEntries(
     Object.entries(node).filter(([, value]) => value !== '' && value !== undefined && !(Array.isArray(value) && !value.length)),
   );
 
-/** A picture's largest file, by its address. */
+/** Returns the URL of a picture's largest file. */
 function pictureOf({ pictures, address }: SiteModel, id: string | null): string | undefined {
   const files = (id !== null && pictures.get(id)?.files.filter(({ format }) => format === 'jpeg' || format === 'png')) || [];
   const last = files.at(-1);
@@ -65,7 +65,7 @@ function officeNode(model: SiteModel, office: Office, isMain: boolean): Node {
   });
 }
 
-/** What is said of the firm itself, once. */
+/** Describes the firm, once per website. */
 function firmOf(model: SiteModel): Node {
   const { facts, book, address } = model;
   const named = facts.services.flatMap(({ bookId }) => book.find(({ id }) => id === bookId) ?? []);
@@ -120,13 +120,13 @@ const article = ({ address }: SiteModel, { path, content }: SitePage): Node =>
     mainEntityOfPage: address + path,
   });
 
-/** What search engines are told of a page: the firm and its people on the home page, an article on its own. */
+/** Returns the data of a page for search engines: the firm and its people on the home page, an article on its own page. */
 export function jsonLd(model: SiteModel, page: SitePage): object {
   const own = page.kind === 'article' ? [article(model, page)] : [];
   const graph = page.path === '' ? [...firm(model), ...people(model)] : [...firm(model).slice(0, 1), ...own];
   return { '@context': 'https://schema.org', '@graph': graph };
 }
 
-/** Within a script element nothing ends it, and nothing in it is HTML. */
+/** Escapes the data so that nothing in it ends the script element or is read as HTML. */
 export const jsonLdText = (data: object): string =>
   JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);

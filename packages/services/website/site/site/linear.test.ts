@@ -6,7 +6,7 @@ import { slugOf } from './model';
 
 const MEGABYTE = 2 ** 20;
 
-/** What reads a field of the facts, however long a body it came in. */
+/** Parses a field of the facts, whatever the length of the body. */
 const field = (name: 'phone' | 'email') => (text: string) => safeParse(facts, { ...defaultFacts('Firm'), [name]: text });
 
 test.each([

@@ -2,17 +2,15 @@ import type { BookService, Facts } from '../contract/facts';
 import type { PageContent, PageKind } from '../contract/pages';
 import type { Parts } from '../contract/parts';
 
-/** A page as visitors see it. */
 export interface SitePage {
   id: string;
   kind: PageKind;
   parentId: string | null;
-  /** Below the address of the website, `services/tax/`; empty for the home page. */
+  /** Path below the website's address, `services/tax/`; empty for the home page. */
   path: string;
   content: PageContent;
 }
 
-/** A picture with its files. */
 export interface SitePicture {
   alt: string;
   focalX: number;
@@ -22,37 +20,35 @@ export interface SitePicture {
   files: { format: 'avif' | 'webp' | 'jpeg' | 'png'; width: number; height: number; path: string }[];
 }
 
-/** All that a website is made of. */
 export interface SiteModel {
   facts: Facts;
-  /** Of the price book, those that the facts name. */
+  /** The price book's services that the facts name. */
   book: BookService[];
   /** In the order of the tree. */
   pages: SitePage[];
   pictures: ReadonlyMap<string, SitePicture>;
   parts: Parts;
-  /** Where it is, `https://www.example.com/`. */
+  /** The website's URL, `https://www.example.com/`. */
   address: string;
-  /** The day it is made for, `2026-03-31`. */
+  /** The day of the publication, `2026-03-31`. */
   today: string;
 }
 
-/** Where a page is in the website, for links and pictures that hold wherever the website is. */
+/** A page's position in the website, for relative links and pictures that work wherever the website is served. */
 export interface Spot {
   model: SiteModel;
-  /** Path of the page. */
   path: string;
-  /** Sources of pictures, where they are not files of the website. */
+  /** Returns the URL of a picture, for renderings outside the website's files. */
   sourceOf?: (path: string) => string;
 }
 
-/** From a page to a path of the website, as a relative address. */
+/** Returns the relative URL from a page to a path of the website. */
 export const relative = (from: string, to: string): string => {
   const up = '../'.repeat(from.split('/').length - 1);
   return up + to || './';
 };
 
-/** The address of a link as a page has it; undefined for one that leads nowhere. */
+/** Returns the URL of a link as the page needs it; undefined for a dead link. */
 export function addressOf({ model, path }: Spot, to: string): string | undefined {
   if (!to.startsWith('page:')) return to || undefined;
   const page = model.pages.find(({ id }) => id === to.slice('page:'.length));

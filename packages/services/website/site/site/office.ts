@@ -3,7 +3,7 @@ import type { Hours, Office } from '../contract/facts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** `9:00 AM` */
+/** Returns `9:00 AM`. */
 function clock(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
@@ -11,7 +11,7 @@ function clock(time: string): string {
 
 const hoursText = (hours: Hours): string => (hours ? `${clock(hours.from)} to ${clock(hours.to)}` : 'Closed');
 
-/** Days with equal hours in one row: `Monday to Friday`. */
+/** Groups days with equal hours in one row: `Monday to Friday`. */
 export function openingRows(hours: readonly Hours[]): { days: string; text: string }[] {
   const rows: { from: number; to: number; text: string }[] = [];
   hours.forEach((each, day) => {
@@ -25,7 +25,7 @@ export function openingRows(hours: readonly Hours[]): { days: string; text: stri
 
 const longDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 
-/** `March 31, 2026` */
+/** Returns `March 31, 2026`. */
 export const dayText = (day: string): string => longDay.format(new Date(`${day}T00:00:00Z`));
 
 export const cityLine = ({ city, region, postalCode }: Office): string =>
@@ -37,7 +37,9 @@ export const mapAddress = (office: Office): string =>
 export const phoneLink = (phone: string): string =>
   `<a href="tel:${escaped(phone.replace(/x|ext\.?/i, ';ext=').replace(/[^+\d;=ext]/g, ''))}">${escaped(phone.replaceAll(' ', '\u00a0'))}</a>`;
 
-/** An office with its address, phone and hours; holidays from today on. @param headed its name as a heading */
+/**
+ * Renders an office with its address, phone and hours, and holidays from today on. @param headed renders its name as a heading
+ */
 export function officeHtml(office: Office, today: string, headed: (name: string) => string): string {
   const address = [office.street, cityLine(office)].filter(Boolean).map(escaped).join('<br>');
   const hasHours = office.hours.some(Boolean);

@@ -5,9 +5,9 @@ import { relative, type SiteModel, type SitePage, type Spot } from './model';
 import { cityLine, dayText, phoneLink } from './office';
 import { pictureHtml, sharedPicture } from './picture';
 
-/** What goes into a document beside its content. */
+/** The parts of a document besides its content. */
 export interface Shell {
-  /** The style of the website, in every page. */
+  /** The website's style, included in every page. */
   style: string;
   /** Content-Security-Policy, for hosts that send none. */
   policy: string;
@@ -18,11 +18,10 @@ interface Document {
   description: string;
   main: string;
   head?: string;
-  /** Where it is a page of the firm's. */
+  /** The page, if the document is one of the firm's pages. */
   page?: SitePage;
 }
 
-/** A document of the website. */
 export function documentHtml(
   spot: Spot,
   { style, policy }: Shell,
@@ -66,7 +65,6 @@ export function documentHtml(
     .join('\n');
 }
 
-/** Header, content and footer. */
 export const bodyHtml = (spot: Spot, main: string): string =>
   `<a class="k" href="#main">Skip to content</a>\n${header(spot)}\n<main id="main">\n${main}\n</main>\n${footer(spot)}`;
 
@@ -105,7 +103,7 @@ function footer({ model: { facts, today } }: Spot): string {
     .join('')}</ul><p class="m">© ${today.slice(0, 4)} ${escaped(facts.legalName || facts.name)}</p></div></footer>`;
 }
 
-/** The elements that the content of a page begins with: a heading of its own when no block has one, and its blocks, some empty. */
+/** Renders the elements of a page: a heading if no block has one, and the blocks, some of which may be empty. */
 function partsOf(spot: Spot, { kind, content }: SitePage): { head: string; blocks: string[] } {
   const [first] = content.blocks;
   const isHeaded = first?.kind === 'hero' && first.heading !== '';
@@ -125,7 +123,7 @@ function mainHtml(spot: Spot, page: SitePage): string {
   return head + blocks.join('\n');
 }
 
-/** What the body of a page contains, and which element of its content each block is; undefined for one that shows nothing. */
+/** Renders the body of a draft, with the index of each block's element; undefined for a block that shows nothing. */
 export function draftHtml(spot: Spot, page: SitePage): { html: string; places: (number | undefined)[] } {
   const { head, blocks } = partsOf(spot, page);
   let count = head ? 1 : 0;
@@ -135,7 +133,7 @@ export function draftHtml(spot: Spot, page: SitePage): { html: string; places: (
 export const titleOf = ({ facts }: SiteModel, { path, content }: SitePage): string =>
   content.seoTitle || (path ? `${content.title} | ${facts.name}` : [facts.name, facts.tagline].filter(Boolean).join(' | '));
 
-/** A page of the website as a document. */
+/** Renders a page of the website as a document. */
 export function pageHtml(model: SiteModel, shell: Shell, page: SitePage): string {
   const spot = { model, path: page.path };
   const data = `<script type="application/ld+json">${jsonLdText(jsonLd(model, page))}</script>`;

@@ -1,6 +1,6 @@
 import { escaped } from '@suite/contract/escaped';
 
-/** Text of several lines: an empty line separates paragraphs. */
+/** Renders multiline text; an empty line separates paragraphs. */
 export const paragraphs = (text: string): string =>
   text
     .split(/\n\s*\n/)

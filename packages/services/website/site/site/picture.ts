@@ -2,16 +2,16 @@ import { escaped } from '@suite/contract/escaped';
 import { relative, type SiteModel, type SitePage, type SitePicture, type Spot } from './model';
 
 interface Look {
-  /** Widths on the page, as an `img` says them (HTML, `sizes`). */
+  /** Widths on the page, as in an `img`'s `sizes` attribute (HTML). */
   sizes: string;
-  /** The first picture of a page is fetched at once. */
+  /** A page's first picture is loaded with high priority. */
   isFirst?: boolean;
   className?: string;
-  /** What stands for it where the text beside says the same. */
+  /** Replaces the picture's alternative text when the text beside it says the same. */
   alt?: string;
 }
 
-/** A picture in the formats and widths that a browser chooses from; empty when there is none. */
+/** Renders a picture in the formats and widths that browsers choose from; empty when it doesn't exist. */
 export function pictureHtml(spot: Spot, id: string | null, { sizes, isFirst, className, alt }: Look): string {
   const picture = id === null ? undefined : spot.model.pictures.get(id);
   if (!picture) return '';
@@ -36,11 +36,11 @@ export function pictureHtml(spot: Spot, id: string | null, { sizes, isFirst, cla
 
 const step = (percent: number) => Math.round(percent / 10) * 10;
 
-/** Where a picture is cut, as a class; the middle needs none. */
+/** Returns a class for the picture's focal point; the center needs none. */
 export const focalClass = ({ focalX, focalY }: Pick<SitePicture, 'focalX' | 'focalY'>): string =>
   step(focalX) === 50 && step(focalY) === 50 ? '' : `f${step(focalX)}-${step(focalY)}`;
 
-/** Rules for the classes of these pictures. */
+/** Returns the CSS rules of these pictures' classes. */
 export function focalCss(pictures: Iterable<SitePicture>): string {
   const rules = new Set<string>();
   for (const picture of pictures) {
@@ -50,7 +50,7 @@ export function focalCss(pictures: Iterable<SitePicture>): string {
   return [...rules].sort().join('');
 }
 
-/** What networks show where somebody shares a page: the picture chosen for it, else its first one. */
+/** Returns the picture that social networks show for a shared page: the one chosen for it, else its first one. */
 export function sharedPicture({ pictures }: SiteModel, page: SitePage | undefined) {
   const inBlocks = JSON.stringify(page?.content.blocks ?? []).match(/(?<="imageId":")[^"]+/g) ?? [];
   const picture = [page?.content.socialImageId, ...inBlocks].flatMap((id) => (id && pictures.get(id)) || []).at(0);

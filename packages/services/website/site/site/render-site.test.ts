@@ -26,7 +26,7 @@ const htmlOf = (files: ReadonlyMap<string, string>) => [...files].filter(([path]
 test('pages are valid HTML', async () => {
   const validator = new HtmlValidate({
     extends: ['html-validate:recommended'],
-    // Documents for visitors without a script: ours are as short as they can be.
+    // Documents for visitors without scripts, kept as short as possible.
     rules: { 'no-inline-style': 'error', 'long-title': 'off', 'require-sri': 'off', 'no-trailing-whitespace': 'off' },
   });
   for (const [path, text] of htmlOf(filesOf(harborline, { 'old/': 'fees/' }))) {
@@ -53,7 +53,7 @@ test('every link within the website leads to one of its files', () => {
   }
 });
 
-test('a page tells search engines what it is about, in types of schema.org', () => {
+test('a page describes its content to search engines in types of schema.org', () => {
   const home = filesOf(harborline).get('index.html') ?? '';
   const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(home)?.[1] ?? '');
   expect(data['@graph'].map((node: { '@type': string }) => node['@type'])).toEqual(['AccountingService', 'Person']);
@@ -70,7 +70,7 @@ test('a page tells search engines what it is about, in types of schema.org', () 
   });
 });
 
-test('what pages tell search engines has types, properties and values of schema.org', () => {
+test('the data for search engines has types, properties and values of schema.org', () => {
   const graphs = htmlOf(filesOf(harborline)).flatMap(([path, text]) => {
     const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? [];
     return data ? [[path, JSON.parse(data)['@graph']] as const] : [];
@@ -82,7 +82,7 @@ test('what pages tell search engines has types, properties and values of schema.
   expect(problemsOf([wrong])).toEqual(['0.name: ', '0.opens: Person has no such property', '0.worksFor: #none is nowhere']);
 });
 
-test('no level of headings is left out where blocks have none of their own', () => {
+test('no heading level is skipped when blocks have no headings of their own', () => {
   const [page] = harborline.pages;
   if (!page) throw new Error('there is no page');
   const blocks = page.content.blocks.flatMap((one) => (one.kind === 'text' ? [] : [{ ...one, heading: '' }]));
@@ -93,7 +93,7 @@ test('no level of headings is left out where blocks have none of their own', () 
   for (const [at, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[at - 1] ?? 0) + 1);
 });
 
-test('a draft says which element each of its blocks is, under the heading and past blocks that show nothing', () => {
+test('a draft maps each block to its element, after the heading and past blocks that show nothing', () => {
   const [page] = harborline.pages;
   if (!page) throw new Error('there is no page');
   const placesOf = (blocks: Block[]) => {
@@ -107,7 +107,7 @@ test('a draft says which element each of its blocks is, under the heading and pa
   expect(placesOf([hollow, text, services])).toEqual([undefined, 1, 2]);
 });
 
-test('forms and bookings tell the page that shows them, as what takes them in reads it', () => {
+test('forms and bookings send the path of the page that shows them, in a form that the receiver reads', () => {
   const files = filesOf(harborline);
   for (const { path } of harborline.pages) {
     const text = files.get(`${path}index.html`) ?? '';
@@ -118,7 +118,7 @@ test('forms and bookings tell the page that shows them, as what takes them in re
   }
 });
 
-test('a page that is shared shows the picture chosen for it, else its first one', () => {
+test('a shared page shows the picture chosen for it, or else its first one', () => {
   const sharedIn = (model: ReturnType<typeof siteSaying>) =>
     /<meta property="og:image" content="([^"]*)">/.exec(filesOf(model).get('fees/index.html') ?? '')?.[1];
   expect(sharedIn(harborline)).toBe('https://harborline.sites.example/media/a-960.jpg');
@@ -130,7 +130,7 @@ test('a page that is shared shows the picture chosen for it, else its first one'
   expect(sharedIn(chosen)).toBe('https://harborline.sites.example/media/b-480.jpg');
 });
 
-/** What runs a script where text is taken for HTML, for an attribute, an address, a style or a script. */
+/** Texts that run a script if they are read as HTML, an attribute, a URL, a style or a script. */
 const hostile = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -148,7 +148,7 @@ test.each(hostile)('%j in every field of every block stays text', (text) => {
   for (const [path, html] of files) {
     const count = (source: string, pattern: RegExp) => source.match(pattern)?.length ?? 0;
     const plain = clean.find(([other]) => other === path)?.[1];
-    // The same elements as with a harmless text, whatever it says.
+    // The same elements as with a harmless text.
     if (plain)
       for (const tag of [/<script\b/g, /<img\b/g, /<svg\b/g, /<iframe\b/g]) expect(count(html, tag)).toBe(count(plain, tag));
     const tags = html.match(/<[a-z][^>]*>/g) ?? [];
@@ -164,7 +164,7 @@ test.each([
   'vbscript:x',
   'java\nscript:x',
   '//evil.example',
-])('a link to %j is refused, and is no link where it is found', (link) => {
+])('a link to %j is rejected, and is not rendered as a link when it exists', (link) => {
   for (const each of blocksSaying('Any', link)) {
     const hasLink = JSON.stringify(each).includes(JSON.stringify(link));
     if (hasLink) expect([each.kind, safeParse(block, each).success]).toEqual([each.kind, false]);
@@ -173,7 +173,7 @@ test.each([
     expect(html).not.toMatch(/href="\s*(java|data:t|vb|\/\/)/i);
 });
 
-test('nodes and styles that are not on the list never reach a page', () => {
+test('unlisted nodes and styles never reach a page', () => {
   const nodes = [
     { type: 'html', children: [] },
     { type: 'paragraph', children: [{ type: 'image', src: 'x' }] },
@@ -194,7 +194,7 @@ test('nodes and styles that are not on the list never reach a page', () => {
   expect(safeParse(block, { id: 'a', kind: 'text', body: { root: { type: 'root', children: [deep] } } }).success).toBe(false);
 });
 
-test('alignment and color of a text are classes of the website', () => {
+test('alignment and color of a text become classes of the website', () => {
   const colored = (style: string) => ({ type: 'text', text: 'Now', style });
   const children = ['color: var(--text-accent);', 'color: red;'].map((style) => ({
     ...{ type: 'paragraph', format: 'center', children: [colored(style)] },
@@ -205,7 +205,7 @@ test('alignment and color of a text are classes of the website', () => {
   );
 });
 
-test('any color of a firm can be read, in light and dark', () => {
+test('any color of a firm is readable in light and dark mode', () => {
   for (const color of ['#ffff00', '#000000', '#ffffff', '#1f4e79', '#ff6600', '#777777']) {
     const { accent, onAccent, tint, darkAccent, onDarkAccent } = themeOf(color);
     const pairs = [contrast(accent, '#ffffff'), contrast(accent, tint), contrast(onAccent, accent)];
@@ -214,7 +214,7 @@ test('any color of a firm can be read, in light and dark', () => {
   }
 });
 
-test('2,000 pages are rendered in seconds of the processor', () => {
+test('2,000 pages are rendered within seconds of CPU time', () => {
   const [home] = harborline.pages;
   if (!home) throw new Error('there is no page');
   const content = { ...home.content, blocks: home.content.blocks.slice(0, 3), isInMenu: false };

@@ -8,7 +8,7 @@ export interface SiteFile {
   text: string;
 }
 
-/** Every file of a website but its pictures, one after another; `redirects` are paths of pages by earlier ones. */
+/** Yields every file of a website except its pictures. `redirects` maps earlier paths of pages to current ones. */
 export function* renderSite(model: SiteModel, shell: Shell, redirects: Readonly<Record<string, string>>): Generator<SiteFile> {
   for (const page of model.pages) yield { path: `${page.path}index.html`, text: pageHtml(model, shell, page) };
   const lists = articleLists(model);
@@ -28,7 +28,7 @@ interface ArticleList {
   articles: SitePage[];
 }
 
-/** All articles, and those of each category. */
+/** Returns the lists of all articles, and of each category. */
 function articleLists({ pages }: SiteModel): ArticleList[] {
   const all = articlesOf(pages);
   if (all.length === 0) return [];
@@ -53,7 +53,7 @@ function listHtml(model: SiteModel, shell: Shell, { path, title, articles }: Art
   return documentHtml(spot, shell, { title: `${title} | ${model.facts.name}`, description, main });
 }
 
-/** For hosts that know of no redirects. */
+/** Renders a redirect page, for hosts without redirects. */
 const movedHtml = (model: SiteModel, from: string, to: string): string =>
   [
     '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>This page has moved</title>',

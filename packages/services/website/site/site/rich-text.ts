@@ -11,7 +11,7 @@ import {
 } from '../contract/rich-text';
 import { addressOf, type Spot } from './model';
 
-/** Marks of a text, by the bits that Lexical has for them. */
+/** Elements for text formats, by Lexical's bits. */
 const marks = [
   [1, 'strong'],
   [2, 'em'],
@@ -19,14 +19,14 @@ const marks = [
   [8, 'u'],
 ] as const;
 
-/** Classes of the website's style for what an editor chooses. */
+/** Classes of the website's style for an editor's choices. */
 const aligned: Record<Alignment, string> = { '': '', center: ' class="ac"', end: ' class="ae"' };
 const colored = new Map([
   [styleOfColor('accent'), 'ta'],
   [styleOfColor('muted'), 'm'],
 ]);
 
-/** HTML of rich text: a closed list of elements, all text escaped, links to known kinds of addresses only. */
+/** Renders rich text as HTML: a closed list of elements, all text escaped, links only to allowed kinds of addresses. */
 export const richTextHtml = (spot: Spot, { root }: RichText): string =>
   root.children.map((node) => blockHtml(spot, node)).join('');
 
@@ -50,7 +50,7 @@ function listHtml(spot: Spot, { listType, children }: ListNode): string {
   return `<${tag}>${html.join('')}</${tag}>`;
 }
 
-/** Lexical has a list within a list in an item of its own; in HTML it belongs to the item before. */
+/** Lexical wraps a nested list in its own item; in HTML it belongs to the previous item. */
 function itemsOf(children: readonly ListItem[]): { text: Inline[]; lists: ListNode[] }[] {
   const items: { text: Inline[]; lists: ListNode[] }[] = [];
   for (const item of children) {

@@ -2,7 +2,7 @@ import type { SitePicture } from './model';
 import { focalCss } from './picture';
 import { themeOf } from './theme';
 
-/** The whole style of a website, in every page. */
+/** Returns the complete style of a website, included in every page. */
 export function styleOf(accent: string, pictures: Iterable<SitePicture>): string {
   const { accent: main, onAccent, tint, darkAccent, onDarkAccent } = themeOf(accent);
   const light = `--a:${main};--on:${onAccent};--t:${tint};--g:#fff;--i:#1b232c;--m:#4c5865;--l:#d8dee5`;

@@ -1,4 +1,4 @@
-/** Colors of a website from the one that a firm chose, so that all text can be read (WCAG 2.2, 1.4.3). */
+/** A website's colors, derived from the firm's color so that all text is readable (WCAG 2.2, 1.4.3). */
 
 type Rgb = [red: number, green: number, blue: number];
 
@@ -20,7 +20,7 @@ export function contrast(one: string, other: string): number {
 
 const mixed = (rgb: Rgb, to: number, share: number) => rgb.map((part) => part + (to - part) * share) as Rgb;
 
-/** The color, made darker or lighter until it can be read on the ground. */
+/** Makes a color darker or lighter until it is readable on the background. */
 function readable(color: string, ground: string, to: 0 | 255): string {
   for (let share = 0; share < 1; share += 0.05) {
     const tried = write(mixed(parse(color), to, share));

@@ -6,7 +6,7 @@ import { SigningIn } from './signing-in';
 
 const finish = <FinishSignIn />;
 
-/** Whatever hash a sign-in comes back with, it is finished: a page that is missing would be no end to it. */
+/** Finishes a sign-in for any hash that it comes back with, because a 404 would be a dead end. */
 export const AuthRedirect = () => (
   <Routes zone="auth-redirect" loading={<SigningIn />} views={{ '/': finish }} otherwise={finish} />
 );

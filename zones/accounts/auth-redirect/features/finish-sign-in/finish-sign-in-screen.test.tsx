@@ -5,7 +5,7 @@ import { FinishSignIn } from './finish-sign-in-screen';
 const noah = { userId: 'u2', companyId: 'c2', sessionId: 's2' };
 const refused = () => Response.json({ error: 'invalid_grant', error_description: 'Over.' }, { status: 400 });
 
-test('§4 after its session has expired it goes on when another tab signs in', async () => {
+test('§4 after the session has expired, it continues when another tab signs in', async () => {
   location.hash = '/nowhere';
   const { session, signInElsewhere } = renderInSuite(<FinishSignIn />, {
     zone: 'auth-redirect',

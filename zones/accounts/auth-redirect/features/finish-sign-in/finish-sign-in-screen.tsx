@@ -9,7 +9,7 @@ import { copy } from './copy';
 import { finishSignIn, type Outcome } from './finish-sign-in';
 import { SigningIn } from './signing-in';
 
-/** Where a sign-in comes back to that no zone has started: goes on to home, or to the zone asked for. */
+/** Page where a sign-in returns that no zone has started: continues to home, or to the requested zone. */
 export function FinishSignIn() {
   const { session, status } = useSession();
   const { place, browser } = useSuite();
@@ -21,7 +21,7 @@ export function FinishSignIn() {
     setOutcome(undefined);
     finishSignIn({ session, place, address: browser.address() }).then((next) => {
       if (!isCurrent) return;
-      // In the place of this page, so that Back does not come here again.
+      // Replaces this page in the history, so that Back does not return here.
       if (next.kind === 'go') location.replace(next.address);
       else if (next.kind === 'sign-in') session.redirectToLogin();
       else setOutcome(next);
@@ -33,7 +33,7 @@ export function FinishSignIn() {
 
   const isBack = outcome?.kind === 'expired' && status === 'signed-in';
   useEffect(() => {
-    // Another tab has renewed the session or signed in: its modal is gone, and this page goes on.
+    // Another tab has renewed the session or signed in: its modal is closed, and this page continues.
     if (isBack) setTries((count) => count + 1);
   }, [isBack]);
 

@@ -22,7 +22,7 @@ test('an exchanged code leads home', async () => {
   expect(await finish({ exchangeCode: async () => true })).toEqual({ kind: 'go', address: home });
 });
 
-test('it leads to the address asked for when that is a zone of this place, and home otherwise', () => {
+test('it continues to the requested address if that is a zone of this deployment, otherwise home', () => {
   const clients = 'https://hub.suite.example/iq/clients/#/stalepricing';
   const asking = (address: string) => nextAddress(place, new URL(`https://x/?${new URLSearchParams({ redirect_uri: address })}`));
   expect(asking(clients)).toBe(clients);
@@ -31,7 +31,7 @@ test('it leads to the address asked for when that is a zone of this place, and h
   expect(asking('https://accounts.suite.example/auth-redirect/#/')).toBe(home);
 });
 
-test('without a code who is signed in goes home, who is not goes to sign in', async () => {
+test('without a code, a signed-in person continues home, and anyone else to sign-in', async () => {
   expect(await finish({ check: async () => 'signed-in' })).toEqual({ kind: 'go', address: home });
   expect(await finish({})).toEqual({ kind: 'sign-in' });
   expect(await finish({ check: async () => 'expired' })).toEqual({ kind: 'expired' });
@@ -40,12 +40,12 @@ test('without a code who is signed in goes home, who is not goes to sign in', as
 test.each([
   ['cookie_refused', 'cookies'],
   ['cookie_too_large', 'token-size'],
-] as const)('tokens that the browser does not keep, %s, are told by the error page', async (code, reason) => {
+] as const)('tokens that the browser does not store, %s, lead to the error page', async (code, reason) => {
   const outcome = await finish(refusing(new SuiteError(code, '')));
   expect(outcome).toEqual({ kind: 'go', address: `https://accounts.suite.example/error-redirect/#/?reason=${reason}` });
 });
 
-test('a refused code wants a new sign-in, a lost connection a second try', async () => {
+test('a rejected code requires a new sign-in, a lost connection a retry', async () => {
   expect(await finish(refusing(new SuiteError('invalid_request', '', { status: 400 })))).toEqual({
     kind: 'failed',
     canRetry: false,

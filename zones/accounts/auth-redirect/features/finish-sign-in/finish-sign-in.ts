@@ -4,13 +4,13 @@ import type { Place } from '@suite/zones/addresses';
 import { destinationOf } from '@suite/zones/zone-of-address';
 import { homeZone, zoneUrl } from '@suite/zones/zone-url';
 
-/** How a sign-in that comes back here goes on. */
+/** How a returning sign-in continues. */
 export type Outcome =
   | { kind: 'go'; address: string }
   | { kind: 'sign-in' }
-  /** The session's own modal stands and leads to sign in (§4, "Session expiry"). */
+  /** The session's own modal is open and leads to sign-in (§4, "Session expiry"). */
   | { kind: 'expired' }
-  /** `canRetry` while the code may still be good. */
+  /** `canRetry` while the code may still be valid. */
   | { kind: 'failed'; canRetry: boolean };
 
 interface Dependencies {
@@ -19,7 +19,7 @@ interface Dependencies {
   address: URL;
 }
 
-/** Exchanges the address's code, or looks who is signed in already. */
+/** Exchanges the code in the address, or checks who is signed in already. */
 export async function finishSignIn({ session, place, address }: Dependencies): Promise<Outcome> {
   const next = nextAddress(place, address);
   try {
@@ -32,12 +32,12 @@ export async function finishSignIn({ session, place, address }: Dependencies): P
   return found === 'expired' ? { kind: 'expired' } : { kind: 'sign-in' };
 }
 
-/** The address asked for when it is of one of the suite's own zones, otherwise home. */
+/** Returns the requested address if it belongs to one of the suite's own zones, otherwise home. */
 export function nextAddress(place: Place, { searchParams }: Pick<URL, 'searchParams'>): string {
   return destinationOf(place, searchParams.get('redirect_uri') ?? '') ?? zoneUrl(place, homeZone(place));
 }
 
-/** Failures that the error page tells, by its name for them. */
+/** Failures that the error page explains, with its name for each. */
 const reasons: Partial<Record<ErrorCode, string>> = { cookie_refused: 'cookies', cookie_too_large: 'token-size' };
 
 function afterFailure(error: unknown, place: Place): Outcome {

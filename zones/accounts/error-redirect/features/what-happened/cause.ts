@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 /** Why a person is on the error page; `unknown` when nothing sent them there. */
 export type Cause = 'unknown' | 'service' | 'cookies' | 'token-size' | 'loop';
 
-/** Causes that the address names. One that keeps the page that was left, and names none, is the sign-in service (§4). */
+/** Causes that the address can name. A stored page without a named cause means the sign-in service (§4). */
 const named: readonly Cause[] = ['cookies', 'token-size', 'loop'];
 
 export function causeOf(reason: string | null, isPageKept: boolean): Cause {
@@ -14,7 +14,7 @@ export function causeOf(reason: string | null, isPageKept: boolean): Cause {
   return isPageKept ? 'service' : 'unknown';
 }
 
-/** Known with the first look at the address and the cookies; undefined in the exported HTML, which has neither. */
+/** Returns the cause from the address and the cookies; undefined in the exported HTML, which has neither. */
 export function useCause(): Cause | undefined {
   const reason = useHashParam<'error-redirect', '/'>('reason');
   const isPageKept = useSyncExternalStore<boolean | undefined>(never, lookForPage, () => undefined);
@@ -27,7 +27,7 @@ function lookForPage(): boolean {
   try {
     return createBrowser(detectEnvironment(location)).readCookie('rw_error_previous_page') !== '';
   } catch {
-    // An address of no environment has no cookies of ours.
+    // An address of no environment has no cookies of the suite.
     return false;
   }
 }

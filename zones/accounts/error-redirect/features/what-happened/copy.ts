@@ -1,7 +1,6 @@
 import { SUITE_NAME } from '@suite/zones/zones';
 import type { Cause } from './cause';
 
-/** What happened. */
 const causes: Record<Exclude<Cause, 'cookies'>, { title: string; text: string }> = {
   unknown: {
     title: 'No error is known',

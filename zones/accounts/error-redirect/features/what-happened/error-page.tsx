@@ -9,10 +9,16 @@ import { ThingsToCheck } from './things-to-check';
 import type { WaysOn } from './ways-on';
 import { useWaysOn } from './ways-on';
 
-/** Where scripts run, what the export says waits for the cause a moment, so that the words do not change under the eye. */
+/**
+ * Where scripts run, the exported text is hidden for a moment until the cause is known, so that it does not change while somebody
+ * reads it.
+ */
 const waiting = '[@media(scripting:enabled)]:animate-[suite-appear_var(--motion-quick)_1s_both]';
 
-/** Does not wait for the zone to start: it is read with JavaScript off, and when the start has failed. */
+/**
+ * Page that explains an error. Does not wait for the zone to start: it must be readable with JavaScript off, and when the start
+ * has failed.
+ */
 export function ErrorPage() {
   const cause = useCause();
   const ways = useWaysOn();

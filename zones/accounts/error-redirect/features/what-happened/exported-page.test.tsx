@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { copy } from './copy';
 import { ErrorPage } from './error-page';
 
-test('the exported page can be read, and left, with JavaScript off, and claims no cause', () => {
+test('the exported page is readable and has links with JavaScript off, and claims no cause', () => {
   const html = renderToStaticMarkup(
     <Suite zone="error-redirect">
       <ErrorPage />

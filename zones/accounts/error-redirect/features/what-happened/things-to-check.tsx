@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { copy } from './copy';
 
-/** What a person can look at when a sign-in leads to the next one for ever. */
+/** Checks for a person when one sign-in leads to the next forever. */
 export function ThingsToCheck() {
   const clock = useClock();
   const { cookies, time, account } = copy.checks;
@@ -18,7 +18,7 @@ export function ThingsToCheck() {
   );
 }
 
-/** The current time of this computer's clock; undefined in the exported HTML. */
+/** Returns the current time of this computer's clock; undefined in the exported HTML. */
 const useClock = (): string | undefined =>
   useSyncExternalStore(
     tick,

@@ -8,7 +8,7 @@ const place: Place = { environment: 'qa', domain: 'suite.localhost', label: 'acc
 const ways = (cookie: string, at = place, loginUrl = '') =>
   waysOnFrom({ place: at, browser: { readCookie: () => cookie }, loginUrl });
 
-test('§4 Try again goes back to the very page that was kept', () => {
+test('§4 Try again returns to exactly the stored page', () => {
   const page = 'https://qa-hub.suite.localhost:8443/iq/clients/?a=1#/stalepricing?client=A';
   expect(ways(page).previous).toBe(page);
 });
@@ -29,13 +29,13 @@ test('Try again never leaves the zones of this environment', () => {
   );
 });
 
-test('in one-space mode the pages are those of the one-space host', () => {
+test('in one-space mode the pages are on the one-space host', () => {
   const onespace: Place = { ...place, onespace: onespaceOrigin(place) };
   expect(ways(zoneUrl(onespace, 'home'), onespace).previous).toBe('https://qa-onespace.suite.localhost:8443/home/#/');
   expect(ways(zoneUrl(place, 'home'), onespace).previous).toBeUndefined();
 });
 
-test('Sign in follows the config, and the zone table when there is none', () => {
+test('Sign in follows the config, or the zone table without a config', () => {
   expect(ways('', place, 'https://login.firm.example/').signIn).toBe('https://login.firm.example/');
   expect(ways('').signIn).toBe('https://qa-accounts.suite.localhost:8443/login/#/');
   expect(ways('', place, 'javascript:alert(1)').signIn).toBe('https://qa-accounts.suite.localhost:8443/login/#/');

@@ -11,7 +11,7 @@ import { useMemo } from 'react';
 
 /** Where a person may go from the error page. */
 export interface WaysOn {
-  /** The page that was left for this one, kept in its cookie (§4); zone addresses only (decision 004). */
+  /** The page that led to this one, stored in its cookie (§4); zone addresses only (decision 004). */
   previous: string | undefined;
   signIn: string;
   home: string;
@@ -20,7 +20,7 @@ export interface WaysOn {
 interface Dependencies {
   place: Place;
   browser: Pick<Browser, 'readCookie'>;
-  /** Empty when the config could not be loaded: this page shall stand without it. */
+  /** Empty when the config could not be loaded: this page must work without it. */
   loginUrl: EnvConfig['LOGIN_URL'];
 }
 
@@ -30,7 +30,7 @@ export const waysOnFrom = ({ place, browser, loginUrl }: Dependencies): WaysOn =
   home: zoneUrl(place, homeZone(place)),
 });
 
-/** Undefined while the zone starts. When the start failed, the address is enough for most of them. */
+/** Returns undefined while the zone starts. After a failed start, the address is enough for most of them. */
 export function useWaysOn(): WaysOn | undefined {
   const { boot } = useBoot();
   return useMemo(() => {

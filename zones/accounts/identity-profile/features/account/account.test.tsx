@@ -67,7 +67,7 @@ function open(more: Record<string, Answer> = {}, rights = 'app:home') {
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('§7 a name is saved with MFA as it stands, and the token that the header reads is renewed', async () => {
+test('§7 a name is saved with the current MFA setting, and the token that the header reads is renewed', async () => {
   const bodies: unknown[] = [];
   const page = open({
     [`PUT ${USER}`]: async (request) => {
@@ -85,7 +85,7 @@ test('§7 a name is saved with MFA as it stands, and the token that the header r
   expect(page.toasts).toEqual(['Your name is saved.']);
 });
 
-test('a firm that requires two-factor authentication is told of, and goes on once the account has it', async () => {
+test('when the firm requires two-factor authentication, the page says so and continues once the account has it', async () => {
   let mfa = false;
   const page = open(
     {
@@ -103,12 +103,12 @@ test('a firm that requires two-factor authentication is told of, and goes on onc
   expect(screen.getByRole('link', { name: 'Go to Overview' })).toBeTruthy();
 });
 
-test('an account that has it but was signed in to without it is to be signed in to anew', async () => {
+test('an account that has two-factor authentication but signed in without it must sign in again', async () => {
   open({}, 'two-factor-needed');
   expect(await screen.findByText(/sign in with your passkey or code\.$/)).toBeTruthy();
 });
 
-test('a name that is missing or too long is told at its field and not sent', async () => {
+test('a name that is missing or too long shows an error at its field and is not sent', async () => {
   const { requests } = open();
   const first = await screen.findByLabelText('First name');
   await userEvent.clear(first);
@@ -129,7 +129,7 @@ test('a name that could not be saved stays in its field', async () => {
   expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Ninaa');
 });
 
-test('a wrong current password is told at its field, a short new one before anything is sent', async () => {
+test('a wrong current password shows an error at its field, a short new one before anything is sent', async () => {
   const CHANGE = `POST ${USER}/password-changes`;
   const { requests, answers, toasts } = open({ [CHANGE]: refuse(400, 'wrong_password') });
   await userEvent.click(await screen.findByRole('button', { name: 'Change password' }));
@@ -146,7 +146,7 @@ test('a wrong current password is told at its field, a short new one before anyt
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change password' }));
 });
 
-test('§4 the companies stand with their subscriptions, and another is switched to by its scope', async () => {
+test('§4 companies are listed with their subscriptions, and another one is opened by its scope', async () => {
   let scope: string | null = null;
   const page = open({
     [TOKEN]: async (request) => {
@@ -165,7 +165,7 @@ test('§4 the companies stand with their subscriptions, and another is switched 
   expect(scope).toBe(`assigned companyid:${advisory}`);
 });
 
-test('this session stands first; another is signed out and leaves the list', async () => {
+test('this session is listed first; another one is signed out and leaves the list', async () => {
   open();
   const sessions = await section('Where you are signed in');
   const rows = await sessions.findAllByRole('listitem');
@@ -174,7 +174,7 @@ test('this session stands first; another is signed out and leaves the list', asy
   await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1));
 });
 
-test('signing out everywhere is asked first, and ends as Log out does', async () => {
+test('signing out everywhere asks first, and ends like Log out', async () => {
   const { browser, requests } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -186,13 +186,13 @@ test('signing out everywhere is asked first, and ends as Log out does', async ()
   expect(requests).toContain(`DELETE ${USER}/sessions`);
 });
 
-test('each card tells its own failure, and the others stay', async () => {
+test('each card shows its own failure, and the others stay', async () => {
   open({ [`GET ${USER}/sessions`]: () => new Response('', { status: 500 }) });
   expect(await screen.findByText('Where you are signed in could not be loaded.')).toBeTruthy();
   expect(await screen.findByText('9 recovery codes left')).toBeTruthy();
 });
 
-test('passkeys are shown when asked for, named and removed', async () => {
+test('passkeys are shown on request, named and removed', async () => {
   const page = open();
   const passkeys = await section('Passkeys');
   expect(await passkeys.findByText('1 passkey')).toBeTruthy();

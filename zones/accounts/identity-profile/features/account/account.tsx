@@ -14,7 +14,7 @@ import { TwoFactorNotice } from '../two-factor/two-factor-notice';
 import { copy } from './copy';
 
 export function Account() {
-  // What the firm asks for stands first, and stays there.
+  // The firm's requirement is shown first, and stays there.
   const { rights } = useSession().token;
   const [asksFirst] = useState(rights.includes(TWO_FACTOR_NEEDED));
   const factors = (
@@ -38,7 +38,7 @@ export function Account() {
   );
 }
 
-/** Stands below a list of unknown length, and so comes with it: nothing that is there moves. */
+/** Rendered together with the list of unknown length above it, so that nothing visible moves. */
 function LastSection() {
   const { list, hasFailed } = useCompanyChoice().companies;
   return (list || hasFailed) && <Sessions />;

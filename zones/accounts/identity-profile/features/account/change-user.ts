@@ -2,7 +2,10 @@ import { getUser, putUser } from '@services/identity/client/person';
 import type { User } from '@services/identity/contract/signing-in';
 import type { ApiClient } from '@suite/api/client';
 
-/** PUT users takes name and MFA together (§7): what is not changed is sent as it stands now, not as a page has read it. */
+/**
+ * Changes the name or MFA. PUT users takes both together (§7): the unchanged one is sent as it is now, not as a page has read it
+ * earlier.
+ */
 export async function changeUser(
   client: ApiClient,
   userId: string,

@@ -8,7 +8,7 @@ interface Props {
   list: readonly CompanyWithSegments[];
 }
 
-/** From so many companies on they are found by typing. */
+/** From this number of companies on, the list has a search field. */
 const MANY = 8;
 
 export function CompanyList({ list }: Props) {

@@ -12,7 +12,7 @@ export const copy = {
     text: 'Set up a firm of your own, or ask an administrator of yours to invite you.',
     link: 'Set up a firm',
   },
-  /** Names of the products that a segment stands for; another goes by its code. */
+  /** Product names of the segments; any other segment is shown by its code. */
   segments: { iq: 'Connect IQ', of: 'Offers' } as Record<string, string>,
   noSegments: 'No subscription',
 };

@@ -17,7 +17,7 @@ interface Props {
   cancel: ReactNode;
 }
 
-/** Proves that the app knows the secret. */
+/** Verifies that the authenticator app has the secret. */
 export function ConfirmForm({ onConfirmed, onLost, cancel }: Props) {
   const { client } = useApi();
   const { userId } = useSession().token;

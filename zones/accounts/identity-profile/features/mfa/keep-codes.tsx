@@ -15,7 +15,7 @@ interface Props {
   onKept: () => Promise<void>;
 }
 
-/** Shows recovery codes the only time there is, until the person says that they have kept them. */
+/** Shows recovery codes, which appear only this once, until the person confirms that they have saved them. */
 export function KeepCodes({ step, codes, submit, onKept }: Props) {
   const { email } = useSession().token;
   const [isKept, setKept] = useState(false);

@@ -8,15 +8,15 @@ export type Task = 'turn-on' | 'turn-off' | 'new-codes';
 
 interface Props {
   mfa: State;
-  /** It stands in the place of a task that has ended. */
+  /** Whether it takes the focus, because it replaces a task that has ended. */
   takesFocus: boolean;
   onTask: (task: Task) => void;
 }
 
-/** So few codes left are a warning. */
+/** At most this many codes left show a warning. */
 const FEW = 3;
 
-/** Of one height, on or off, so that nothing below it moves when it comes. */
+/** State of two-factor authentication. Has the same height on or off, so that nothing below moves when it loads. */
 export function MfaState({ mfa: { hasEnabledMfa, recoveryCodesLeft }, takesFocus, onTask }: Props) {
   const { number } = useFormats();
   if (!hasEnabledMfa) {

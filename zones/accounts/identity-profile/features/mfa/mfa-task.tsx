@@ -17,7 +17,7 @@ const views = {
 
 interface Props {
   task: Task;
-  /** Called with the message to show, without one when it was canceled. */
+  /** Called with the message to show, or without one if the task was canceled. */
   onEnd: (done?: string) => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ interface TurnOffProps {
   onCancel: () => void;
 }
 
-/** A proof, then PUT users (decision 004, "hasEnabledMfa by PUT"). */
+/** Asks for a code, then calls PUT users (decision 004, "hasEnabledMfa by PUT"). */
 function TurnOff({ onDone, onCancel }: TurnOffProps) {
   const { client } = useApi();
   const { userId } = useSession().token;

@@ -15,7 +15,7 @@ const refuse =
   () =>
     Response.json({ code, message: '' }, { status });
 
-/** The account as a server keeps it. */
+/** A server that stores the account. */
 function account(hasEnabledMfa: boolean, more: Record<string, Answer> = {}) {
   const user = { id: userId, email, firstName: 'Nina', lastName: 'Vogt', hasEnabledMfa };
   const answers: Record<string, Answer> = {
@@ -39,7 +39,7 @@ async function enterPassword() {
   await userEvent.type(await screen.findByLabelText('Password'), 'a long password{Enter}');
 }
 
-test('turned on by password, code and kept recovery codes; PUT users comes last', async () => {
+test('is turned on with the password, a code and saved recovery codes; PUT users comes last', async () => {
   const { user, requests, toasts } = account(false);
   await enterPassword();
   expect(await screen.findByRole('img', { name: /^QR code/ })).toBeTruthy();
@@ -58,7 +58,7 @@ test('turned on by password, code and kept recovery codes; PUT users comes last'
   expect(toasts).toEqual(['Two-factor authentication is on.']);
 });
 
-test('a wrong password and a wrong code are told at their fields, and the place is kept', async () => {
+test('a wrong password and a wrong code show errors at their fields, and the step stays', async () => {
   const { answers } = account(false, { [`POST ${USER}/mfa-secrets`]: refuse(400, 'wrong_password') });
   await enterPassword();
   expect(await screen.findByText('This is not your password.')).toBeTruthy();
@@ -72,7 +72,7 @@ test('a wrong password and a wrong code are told at their fields, and the place 
   expect(screen.getByRole('img', { name: /^QR code/ })).toBeTruthy();
 });
 
-test('a service that is lost after the codes were shown keeps them, and the switch is tried again', async () => {
+test('when the service fails after the codes were shown, they stay, and the switch can be retried', async () => {
   const { user, answers } = account(false);
   await enterPassword();
   await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
@@ -87,7 +87,7 @@ test('a service that is lost after the codes were shown keeps them, and the swit
   await waitFor(() => expect(user.hasEnabledMfa).toBe(true));
 });
 
-test('a setup that the service no longer knows is started again', async () => {
+test('a setup that the service no longer has starts again', async () => {
   account(false, { [`POST ${USER}/mfa-confirmations`]: refuse(409, 'mfa_not_begun') });
   await enterPassword();
   await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
@@ -95,7 +95,7 @@ test('a setup that the service no longer knows is started again', async () => {
   expect(screen.getByLabelText('Password')).toBeTruthy();
 });
 
-test('turned off by a recovery code', async () => {
+test('is turned off with a recovery code', async () => {
   const bodies: unknown[] = [];
   const { user } = account(true, {
     [`POST ${USER}/mfa-verifications`]: async (request) => {
@@ -111,7 +111,7 @@ test('turned off by a recovery code', async () => {
   expect(user).toMatchObject({ hasEnabledMfa: false, firstName: 'Nina', lastName: 'Vogt' });
 });
 
-test('a proof that has run out is asked for again in its place', async () => {
+test('an expired proof is asked for again in place', async () => {
   const { answers } = account(true, { [`PUT ${USER}`]: refuse(409, 'mfa_verification_needed') });
   const put = `PUT ${USER}`;
   await press('Turn off');
@@ -124,7 +124,7 @@ test('a proof that has run out is asked for again in its place', async () => {
   expect(await screen.findByText('Off')).toBeTruthy();
 });
 
-test('what fails after the proof is tried again without another', async () => {
+test('a failure after the proof can be retried without another proof', async () => {
   const { answers, requests } = account(true, { [`POST ${USER}/recovery-codes`]: () => new Response('', { status: 500 }) });
   await press('New recovery codes');
   await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
@@ -136,7 +136,7 @@ test('what fails after the proof is tried again without another', async () => {
   expect(screen.getByRole('button', { name: 'Done' }).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('a state that cannot be looked up says so and is tried again', async () => {
+test('a state that cannot be loaded says so and can be retried', async () => {
   const { answers } = account(true, { [`GET ${USER}/mfa`]: () => new Response('', { status: 500 }) });
   await screen.findByText('Your two-factor authentication could not be loaded.');
   answers[`GET ${USER}/mfa`] = () => Response.json({ hasEnabledMfa: true, recoveryCodesLeft: 1 });

@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { copy } from './copy';
 import { MfaState, type Task } from './mfa-state';
 
-/** The second factor: whether it is on, and the ways to change that. */
+/** Two-factor authentication: its state, and the tasks that change it. */
 export function Mfa() {
   const { events } = useSuite();
   const { session, token } = useSession();
@@ -28,7 +28,7 @@ export function Mfa() {
 
   async function end(done?: string): Promise<void> {
     await mfa.mutate().catch(() => undefined);
-    // It may be what the company asks for, or no longer.
+    // The company's requirement may now be met, or no longer.
     if (done) await session.confirm();
     setEnded(true);
     setTask(undefined);

@@ -15,7 +15,7 @@ import type { Secret } from './scan-step';
 import { TaskBox } from './task-box';
 
 interface Props {
-  /** An earlier set-up came to nothing. */
+  /** Whether an earlier setup was lost. */
   isLost: boolean | undefined;
   onStarted: (secret: Secret) => void;
   onCancel: () => void;
@@ -35,7 +35,7 @@ export function PasswordStep({ isLost, onStarted, onCancel }: Props) {
     setBusy(true);
     setFailure(undefined);
     try {
-      // The picture's code is loaded by who needs it, before there is a secret to draw.
+      // The code for the QR code is loaded on demand, before there is a secret to draw.
       const { encode } = await import('uqr');
       const { secret, uri } = await createMfaSecret(client, userId, password);
       onStarted({ text: secret, uri, picture: encode(uri, { border: 4 }).data });

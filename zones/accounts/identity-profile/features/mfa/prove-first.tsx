@@ -13,12 +13,12 @@ import { TaskBox } from './task-box';
 interface Props {
   title: string;
   text: string;
-  /** What a proof is good for once, within five minutes of it. */
+  /** The action that a proof permits once, within five minutes. */
   act: () => Promise<void>;
   onCancel: () => void;
 }
 
-/** Asks for the second factor, then acts. What fails after the proof is tried again without another. */
+/** Asks for a two-factor code, then runs the action. A failure after the proof can be retried without another proof. */
 export function ProveFirst({ title, text, act, onCancel }: Props) {
   const { client } = useApi();
   const { userId } = useSession().token;

@@ -1,10 +1,10 @@
 interface Props {
   label: string;
-  /** Rows of modules, true for a dark one; the quiet zone is part of them. */
+  /** Rows of modules, true for a dark one; includes the quiet zone. */
   modules: readonly (readonly boolean[])[];
 }
 
-/** Dark on light whatever the theme: that is what cameras read (ISO/IEC 18004 §6.3.1). */
+/** QR code. Dark on light in every theme, because cameras need that (ISO/IEC 18004 §6.3.1). */
 export const QrPicture = ({ label, modules }: Props) => (
   <svg
     role="img"
@@ -18,7 +18,7 @@ export const QrPicture = ({ label, modules }: Props) => (
   </svg>
 );
 
-/** A rectangle for each run of dark modules. */
+/** Returns a rectangle for each run of dark modules. */
 const rowPath = (row: readonly boolean[], y: number): string =>
   [
     ...row

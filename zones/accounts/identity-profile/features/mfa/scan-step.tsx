@@ -6,7 +6,7 @@ import { copy } from './copy';
 import { QrPicture } from './qr-picture';
 import { TaskBox } from './task-box';
 
-/** What an authenticator app is told, in each of the ways it can be. */
+/** The secret for an authenticator app, in each of its forms. */
 export interface Secret {
   /** In base 32. */
   text: string;
@@ -17,7 +17,7 @@ export interface Secret {
 interface Props {
   secret: Secret;
   onConfirmed: (codes: readonly string[]) => void;
-  /** The service knows of no secret that is being set up. */
+  /** Called when the service no longer has the secret of this setup. */
   onLost: () => void;
   onStartOver: () => void;
 }

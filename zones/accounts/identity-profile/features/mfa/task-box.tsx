@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** The number of the step in a longer task. */
+  /** Number of the step in a longer task. */
   step?: string;
   title: string;
   text?: string;
   children: ReactNode;
 }
 
-/** One step of a task, shown instead of what it changes. */
+/** One step of a task, shown instead of the state that it changes. */
 export const TaskBox = ({ step, title, text, children }: Props) => (
   <div className="rounded-lg border border-line bg-surface p-4 sm:p-5">
     {step && <p className="text-xs text-muted">{step}</p>}

@@ -13,10 +13,10 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Nothing counts before the end: whoever is interrupted anywhere begins again. */
+/** Nothing takes effect before the last step: anyone who is interrupted starts again. */
 type Step = { at: 'password'; isLost?: boolean } | { at: 'scan'; secret: Secret } | { at: 'codes'; codes: readonly string[] };
 
-/** Password, authenticator app, recovery codes; then PUT users switches MFA on (decision 004). */
+/** Turns on two-factor authentication: password, authenticator app, recovery codes; then PUT users enables MFA (decision 004). */
 export function TurnOn({ onDone, onCancel }: Props) {
   const { client } = useApi();
   const { userId } = useSession().token;

@@ -23,7 +23,7 @@ const fields = [
 
 type Field = (typeof fields)[number]['name'];
 
-/** Saves the name, then renews the token, which the header reads it from. */
+/** Saves the name, then renews the token, from which the header reads it. */
 export function NameForm({ user, onSaved }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
@@ -87,7 +87,7 @@ export function NameForm({ user, onSaved }: Props) {
   );
 }
 
-/** What the contract takes: 1 to 200 characters. */
+/** Returns an error unless the contract accepts the text: 1 to 200 characters. */
 function problemOf(label: string, text: string): string | undefined {
   const { length } = text.trim();
   if (length === 0) return copy.missing(label);

@@ -23,7 +23,7 @@ export function Name() {
   );
 }
 
-/** Two fields side by side, a line with its label, a button. */
+/** Placeholder: two fields side by side, a line with its label, a button. */
 const NameSkeleton = () => (
   <div className="flex flex-col gap-4">
     <div className="grid gap-4 sm:grid-cols-2">

@@ -22,20 +22,23 @@ interface Typed {
 }
 
 interface State {
-  /** The password was right, and a code of the authenticator app is needed as well. */
+  /** Set once the password was right and a code of the authenticator app is needed as well. */
   accepted?: Typed;
   isBusy: boolean;
   failure?: Failure;
-  /** What the browser or its authenticator said. */
+  /** Error of the browser or its authenticator. */
   problem?: string;
 }
 
 interface Props {
-  /** Called with the name of the passkey, without one when it was canceled. */
+  /** Called with the name of the passkey, or without one if it was canceled. */
   onEnd: (added?: string) => Promise<void>;
 }
 
-/** Adds a passkey: the password, a code where the account has two-factor authentication, then the browser's own dialog. */
+/**
+ * Adds a passkey: asks for the password, then for a code if the account has two-factor authentication, then opens the browser's
+ * own dialog.
+ */
 export function AddPasskey({ onEnd }: Props) {
   const { client } = useApi();
   const { userId, email } = useSession().token;
@@ -124,7 +127,7 @@ export function AddPasskey({ onEnd }: Props) {
   );
 }
 
-/** What the browser says: who cancels its dialog and who takes too long look the same. */
+/** Returns the browser's error as text: canceling its dialog and taking too long can't be distinguished. */
 function problemOf(error: unknown): string | undefined {
   if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return copy.failures.known;
   return error instanceof WebAuthnError || error instanceof DOMException || (error as Error).name === 'NotAllowedError'

@@ -11,7 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { copy } from './copy';
 import { PasskeyList } from './passkey-list';
 
-/** The account's passkeys: how many at first, so that nothing below moves when they come. */
+/** The account's passkeys. At first only their number is shown, so that nothing below moves when they load. */
 export function Passkeys() {
   const { events } = useSuite();
   const { session, token } = useSession();
@@ -32,7 +32,7 @@ export function Passkeys() {
 
   async function end(added?: string): Promise<void> {
     await passkeys.mutate().catch(() => undefined);
-    // It may be what the company asks for.
+    // The company's requirement may now be met.
     if (added) await session.confirm();
     setTask(undefined);
     if (!added) return;

@@ -70,7 +70,7 @@ export function PasswordForm({ onEnd }: Props) {
         required
         minLength={12}
         maxLength={200}
-        // Browsers hold minlength against what was typed by hand only, not against what was filled in.
+        // Browsers check minlength for typed text only, not for autofilled text.
         pattern=".{12,}"
         hint={copy.hint}
         error={isOutOfBounds ? copy.outOfBounds : undefined}

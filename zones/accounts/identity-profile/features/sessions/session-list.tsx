@@ -10,7 +10,7 @@ interface Props {
   onEnded: () => Promise<unknown>;
 }
 
-/** Shown at first; few people have more, and those want the latest. */
+/** How many are shown at first; few people have more, and those want the latest. */
 const FIRST = 6;
 
 export function SessionList({ list, onEnded }: Props) {

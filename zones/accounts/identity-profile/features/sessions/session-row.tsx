@@ -24,7 +24,7 @@ export function SessionRow({ session: { id, device, startedAt, lastActiveAt, isC
 
   async function end(): Promise<void> {
     setBusy(true);
-    // As Log out does, so that the page leaves cleanly.
+    // Like Log out, so that the page is left cleanly.
     if (isCurrent) return session.logOut();
     try {
       await endSession(client, token.userId, id);

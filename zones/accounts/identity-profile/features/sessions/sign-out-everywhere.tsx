@@ -12,7 +12,7 @@ export function SignOutEverywhere() {
   const [isAsked, setAsked] = useState(false);
   const { open, title, text, submit, cancel, failed } = copy.everywhere;
 
-  /** Ends with the session's own log-out, which empties all tabs of this browser and goes to the sign-in. */
+  /** Ends with the session's own logout, which clears all tabs of this browser and redirects to sign-in. */
   async function end(): Promise<void> {
     await endSessions(client, token.userId);
     await session.logOut();

@@ -11,7 +11,7 @@ import { zones } from '@suite/zones/zones';
 import { useState } from 'react';
 import { copy } from './copy';
 
-/** What somebody has to do here whose company requires two-factor authentication; the way on once they have. */
+/** Notice for people whose company requires two-factor authentication: what to do here and, once done, the link to continue. */
 export function TwoFactorNotice() {
   const { place } = useSuite();
   const { session, token } = useSession();
@@ -36,7 +36,7 @@ export function TwoFactorNotice() {
   );
 }
 
-/** An account that has it already is signed in to anew, with it. */
+/** An account that already has two-factor authentication must sign in again with it. */
 function Needed({ userId }: { userId: string }) {
   const hasApp = useMfa(userId).data?.hasEnabledMfa;
   const hasPasskey = usePasskeys(userId).data?.length;

@@ -8,7 +8,7 @@ export const copy = {
     text: 'Enter the e-mail you sign in with. You get a mail with a link to set a new password.',
     email: 'E-mail',
     submit: 'Send link',
-    /** Always the same: it must not tell whether the address has an account. */
+    /** Always the same: it must not reveal whether the address has an account. */
     asked: (email: string) =>
       `If ${email} has an account, it gets a mail with a link to set a new password. Nothing after a few minutes? Check your junk mail, or ask again.`,
   },

@@ -12,11 +12,11 @@ import { copy } from './copy';
 
 interface Props {
   email: string;
-  /** The mail is asked for; whether it was sent is not known. */
+  /** Called once the mail is requested; whether it was sent is not known. */
   onAsked: (email: string) => void;
 }
 
-/** Asks for a reset mail. The answer is the same for every address, and a failure still leads back to sign in (§8). */
+/** Requests a reset mail. The response is the same for every address, and a failure still leads back to sign-in (§8). */
 export function ForgotPasswordScreen({ email, onAsked }: Props) {
   const { client } = useApi();
   const [isBusy, setBusy] = useState(false);

@@ -27,13 +27,13 @@ test('a new password is set', async () => {
   expect(onDone).toHaveBeenCalled();
 });
 
-test('§5 a password that is too short is told at once', async () => {
+test('§5 a password that is too short shows an error at once', async () => {
   renderForm(() => failed(500, 'unexpected'));
   await userEvent.keyboard('short{Enter}');
   expect(screen.getByText('New password needs at least 12 characters.')).toBeTruthy();
 });
 
-test.each(['reset_token_expired', 'reset_token_invalid'] as const)('a dead link is told apart: %s', async (code) => {
+test.each(['reset_token_expired', 'reset_token_invalid'] as const)('a dead link shows its own message: %s', async (code) => {
   renderForm(() => failed(400, code));
   await userEvent.keyboard('a longer secret{Enter}');
   expect(onDeadLink).toHaveBeenCalledWith(code);
@@ -44,7 +44,7 @@ test.each([
   ['a mail that was asked for', () => new Response(null, { status: 202 })],
   ['§8 a failure', () => failed(500, 'unexpected')],
   ['too many tries', () => failed(429, 'throttled')],
-])('%s leads back with the same answer', async (_, answer) => {
+])('%s leads back with the same message', async (_, answer) => {
   const onAsked = jest.fn();
   renderInSuite(<ForgotPasswordScreen email="olivia@harborline.example" onAsked={onAsked} />, {
     zone: 'login',

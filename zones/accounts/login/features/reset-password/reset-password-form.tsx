@@ -54,7 +54,7 @@ export function ResetPasswordForm({ token, onDone, onDeadLink }: Props) {
         required
         minLength={12}
         maxLength={200}
-        // Browsers hold minlength against what was typed by hand only, not against what was filled in.
+        // Browsers check minlength for typed text only, not for autofilled text.
         pattern=".{12,}"
         hint={copy.reset.hint}
         error={isOutOfBounds ? copy.reset.outOfBounds : undefined}

@@ -13,7 +13,7 @@ interface Props {
 
 type DeadLink = keyof typeof copy.reset.deadLink;
 
-/** Where the link of a reset mail leads; each token has a form of its own. */
+/** Page that the link in a reset mail opens; each token has its own form. */
 export function ResetPasswordScreen({ onDone }: Props) {
   const token = useHashParam<'login', '/reset-password'>('token') ?? '';
   return <ResetPassword key={token} token={token} onDone={onDone} />;

@@ -13,7 +13,7 @@ type State = (typeof states)[number];
 
 const LOGIN = 'https://accounts.suite.example/login/#/';
 
-/** A browser with an access, a refresh and an id token in these states. */
+/** Creates a browser with an access, a refresh and an id token in these states. */
 function holding(access: State, refresh: State, id: State): MemorySuite {
   const suite = memorySuite();
   const tokens = suite.signIn();
@@ -34,7 +34,7 @@ function holding(access: State, refresh: State, id: State): MemorySuite {
   return suite;
 }
 
-/** Opens an address and follows each redirect, until a page stays. */
+/** Opens an address and follows all redirects. */
 async function follow(suite: MemorySuite, start: string) {
   let address = start;
   for (let redirects = 0; redirects < 12; redirects += 1) {
@@ -50,7 +50,7 @@ async function follow(suite: MemorySuite, start: string) {
 
 async function openHome({ session }: MemoryTab): Promise<string> {
   if (await session.guard()) return 'signed in';
-  // The countdown of the modal ends.
+  // The modal's countdown ends.
   if (session.status() === 'expired') await session.expire();
   return 'left';
 }
@@ -74,7 +74,7 @@ async function openLogin({ browser, client, session, events }: MemoryTab): Promi
 
 const combinations = states.flatMap((access) => states.flatMap((refresh) => states.map((id) => [access, refresh, id] as const)));
 
-/** Worked out by hand (§4, "Logged in"): a session needs a refresh and an id token, and an access token or a way to get one. */
+/** Derived by hand (§4, "Logged in"): a session needs a refresh and an id token, and an access token or a way to get one. */
 function expectedEnd(access: State, refresh: State, id: State): 'signed in' | 'the form' {
   const isReadable = (state: State) => state === 'valid' || state === 'expired';
   if (!isReadable(refresh) || !isReadable(id) || access === 'garbled') return 'the form';
@@ -90,7 +90,7 @@ test.each(combinations)(
   async (...held) => {
     const { end, redirects } = await follow(holding(...held), HOME);
     expect(end).toBe(expectedEnd(...held));
-    // A person who is not signed in goes from home to login, and no further.
+    // A person who is not signed in is redirected from home to login, and no further.
     expect(redirects).toBe(end === 'signed in' ? 0 : 1);
   },
 );

@@ -13,7 +13,7 @@ export const copy = {
   wrongCredentials: 'The e-mail or the password is incorrect.',
   deactivated: 'Your account was deactivated. Ask an administrator of your firm to activate it again.',
   invalidEmail: 'Enter an e-mail address such as name@firm.com.',
-  /** Sign-in by the operator's OpenID provider. */
+  /** Sign-in through the operator's OpenID provider. */
   provider: (name: string) => `Sign in with ${name}`,
   yourProvider: 'your provider',
   toSignIn: 'Back to sign in',

@@ -10,7 +10,7 @@ import { SecondFactorScreen } from './second-factor-screen';
 import { SignInScreen } from './sign-in-screen';
 import { SignInSkeleton } from './sign-in-skeleton';
 
-/** The zone's screens, and what one of them leaves for the next. */
+/** The zone's screens, with the state that one passes to the next. */
 export function Login() {
   const [email, setEmail] = useState('');
   const [news, setNews] = useState<string>();

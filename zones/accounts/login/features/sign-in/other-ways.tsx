@@ -7,11 +7,11 @@ import { copy } from './copy';
 interface Props {
   redirectUri: string | undefined;
   isBusy: boolean;
-  /** Absent where the browser knows no passkeys. */
+  /** Absent where the browser doesn't support passkeys. */
   onPasskey: (() => void) | undefined;
 }
 
-/** Ways to sign in without a password. They come last, so that nothing moves where there are none. */
+/** Ways to sign in without a password. They come last, so that nothing moves if there are none. */
 export function OtherWays({ redirectUri, isBusy, onPasskey }: Props) {
   const { config } = useSuite();
   const provider = config.SIGN_IN_PROVIDER;

@@ -9,7 +9,7 @@ interface Props {
   onRetry: (() => void) | undefined;
 }
 
-/** Why a sign-in by passkey came to nothing, below the button that began it. */
+/** Why a sign-in by passkey failed, below the button that started it. */
 export function PasskeyFailure({ failure, onRetry = () => undefined }: Props) {
   const seconds = useSecondsUntil(failure.retryAt);
   if (failure.code === 'wrong_passkey') return <Notice tone="bad">{copy.passkey.wrong}</Notice>;

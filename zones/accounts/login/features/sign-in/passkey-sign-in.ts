@@ -5,11 +5,11 @@ import type { ApiClient } from '@suite/api/client';
 interface Options {
   client: ApiClient;
   redirectUri: string | undefined;
-  /** Offers the passkey among what the browser fills into the e-mail field, until somebody takes it. */
+  /** Offers the passkey in the browser's autofill for the e-mail field, until somebody uses it. */
   isAutofill?: boolean;
 }
 
-/** Where a sign-in by passkey leads; undefined when the person called it off. Loaded by who uses a passkey. */
+/** Signs in by passkey and returns the address it leads to; undefined when it was canceled. Loaded on demand. */
 export async function passkeySignIn({ client, redirectUri, isAutofill = false }: Options): Promise<string | undefined> {
   const options = await getPasskeyChallenge(client);
   try {
@@ -29,7 +29,7 @@ export async function passkeySignIn({ client, redirectUri, isAutofill = false }:
   }
 }
 
-/** By the person, by the browser's own end of time, or by another ceremony of this page. */
+/** Canceled by the person, by the browser's timeout, or by another ceremony of this page. */
 const isCalledOff = (error: unknown) =>
   (error instanceof WebAuthnError && error.code === 'ERROR_CEREMONY_ABORTED') ||
   (error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError'));

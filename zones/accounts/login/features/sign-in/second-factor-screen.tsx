@@ -11,7 +11,10 @@ import { hashOf } from '@suite/zones/zone-url';
 import { useState } from 'react';
 import { copy } from './copy';
 
-/** After a sign-in by the provider, which has asked for no second factor, of an account that has one. */
+/**
+ * Asks for a two-factor code after a sign-in through the provider, which has not asked for one, if the account has two-factor
+ * authentication.
+ */
 export function SecondFactorScreen() {
   const { client } = useApi();
   const { browser, config } = useSuite();

@@ -15,7 +15,7 @@ beforeEach(() => jest.clearAllMocks());
 const email = () => screen.getByLabelText('E-mail');
 const password = () => screen.getByLabelText('Password');
 
-test('Enter hands over what was typed', async () => {
+test('Enter submits the input', async () => {
   render(form());
   expect(email()).toHaveProperty('autocomplete', 'username webauthn');
   expect(password()).toHaveProperty('autocomplete', 'current-password');
@@ -25,7 +25,7 @@ test('Enter hands over what was typed', async () => {
   expect(onSubmit).toHaveBeenCalledWith({ email: 'olivia@harborline.example', password: 'Suite-demo-1' });
 });
 
-test('§5 the first field that is wrong takes the cursor and says why; nothing is sent', async () => {
+test('§5 the first invalid field gets the focus and shows its error; nothing is sent', async () => {
   render(form(undefined, 'olivia@harborline.example'));
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(document.activeElement).toBe(password());
@@ -33,7 +33,7 @@ test('§5 the first field that is wrong takes the cursor and says why; nothing i
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('wrong credentials are announced, and the password is selected to be typed anew', async () => {
+test('wrong credentials are announced, and the password is selected to be typed again', async () => {
   const { rerender } = render(form());
   await userEvent.type(email(), 'olivia@harborline.example');
   await userEvent.type(password(), 'wrong');
@@ -44,7 +44,7 @@ test('wrong credentials are announced, and the password is selected to be typed 
   expect(onSubmit).toHaveBeenCalledWith({ email: 'olivia@harborline.example', password: 'Suite-demo-1' });
 });
 
-test('too many tries: the wait is told and nothing can be sent meanwhile', async () => {
+test('too many tries: the wait is shown, and nothing can be sent meanwhile', async () => {
   const { rerender } = render(form());
   await userEvent.type(email(), 'olivia@harborline.example');
   await userEvent.type(password(), 'wrong');
@@ -55,7 +55,7 @@ test('too many tries: the wait is told and nothing can be sent meanwhile', async
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a service that is down is said, what was typed stays, and Try again sends it', async () => {
+test('a service that is down shows an error, the input stays, and Try again sends it', async () => {
   const { rerender } = render(form());
   await userEvent.type(email(), 'olivia@harborline.example');
   await userEvent.type(password(), 'Suite-demo-1');
@@ -65,7 +65,7 @@ test('a service that is down is said, what was typed stays, and Try again sends 
   expect(onSubmit).toHaveBeenCalledWith({ email: 'olivia@harborline.example', password: 'Suite-demo-1' });
 });
 
-test('a crowd that signs in at the same time is said, and Try again sends it', async () => {
+test('too many simultaneous sign-ins show an error, and Try again sends the input', async () => {
   const { rerender } = render(form());
   await userEvent.type(email(), 'olivia@harborline.example');
   await userEvent.type(password(), 'Suite-demo-1');

@@ -13,7 +13,7 @@ import { copy } from './copy';
 import type { Credentials } from './use-sign-in';
 
 interface Props {
-  /** What the e-mail field starts with. */
+  /** Initial value of the e-mail field. */
   email: string;
   onEmailChange: (email: string) => void;
   isBusy: boolean;
@@ -21,10 +21,10 @@ interface Props {
   onSubmit: (credentials: Credentials) => void;
 }
 
-/** Codes that are told beside what was typed, or above the form. */
+/** Error codes that are shown at a field or above the form. */
 const aboutInput = new Set(['wrong_credentials', 'account_deactivated', 'invalid_request', 'redirect_uri_not_allowed']);
 
-/** The fields are uncontrolled: what is typed or filled in before the page has started is kept. */
+/** The fields are uncontrolled, so that text typed or autofilled before the page has started is not lost. */
 export function SignInForm({ email, onEmailChange, isBusy, failure, onSubmit }: Props) {
   const [firstField] = useState(email ? 'password' : 'email');
   const isWrong = failure?.code === 'wrong_credentials';

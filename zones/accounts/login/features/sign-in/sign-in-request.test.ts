@@ -5,7 +5,7 @@ import { afterSignIn, readSignInRequest, titleOfTarget } from './sign-in-request
 const place: Place = { environment: 'prod', domain: 'suite.example', label: 'accounts', port: 0 };
 const page = (query: string) => new URL(`https://accounts.suite.example/login/${query}#/`);
 
-test('the address to come back to is taken from the query, its own query and hash kept', () => {
+test('the return address is read from the query, including its own query and hash', () => {
   const back = 'https://hub.suite.example/iq/clients/?a=1&b=2#/stalepricing?client=A';
   expect(readSignInRequest(page(`?redirect_uri=${encodeURIComponent(back)}`))).toMatchObject({
     redirectUri: back,
@@ -14,12 +14,12 @@ test('the address to come back to is taken from the query, its own query and has
   expect(readSignInRequest(page(''))).toMatchObject({ redirectUri: undefined, isRefused: false });
 });
 
-test('an address that the identity service refused is not asked for again', () => {
+test('an address that the identity service rejected is not requested again', () => {
   const request = readSignInRequest(page('?error=redirect_uri_not_allowed&redirect_uri=https%3A%2F%2Fevil.example'));
   expect(request).toMatchObject({ redirectUri: undefined, isRefused: true });
 });
 
-test('where the sign-in leads is named for zones of this place alone', () => {
+test('the target of the sign-in is named only for zones of this deployment', () => {
   expect(titleOfTarget(place, 'https://hub.suite.example/home/#/dashboard')).toBe('Overview');
   expect(titleOfTarget(place, 'https://hub.suite.example/offer/public/#/')).toBe('Offer');
   expect(titleOfTarget(place, 'https://accounts.suite.example/auth-redirect/#/')).toBeUndefined();
@@ -27,7 +27,7 @@ test('where the sign-in leads is named for zones of this place alone', () => {
   expect(titleOfTarget(place, undefined)).toBeUndefined();
 });
 
-test('a sign-in leads to the zone asked for, and home for every other address', () => {
+test('a sign-in leads to the requested zone, and to home for every other address', () => {
   const home = 'https://hub.suite.example/home/#/';
   const clients = 'https://hub.suite.example/iq/clients/?a=1#/stalepricing';
   const through = `https://accounts.suite.example/auth-redirect/?redirect_uri=${encodeURIComponent(clients)}#/`;

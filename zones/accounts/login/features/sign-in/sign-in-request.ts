@@ -4,13 +4,13 @@ import { destinationOf, entryOfAddress, zoneOfAddress } from '@suite/zones/zone-
 import { homeZone, zoneUrl } from '@suite/zones/zone-url';
 import { zones } from '@suite/zones/zones';
 
-/** What the page's address asks for: the authorization endpoint leads here with it (decision 012). */
+/** The parameters in the page's address, set by the authorization endpoint (decision 012). */
 export interface SignInRequest {
-  /** Where the sign-in shall come back to; the identity service checks it. */
+  /** The address to return to after the sign-in; the identity service checks it. */
   redirectUri: string | undefined;
-  /** The identity service has refused the address that the person came with. */
+  /** Whether the identity service has rejected the address that the person came with. */
   isRefused: boolean;
-  /** Why a sign-in by the OpenID provider came to nothing. */
+  /** Why a sign-in through the OpenID provider failed. */
   providerError: ProviderError | undefined;
 }
 
@@ -21,15 +21,15 @@ export function readSignInRequest({ searchParams }: Pick<URL, 'searchParams'>): 
   return { redirectUri: isRefused ? undefined : searchParams.get('redirect_uri') || undefined, isRefused, providerError };
 }
 
-/** What a person calls the place the sign-in leads to; undefined when it is of no zone here. */
+/** Returns the title of the sign-in's target; undefined when it is no zone of this deployment. */
 export function titleOfTarget(place: Place, redirectUri: string | undefined): string | undefined {
   const name = redirectUri && zoneOfAddress(place, redirectUri);
   return name && name !== 'auth-redirect' ? zones[name].title : undefined;
 }
 
-/** Where a sign-in leads: to the address asked for when it is of a zone here, else home. */
+/** Returns where a sign-in leads: to the requested address if it is a zone of this deployment, otherwise home. */
 export function afterSignIn(place: Place, redirectUri = ''): string {
-  // It goes on by itself to what it was asked for.
+  // It continues by itself to the requested address.
   const entry = zoneOfAddress(place, redirectUri) === 'auth-redirect' ? entryOfAddress : destinationOf;
   return entry(place, redirectUri) ?? zoneUrl(place, homeZone(place));
 }

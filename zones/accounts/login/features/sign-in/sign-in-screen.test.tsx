@@ -25,7 +25,7 @@ async function signIn() {
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
-test('a sign-in goes where the identity service says', async () => {
+test('a sign-in continues to the address from the identity service', async () => {
   const { browser } = renderScreen(() => Response.json({ redirectTo: landed }));
   await signIn();
   expect(browser.visited).toEqual([landed]);
@@ -34,13 +34,13 @@ test('a sign-in goes where the identity service says', async () => {
 describe('a browser that stores no cookies', () => {
   const noCookies = { claims: undefined, cookieLimit: 0 };
 
-  test('gets the way to https before anything is typed, over http', () => {
+  test('gets a link to https before anything is typed, over http', () => {
     renderScreen(refuse(400, 'wrong_credentials'), { ...noCookies, environment: 'local' });
     expect(screen.getByRole('alert').textContent).toContain('npm start -- --https');
     expect(screen.getByLabelText('Password')).toBeTruthy();
   });
 
-  test('gets the advice to allow them where the suite has a host with a name', () => {
+  test('gets the advice to allow cookies where the suite has a named host', () => {
     renderScreen(refuse(400, 'wrong_credentials'), noCookies);
     expect(screen.getByRole('alert').textContent).toMatch(/Allow them/);
     expect(screen.getByRole('alert').textContent).not.toContain('npm');
@@ -52,14 +52,14 @@ describe('a browser that stores no cookies', () => {
   });
 });
 
-test('an answer that is no web address is not followed', async () => {
+test('a response that is not a web address is not followed', async () => {
   const { browser } = renderScreen(() => Response.json({ redirectTo: 'javascript:alert(1)' }));
   await signIn();
   expect(browser.visited).toEqual([]);
   expect(screen.getByRole('alert').textContent).toContain('The service has a problem.');
 });
 
-test('an account with MFA is asked for its code, and the credentials go with it', async () => {
+test('an account with MFA is asked for its code, which is sent with the credentials', async () => {
   const bodies: unknown[] = [];
   const { browser } = renderScreen(async (request) => {
     const body = await request.json();
@@ -73,7 +73,7 @@ test('an account with MFA is asked for its code, and the credentials go with it'
   expect(browser.visited).toEqual([landed]);
 });
 
-test('a lost authenticator is stood in for by a recovery code', async () => {
+test('a recovery code replaces a lost authenticator', async () => {
   const bodies: unknown[] = [];
   const { browser } = renderScreen(async (request) => {
     const body = await request.json();
@@ -87,7 +87,7 @@ test('a lost authenticator is stood in for by a recovery code', async () => {
   expect(browser.visited).toEqual([landed]);
 });
 
-test('who was deactivated is told so, with what they typed still there', async () => {
+test('a deactivated person is told so, and their input stays', async () => {
   renderScreen(refuse(409, 'account_deactivated'));
   await signIn();
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Your account was deactivated\./);
@@ -101,7 +101,7 @@ test('another account can be used instead', async () => {
   expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy();
 });
 
-test('an address that may not be returned to is said, and the next try goes without it', async () => {
+test('a rejected return address shows an error, and the next try leaves it out', async () => {
   const asked: unknown[] = [];
   const refused = 'https://hub.suite.example/elsewhere/';
   function Flow() {
@@ -134,26 +134,26 @@ describe('a sign-in in another tab', () => {
   const prices = 'https://hub.suite.example/iq/clients/#/stalepricing';
   const sentHere = `?redirect_uri=${encodeURIComponent(prices)}`;
 
-  test('leads this one to where its own would', async () => {
+  test('sends this tab where its own sign-in would lead', async () => {
     const { browser, signInElsewhere } = renderScreen(refuse(400, 'wrong_credentials'));
     expect(browser.visited).toEqual([]);
     await signInElsewhere(noah);
     expect(browser.visited).toEqual(['https://hub.suite.example/home/#/']);
   });
 
-  test('while this one was being sent here leads it back', () => {
+  test('that finished while this tab was redirected here sends it back', () => {
     const { browser } = renderScreen(refuse(400, 'wrong_credentials'), { claims: noah, search: sentHere });
     expect(browser.visited).toEqual([prices]);
   });
 
-  test('leaves alone who has just been signed out for good, and reads so', () => {
+  test('leaves a person alone whose session has just expired, and says so', () => {
     const cookies = { session_expired: 'true' };
     const { browser } = renderScreen(refuse(400, 'wrong_credentials'), { claims: noah, search: sentHere, cookies });
     expect(browser.visited).toEqual([]);
     expect(screen.getByText(/Your session has expired/)).toBeTruthy();
   });
 
-  test('leaves alone who was signed in already and opened the page by hand', async () => {
+  test('leaves a person alone who was already signed in and opened the page by hand', async () => {
     const { browser, signInElsewhere } = renderScreen(refuse(400, 'wrong_credentials'), { claims: noah });
     await signInElsewhere({ ...noah, companyId: 'c9' });
     await signInElsewhere({ ...noah, userId: 'u3' });
@@ -162,14 +162,14 @@ describe('a sign-in in another tab', () => {
   });
 });
 
-test('why a sign-in by the provider came to nothing is said, and the password still works', async () => {
+test('a failed sign-in through the provider shows the reason, and the password still works', async () => {
   const { browser } = renderScreen(() => Response.json({ redirectTo: landed }), { search: '?error=provider_no_account' });
   expect(screen.getByRole('alert').textContent).toMatch(/^There is no account with the address that your provider gave\./);
   await signIn();
   expect(browser.visited).toEqual([landed]);
 });
 
-test('without a provider and without passkeys nothing but the password is offered', () => {
+test('without a provider and without passkeys only the password is offered', () => {
   renderScreen(refuse(400, 'wrong_credentials'));
   expect(screen.queryByRole('link', { name: /^Sign in with/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();

@@ -17,10 +17,10 @@ import { useSignIn } from './use-sign-in';
 import { useSignInElsewhere } from './use-sign-in-elsewhere';
 
 interface Props {
-  /** What was typed as the e-mail, kept while the person looks at other screens. */
+  /** The typed e-mail address, kept while the person visits other screens. */
   email: string;
   onEmailChange: (email: string) => void;
-  /** Good news from another screen. */
+  /** Success message from another screen. */
   news: string | undefined;
 }
 

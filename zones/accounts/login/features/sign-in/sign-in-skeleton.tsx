@@ -2,7 +2,7 @@ import { NarrowPage } from '@suite/ui/narrow-page';
 import { Skeleton } from '@suite/ui/skeleton';
 import { copy } from './copy';
 
-/** Two fields, a button and a link. */
+/** Placeholder: two fields, a button and a link. */
 export const SignInSkeleton = () => (
   <NarrowPage brand={copy.brand} title={copy.title}>
     <div className="flex flex-col gap-4">

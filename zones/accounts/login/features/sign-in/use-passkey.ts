@@ -4,7 +4,7 @@ import { isWebAddress } from '@suite/zones/web-address';
 import { useEffect, useState } from 'react';
 import type { SignInRequest } from './sign-in-request';
 
-/** In this browser somebody has signed in by passkey: it is offered again without being asked for. */
+/** Storage key: somebody has signed in by passkey in this browser, so it is offered without being requested. */
 const USED = 'passkey-used';
 
 interface Options extends Pick<SignInRequest, 'redirectUri'> {
@@ -17,7 +17,7 @@ interface State {
   failure?: Failure;
 }
 
-/** Signing in by passkey. Its code is loaded by who uses it, or has used one here before. */
+/** Signs in by passkey. The code is loaded when somebody uses a passkey, or has used one here before. */
 export function usePasskey({ client, redirectUri, go }: Options) {
   const [state, setState] = useState<State>({ isBusy: false });
   const isKnown = typeof PublicKeyCredential === 'function';
@@ -40,7 +40,7 @@ export function usePasskey({ client, redirectUri, go }: Options) {
     }
   }
 
-  // What was not asked for is not told when it fails.
+  // A failure of an attempt that nobody requested is not shown.
   useEffect(() => {
     if (isKnown && wasUsed()) void offers().then((can) => (can ? run(true).catch(() => undefined) : undefined));
   }, []);
@@ -51,7 +51,7 @@ export function usePasskey({ client, redirectUri, go }: Options) {
 const offers = async (): Promise<boolean> =>
   (await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)) ?? false;
 
-/** Storage may be blocked; then nothing is offered. */
+/** Returns false where storage is blocked, so nothing is offered. */
 function wasUsed(): boolean {
   try {
     return localStorage.getItem(USED) !== null;
@@ -64,6 +64,6 @@ function keepUsed(): void {
   try {
     localStorage.setItem(USED, '1');
   } catch {
-    // Next time it has to be asked for.
+    // Next time the person has to request it.
   }
 }

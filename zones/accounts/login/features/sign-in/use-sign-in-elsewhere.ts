@@ -2,8 +2,8 @@ import { useSession } from '@suite/session/session-provider';
 import { useEffect, useState } from 'react';
 
 /**
- * Leaves the page once somebody is signed in: in another tab since, or, when a page has sent the person here, while
- * this one was loading. Who is signed in and opened login by hand stays.
+ * Leaves the page once somebody is signed in: in another tab since this one loaded or, if a page has redirected the person here,
+ * while this one was loading. A signed-in person who opened login by hand stays.
  */
 export function useSignInElsewhere({ isSentHere, leave }: { isSentHere: boolean; leave: () => void }): void {
   const { signedIn } = useSession();

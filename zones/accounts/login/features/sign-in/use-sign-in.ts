@@ -12,7 +12,7 @@ export interface Credentials {
 }
 
 interface State {
-  /** Set once they were right and the account has MFA: a code is asked for. */
+  /** Set once the credentials were right and the account has MFA: a code is asked for. */
   accepted?: Credentials;
   isBusy: boolean;
   failure?: Failure;
@@ -20,19 +20,18 @@ interface State {
 
 interface Options extends Omit<SignInRequest, 'providerError'> {
   client: ApiClient;
-  /** Leaves the page for an address. */
   go: (url: string) => void;
 }
 
 const atRest: State = { isBusy: false };
 
-/** The steps of a sign-in: e-mail and password, then a code when the account has MFA. */
+/** Runs the steps of a sign-in: e-mail and password, then a code if the account has MFA. */
 export function useSignIn({ client, go, ...request }: Options) {
   const [state, setState] = useState<State>(atRest);
   const [isRefused, setRefused] = useState(request.isRefused);
   const redirectUri = isRefused ? undefined : request.redirectUri;
 
-  // A page that comes back from the browser's cache would still be busy leaving.
+  // A page restored from the browser's cache would still be busy leaving.
   useEffect(() => {
     const wake = (event: PageTransitionEvent) => event.persisted && setState(atRest);
     addEventListener('pageshow', wake);
@@ -54,7 +53,7 @@ export function useSignIn({ client, go, ...request }: Options) {
 
   return {
     ...state,
-    /** The address to come back to was refused: the sign-in leads to the suite's own start. */
+    /** The return address was rejected: the sign-in leads to the suite's home. */
     isRefused,
     signIn: (credentials: Credentials) => attempt(credentials),
     prove: (proof: Proof) => (state.accepted ? attempt(state.accepted, proof) : undefined),
@@ -62,7 +61,7 @@ export function useSignIn({ client, go, ...request }: Options) {
   };
 }
 
-/** Codes of failures that lead back to e-mail and password. */
+/** Error codes that lead back to e-mail and password. */
 const aboutAccount = new Set(['wrong_credentials', 'account_deactivated']);
 
 function after(failure: Failure, credentials: Credentials, proof: Proof | undefined): State {

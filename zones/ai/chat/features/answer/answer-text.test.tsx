@@ -7,7 +7,7 @@ const source: Source = { key: 2, title: 'Bayview Dental', tool: 'getClientMetric
 const draw = (text: string, marks: { start: number; end: number }[] = []) =>
   render(<AnswerText text={text} sources={[source]} marks={marks} onCite={() => undefined} />).container;
 
-test('tables, lists and code are drawn, and citations are buttons', () => {
+test('tables, lists and code are rendered, and citations are buttons', () => {
   const page = draw('| Client | Overdue |\n| --- | ---: |\n| **Bayview** | $5 [2] |\n\n1. One\n2. Two\n\nand `code`');
   expect(screen.getByRole('button', { name: 'Source 2: Bayview Dental' })).toBeTruthy();
   expect(page.querySelectorAll('td')).toHaveLength(2);
@@ -15,7 +15,7 @@ test('tables, lists and code are drawn, and citations are buttons', () => {
   expect(page.querySelector('code')?.textContent).toContain('code');
 });
 
-test('a number that matches no cited row is marked, in whatever it is', () => {
+test('a number that matches no cited row is marked, in any element', () => {
   const text = 'They owe **$7 now** [2].';
   const page = draw(text, [{ start: 11, end: 13 }]);
   expect(page.querySelector('mark')?.textContent).toContain('$7');
@@ -31,7 +31,7 @@ test.each([
   '[2]: https://evil.example\n\n[2]',
   '<script>alert(1)</script>\n\n<iframe src="https://evil.example"></iframe>',
   '<a href="data:text/html,x">x</a>',
-])('nothing is linked, loaded or run: %s', (text) => {
+])('nothing is linked, loaded or executed: %s', (text) => {
   const page = draw(text);
   expect(page.querySelectorAll('a, img, script, iframe, svg, video, object, form, [style], [onerror]')).toHaveLength(0);
   expect(page.textContent).toContain('e');
@@ -47,7 +47,7 @@ test.each([
   ['a wide table', `|${'a|'.repeat(3000)}\n|${'-|'.repeat(3000)}\n|${'b|'.repeat(3000)}`],
   ['a long line', 'x'.repeat(100_000)],
   ['many lines', '- a\n'.repeat(14_000)],
-])('a text that is a bomb is drawn in a moment: %s', (_, text) => {
+])('malicious text is rendered quickly: %s', (_, text) => {
   const startedAt = performance.now();
   const page = draw(text);
   expect(performance.now() - startedAt).toBeLessThan(3000);

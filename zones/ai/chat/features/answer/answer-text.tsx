@@ -11,7 +11,7 @@ interface Props {
   onCite: (key: number) => void;
 }
 
-/** An answer's Markdown. */
+/** Renders an answer's Markdown. */
 export function AnswerText({ text, sources, marks, onCite }: Props) {
   const tokens = useMemo(() => lex(text, marks), [text, marks]);
   const inline = useCallback((part: string) => <InlineText text={part} sources={sources} onCite={onCite} />, [sources, onCite]);

@@ -6,12 +6,12 @@ import { DEEPEST } from './lex';
 
 interface Props {
   tokens: readonly Token[];
-  /** Draws text with its citations. */
+  /** Renders text with its citations. */
   inline: (text: string) => ReactNode;
   depth?: number;
 }
 
-/** Tokens of Markdown as elements. What is not listed here is drawn as the text it was written as: links and images, too. */
+/** Renders Markdown tokens as elements. Any other token, including links and images, is rendered as its source text. */
 export function Blocks({ tokens, inline, depth = 0 }: Props): ReactNode {
   if (depth > DEEPEST) return inline(tokens.map(({ raw }) => raw).join(''));
   const inner = (children: readonly Token[] | undefined) => <Blocks tokens={children ?? []} inline={inline} depth={depth + 1} />;

@@ -11,7 +11,7 @@ interface Props {
 
 const parts = /(\[\d{1,4}(?:\s*,\s*\d{1,4})*\]|\uE000[^\uE000\uE001]*\uE001)/;
 
-/** Text with its citations as buttons and its unmatched numbers underlined. */
+/** Renders text with its citations as buttons and its unmatched numbers underlined. */
 export function InlineText({ text, sources, onCite }: Props): ReactNode {
   const byKey = new Map(sources.map((source) => [source.key, source]));
   return text.split(parts).map((part, position) => {
@@ -33,7 +33,7 @@ function drawn(part: string, byKey: ReadonlyMap<number, Source>, onCite: (key: n
   if (!cited || !/^\[[\d\s,]+\]$/.test(part)) return part.replaceAll(MARK_START, '').replaceAll(MARK_END, '');
   return cited.map((key) => {
     const source = byKey.get(key);
-    // While the answer is made its rows may come later than its text.
+    // While the answer is generated, its rows may arrive later than its text.
     if (!source)
       return (
         <span key={key} className="chat-cite">

@@ -1,26 +1,26 @@
 import type { Mark } from '@services/openai-gateway/contract/answers';
 import { Lexer, type Token, Tokenizer } from 'marked';
 
-/** Characters that are drawn as Markdown; a longer text is drawn as it is. */
+/** Max characters that are parsed as Markdown; a longer text is shown as plain text. */
 const LONGEST = 60_000;
 
-/** Characters of a line, and signs of one kind in a row, beyond which a line is not parsed: what is nested so is no answer. */
+/** Max characters of a line that is parsed; a longer one is not a plausible answer. */
 const LONGEST_LINE = 6_000;
 
-/** Signs of Markdown in a row that are parsed. */
+/** Max Markdown characters in a row that are parsed. */
 const LONGEST_RUN = 200;
 
-/** Lines that are drawn as Markdown. */
+/** Max lines that are parsed as Markdown. */
 const MAX_LINES = 1500;
 
-/** Depth of quotes and lists within each other. */
+/** Max depth of nested quotes and lists. */
 export const DEEPEST = 8;
 
-/** Stand around a number that matches no cited row; no font has them, and texts are rid of them first. */
+/** Delimiters of a number that matches no cited row; no font has them, and they are removed from texts first. */
 export const MARK_START = '\uE000';
 export const MARK_END = '\uE001';
 
-/** No HTML, no addresses that are made links by themselves, and no definitions that would turn a citation into a link. */
+/** Excludes HTML, autolinks, and definitions that would turn a citation into a link. */
 class PlainTokenizer extends Tokenizer {
   override html() {
     return undefined;
@@ -39,7 +39,7 @@ class PlainTokenizer extends Tokenizer {
   }
 }
 
-/** The tokens of an answer; undefined for a text that is drawn as it is. */
+/** Returns the tokens of an answer; undefined for a text that is shown as plain text. */
 export function lex(text: string, marks: readonly Mark[]): Token[] | undefined {
   if (text.length > LONGEST || isBomb(text)) return undefined;
   try {
@@ -49,7 +49,7 @@ export function lex(text: string, marks: readonly Mark[]): Token[] | undefined {
   }
 }
 
-/** Signs of Markdown one after the other, of which 200 are no answer. */
+/** Whether a text has a run of Markdown characters that is too long for a plausible answer. */
 function hasLongRun(text: string): boolean {
   let length = 0;
   for (const character of text) {
@@ -59,7 +59,7 @@ function hasLongRun(text: string): boolean {
   return false;
 }
 
-/** Signs in numbers and nesting that no answer has, and whose parsing takes long. */
+/** Whether a text has numbers or nesting of Markdown characters that take long to parse and occur in no plausible answer. */
 function isBomb(text: string): boolean {
   if (hasLongRun(text)) return true;
   const lines = text.split('\n');
@@ -71,7 +71,7 @@ function isBomb(text: string): boolean {
   });
 }
 
-/** The text with signs around its marks, none of which it can have had before. */
+/** Returns the text with delimiters around its marks, after removing any that it contained. */
 export function withMarks(text: string, marks: readonly Mark[]): string {
   const clean = text.replace(/[\uE000\uE001]/g, ' ');
   const parts: string[] = [];

@@ -2,7 +2,7 @@ import { safeMarkdown } from '@services/openai-gateway/contract/safe-markdown';
 import { maxGrowth, measureGrowth } from '@suite/testing/linear-time';
 import { Marked } from 'marked';
 
-/** What a program that shows Markdown makes of a text. */
+/** Renders a text as other programs that show Markdown would. */
 const html = (text: string) => new Marked({ gfm: true }).parse(text, { async: false });
 
 const evil = 'https://evil.example/x.png';
@@ -44,11 +44,11 @@ test.each([
   `| a |\n| - |\n| ![x](${evil}) |`,
   `1. x\n\n   [a]: ${evil}\n\n   ![a]`,
   `[a\nb]: ${evil}\n\n![a\nb]`,
-])('nothing of a text is loaded or linked where it is shown: %s', (text) => {
+])('no text loads or links anything where it is shown: %s', (text) => {
   expect(html(safeMarkdown(text))).not.toMatch(/<(?:img|a|script|iframe|!--)\b|<!--/i);
 });
 
-test('what an answer has stays as it is', () => {
+test('the elements of an ordinary answer are unchanged', () => {
   const text =
     '**Bayview** owes $1,234.50 [2], or so [3, 4].\n\n| Client | Owed |\n| --- | ---: |\n| Joe \\& Sons \\(West\\) | $5 [1] |';
   expect(safeMarkdown(text)).toBe(text);

@@ -10,22 +10,22 @@ import { copy } from './copy';
 
 interface Props {
   sources: readonly Source[];
-  /** Whether the rows are shown, and the one that was asked for. */
+  /** Whether the rows are shown, and the row that was requested. */
   isOpen: boolean;
   current: number | undefined;
   onToggle: (isOpen: boolean) => void;
 }
 
-/** Measures of a row that are shown. */
+/** Max measures of a row that are shown. */
 const MAX_MEASURES = 8;
 
-/** The address of a row, as seen from here. */
+/** Returns a function that builds the address of a row. */
 export function useSourceHref(): (link: SourceLink) => string {
   const { place } = useSuite();
   return ({ zone, route, query }) => `${zoneOrigin(place, zone)}${zones[zone].basePath}/${writeHash(route, query)}`;
 }
 
-/** The rows that an answer cites, each of which opens where it is. */
+/** The rows that an answer cites, each with a link to its page. */
 export function SourceList({ sources, isOpen, current, onToggle }: Props) {
   const hrefOf = useSourceHref();
   const shown = useRef<HTMLLIElement>(null);

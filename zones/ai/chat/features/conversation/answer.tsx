@@ -16,7 +16,7 @@ interface Props {
   onChanged: (message: Message) => void;
 }
 
-/** An answer: what was read, what it says, its sources and drafts. */
+/** An answer: what was read, its text, its sources and drafts. */
 export function Answer({ message, isWaiting, isOwn, onChanged }: Props) {
   const { text, state, failure, steps, sources, marks, drafts, model, isWithheld } = message;
   const [isOpen, setOpen] = useState(false);

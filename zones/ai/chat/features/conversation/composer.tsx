@@ -7,20 +7,20 @@ import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, u
 import { copy } from './copy';
 
 interface Props {
-  /** Names what is typed, which stays until it is sent. */
+  /** Key under which the typed text is stored until it is sent. */
   of: string;
-  /** What the field begins with. */
+  /** Initial text of the field. */
   first?: string | undefined;
-  /** A text that was chosen elsewhere takes the place of what is typed. */
+  /** Text chosen elsewhere, which replaces the typed text. */
   chosen?: { text: string } | undefined;
   isRunning: boolean;
   onSend: (text: string) => Promise<void>;
   onStop?: (() => void) | undefined;
-  /** What is said below the field. */
+  /** Shown below the field. */
   note?: string | undefined;
 }
 
-/** Where a question is typed. Enter sends it, Shift and Enter begin a line. */
+/** Field for a question. Enter sends it, Shift and Enter start a new line. */
 export function Composer({ of, first = '', chosen, isRunning, onSend, onStop, note }: Props) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -19,7 +19,7 @@ interface Props {
 
 type Action = keyof typeof copy.actions;
 
-/** The title of a conversation, and what can be done with it. */
+/** The title of a conversation, and its actions. */
 export function ConversationHead({ row, onChanged }: Props) {
   const { client } = useApi();
   const { events } = useSuite();

@@ -18,7 +18,7 @@ interface Props {
   onChanged: (message: Message) => void;
 }
 
-/** What an answer has prepared. Nothing is sent or added before the person says so here. */
+/** A draft prepared by an answer. Nothing is sent or added until the person confirms it here. */
 export function DraftCard({ draft, message, isOwn, onChanged }: Props) {
   const { client } = useApi();
   const hrefOf = useSourceHref();

@@ -4,7 +4,7 @@ import { Input } from '@suite/ui/input';
 import { TextArea } from '@suite/ui/text-area';
 import { draftCopy as copy } from './draft-copy';
 
-/** Whether what has to be there is there. */
+/** Whether all required fields are filled. */
 export function isComplete(content: DraftContent): boolean {
   if (content.kind === 'reminder') return Boolean(content.to.trim() && content.subject.trim() && content.text.trim());
   return content.kind === 'to-do' ? Boolean(content.text.trim()) : Boolean(content.title.trim());
@@ -15,7 +15,7 @@ interface Props {
   onChange: (content: DraftContent) => void;
 }
 
-/** What a person edits of a draft. */
+/** The fields of a draft that a person can edit. */
 export function DraftFields({ content, onChange }: Props) {
   if (content.kind === 'offer') {
     return (

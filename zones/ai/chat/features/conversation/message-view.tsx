@@ -9,10 +9,10 @@ import { copy } from './copy';
 
 interface Props {
   message: Message;
-  /** What an answer is to. */
+  /** The question that an answer responds to. */
   question: Message | undefined;
   isLast: boolean;
-  /** Whether the reader may go on with the conversation. */
+  /** Whether the reader may continue the conversation. */
   isOwn: boolean;
   isWaiting: boolean;
   onEdit: (text: string) => Promise<void>;
@@ -22,7 +22,7 @@ interface Props {
   onChanged: (message: Message) => void;
 }
 
-/** A question or an answer with what can be done about it. */
+/** A question or an answer with its actions. */
 export function MessageView(props: Props) {
   const { message, question, isLast, isOwn, isWaiting, onRetry, onFork, onChanged } = props;
   const isRunning = message.state === 'running';

@@ -1,7 +1,7 @@
 import { useChatStatus } from '@services/openai-gateway/client/conversations';
 import { copy } from './copy';
 
-/** What leaves the firm with a question, and what is left of the limit; nothing while it is not known. */
+/** Returns a note about what leaves the firm with a question, and what is left of the limit; undefined until it is known. */
 export function useModelNote(): string | undefined {
   const { data } = useChatStatus();
   if (!data) return undefined;

@@ -3,13 +3,13 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NewConversation } from './new-conversation';
 
-test('questions to begin with that cannot be loaded say so, and can be tried again', async () => {
+test('starter questions that cannot be loaded show an error, and can be retried', async () => {
   renderInSuite(<NewConversation />, { zone: 'chat', claims: {}, answers: {} });
   expect(await screen.findByText(/^The questions to begin with could not be loaded/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('a question that is not sent yet is still there after a reload; a link with a question begins with its own', async () => {
+test('an unsent question is still there after a reload; a link with a question starts with its own', async () => {
   const open = (hash: string) => {
     cleanup();
     location.hash = hash;

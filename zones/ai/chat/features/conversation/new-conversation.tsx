@@ -12,10 +12,9 @@ import { Composer } from './composer';
 import { copy } from './copy';
 import { useModelNote } from './model-note';
 
-/** Questions that are shown before all are asked for. */
+/** How many questions are shown at first. */
 const SHOWN = 8;
 
-/** Where a conversation begins. */
 export function NewConversation() {
   const { client } = useApi();
   const revalidate = useRevalidate();
@@ -51,7 +50,7 @@ export function NewConversation() {
   );
 }
 
-/** Prompts of the firm, and questions that are answered without a model. A choice fills the field; the person sends it. */
+/** The firm's prompts, and questions that are answered without a model. Choosing one fills the field; the person sends it. */
 function Starters({ onChoose }: { onChoose: (text: string) => void }) {
   const { data: status, error: statusError, mutate: readStatus } = useChatStatus();
   const { data: saved, error: savedError, mutate: readSaved } = usePrompts();

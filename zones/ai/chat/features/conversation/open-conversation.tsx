@@ -19,7 +19,7 @@ import { MessageView } from './message-view';
 import { useModelNote } from './model-note';
 import { useConversation } from './use-conversation';
 
-/** Pixels from the end within which a reader is at it. */
+/** Distance in pixels within which a reader counts as being at the end. */
 const NEAR_END = 400;
 
 export function OpenConversation() {

@@ -15,7 +15,7 @@ interface Loaded {
 
 export type State = { is: 'loading' } | { is: 'failed' } | { is: 'gone' } | ({ is: 'ready' } & Loaded);
 
-/** An open conversation: its messages, and the answer that is being made. */
+/** Returns an open conversation: its messages, and the answer that is being generated. */
 export function useConversation(id: string) {
   const { client } = useApi();
   const revalidate = useRevalidate();
@@ -31,7 +31,7 @@ export function useConversation(id: string) {
     } catch (error) {
       if (shown.current !== id) return;
       const isGone = error instanceof SuiteError && error.code === 'not_found';
-      // What is on the screen stays, with what the person has typed into it.
+      // Content that is already shown stays, including text that the person has typed into it.
       setState((now) => (isGone ? { is: 'gone' } : now.is === 'ready' ? now : { is: 'failed' }));
     }
   }, [client, id]);
@@ -64,7 +64,7 @@ export function useConversation(id: string) {
       onWaiting: setWaiting,
       signal: aborter.signal,
     });
-    // What a stream does not say: drafts of another process, and the title.
+    // Not part of a stream: drafts of another process, and the title.
     following.then(
       () => !aborter.signal.aborted && void [revalidate('conversations', 'chat-status'), load()],
       () => void load(),
@@ -75,7 +75,7 @@ export function useConversation(id: string) {
     };
   }, [client, runningId, change, load, revalidate]);
 
-  /** Asks below the last answer, or beside a question that is edited. @throws SuiteError */
+  /** Sends a question below the last answer, or beside a question that is edited. @throws SuiteError */
   async function send(text: string, edited?: Message): Promise<void> {
     const parentId = edited ? edited.parentId : (last?.id ?? null);
     await calls.ask(client, id, text, parentId);

@@ -10,7 +10,7 @@ import { copy } from './copy';
 import { SentTable } from './sent-table';
 import { SettingsForm } from './settings-form';
 
-/** What the chat keeps and sends, for administrators. */
+/** Data that the chat stores and sends, for administrators. */
 export function Data() {
   if (!useIsAdministrator()) return <EmptyState title={copy.closedTitle} text={copy.closedText} />;
   return <OfFirm />;

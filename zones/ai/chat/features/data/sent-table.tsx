@@ -9,7 +9,7 @@ import { copy } from './copy';
 
 const PAGE = 25;
 
-/** What was sent to the model, by whom and when. */
+/** Table of what was sent to the model, by whom and when. */
 export function SentTable() {
   const [offset, setOffset] = useState(0);
   const { data, error, mutate } = useSentRequests(offset);

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { ChatNav, ChatNavShape, type Section } from './chat-nav';
 import { ConversationSkeleton, PageSkeleton } from './skeletons';
 
-/** Each page is loaded when it is opened: a hop to this zone loads the frame alone. */
+/** Each page is loaded when it is opened, so that entering this zone loads only the frame. */
 const NewConversation = lazy(async () => ({ default: (await import('../conversation/new-conversation')).NewConversation }));
 const OpenConversation = lazy(async () => ({ default: (await import('../conversation/open-conversation')).OpenConversation }));
 const ConversationList = lazy(async () => ({ default: (await import('../list/conversation-list')).ConversationList }));
@@ -41,5 +41,4 @@ const loading = (
   </div>
 );
 
-/** The routes of the zone beside its conversations. */
 export const Chat = () => <Routes zone="chat" views={views} loading={loading} />;

@@ -1,6 +1,5 @@
 import { Skeleton } from '@suite/ui/skeleton';
 
-/** The shape of a conversation. */
 export const ConversationSkeleton = () => (
   <div role="status" aria-label="Loading" className="mx-auto grid max-w-[760px] gap-6">
     <Skeleton className="h-8 w-72 max-w-full" />
@@ -9,7 +8,7 @@ export const ConversationSkeleton = () => (
   </div>
 );
 
-/** The shape of a page that is no conversation. */
+/** Placeholder of any other page. */
 export const PageSkeleton = () => (
   <div role="status" aria-label="Loading">
     <Skeleton className="mb-4 h-8 w-60" />

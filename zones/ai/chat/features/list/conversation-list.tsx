@@ -14,10 +14,10 @@ import { useDeferredValue, useState } from 'react';
 import { RenameDialog } from '../conversation/head-dialogs';
 import { copy } from './copy';
 
-/** Conversations of one reading of the list; more are found by search. */
+/** How many conversations are loaded at once; more are found by search. */
 const SHOWN = '60';
 
-/** The person's conversations and those that others share. */
+/** The person's conversations and those shared by others. */
 export function ConversationList() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -48,7 +48,7 @@ function Entries({ onChoose }: { onChoose: () => void }) {
     limit: SHOWN,
     ...(folderId && list === 'own' && { folderId }),
   });
-  // Folders are above the list: it comes with them, so that nothing moves.
+  // The list waits for the folders above it, so that nothing moves.
   const data = kept || withoutFolders ? found : undefined;
   const current = useHashParam<'chat', '/conversation'>('id');
   return (

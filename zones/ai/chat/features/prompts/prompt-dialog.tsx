@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { copy } from './copy';
 
 interface Props {
-  /** The one that is edited; a new one when absent. */
+  /** The prompt to edit; absent for a new one. */
   prompt: Prompt | undefined;
   onDone: () => Promise<void>;
   onClose: () => void;

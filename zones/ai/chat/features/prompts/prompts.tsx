@@ -17,7 +17,7 @@ import { PageSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
 import { PromptDialog } from './prompt-dialog';
 
-/** Saved prompts, and the starters of the firm. */
+/** Saved prompts, and the firm's starter questions. */
 export function Prompts() {
   const { client } = useApi();
   const { events } = useSuite();

@@ -8,7 +8,7 @@ import { useEffect, useId, useState } from 'react';
 import { useSave } from '../frame/use-save';
 import { copy } from './copy';
 
-/** Adds a client: one of the ledger when its name is one of the ledger's, else a name alone. */
+/** Adds a client: a client of the ledger if the name matches one, otherwise only a name. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const { client } = useApi();
   const { saveInDialog } = useSave();
@@ -20,7 +20,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
 
   useEffect(() => {
     let isCurrent = true;
-    // Without what is found any name can still be entered.
+    // If the search fails, any name can still be entered.
     findClientsToValue(client, name).then(
       ({ clients }) => isCurrent && setFound(clients),
       () => undefined,

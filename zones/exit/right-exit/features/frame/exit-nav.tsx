@@ -33,7 +33,7 @@ const ofFirm: readonly NavPage[] = [
   '/multiples',
   '/clients',
 ];
-/** Members value clients; what the firm itself is worth is for its administrators. */
+/** Pages for members, who value clients; the firm's own valuation is for its administrators. */
 const ofMembers: readonly NavPage[] = ['/clients', '/improvement', '/multiples'];
 
 const isOfSubject = (page: NavPage): page is (typeof ofSubject)[number] => (ofSubject as readonly NavPage[]).includes(page);
@@ -44,7 +44,7 @@ const link = (page: NavPage, subjectId: string) => ({
   icon: icons[page],
 });
 
-/** The pages of the firm itself, or those of the client that is open. */
+/** Navigation of the firm's own pages, or of the open client's. */
 export function ExitNav({ current }: { current: NavPage }) {
   const subjectId = useSubject();
   const isAdministrator = useIsAdministrator();

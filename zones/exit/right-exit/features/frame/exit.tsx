@@ -8,7 +8,7 @@ import { ExitNav, ExitNavShape, type NavPage } from './exit-nav';
 import { PageSkeleton } from './skeletons';
 import { useSubject } from './use-subject';
 
-/** Each page is loaded when it is opened: a hop to this zone loads the frame alone. */
+/** Each page is loaded when it is opened, so that entering this zone loads only the frame. */
 const Valuation = lazy(async () => ({ default: (await import('../valuation/valuation-page')).ValuationPage }));
 const Inputs = lazy(async () => ({ default: (await import('../inputs/inputs-page')).InputsPage }));
 const Readiness = lazy(async () => ({ default: (await import('../readiness/readiness-page')).ReadinessPage }));
@@ -35,7 +35,7 @@ const Framed = ({ page, children }: Props) => (
   </div>
 );
 
-/** A page about the firm itself or a client; members who open that of the firm get the clients. */
+/** A page about the firm itself or a client; members who open the firm's page see the clients. */
 function Subject({ page, children }: Props) {
   const isForbidden = useSubject() === OWN && !useIsAdministrator();
   if (isForbidden)
@@ -80,5 +80,4 @@ const loading = (
   </div>
 );
 
-/** The routes of the zone beside its navigation. */
 export const Exit = () => <Routes zone="right-exit" views={views} loading={loading} />;

@@ -5,7 +5,7 @@ import { Badge } from '@suite/ui/badge';
 const tones = { info: 'info', warn: 'warn', bad: 'bad' } as const;
 const words = { info: 'Note', warn: 'Check', bad: 'Problem' } as const;
 
-/** What a reader has to know before they believe the number. */
+/** Notes that a reader has to know before relying on the number. */
 export function Notes({ notices }: { notices: readonly Told[] }) {
   if (!notices.length) return null;
   return (
@@ -20,7 +20,7 @@ export function Notes({ notices }: { notices: readonly Told[] }) {
   );
 }
 
-/** Where an input comes from, in words. */
+/** Returns a function that describes the source of an input. */
 export function useSourceWords() {
   const { day } = useFormats();
   return (source: Source | null | undefined): string => {

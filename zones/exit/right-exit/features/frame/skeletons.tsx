@@ -2,7 +2,7 @@ import { RowsSkeleton } from '@suite/list/skeletons';
 import { Skeleton } from '@suite/ui/skeleton';
 import { copy } from './copy';
 
-/** The shape of a page with a strip of numbers and rows. */
+/** Placeholder of a page with a row of metrics and a table. */
 export const PageSkeleton = () => (
   <div role="status" aria-label={copy.loading}>
     <div className="mb-4 flex min-h-9 justify-between gap-3">

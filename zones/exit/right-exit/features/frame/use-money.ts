@@ -2,7 +2,7 @@ import { metricFormatsOf } from '@suite/insights/metric-formats';
 import { usePreference } from '@suite/shell/preferences';
 import { useMemo } from 'react';
 
-/** Formats money and shares for the person, in their locale or the browser's. Money is in minor units. */
+/** Returns formats for money and shares in the person's locale or the browser's. Money is in minor units. */
 export function useMoney(currency: string) {
   const locale = usePreference('locale');
   return useMemo(() => {

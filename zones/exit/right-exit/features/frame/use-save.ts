@@ -1,6 +1,6 @@
 import { useSaving } from '@suite/shell/form/use-saving';
 
-/** What shows anything of a valuation, and is read anew after a change. */
+/** Reads that show any part of a valuation, repeated after a change. */
 const reads = [
   'exit-valuation',
   'exit-versions',
@@ -13,5 +13,5 @@ const reads = [
   'improvement-own',
 ];
 
-/** Saves something, says so, and reads everything anew. What failed is told with its reason. */
+/** Saves something, confirms it, and reloads everything. A failure is shown with its reason. */
 export const useSave = () => useSaving(reads);

@@ -15,10 +15,10 @@ import { useMoney } from '../frame/use-money';
 import { inAddress, useSubject } from '../frame/use-subject';
 import { copy } from './copy';
 
-/** Kept valuations that are drawn. */
+/** Max saved valuations in the chart. */
 const DRAWN = 8;
 
-/** The valuations that were kept, with the report of each. */
+/** The saved valuations, each with its report. */
 export function HistoryPage() {
   const subjectId = useSubject();
   const { client } = useApi();

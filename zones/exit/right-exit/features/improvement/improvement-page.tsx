@@ -12,7 +12,7 @@ import { copy } from './copy';
 import { TaskDialog } from './task-dialog';
 import { TaskList } from './task-list';
 
-/** The improvement plan, with what could be added to it. */
+/** The improvement plan, with suggestions to add to it. */
 export function ImprovementPage() {
   const isAdministrator = useIsAdministrator();
   const { data, error, mutate } = useTasks();

@@ -12,16 +12,16 @@ import { useSave } from '../frame/use-save';
 import { copy } from './copy';
 
 interface Props {
-  /** The one that is edited; a new one when absent. */
+  /** The task to edit; absent for a new one. */
   task?: Task | undefined;
-  /** What a new one is made of; nothing for one of the firm's own. */
+  /** The suggestion that a new task is based on; absent for the firm's own task. */
   suggestion?: Suggestion | undefined;
   people: readonly { userId: string; name: string }[];
   mayRemove: boolean;
   onClose: () => void;
 }
 
-/** Adds a task, edits one, or says that it is done. */
+/** Adds or edits a task, or marks it as done. */
 export function TaskDialog({ task, suggestion, people, mayRemove, onClose }: Props) {
   const { client } = useApi();
   const { saveInDialog } = useSave();

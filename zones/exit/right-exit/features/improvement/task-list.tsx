@@ -17,7 +17,7 @@ interface Props {
   empty: ReactNode;
 }
 
-/** Tasks with their owners, what they are worth, and how far their drivers have moved. */
+/** Tasks with their owners, their value, and the progress of their drivers. */
 export function TaskList({ label, tasks, onEdit, empty }: Props) {
   const { day } = useFormats();
   const { columns: heads } = copy;

@@ -6,7 +6,7 @@ import { copy } from './copy';
 import type { TypedAdjustment } from './entries';
 import type { FieldsProps } from './grid';
 
-/** What a buyer would not have, year by year. */
+/** Costs and income that a buyer would not have, by year. */
 export function Adjustments({ valuation, entries, amounts, isTold, isFixed, onChange }: FieldsProps) {
   const years = valuation.years.map(({ year }) => ({ value: String(year), label: String(year) }));
   const { adjustments } = entries;

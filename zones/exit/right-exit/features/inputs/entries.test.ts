@@ -20,7 +20,7 @@ const valuation = {
   ],
 } as unknown as ToldValuation;
 
-test('what the ledger knows is shown, and not sent', () => {
+test('values from the ledger are shown, and not sent', () => {
   const entries = entriesOf(valuation, amounts);
   expect(entries.cells[cellKey(2025, 'revenue')]).toBe('500');
   const sent = yearsOf(entries, valuation, amounts);
@@ -32,7 +32,7 @@ test('what the ledger knows is shown, and not sent', () => {
   expect(problemOf(wrong, amounts)).toBe('Enter a number such as 1,234.50.');
 });
 
-test('a file is read by its heads, and each row that is left out says why', () => {
+test('a file is read by its headers, and each skipped row has a reason', () => {
   const rows = [
     ['Amount', 'Year', 'Figure'],
     ['300.50', '2024', 'Profit before income taxes'],
@@ -53,6 +53,6 @@ test('a file is read by its heads, and each row that is left out says why', () =
   expect(readRows([['a', 'b']], valuation, amounts)).toBeUndefined();
 });
 
-test('the template names every figure of every year', () => {
+test('the template lists every figure of every year', () => {
   expect(templateOf(valuation).split('\r\n')).toHaveLength(1 + 2 * 11);
 });

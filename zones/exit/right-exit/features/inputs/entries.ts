@@ -4,14 +4,14 @@ import { figureWords } from '@services/rightexit/wording/words';
 import type { TypedField } from '@suite/shell/form/typed-amounts';
 
 export interface TypedAdjustment {
-  /** Tells it from others while it is edited. */
+  /** Distinguishes it from others during editing. */
   id: string;
   year: number;
   text: string;
   amount: string;
 }
 
-/** What is in the fields of the page, as text. */
+/** The text in the fields of the page. */
 export interface Entries {
   currency: string;
   cells: Readonly<Record<string, string>>;
@@ -31,13 +31,13 @@ export function entriesOf({ years, currency }: ToldValuation, amounts: TypedFiel
   return { currency, cells: Object.fromEntries(cells), adjustments, file: '' };
 }
 
-/** What to write instead in the first field that cannot be read. */
+/** Returns the problem of the first field that cannot be read. */
 export const problemOf = ({ cells, adjustments }: Entries, amounts: TypedField): string | undefined =>
   [...Object.values(cells), ...adjustments.map(({ amount }) => amount)]
     .map((text) => amounts.read(text).problem)
     .find((problem) => problem !== undefined);
 
-/** The years to save; undefined when a field has to be corrected first. What the ledger knows is not sent. */
+/** Returns the years to save; undefined when a field has to be corrected first. Values from the ledger are not sent. */
 export function yearsOf(
   { cells, adjustments }: Entries,
   { years }: ToldValuation,
@@ -68,7 +68,7 @@ export interface ReadFile {
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
 const keyOf = (text: string) => figureKeys.find((key) => plain(text) === plain(key) || plain(text) === plain(figureWords[key]));
 
-/** Figures of a CSV with the columns year, figure and amount, in any order; undefined without these columns. */
+/** Reads figures from a CSV with the columns year, figure and amount, in any order; undefined without these columns. */
 export function readRows(
   rows: readonly (readonly string[])[],
   { years }: ToldValuation,
@@ -93,6 +93,6 @@ export function readRows(
   return read;
 }
 
-/** A file with every figure of the years, to be filled in. */
+/** Returns a file with every figure of the years, to be filled in. */
 export const templateOf = ({ years }: ToldValuation): string =>
   ['year,figure,amount', ...years.flatMap(({ year }) => figureKeys.map((key) => `${year},"${figureWords[key]}",`))].join('\r\n');

@@ -9,7 +9,7 @@ export interface FieldsProps {
   valuation: ToldValuation;
   entries: Entries;
   amounts: TypedField;
-  /** Wrong fields are marked once somebody tried to save. */
+  /** Whether invalid fields are marked, after the first attempt to save. */
   isTold: boolean;
   isFixed: boolean;
   onChange: (part: Partial<Entries>) => void;

@@ -20,7 +20,7 @@ const valuation = {
   ...{ methods: [], formula: null, conclusion: null, cash: 0, debt: 0, toOwners: null, sensitivity: [], notices: [] },
 };
 
-/** The page of the firm itself or of a client, at a version of its figures. */
+/** Opens the page of the firm itself or of a client, at a version of its figures. */
 function open(subject: 'own' | 'client', version = 3) {
   cleanup();
   const id = '403d1b29-f80e-4eea-bedf-bdf38d41a3b9';
@@ -37,7 +37,7 @@ function open(subject: 'own' | 'client', version = 3) {
 
 const cell = async () => (await screen.findAllByRole<HTMLInputElement>('textbox', { name: /, 2025$/ }))[0] as HTMLInputElement;
 
-test('figures that were typed are kept with their subject until somebody has saved others', async () => {
+test('typed figures are stored with their subject until somebody saves others', async () => {
   open('own');
   await userEvent.type(await cell(), '1200');
   open('client');

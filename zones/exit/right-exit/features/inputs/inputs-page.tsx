@@ -22,7 +22,7 @@ import { Grid } from './grid';
 import { Sources } from './sources';
 import { UploadDialog } from './upload-dialog';
 
-/** Figures of five years: what the ledger knows, and fields for the rest. */
+/** Figures of five years: values from the ledger, and fields for the rest. */
 export function InputsPage() {
   const subjectId = useSubject();
   const { data, error, mutate } = useValuation(subjectId);

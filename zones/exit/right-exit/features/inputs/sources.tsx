@@ -6,7 +6,6 @@ import { useSourceWords } from '../frame/notes';
 import { useMoney } from '../frame/use-money';
 import { copy } from './copy';
 
-/** Every figure with where it comes from. */
 export function Sources({ valuation: { years, currency } }: { valuation: ToldValuation }) {
   const { money } = useMoney(currency);
   const sourceWords = useSourceWords();

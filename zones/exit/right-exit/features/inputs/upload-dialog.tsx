@@ -12,7 +12,7 @@ import { readRows, templateOf } from './entries';
 
 const MAX_BYTES = 2 ** 20;
 
-/** Lines that are named. */
+/** Max skipped lines that are listed. */
 const NAMED = 5;
 
 interface Props {

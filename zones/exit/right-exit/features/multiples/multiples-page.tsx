@@ -49,7 +49,7 @@ interface PartProps {
   title: string;
   text?: string;
   table: MultiplesTable;
-  /** Undefined for who may only read it. */
+  /** Undefined for people with read access only. */
   write: ((rows: MultipleRow[], version: number) => Promise<unknown>) | undefined;
   none: React.ReactNode;
 }
@@ -59,7 +59,7 @@ type Numbered = MultipleRow & { place: number };
 function Part({ title, text, table, write, none }: PartProps) {
   const { day } = useFormats();
   const { save, saveInDialog, failure } = useSave();
-  /** The place of the row that is edited; the number of rows for a new one. */
+  /** Index of the edited row; the number of rows for a new one. */
   const [editing, setEditing] = useState<number>();
   const rows = table.rows.map((row, place) => ({ ...row, place }));
   const note = [text, table.changed && copy.changed(table.changed.by, day(table.changed.on))].filter(Boolean).join(' ');

@@ -11,13 +11,13 @@ import { useState } from 'react';
 import { copy } from './copy';
 
 interface Props {
-  /** The one that is edited; a new one when absent. */
+  /** The row to edit; absent for a new one. */
   row: MultipleRow | undefined;
   onSave: (row: MultipleRow) => Promise<void>;
   onClose: () => void;
 }
 
-/** A row of a table of multiples. */
+/** Adds or edits a row of a table of multiples. */
 export function RowDialog({ row, onSave, onClose }: Props) {
   const typedIn = useTypedAmounts(row?.currency ?? 'USD');
   const numbers = useTypedNumbers({ decimals: 4, most: 100 });

@@ -17,7 +17,7 @@ import { useSave } from '../frame/use-save';
 import { useSubject } from '../frame/use-subject';
 import { copy } from './copy';
 
-/** The questionnaire: one question for each driver, answered from not at all to fully. */
+/** The questionnaire: one question for each driver, answered on a scale from not at all to fully. */
 export function QuestionsPage() {
   const subjectId = useSubject();
   const { data, error, mutate } = useReadiness(subjectId);

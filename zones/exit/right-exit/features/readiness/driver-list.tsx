@@ -12,13 +12,13 @@ import { useMemo } from 'react';
 import { copy } from './copy';
 import { barOf } from './readiness-page';
 
-/** Where something can be done about a driver, when it is a zone of the suite. */
+/** Returns the address where a driver can be improved, if it is a zone of the suite. */
 export function addressOf(place: Place, zone: string): string | undefined {
   const known = zoneNames.find((name): name is ZoneName => name === zone);
   return known && zoneUrl(place, known);
 }
 
-/** The drivers with what each stands on, the weakest of each axis first. */
+/** The drivers with their evidence, the weakest of each axis first. */
 export function DriverList({ drivers }: { drivers: readonly Driver[] }) {
   const { place } = useSuite();
   const columns = useMemo(() => columnsOf(place), [place]);

@@ -20,7 +20,7 @@ import { copy } from './copy';
 import { DriverList } from './driver-list';
 import { Trend } from './trend';
 
-/** How attractive and how ready a business is, by drivers, with what its gaps are worth. */
+/** How attractive and how ready a business is, by drivers, with the value of its gaps. */
 export function ReadinessPage() {
   const subjectId = useSubject();
   const { client } = useApi();
@@ -62,7 +62,7 @@ export function ReadinessPage() {
   );
 }
 
-/** Of a score of which less is known nobody is told the points. */
+/** Min known share of a score; below it, the points are not shown. */
 const MIN_KNOWN = 0.3;
 
 function Scores({ readiness: { scores } }: { readiness: Readiness }) {
@@ -100,7 +100,7 @@ function CategoryCard({ title, score: { points, known } }: { title: string; scor
   );
 }
 
-/** Points from which on a driver is fine, and below which it is weak. */
+/** A driver is fine from the first number of points on, and weak below the second. */
 const [FINE, WEAK] = [75, 50];
 
 export const barOf = (points: number | null): string => {

@@ -4,7 +4,7 @@ import { useFormats } from '@suite/shell/use-formats';
 import { useMoney } from '../frame/use-money';
 import { copy } from './copy';
 
-/** How scores and value moved, and why. */
+/** How scores and value changed, and why. */
 export function Trend({ readiness: { trend, currency } }: { readiness: Readiness }) {
   const { date } = useFormats();
   const { number, money, short } = useMoney(currency);

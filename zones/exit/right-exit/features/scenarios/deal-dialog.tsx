@@ -16,7 +16,7 @@ interface Props {
   version: number;
   deal: DealEntry | null;
   currency: string;
-  /** There is a weighted value, which is the price when none is entered. */
+  /** Whether there is a weighted value, which is the default price. */
   hasValue: boolean;
   onClose: () => void;
 }
@@ -32,7 +32,7 @@ const isWhole = (parts: { [name in keyof Options]?: number | null | undefined })
 
 const wrongIn = (read: ReturnType<TypedField['read']> | undefined) => (read?.value === null ? copy.noPercent : read?.problem);
 
-/** How a price is paid. */
+/** Edits how a price is paid. */
 export function DealDialog({ subjectId, version, deal, currency, hasValue, onClose }: Props) {
   const { client } = useApi();
   const { saveInDialog } = useSave();

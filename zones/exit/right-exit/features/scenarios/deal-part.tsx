@@ -9,7 +9,7 @@ import { DealDialog } from './deal-dialog';
 
 type Payment = NonNullable<Scenarios['terms']>['payments'][number];
 
-/** How a price would be paid, and what it is worth at closing. */
+/** How a price would be paid, and its value at closing. */
 export function DealPart({ subjectId, scenarios }: { subjectId: string; scenarios: Scenarios }) {
   const { deal, terms, currency, mayChange, today } = scenarios;
   const { money, percent } = useMoney(currency);

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What an event does to revenue and multiples, and what is arranged for it. */
+/** Edits an event's effect on revenue and multiples, and the arrangements for it. */
 export function ScenarioDialog({ subjectId, version, scenario, onClose }: Props) {
   const { client } = useApi();
   const { saveInDialog } = useSave();

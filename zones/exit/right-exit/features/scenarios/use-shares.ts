@@ -1,7 +1,7 @@
 import type { TypedField } from '@suite/shell/form/typed-amounts';
 import { useTypedNumbers } from '@suite/shell/form/use-typed';
 
-/** Fields of fractions, which are typed as percentages of 100 at most. */
+/** Returns fields for fractions, which are typed as percentages up to 100. */
 export const useShares = (mayBeNegative = false): TypedField =>
   sharesOf(useTypedNumbers({ decimals: 2, isPercent: true, mayBeNegative, most: 100 }));
 

@@ -7,13 +7,13 @@ export const rateNames = ['returnOnTangible', 'capitalization'] as const;
 type End = (typeof ends)[number];
 type RateName = (typeof rateNames)[number];
 
-/** How the fields are read and written. */
+/** Reads and writes the fields. */
 export interface Fields {
   amounts: TypedField;
   shares: TypedField;
 }
 
-/** The settings as they are typed. */
+/** The settings as typed. */
 export interface Entries {
   weights: Record<keyof Settings['weights'], string>;
   weighting: Settings['weighting'];
@@ -46,7 +46,7 @@ export function entriesOf(settings: Settings, { amounts, shares }: Fields): Entr
   };
 }
 
-/** The sum of the typed weights in percent; undefined when one is no percentage. */
+/** Returns the sum of the typed weights in percent; undefined when one is not a percentage. */
 export function sumOf({ weights }: Pick<Entries, 'weights'>, { shares }: Fields): number | undefined {
   const parts = methods.map((method) => shares.read(weights[method]).value);
   return parts.every((part) => typeof part === 'number')
@@ -57,7 +57,7 @@ export function sumOf({ weights }: Pick<Entries, 'weights'>, { shares }: Fields)
 export const ownersOf = (text: string): number | undefined =>
   /^\d{1,2}$/.test(text.trim()) && Number(text) <= 50 ? Number(text) : undefined;
 
-/** The settings to save; undefined when a field has to be corrected first. */
+/** Returns the settings to save; undefined when a field has to be corrected first. */
 export function settingsOf(entries: Entries, fields: Fields): Settings | undefined {
   const { weights, rates, weighting, marketPaySource } = entries;
   const owners = ownersOf(entries.owners);

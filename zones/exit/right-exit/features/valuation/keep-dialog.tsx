@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Keeps the valuation as it stands, with a note. */
+/** Saves the current valuation with a note. */
 export function KeepDialog({ subjectId, onClose }: Props) {
   const { client } = useApi();
   const { saveInDialog } = useSave();

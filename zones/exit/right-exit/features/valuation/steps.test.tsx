@@ -3,7 +3,7 @@ import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen } from '@testing-library/react';
 import { Steps } from './steps';
 
-test('the mean of tangible assets names the years that it is taken over', async () => {
+test('the mean of tangible assets lists the years that it covers', async () => {
   const rates = { returnOnTangible: 0.1, capitalization: 0.2 };
   const steps = { returnOnTangible: 1_000, excess: 9_000, intangible: 45_000, value: 55_000 };
   const year = (of: number, tangible: number | null) => ({ year: of, tangible });

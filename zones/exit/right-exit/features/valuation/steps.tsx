@@ -12,7 +12,7 @@ interface Props {
   valuation: ToldValuation;
 }
 
-/** Each method with its amount, its multiple or rates, and what it comes to. */
+/** Each method with its amount, its multiple or rates, and its result. */
 export const Steps = ({ valuation }: Props) => (
   <section className="mt-8">
     <h2 className="mb-3">{copy.steps}</h2>

@@ -24,7 +24,7 @@ import { KeepDialog } from './keep-dialog';
 import { Steps } from './steps';
 import { Years } from './years';
 
-/** What the firm itself, or a client, is worth, and why. */
+/** The valuation of the firm itself or of a client, with its reasons. */
 export function ValuationPage() {
   const subjectId = useSubject();
   const { client } = useApi();

@@ -6,7 +6,7 @@ import { useMoney } from '../frame/use-money';
 import { inAddress } from '../frame/use-subject';
 import { copy } from './copy';
 
-/** The five years with what was made of their accounts. */
+/** The five years with the values derived from their accounts. */
 export function Years({ valuation, subjectId }: { valuation: ToldValuation; subjectId: string }) {
   const { money } = useMoney(valuation.currency);
   const { yearColumns: heads } = copy;

@@ -2,16 +2,16 @@ import type { AppSetting } from '@services/identity/contract/access';
 import { useId } from 'react';
 
 interface Props {
-  /** Which app it is set for. */
+  /** The app of the setting. */
   label: string;
   value: AppSetting | null;
-  /** What holds when nothing is set. */
+  /** What applies without a setting. */
   unset: string;
   onChange: (value: AppSetting | null) => void;
   disabled?: boolean;
 }
 
-/** Nothing set, open or closed: radio buttons side by side. */
+/** Radio buttons for no setting, open or closed. */
 export function SettingChoice({ label, value, unset, onChange, disabled }: Props) {
   const name = useId();
   const choices = [

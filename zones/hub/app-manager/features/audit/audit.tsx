@@ -23,7 +23,7 @@ import { newEntryOf } from './entry-text';
 
 const { columns: heads } = copy;
 
-/** Who changed what, the latest first. */
+/** Audit entries, the latest first. */
 export function Audit() {
   const { client } = useApi();
   const { moment } = useFormats();

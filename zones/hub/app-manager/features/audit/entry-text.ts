@@ -225,14 +225,14 @@ const words: Record<AuditAction, (subject: string, changes: Changes) => string> 
 
 const settingTo = (changes: Changes, what: string): string => changes.find((change) => change.what === what)?.to ?? '';
 
-/** Names of data as words: `invoice-lines` as "invoice lines". */
+/** Returns names of data as text: `invoice-lines` as "invoice lines". */
 const spaced = (name: string): string => name.replaceAll('-', ' ');
 
-/** Settings that were changed, each with its value before and after. */
+/** Returns the changed settings, each with its value before and after. */
 const settingsOf = (changes: Changes, names: Readonly<Record<string, string>> = {}): string =>
   listed.format(changes.map(({ what, from, to }) => copy.fromTo(names[what] ?? what, from, to)));
 
-/** What was done, as it goes on after the name of who did it: "made Ann Lee an administrator". */
+/** Returns what was done, as text that follows the name of the person who did it: "made Ann Lee an administrator". */
 export const newEntryOf = ({ action, subject, changes }: AuditEntry): string => words[action](subject, changes);
 
 const roleOf = (changes: Changes): Role => {
@@ -245,7 +245,7 @@ function groupsOf(subject: string, from: string, to: string): string {
   return to ? copy.movedGroups(subject, from, to) : copy.tookOut(subject, from);
 }
 
-/** Apps that were set to the same stand together. */
+/** Apps with the same setting are listed together. */
 function appsOf(whose: string, changes: Changes): string {
   const titles = (to: string | null) =>
     listed.format(changes.filter((change) => change.to === to).map(({ what }) => titleOf(what)));

@@ -10,7 +10,7 @@ import { PersonSkeleton } from '../person/person-skeleton';
 import { SecuritySkeleton } from '../security/security-skeleton';
 import { ListSkeleton, ZoneSkeleton } from './skeletons';
 
-/** Each page is loaded when it is opened: a hop to this zone loads the frame alone. */
+/** Each page is loaded when it is opened, so that entering this zone loads only the frame. */
 const People = lazy(async () => ({ default: (await import('../people/people')).People }));
 const PersonPage = lazy(async () => ({ default: (await import('../person/person-page')).PersonPage }));
 const Groups = lazy(async () => ({ default: (await import('../groups/groups')).Groups }));
@@ -95,7 +95,7 @@ function Frame({ section, loading = <ListSkeleton />, children }: FrameProps) {
 
 const countOnly = { state: 'open', limit: '1' } as const;
 
-/** How many requests are waiting for an answer; nothing until that is known, or when there are none. */
+/** Number of open requests; nothing until it is known, or when there are none. */
 function OpenRequests() {
   const { number } = useFormats();
   const total = useRequests(countOnly).data?.total;

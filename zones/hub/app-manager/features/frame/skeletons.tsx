@@ -1,7 +1,7 @@
 import { RowsSkeleton, SectionNavSkeleton } from '@suite/list/skeletons';
 import { Skeleton } from '@suite/ui/skeleton';
 
-/** The shape of a list with its heading. */
+/** Placeholder of a list with its heading. */
 export const ListSkeleton = () => (
   <div role="status" aria-label="Loading">
     <Skeleton className="h-8 w-40" />
@@ -12,7 +12,6 @@ export const ListSkeleton = () => (
   </div>
 );
 
-/** The shape of the zone while it starts. */
 export const ZoneSkeleton = () => (
   <>
     <SectionNavSkeleton />

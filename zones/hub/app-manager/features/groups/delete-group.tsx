@@ -14,7 +14,9 @@ interface Props {
   group: Group;
 }
 
-/** Deletes a group after a question that says what it means for its people. One that is already gone counts as deleted. */
+/**
+ * Deletes a group after a confirmation that explains the effect on its people. A group that is already gone counts as deleted.
+ */
 export function DeleteGroup({ group: { id, name, members } }: Props) {
   const { client } = useApi();
   const { events } = useSuite();

@@ -9,7 +9,7 @@ import { GroupForm } from './group-form';
 import { NEW } from './group-view';
 
 interface Props {
-  /** `new` for one that is yet to be made. */
+  /** `new` for a group that does not exist yet. */
   id: string;
 }
 

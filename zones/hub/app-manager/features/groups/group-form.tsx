@@ -22,11 +22,11 @@ import { copy } from './copy';
 import { membersHashOf, NEW } from './group-view';
 
 interface Props {
-  /** The one that is changed; none for a new one. */
+  /** The group to edit; absent for a new one. */
   group?: Group;
 }
 
-/** Only what is to differ, so that it holds on a newer state, too. */
+/** Only the differences, so that they also apply to a newer state. */
 interface Draft {
   name?: string;
   apps: Readonly<Partial<Record<ZoneName, AppSetting | null>>>;
@@ -43,7 +43,6 @@ const failureOf = (error: unknown): Failure => {
 
 const { form } = copy;
 
-/** Name and apps of a group. */
 export function GroupForm({ group }: Props) {
   const { client } = useApi();
   const { events, place } = useSuite();
@@ -143,6 +142,6 @@ export function GroupForm({ group }: Props) {
   );
 }
 
-/** The apps whose access administrators set, as far as they exist in an environment. */
+/** Returns the apps that administrators manage access to, as far as they exist in an environment. */
 const managedApps = (environment: EnvironmentName): ZoneName[] =>
   zoneNames.filter((name) => isManaged(name) && existsIn(name, environment));

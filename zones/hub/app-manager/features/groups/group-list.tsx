@@ -24,7 +24,7 @@ interface Props {
 
 const { columns: heads } = copy;
 
-/** All groups come in one answer: they are found and sorted here. */
+/** List of groups. All groups come in one response, so they are searched and sorted here. */
 export function GroupList({ view, change }: Props) {
   const { number } = useFormats();
   const { data, error, mutate } = useGroups();

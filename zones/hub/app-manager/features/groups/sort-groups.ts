@@ -3,7 +3,7 @@ import type { Group } from '@services/identity/contract/groups';
 import type { Sort } from '@suite/ui/table';
 import { type ZoneName, zones } from '@suite/zones/zones';
 
-/** Titles of the apps that a group sets to something. */
+/** Returns the titles of the apps that have this setting in a group. */
 export const titlesOf = ({ apps }: Group, setting: AppSetting): string =>
   (Object.keys(apps) as ZoneName[])
     .filter((app) => apps[app] === setting)
@@ -22,7 +22,7 @@ export const sortOf = ({ sort, order }: { sort: string; order: string }): Sort =
   direction: order === 'descending' ? 'descending' : 'ascending',
 });
 
-/** The groups whose names hold a text, in order. */
+/** Returns the groups whose names contain a text, in order. */
 export function foundGroups(groups: readonly Group[], find: string, { column, direction }: Sort): Group[] {
   const wanted = find.trim().toLocaleLowerCase();
   const sign = direction === 'ascending' ? 1 : -1;

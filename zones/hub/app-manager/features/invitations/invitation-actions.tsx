@@ -13,7 +13,7 @@ interface Props {
   invitation: Invitation;
 }
 
-/** Sends an invitation again, or revokes it after a question. */
+/** Sends an invitation again, or revokes it after a confirmation. */
 export function InvitationActions({ invitation: { id, email } }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
@@ -21,7 +21,7 @@ export function InvitationActions({ invitation: { id, email } }: Props) {
   const [isSending, setSending] = useState(false);
   const [isAsking, setAsking] = useState(false);
 
-  /** @throws SuiteError unless it was done, or the invitation is gone */
+  /** @throws SuiteError unless it succeeded or the invitation is gone */
   async function act(call: typeof resendInvitation, done: string) {
     try {
       await call(client, id);

@@ -10,7 +10,7 @@ import { copy } from './copy';
 
 const options = Object.entries(copy.joining.roles).map(([value, label]) => ({ value, label }));
 
-/** Whether people join without an invitation, by signing in with the provider that vouches for their address. */
+/** Setting for whether people join without an invitation, by signing in through the provider that verifies their address. */
 export function Joining() {
   const { client } = useApi();
   const { events } = useSuite();

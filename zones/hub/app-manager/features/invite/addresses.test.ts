@@ -1,6 +1,6 @@
 import { check, entriesOf } from './addresses';
 
-test('commas, semicolons, spaces and lines divide addresses, and each knows its line', () => {
+test('commas, semicolons, spaces and lines separate addresses, and each has its line', () => {
   expect(entriesOf('ann@a.example, bob@a.example;cy@a.example\r\n\r\ndee@a.example\teve@a.example')).toEqual([
     { line: 1, text: 'ann@a.example' },
     { line: 1, text: 'bob@a.example' },
@@ -10,7 +10,7 @@ test('commas, semicolons, spaces and lines divide addresses, and each knows its 
   ]);
 });
 
-test('of a name with its address, as mail programs write it, the address counts', () => {
+test('of a name with its address, as mail programs write it, the address is used', () => {
   expect(entriesOf('Ann Lee <ann@a.example>, "Fox, Bob" <bob@a.example>').map(({ text }) => text)).toEqual([
     'ann@a.example',
     '"Fox',
@@ -18,7 +18,7 @@ test('of a name with its address, as mail programs write it, the address counts'
   ]);
 });
 
-test('bad addresses and those that stand twice are left out with their line; the others remain, in lower case', () => {
+test('invalid and duplicate addresses are left out with their line; the others remain, in lower case', () => {
   const { addresses, problems } = check(entriesOf('Ann@a.example\nann@\nann@A.example bob@a.example'));
   expect(addresses).toEqual(['ann@a.example', 'bob@a.example']);
   expect(problems).toEqual([

@@ -1,7 +1,7 @@
 import { email } from '@suite/contract/schema';
 import { safeParse } from 'valibot';
 
-/** What was given for an address, and where. */
+/** Text entered as an address, with its position. */
 export interface Entry {
   /** Counted from 1. */
   line: number;
@@ -13,12 +13,12 @@ interface Problem extends Entry {
 }
 
 export interface Checked {
-  /** In lower case, each once. */
+  /** In lower case, without duplicates. */
   addresses: string[];
   problems: Problem[];
 }
 
-/** What stands between commas, semicolons, spaces and lines; of `Ann Lee <ann@firm.example>` the address alone. */
+/** Splits text at commas, semicolons, spaces and lines; of `Ann Lee <ann@firm.example>` only the address is used. */
 export function entriesOf(text: string): Entry[] {
   return text.split(/\r\n|\r|\n/).flatMap((content, index) =>
     content

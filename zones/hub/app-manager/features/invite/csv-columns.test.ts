@@ -9,7 +9,7 @@ test('the column with the most addresses is found among fifty', () => {
   expect(addressColumnOf(rows)).toBe(37);
 });
 
-test('a head names the columns and is no address; without one all rows count', async () => {
+test('a header row names the columns and is no address; without one all rows count', async () => {
   const withHead = await rowsOf('Name;E-mail\nAnn;ann@a.example\n');
   expect(columnNamesOf(withHead)).toEqual(['Name', 'E-mail']);
   expect(entriesOfColumn(withHead, 1)).toEqual([{ line: 2, text: 'ann@a.example' }]);
@@ -18,12 +18,12 @@ test('a head names the columns and is no address; without one all rows count', a
   expect(entriesOfColumn(without, 1).map(({ line }) => line)).toEqual([1, 2]);
 });
 
-test('a file of one column is read, too', async () => {
+test('a file with one column is read, too', async () => {
   const rows = await rowsOf('ann@a.example\r\nbob@a.example\r\n');
   expect(entriesOfColumn(rows, addressColumnOf(rows)).map(({ text }) => text)).toEqual(['ann@a.example', 'bob@a.example']);
 });
 
-test('lines are those of the file, though a cell spans several', async () => {
+test('line numbers are those of the file, even if a cell spans several lines', async () => {
   const rows = await rowsOf('Name,Mail\n"Ann\nLee",ann@a.example\nBob,bob@');
   expect(entriesOfColumn(rows, 1)).toEqual([
     { line: 2, text: 'ann@a.example' },

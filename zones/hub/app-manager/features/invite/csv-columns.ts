@@ -4,7 +4,7 @@ import type { Entry } from './addresses';
 
 const isAddress = (cell = '') => safeParse(email, cell).success;
 
-/** The column that holds the most addresses, the first of several; the first one of all when none holds any. */
+/** Returns the index of the column with the most addresses, the first one in a tie; 0 if no column has any. */
 export function addressColumnOf(rows: readonly (readonly string[])[]): number {
   const counts = new Map<number, number>();
   for (const row of rows) {
@@ -16,17 +16,17 @@ export function addressColumnOf(rows: readonly (readonly string[])[]): number {
   return best?.[0] ?? 0;
 }
 
-/** The first row names the columns unless it holds an address itself. */
+/** The first row is a header unless it contains an address. */
 const hasHead = ([first = []]: readonly (readonly string[])[]) => !first.some((cell) => isAddress(cell));
 
-/** Names of the columns, empty for one without. */
+/** Returns the names of the columns, empty for one without a name. */
 export function columnNamesOf(rows: readonly (readonly string[])[]): string[] {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const head = hasHead(rows) ? (rows[0] ?? []) : [];
   return Array.from({ length: width }, (_, column) => head[column]?.trim() ?? '');
 }
 
-/** What a column holds, with the line of the file that each stands in: a cell may span several. */
+/** Returns the cells of a column with their line in the file: a cell may span several lines. */
 export function entriesOfColumn(rows: readonly (readonly string[])[], column: number): Entry[] {
   const entries: Entry[] = [];
   let line = 1;

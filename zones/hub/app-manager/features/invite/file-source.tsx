@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { copy } from './copy';
 import { addressColumnOf, columnNamesOf } from './csv-columns';
 
-/** A file that was read, and which of its columns counts. */
+/** A file that was read, with the selected column. */
 export interface ReadFile {
   name: string;
   rows: string[][];
@@ -22,7 +22,7 @@ interface Props {
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** Takes a CSV file, and finds the column with the addresses; another one can be chosen. */
+/** Accepts a CSV file, and finds the column with the addresses; another one can be selected. */
 export function FileSource({ file, onFile, disabled }: Props) {
   const [problem, setProblem] = useState<string>();
 

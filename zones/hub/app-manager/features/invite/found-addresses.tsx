@@ -6,10 +6,10 @@ interface Props {
   checked: Checked;
 }
 
-/** Problems listed at once; what is mended makes room for others. */
+/** Max problems listed at once; fixing some makes room for others. */
 const MAX_LISTED = 100;
 
-/** How many can be invited, and what is left out, each with its line. */
+/** How many addresses can be invited, and which are left out, each with its line. */
 export function FoundAddresses({ checked: { addresses, problems } }: Props) {
   const { number } = useFormats();
   return (

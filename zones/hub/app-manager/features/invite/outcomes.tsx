@@ -35,7 +35,7 @@ const columns: Column<Outcome>[] = [
   { id: 'outcome', text: done.columns.outcome, sortable: true, cell: ({ outcome }) => copy.outcomes[outcome] },
 ];
 
-/** What became of each address that was to be invited. */
+/** The result for each address. */
 export function Outcomes({ outcomes, onAgain }: Props) {
   const { number } = useFormats();
   const [find, setFind] = useState('');

@@ -15,7 +15,6 @@ interface Sending {
   outcomes: readonly Outcome[];
   total: number;
   state: 'idle' | 'running' | 'stopped' | 'done';
-  /** A group of the invitation is gone. */
   isGroupGone: boolean;
 }
 
@@ -27,15 +26,15 @@ interface Options {
   groupIds: readonly string[];
 }
 
-/** Sends addresses in batches, one after another. After a failure it goes on where it stopped; nothing is sent twice. */
+/** Sends addresses in batches, one after another. After a failure it continues where it stopped; nothing is sent twice. */
 export function useSending() {
   const { client } = useApi();
   const accessChanged = useAccessChanged();
   const [sending, setSending] = useState(idle);
-  /** Of the batch that is under way: an answer that got lost is the same write when it is sent again. */
+  /** Idempotency key of the current batch: if a response was lost, sending it again is the same write. */
   const batch = useRef({ text: '', key: '' });
 
-  /** Answers whether all are done. */
+  /** Returns whether all are done. */
   async function send({ addresses, role, groupIds }: Options): Promise<boolean> {
     const done = [...sending.outcomes];
     const total = addresses.length;

@@ -18,7 +18,7 @@ export const peopleHeads = [
   columns.groups,
 ];
 
-/** Moments stay as the API has them: a spreadsheet reads ISO 8601 in any language. */
+/** Timestamps stay as the API returns them: a spreadsheet reads ISO 8601 in any language. */
 const rowOf = (person: Person): string[] => [
   nameOf(person),
   person.email,
@@ -30,7 +30,7 @@ const rowOf = (person: Person): string[] => [
   person.groups.map(({ name }) => name).join('; '),
 ];
 
-/** All people that a view finds, in its order. */
+/** Returns all people that match a view, in its order. */
 export async function peopleRows(client: ApiClient, query: PeopleQuery): Promise<string[][]> {
   const people = await everyPage('people', (range) => getPeople(client, { ...query, ...range }));
   return people.map(rowOf);

@@ -4,7 +4,7 @@ interface Props {
   isOn: boolean;
 }
 
-/** A shield, whole when the person signs in with a second factor. */
+/** Shield icon, solid when the person signs in with two-factor authentication. */
 export const MfaMark = ({ isOn }: Props) => (
   <span className={`inline-flex items-center align-middle gap-1.5 ${isOn ? 'text-good' : 'text-muted'}`}>
     <svg viewBox="0 0 16 16" width={16} height={16} aria-hidden="true" className="ui-icon">

@@ -13,7 +13,7 @@ interface Props {
   onChange: (part: { role: string } | { status: string } | { group: string } | { mfa: string }) => void;
 }
 
-/** A select has no empty value. */
+/** Value for "any", because a select has no empty value. */
 const ANY = 'any';
 
 const { filters } = copy;
@@ -27,7 +27,7 @@ const onOff = optionsOf(filters.anyMfa, filters.mfas);
 
 const chosen = (options: { value: string }[], value: string) => (options.some((option) => option.value === value) ? value : ANY);
 
-/** Drawn again only when a filter changes. */
+/** Renders again only when a filter changes. */
 export const PeopleFilters = memo(({ role, status, group, mfa, onChange }: Props) => {
   const groups = useGroups();
   const plain = (value: string) => (value === ANY ? '' : value);

@@ -22,7 +22,7 @@ interface Props {
 
 const placeOf = (_: Person, place: number) => place;
 
-/** Drawn again only when what it shows has changed, so that typing above it stays quick. */
+/** Renders again only when its content has changed, so that typing above it stays fast. */
 export const PeopleTable = memo(({ people, sort, onSort, isBehind, empty }: Props) => {
   const { date } = useFormats();
   const columns = useMemo(() => columnsOf(date), [date]);
@@ -72,7 +72,7 @@ const columnsOf = (date: (iso: string) => string): Column<Person>[] => [
     sortable: true,
     className: 'w-[140px]',
     narrow: 'line',
-    // A phone, which shows no heads, says only what is not usual.
+    // A phone, which shows no header, shows only an unusual status.
     cell: ({ status }) =>
       status === 'active' ? (
         <span className="max-sm:hidden">{copy.statuses.active}</span>

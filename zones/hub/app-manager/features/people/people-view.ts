@@ -15,7 +15,6 @@ const statuses: readonly PersonStatus[] = ['active', 'deactivated'];
 
 export const sortOfPeople = (view: PeopleView) => sortOf(view, sorts, { column: 'name', direction: 'ascending' });
 
-/** What is asked of the API for a view. */
 export function queryOf(view: PeopleView): PeopleQuery {
   const { column, direction } = sortOfPeople(view);
   return {

@@ -27,7 +27,7 @@ const person = (firstName: string, more: Partial<Person> = {}): Person => ({
 
 const page = (people: Person[], total = people.length) => Response.json({ people, total });
 
-/** Servers that hold each list call until the test answers it. */
+/** Servers that delay each list call until the test responds to it. */
 function heldPeople() {
   const held: { query: URLSearchParams; answer: (response: Response) => void }[] = [];
   const people: Answer = (request) =>
@@ -49,13 +49,13 @@ beforeEach(() => {
   location.hash = '#/people';
 });
 
-test('names are text, whatever they hold', async () => {
+test('names are rendered as text, regardless of what they contain', async () => {
   const name = '<img src=x onerror=alert(1)>';
   open(() => page([person(name)]));
   expect(await screen.findByRole('link', { name: `${name} Lee` })).toBeTruthy();
 });
 
-test('typing sends one call at a time, and only the last that waited; the rows before stay until it has come', async () => {
+test('typing sends one call at a time, and only the last one that waited; the previous rows stay until it has a response', async () => {
   const { held, people } = heldPeople();
   open(people);
   await waitFor(() => expect(held).toHaveLength(1));
@@ -75,7 +75,7 @@ test('typing sends one call at a time, and only the last that waited; the rows b
   expect(query().get('find')).toBe('bob');
 });
 
-test('the address says what is found, sorted, filtered and on which page', async () => {
+test('the address contains the search, order, filters and page', async () => {
   location.hash = '#/people?find=lee&sort=email&order=descending&role=administrator&status=deactivated&page=3';
   const { held, people } = heldPeople();
   open(people);
@@ -93,7 +93,7 @@ test('the address says what is found, sorted, filtered and on which page', async
   expect(await screen.findByText('61–80 of 80')).toBeTruthy();
 });
 
-test('an address with values that nobody knows still shows the list', async () => {
+test('an address with unknown values still shows the list', async () => {
   location.hash = '#/people?sort=shoes&order=up&role=boss&group=x&page=-1';
   const { held, people } = heldPeople();
   open(people);
@@ -107,7 +107,7 @@ test('an address with values that nobody knows still shows the list', async () =
   });
 });
 
-test('a press on a head sorts from the first page on', async () => {
+test('a click on a header sorts and returns to the first page', async () => {
   location.hash = '#/people?page=2';
   open(() => page([person('Ann')], 51));
   await userEvent.click(await screen.findByRole('button', { name: 'E-mail' }));
@@ -116,7 +116,7 @@ test('a press on a head sorts from the first page on', async () => {
   await waitFor(() => expect(Object.fromEntries(query())).toEqual({ sort: 'email', order: 'descending' }));
 });
 
-test('nobody found says so, and everyone can be shown again', async () => {
+test('no match shows a message, and everyone can be shown again', async () => {
   location.hash = '#/people?find=zzz';
   open((request) => page(new URL(request.url).searchParams.get('find') ? [] : [person('Ann')]));
   expect(await screen.findByRole('heading', { name: 'No people found' })).toBeTruthy();
@@ -124,7 +124,7 @@ test('nobody found says so, and everyone can be shown again', async () => {
   await waitFor(() => expect(rows()).toEqual(['Ann Lee']));
 });
 
-test('a list that cannot be loaded says so, and can be tried again', async () => {
+test('a list that cannot be loaded shows an error, and can be retried', async () => {
   const { answers } = open(() => new Response('', { status: 500 }));
   expect(await screen.findByText('The people could not be loaded.')).toBeTruthy();
   answers['GET /access/v1/people'] = () => page([person('Ann')]);

@@ -22,7 +22,7 @@ import { PeopleFilters } from './people-filters';
 import { PeopleTable } from './people-table';
 import { peopleDefaults, queryOf, sortOfPeople } from './people-view';
 
-/** The company's people: found, filtered, sorted and paged by the API, as the address says. */
+/** The company's people, searched, filtered, sorted and paged by the API according to the address. */
 export function People() {
   const { client } = useApi();
   const [view, change] = useView('app-manager', '/people', peopleDefaults);
@@ -57,7 +57,7 @@ export function People() {
 }
 
 interface NobodyProps {
-  /** There are people, on earlier pages. */
+  /** Whether the page is past the last one: there are people on earlier pages. */
   isPast: boolean;
   onAll: () => void;
 }

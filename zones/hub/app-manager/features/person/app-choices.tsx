@@ -11,13 +11,13 @@ interface Props {
   apps: readonly AppAccess[];
   /** The groups that the person is in. */
   own: Person['groups'];
-  /** All groups with what is set for them; undefined while that is not known. */
+  /** All groups with their settings; undefined until they are loaded. */
   groups: readonly Group[] | undefined;
   draft: Draft;
   onChange: (app: ZoneName, setting: AppSetting | null) => void;
 }
 
-/** Each app with one control: what holds by role and groups, and what is set for the person instead. */
+/** Each app with one control: the effect of role and groups, or the person's own setting. */
 export function AppChoices({ apps, own, groups = [], draft, onChange }: Props) {
   const { place } = useSuite();
   const joined = groups.filter(({ id }) => own.some((group) => group.id === id));
@@ -66,13 +66,13 @@ function AppRow({ access, joined, draft, onChange }: RowProps) {
   );
 }
 
-/** What holds while nothing is set for the person; of an app that has a setting of theirs it is not known. */
+/** Returns what applies while the person has no setting of their own; unknown for an app that has one. */
 function unsetOf({ isOpen, decidedBy }: AppAccess): string {
   const by = { role: copy.apps.byRole, group: copy.apps.byGroup, person: undefined, everyone: undefined }[decidedBy];
   return by ? by[isOpen ? 'open' : 'closed'] : copy.apps.unset;
 }
 
-/** The groups that decide, by their names. */
+/** Returns the names of the groups that decide. */
 function groupNote({ app, isOpen, decidedBy }: AppAccess, joined: readonly Group[]): string | undefined {
   if (decidedBy !== 'group') return undefined;
   const deciding = joined.filter(({ apps }) => apps[app] === (isOpen ? 'allowed' : 'blocked'));

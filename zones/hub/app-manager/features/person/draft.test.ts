@@ -26,13 +26,13 @@ const apps: AppAccess[] = [
 ];
 const saved = { person, apps };
 
-test('what is chosen as it was already is no change', () => {
+test('choosing the saved value again is no change', () => {
   expect(changeOf(saved, noDraft, known)).toBeUndefined();
   const same = { role: 'member' as const, groups: { [tax.id]: true, [audit.id]: false }, apps: { chat: 'blocked' as const } };
   expect(changeOf(saved, same, known)).toBeUndefined();
 });
 
-test('only what differs is sent, on the version that was read; settings are sent whole', () => {
+test('only differences are sent, with the version that was read; settings are sent whole', () => {
   expect(changeOf(saved, { ...noDraft, role: 'administrator' }, known)).toEqual({ version: 7, role: 'administrator' });
   expect(changeOf(saved, { ...noDraft, groups: { [audit.id]: true } }, known)).toEqual({ version: 7, groupIds: known });
   expect(changeOf(saved, { ...noDraft, apps: { wisp: 'allowed' } }, known)).toEqual({
@@ -42,7 +42,7 @@ test('only what differs is sent, on the version that was read; settings are sent
   expect(changeOf(saved, { ...noDraft, apps: { chat: null } }, known)).toEqual({ version: 7, apps: {} });
 });
 
-test('on a newer state the choices hold, and what somebody else changed is kept', () => {
+test('on a newer state the choices apply, and what somebody else changed is preserved', () => {
   const draft = { ...noDraft, groups: { [audit.id]: true }, apps: { wisp: 'allowed' as const } };
   const newer = {
     person: { ...person, version: 8, groups: [] },

@@ -3,10 +3,10 @@ import type { AppAccess, AppSetting, AppSettings, Role } from '@services/identit
 import type { Person } from '@services/identity/contract/people';
 import { isManaged, type ZoneName } from '@suite/zones/zones';
 
-/** What an administrator has chosen and not saved: only what is to differ, so that it holds on a newer state, too. */
+/** Unsaved choices of an administrator: only the differences, so that they also apply to a newer state. */
 export interface Draft {
   role?: Role;
-  /** By the group's id, whether the person is to be in it. */
+  /** By group id, whether the person should be in it. */
   groups: Readonly<Record<string, boolean>>;
   apps: Readonly<Partial<Record<ZoneName, AppSetting | null>>>;
 }
@@ -20,7 +20,7 @@ interface Saved {
 
 export const roleOf = ({ person }: Saved, draft: Draft): Role => draft.role ?? person.role;
 
-/** @param known ids of the groups that there are; one that was deleted meanwhile is left out */
+/** @param known ids of the existing groups; a group that was deleted meanwhile is left out */
 export function groupIdsOf({ person }: Saved, draft: Draft, known: readonly string[]): string[] {
   const present = new Set(person.groups.map(({ id }) => id));
   return known.filter((id) => draft.groups[id] ?? present.has(id));
@@ -29,7 +29,7 @@ export function groupIdsOf({ person }: Saved, draft: Draft, known: readonly stri
 export const settingOf = ({ app, setting }: AppAccess, draft: Draft): AppSetting | null =>
   draft.apps[app] === undefined ? setting : draft.apps[app];
 
-/** What is to be saved; undefined when everything is as it was. */
+/** Returns what to save; undefined when nothing has changed. */
 export function changeOf(saved: Saved, draft: Draft, known: readonly string[]): PersonChange | undefined {
   const { person, apps } = saved;
   const role = roleOf(saved, draft);

@@ -9,14 +9,14 @@ import { copy } from './copy';
 
 interface Props {
   groups: ReturnType<typeof useGroups>;
-  /** Ids of those that the person is to be in. */
+  /** Ids of the groups that the person should be in. */
   chosen: readonly string[];
-  /** Those that they are in, known before all groups are. */
+  /** The groups that the person is in, known before all groups are loaded. */
   own: Person['groups'];
   onChange: (id: string, isIn: boolean) => void;
 }
 
-/** The groups of a person: each can be taken away, others are found by name. */
+/** The groups of a person: each can be removed, others are found by name. */
 export function GroupChoice({ groups, chosen, own, onChange }: Props) {
   const all = groups.data ?? own;
   const inside = all.filter(({ id }) => chosen.includes(id));

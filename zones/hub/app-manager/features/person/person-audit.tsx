@@ -13,7 +13,7 @@ interface Props {
 
 const SHOWN = 10;
 
-/** The latest of what was done to the person. */
+/** The latest audit entries about the person. */
 export function PersonAudit({ userId }: Props) {
   const { moment, number } = useFormats();
   const { data, error, mutate } = useAudit({ userId, limit: String(SHOWN) });

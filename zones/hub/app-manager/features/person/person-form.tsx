@@ -27,7 +27,7 @@ export function PersonForm({ saved }: Props) {
   const groups = useGroups();
   const { draft, change, discard } = useDraft<Draft>(`person:${person.userId}`, noDraft);
   const changing = useChange(person.userId, nameOf(person));
-  // Until all groups are known, those that the person is in are.
+  // Until all groups are loaded, the person's own groups are known.
   const known = (groups.data ?? person.groups).map(({ id }) => id);
   const unsaved = changeOf(saved, draft, known);
   const role = roleOf(saved, draft);

@@ -16,7 +16,7 @@ interface Props {
   person: Person;
 }
 
-/** Who it is, how they stand in the firm, and the switch between active and deactivated. */
+/** The person's name and status in the firm, and the switch between active and deactivated. */
 export function PersonHead({ person }: Props) {
   const { date, moment } = useFormats();
   const { userId } = useSession().token;

@@ -90,7 +90,7 @@ test('§6 each app says whether it is open, and why', async () => {
   expect(within(await rowOf('Overview')).queryByRole('radio')).toBeNull();
 });
 
-test('what was chosen is sent on the version that was read, with all settings', async () => {
+test('choices are sent with the version that was read, with all settings', async () => {
   const { sent, toasts } = open();
   await choose('Devices', 'Closed');
   await choose('Security plan', 'By role and groups');
@@ -99,7 +99,7 @@ test('what was chosen is sent on the version that was read, with all settings', 
   await waitFor(() => expect(toasts).toEqual(['Ann Lee was saved.']));
 });
 
-test('a change by somebody else: what to do is said, the newest is loaded, and the choices are kept', async () => {
+test('after a change by somebody else, the page says what to do, loads the newest state and keeps the choices', async () => {
   const { answers, sent } = open({ [`PUT ${path}`]: refusal('changed_meanwhile') });
   await choose('Devices', 'Closed');
   await save();
@@ -115,7 +115,7 @@ test('a change by somebody else: what to do is said, the newest is loaded, and t
   await waitFor(() => expect(sent).toEqual([{ version: 9, apps: { devices: 'blocked', wisp: 'allowed' } }]));
 });
 
-test('§6 the last administrator is told plainly, once, and the choice stays', async () => {
+test('§6 an attempt to demote the last administrator shows a clear error once, and the choice stays', async () => {
   const { toasts } = open({ [`PUT ${path}`]: refusal('last_administrator') });
   await userEvent.click(await screen.findByRole('button', { name: 'Deactivate' }));
   const dialog = screen.getByRole('dialog', { hidden: true });
@@ -126,7 +126,7 @@ test('§6 the last administrator is told plainly, once, and the choice stays', a
   expect(toasts).toEqual([]);
 });
 
-test('choices survive a failure and a visit elsewhere', async () => {
+test('choices survive a failure and a visit to another page', async () => {
   open({ [`PUT ${path}`]: () => new Response('', { status: 500 }) });
   await choose('Devices', 'Closed');
   await save();
@@ -134,7 +134,7 @@ test('choices survive a failure and a visit elsewhere', async () => {
   expect(JSON.stringify(sessionStorage)).toContain('blocked');
 });
 
-test('somebody who is not there is told', async () => {
+test('an unknown person shows an error', async () => {
   const { toasts } = open({ [`GET ${path}`]: refusal('not_found', 404) });
   expect(await screen.findByRole('heading', { name: 'There is no such person' })).toBeTruthy();
   expect(toasts).toEqual([]);

@@ -1,7 +1,6 @@
 import { Skeleton } from '@suite/ui/skeleton';
 import { copy } from './copy';
 
-/** The shape of a person's page. */
 export const PersonSkeleton = () => (
   <div role="status" aria-label={copy.loading}>
     <div className="flex items-center gap-4">

@@ -9,7 +9,9 @@ import { useState } from 'react';
 import { nameOf } from '../people/name-of';
 import { copy } from './copy';
 
-/** For somebody who has lost their phone, recovery codes and passkeys: their password alone lets them in again. */
+/**
+ * Resets the sign-in of a person who has lost their phone, recovery codes and passkeys: afterwards the password alone is enough.
+ */
 export function ResetSignIn({ person }: { person: Person }) {
   const { client } = useApi();
   const { events } = useSuite();

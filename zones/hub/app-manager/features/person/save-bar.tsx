@@ -10,7 +10,7 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** Stays in sight while there is something to save, and tells what failed. */
+/** Stays visible while there is something to save, and shows what failed. */
 export function SaveBar({ isDirty, changing: { failure, isRunning, isReloaded, reload }, onDiscard }: Props) {
   if (!isDirty) return null;
   return (

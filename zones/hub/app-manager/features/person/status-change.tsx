@@ -14,7 +14,7 @@ interface Props {
   person: Person;
 }
 
-/** Deactivates after a question that says what it does; reactivates at once. Nobody is ever deleted. */
+/** Deactivates a person after a confirmation that explains the effect; reactivates at once. Nobody is ever deleted. */
 export function StatusChange({ person }: Props) {
   const { events } = useSuite();
   const { userId } = useSession().token;

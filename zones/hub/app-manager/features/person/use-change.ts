@@ -4,7 +4,7 @@ import { SuiteError } from '@suite/contract/errors';
 import { useState } from 'react';
 import { copy } from './copy';
 
-/** Changes a person, and says what failed. */
+/** Changes a person, and reports what failed. */
 export function useChange(userId: string, name: string) {
   const { client } = useApi();
   const { mutate } = usePerson(userId);
@@ -16,9 +16,9 @@ export function useChange(userId: string, name: string) {
   return {
     isRunning,
     failure,
-    /** The newest state stands, after one that was too old. */
+    /** Whether the newest state is shown, after one that was outdated. */
     isReloaded,
-    /** Answers whether it was done. */
+    /** Returns whether it succeeded. */
     async run(change: PersonChange): Promise<boolean> {
       setRunning(true);
       setFailure(undefined);
@@ -51,11 +51,11 @@ export function useChange(userId: string, name: string) {
 
 interface Failure {
   text: string;
-  /** A newer state has to be loaded first. */
+  /** Whether a newer state has to be loaded first. */
   isOld: boolean;
 }
 
-/** What the user reads when a change of a person was refused. */
+/** Returns the error message when a change of a person was rejected. */
 function failureOf(error: unknown, name: string): Failure {
   const code = error instanceof SuiteError ? error.code : undefined;
   const known = code === 'changed_meanwhile' || code === 'last_administrator' || code === 'not_found' ? code : 'other';

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Grants or refuses, with a word. A request that somebody else decided first is told, and the list read anew. */
+/** Grants or refuses a request, with a comment. If somebody else decided it first, the dialog says so and reloads the list. */
 export function DecideDialog({ request: { id, app, name, reason }, decision, onClose }: Props) {
   const { client } = useApi();
   const { events } = useSuite();

@@ -27,7 +27,7 @@ const unsorted = {
 } as const;
 const states = Object.entries(copy.states).map(([value, label]) => ({ value, label }));
 
-/** What people ask for: open requests the oldest first, decided ones the latest first. */
+/** Access requests: open ones the oldest first, decided ones the latest first. */
 export function Requests() {
   const { client } = useApi();
   const formats = useFormats();

@@ -12,7 +12,7 @@ interface Props {
   onSaved: (rule: TwoFactorRule) => Promise<unknown>;
 }
 
-/** Whether a sign-in by the OpenID provider counts without its word for two factors. */
+/** Setting for whether a sign-in through the OpenID provider counts even if the provider doesn't confirm two factors. */
 export function ProviderTrust({ rule, provider, onSaved }: Props) {
   const { client } = useApi();
   const hint = useId();

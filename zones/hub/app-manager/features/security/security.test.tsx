@@ -31,7 +31,7 @@ function open(present: Partial<TwoFactorRule> = {}, more: Record<string, Answer>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const inDialog = () => within(screen.getByRole('dialog'));
 
-test('it says who has it, and what requiring it means, before it does so', async () => {
+test('it says who has it, and what requiring it means, before it is required', async () => {
   const { toasts } = open();
   expect(await screen.findByText('7 of 12')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Show who does not' }).getAttribute('href')).toBe('#/people?status=active&mfa=off');
@@ -43,7 +43,7 @@ test('it says who has it, and what requiring it means, before it does so', async
   expect(toasts).toEqual(['Two-factor authentication is required.']);
 });
 
-test('it is no longer required after a question, and a failure leaves things as they are', async () => {
+test('turning the requirement off asks first, and a failure changes nothing', async () => {
   const { answers } = open({ isRequired: true }, { [`PUT ${RULE}`]: () => new Response('', { status: 500 }) });
   await press('Stop requiring it');
   await userEvent.click(inDialog().getByRole('button', { name: 'Stop requiring it' }));
@@ -53,20 +53,20 @@ test('it is no longer required after a question, and a failure leaves things as 
   expect(await screen.findByText('Not required')).toBeTruthy();
 });
 
-test('where the operator has set a provider up, its sign-ins can be trusted', async () => {
+test('if the operator has configured a provider, its sign-ins can be trusted', async () => {
   open({ provider: 'Moss' });
   const box = await screen.findByRole('checkbox', { name: 'Every sign-in with Moss counts' });
   await userEvent.click(box);
   expect(await screen.findByRole('checkbox', { checked: true })).toBe(box);
 });
 
-test('a page that cannot be loaded says so below its heading', async () => {
+test('a page that cannot be loaded shows an error below its heading', async () => {
   open({}, { [`GET ${RULE}`]: () => new Response('', { status: 500 }) });
   expect(await screen.findByText('The settings could not be loaded.')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Sign-in security' })).toBeTruthy();
 });
 
-test('a trust that is not saved says so', async () => {
+test('a trust setting that could not be saved shows an error', async () => {
   open({ provider: 'Moss' }, { [`PUT ${RULE}`]: () => new Response('', { status: 500 }) });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Every sign-in with Moss counts' }));
   expect(await screen.findByText('This was not saved. Try again.')).toBeTruthy();

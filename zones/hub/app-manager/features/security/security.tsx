@@ -9,7 +9,7 @@ import { copy } from './copy';
 import { ProviderTrust } from './provider-trust';
 import { TwoFactorState } from './two-factor-state';
 
-/** How the people of the firm have to sign in. */
+/** Rules for how the people of the firm sign in. */
 export function Security() {
   const { data, error, mutate } = useTwoFactorRule();
   const onSaved = (saved: NonNullable<typeof data>) => mutate(saved, { revalidate: false });

@@ -20,7 +20,7 @@ interface Props {
 
 const peopleHash = (mfa: 'on' | 'off') => hashOfView('app-manager', '/people', peopleDefaults, { status: 'active', mfa });
 
-/** Whether it is required, how many have it, and the switch. */
+/** Whether two-factor authentication is required, how many people have it, and the switch. */
 export function TwoFactorState({ rule, onSaved }: Props) {
   const { number } = useFormats();
   const [isAsking, setAsking] = useState(false);

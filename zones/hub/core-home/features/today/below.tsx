@@ -15,7 +15,7 @@ interface Props {
   isSample: boolean;
 }
 
-/** What there is to tell, and the person's apps. */
+/** The news, and the person's apps. */
 export function Below({ news, isSample }: Props) {
   const { place } = useSuite();
   const { sections, isNothingOpen } = useApps('');
@@ -44,7 +44,7 @@ export function Below({ news, isSample }: Props) {
   );
 }
 
-/** The rest, in a line. */
+/** Lists what is fine, in one line. */
 function Fine({ news }: { news: readonly News[] }) {
   const locale = usePreference('locale') || undefined;
   const fine = news.filter(({ state }) => state === 'fine').map(({ title }) => title);

@@ -5,18 +5,18 @@ export interface Matter {
   /** The number that it is about. */
   value?: string;
   text: string;
-  /** What is due, the earliest first; `day` in words. */
+  /** What is due, the earliest first; `day` is formatted text. */
   calendar?: { day: string; text: string; isOverdue: boolean }[];
   links: { text: string; href: string }[];
 }
 
-/** One thing that is looked after, and how it stands. */
+/** One monitored topic and its state. */
 export interface News {
   title: string;
-  /** `note` is worth to be told, with nothing to be done about it. */
+  /** `note` is worth showing, but needs no action. */
   state: 'loading' | 'failed' | 'fine' | 'note' | 'needed';
   value?: string;
-  /** How things stand, in a sentence. */
+  /** The state in one sentence. */
   text: string;
   calendar?: Matter['calendar'];
   links: Matter['links'];
@@ -34,7 +34,7 @@ interface Words {
   failed: string;
 }
 
-/** The news of a read; `matterOf` answers undefined when all is fine, or a text that is only to be told. */
+/** Returns the news of a read; `matterOf` returns undefined when all is fine, or a text that is only information. */
 export function newsOf<Data>(
   { data, error, mutate }: Read<Data>,
   words: Words,
@@ -47,7 +47,7 @@ export function newsOf<Data>(
   return typeof matter === 'string' ? { ...same, state: 'note', text: matter } : { ...same, ...matter, state: 'needed' };
 }
 
-/** What needs somebody first, then what could not be loaded and what is only told. */
+/** What needs action comes first, then failures, then notes. */
 const order: readonly News['state'][] = ['needed', 'failed', 'note'];
 
 export const toTell = (news: readonly News[]): News[] => order.flatMap((state) => news.filter((one) => one.state === state));

@@ -4,7 +4,7 @@ import { Link } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { copy } from './copy';
 
-/** The firm's clients and numbers are made up: none of them needs anybody. */
+/** Says that the firm's clients and numbers are sample data, and none of them needs action. */
 export function SampleNote() {
   const { place } = useSuite();
   return (

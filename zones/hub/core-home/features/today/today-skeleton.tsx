@@ -1,7 +1,7 @@
 import { Skeleton } from '@suite/ui/skeleton';
 import { copy } from './copy';
 
-/** What needs somebody, and the first apps. */
+/** Placeholder: what needs action, and the first apps. */
 export const BelowSkeleton = () => (
   <>
     <div className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">

@@ -60,14 +60,14 @@ const linkOf = (title: string, name: string) =>
     .findByRole<HTMLAnchorElement>('link', { name })
     .then(({ href }) => href);
 
-test('a day on which nothing is to be done says so in a line', async () => {
+test('a day without anything to do says so in a line', async () => {
   const { requests } = open(administrator);
   expect(await screen.findByText('Nothing needs you today.')).toBeTruthy();
   expect(screen.getByText('All else is fine: Connections, Requests for access, Invitations.')).toBeTruthy();
   expect(requests).toHaveLength(3);
 });
 
-test('what needs an administrator is counted, and leads to the exact place', async () => {
+test('what needs an administrator is counted, and links to the exact place', async () => {
   open(administrator, {
     [FIRM]: firm([
       { ...xero, status: 0 },
@@ -79,7 +79,7 @@ test('what needs an administrator is counted, and leads to the exact place', asy
   expect(await screen.findByText('3 things need you today.')).toBeTruthy();
   expect(card('Connections').textContent).toContain('Xero and Google Sheets are not connected.');
   expect(await linkOf('Connections', 'Check connections')).toBe('https://hub.suite.example/iq/settings/#/');
-  // A ledger that has failed is mended, not connected anew.
+  // A ledger that has failed is repaired, not connected again.
   expect(within(card('Connections')).queryByRole('link', { name: 'Connect a ledger' })).toBeNull();
   expect(card('Requests for access').textContent).toContain('3 requests wait for an answer.');
   expect(await linkOf('Requests for access', 'Grant or refuse')).toBe(
@@ -97,7 +97,7 @@ test('§4 a spreadsheet alone is no ledger', async () => {
   expect(await linkOf('Connections', 'Connect a ledger')).toBe('https://hub.suite.example/iq/onboarding/#/');
 });
 
-test('a member is told nothing of requests and invitations, and they are not asked for', async () => {
+test('a member sees nothing about requests and invitations, and they are not requested', async () => {
   const { requests } = open(member);
   expect(await screen.findByText('All else is fine: Connections.')).toBeTruthy();
   expect(requests).toEqual([FIRM]);
@@ -106,13 +106,13 @@ test('a member is told nothing of requests and invitations, and they are not ask
 test.each([
   ['without the IQ segment', { ...member, segments: '' }],
   ['to whom neither app is open', { ...member, rights: 'app:home' }],
-])('a person %s is told nothing of connections', (_, claims) => {
+])('a person %s sees nothing about connections', (_, claims) => {
   const { requests } = open(claims);
   expect(screen.getByText('Nothing needs you today.')).toBeTruthy();
   expect(requests).toEqual([]);
 });
 
-test('a person without a company is led to set up their firm', () => {
+test('a person without a company is sent to set up their firm', () => {
   const { requests } = open({ userId: 'u1', rights: apps, segments: '' });
   expect(screen.getByText('One thing needs you today.')).toBeTruthy();
   const link = within(card('Your firm')).getByRole<HTMLAnchorElement>('link', { name: 'Set up your firm' });
@@ -168,7 +168,7 @@ describe('the numbers of the ledger', () => {
         counts: { open, mine: 0, snoozed: 0, done: 2, dismissed: 0 },
       });
 
-  test('what is overdue, open to-dos and an old ledger are told with their numbers and lead to their places', async () => {
+  test('overdue amounts, open to-dos and an outdated ledger are shown with their numbers and link to their pages', async () => {
     const overdue = { available: true, value: 2_760_000 };
     open(advisor, { [DASHBOARD]: told(47, overdue, 420_000), [TO_DOS]: toDos(12) }, { locale: 'en-US' });
     expect(await screen.findByText('3 things need you today.')).toBeTruthy();
@@ -180,7 +180,7 @@ describe('the numbers of the ledger', () => {
     expect(await linkOf('Ledger', 'Upload a newer file')).toBe('https://hub.suite.example/iq/onboarding/#/upload');
   });
 
-  test('nothing is guessed: not available with its reason, and no import with what is missing', async () => {
+  test('nothing is guessed: a missing number has its reason, and a missing import says what is needed', async () => {
     const unknown = { available: false, reason: 'settlement-unknown' };
     open(advisor, { [DASHBOARD]: told(3, unknown), [TO_DOS]: toDos(0) });
     expect(await screen.findByText(/^When some invoices were paid, or whether they were, is not known\./)).toBeTruthy();
@@ -196,13 +196,13 @@ describe('the numbers of the ledger', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('without a ledger one thing is said: that none is connected', async () => {
+  test('without a ledger only one thing is shown: that none is connected', async () => {
     open({ ...advisor, rights: `${rights},app:iq-onboarding` }, { [TO_DOS]: toDos(0), [FIRM]: firm([]) });
     expect(await screen.findByText('No ledger is connected.')).toBeTruthy();
     expect(screen.queryByText('Nothing was imported yet.')).toBeNull();
   });
 
-  test('made-up numbers are marked, and ask for nothing', async () => {
+  test('sample numbers are marked, and need no action', async () => {
     const sample = { [SAMPLE]: sampleSince('2026-11-15T09:00:00.000Z'), [FIRM]: firm([], true) };
     open(advisor, { ...sample, [DASHBOARD]: told(47, { available: true, value: 2_760_000 }), [TO_DOS]: toDos(12) });
     expect(await screen.findByText('Sample data')).toBeTruthy();
@@ -224,14 +224,14 @@ describe('proposals', () => {
         questions: counted(questions, 600_000),
       });
 
-  test('whose payments failed are counted and lead to them', async () => {
+  test('with failed payments are counted and link to them', async () => {
     open(offering, { [ATTENTION]: waiting(0, 0), [PAYMENTS]: failedPayments(2) }, { locale: 'en-US' });
     expect(await screen.findByText('One thing needs you today.')).toBeTruthy();
     expect(card('Failed payments').textContent).toMatch(/2\$540 could not be collected\./);
     expect(await linkOf('Failed payments', 'See the payments')).toBe('https://hub.suite.example/offer/#/payments?view=failed');
   });
 
-  test('late payments and unanswered questions come before what only awaits the client', async () => {
+  test('with late payments and unanswered questions come before those that only await the client', async () => {
     const late: Answer = () =>
       Response.json({ failed: { count: 0, amounts: [] }, late: { count: 3, amounts: [{ currency: 'USD', amount: 160_000 }] } });
     open(offering, { [ATTENTION]: waiting(4, 0, 1), [PAYMENTS]: late }, { locale: 'en-US' });
@@ -244,7 +244,7 @@ describe('proposals', () => {
     expect(await linkOf('Questions from clients', 'Answer')).toBe('https://hub.suite.example/offer/#/?view=questions');
   });
 
-  test('that await acceptance, and those that expire, are counted and lead to their view of the pipeline', async () => {
+  test('that await acceptance or expire soon are counted and link to their view of the pipeline', async () => {
     open(offering, { [ATTENTION]: waiting(4, 1) }, { locale: 'en-US' });
     expect(await screen.findByText('2 things need you today.')).toBeTruthy();
     expect(card('Awaiting acceptance').textContent).toMatch(/4Worth \$24,000 in the first 12 months\./);
@@ -253,7 +253,7 @@ describe('proposals', () => {
     expect(await linkOf('Expiring this week', 'Remind or extend')).toBe('https://hub.suite.example/offer/#/?view=expiring');
   });
 
-  test('are fine while none waits, and not asked for by people without the app', async () => {
+  test('are fine while none waits, and not requested for people without the app', async () => {
     open(offering, { [ATTENTION]: waiting(0, 0) });
     expect(await screen.findByText('All else is fine: Failed payments, Late payments, Proposals, Connections.')).toBeTruthy();
   });
@@ -273,7 +273,7 @@ describe('security', () => {
       });
   const to = { kind: 'review', key: '' };
 
-  test('the score is told with what lowers it, and what is due as a calendar', async () => {
+  test('the score is shown with what lowers it, and due dates as a calendar', async () => {
     const score = { percent: 71, open: 13, lowering: ['Two-factor', 'Backup'] };
     const first = [
       { on: '2026-11-20', text: 'Annual review', to },
@@ -290,13 +290,13 @@ describe('security', () => {
     expect(card('Due in security').textContent).toContain('21 overdue.');
   });
 
-  test('a low score leaves nothing of the plan among what is fine but the own acknowledgement', async () => {
+  test("a low score leaves nothing of the plan among what is fine except the person's own acknowledgement", async () => {
     open(secured, { [SECURITY]: asks({ score: { percent: 8, open: 41, lowering: ['Backups'] } }) });
     const fine = await screen.findByText(/^All else is fine:/);
     expect(fine.textContent).toBe('All else is fine: Due in security, Acknowledgement of the security plan, Connections.');
   });
 
-  test('whoever only reads the plan is asked to acknowledge it', async () => {
+  test('a person with read access only is asked to acknowledge the plan', async () => {
     open(secured, { [SECURITY]: asks({ acknowledgeBy: '2026-11-20' }) }, { locale: 'en-US' });
     expect(await screen.findByText('One thing needs you today.')).toBeTruthy();
     expect(card('Acknowledgement of the security plan').textContent).toContain('It was due Nov 20, 2026.');
@@ -315,7 +315,7 @@ describe('security', () => {
   });
 });
 
-test('a card that fails tells it alone, and is asked for again', async () => {
+test('a card that fails says so without affecting the others, and can be retried', async () => {
   const { answers, toasts } = open(administrator, { [REQUESTS]: down });
   expect((await screen.findByRole('alert')).textContent).toContain('The requests could not be loaded.');
   expect(screen.getByText('All else is fine: Connections, Invitations.')).toBeTruthy();
@@ -326,12 +326,12 @@ test('a card that fails tells it alone, and is asked for again', async () => {
   expect(toasts).toEqual([]);
 });
 
-test('the apps that are open stand below, pinned and recent first', async () => {
+test("the person's apps are listed below, pinned and recent first", async () => {
   open({ ...member, rights: `${apps},app:wisp` }, { [SECURITY]: down }, { pinned_apps: '18', recent_apps: '9.11.8' });
   await screen.findByText('Not everything could be loaded.');
   const [pinned, recent] = screen.getAllByRole('region');
   expect(within(pinned as HTMLElement).getByRole('link').textContent).toBe('Security plan');
-  // Offers are not open to the person.
+  // The person has no access to offers.
   expect(
     within(recent as HTMLElement)
       .getAllByRole('link')
@@ -339,7 +339,7 @@ test('the apps that are open stand below, pinned and recent first', async () => 
   ).toEqual(['IQ onboarding', 'IQ settings']);
 });
 
-test('who may open nothing is told what to do', () => {
+test('a person who may open no app is told what to do', () => {
   open({ userId: 'u1' });
   expect(screen.getByRole('heading', { name: 'No app is open to you yet' })).toBeTruthy();
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'All apps, and those you can ask for' }).href).toBe(

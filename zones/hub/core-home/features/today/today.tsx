@@ -16,7 +16,7 @@ import { useSecurityNews } from './use-security-news';
 
 const belowModule = lateModule(() => import('./below'));
 
-/** The start of a day: what needs the person first, then their apps. */
+/** The start page of a day: what needs the person first, then their apps. */
 export function Today() {
   const firm = useFirmNews();
   const connections = useConnectionNews();
@@ -27,7 +27,7 @@ export function Today() {
   const security = useSecurityNews();
   const improvement = useImprovementNews();
   const isAsked = connections.some(({ state }) => state === 'needed');
-  // What is asked for of the connections says as much as that nothing was imported.
+  // If a connection needs action, the note that nothing was imported is redundant.
   const ofLedger = ledger.news.filter(({ state }) => !(isAsked && state === 'note'));
   const news = [...firm, ...ofLedger, ...offers, ...leads, ...security, ...improvement, ...connections, ...people];
   const isLoading = news.some(({ state }) => state === 'loading');

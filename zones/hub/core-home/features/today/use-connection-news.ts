@@ -12,7 +12,7 @@ import { type News, newsOf } from './news';
 
 const words = copy.connections;
 
-/** Connections that have failed, and a ledger that is missing; nothing for whom neither app is open, or IQ is not. */
+/** Returns connections that have failed, and a missing ledger; empty for people without access to either app, or to IQ. */
 export function useConnectionNews(): News[] {
   const { token } = useSession();
   const { place } = useSuite();
@@ -32,7 +32,7 @@ export function useConnectionNews(): News[] {
       texts.push(words.broken(new Intl.ListFormat(locale).format(broken), broken.length));
       links.push({ text: words.check, href: zoneUrl(place, 'iq-settings') });
     }
-    // A ledger that has failed is mended among the connections.
+    // A ledger that has failed is repaired among the connections.
     if (!hasLedger(connections) && !firm?.hasSampleData && mayConnect) {
       texts.push(words.noLedger);
       links.push({ text: words.connect, href: zoneUrl(place, 'iq-onboarding') });

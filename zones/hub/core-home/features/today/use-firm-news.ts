@@ -5,7 +5,7 @@ import { rightOf } from '@suite/zones/zones';
 import { copy } from './copy';
 import type { News } from './news';
 
-/** A person without a company has a firm to set up. */
+/** Returns the news that a person without a company has a firm to set up. */
 export function useFirmNews(): News[] {
   const { token } = useSession();
   const { place } = useSuite();

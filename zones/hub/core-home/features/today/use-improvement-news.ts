@@ -7,10 +7,10 @@ import { rightOf } from '@suite/zones/zones';
 import { copy } from './copy';
 import { type Matter, type News, newsOf } from './news';
 
-/** Tasks that are named. */
+/** Max tasks that are listed. */
 const NAMED = 3;
 
-/** What the person has open in the improvement plan; nothing for whom exit planning is not open. */
+/** Returns the person's open tasks in the improvement plan; empty for people without access to exit planning. */
 export function useImprovementNews(): News[] {
   const { token } = useSession();
   const { place } = useSuite();

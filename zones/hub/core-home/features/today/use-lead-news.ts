@@ -7,7 +7,7 @@ import { rightOf } from '@suite/zones/zones';
 import { copy } from './copy';
 import { type Matter, type News, newsOf } from './news';
 
-/** Leads of the website that wait for the person, or for anybody; nothing for whom the inbox is not open. */
+/** Returns leads of the website that wait for the person, or for anybody; empty for people without access to the inbox. */
 export function useLeadNews(): News[] {
   const { token } = useSession();
   const { place } = useSuite();

@@ -16,11 +16,14 @@ const now = {};
 
 interface LedgerNews {
   news: News[];
-  /** The ledger is made up, and asks for nothing. */
+  /** Whether the ledger is sample data, which needs no action. */
   isSample: boolean;
 }
 
-/** What the ledger's numbers ask for: what is overdue, open to-dos, and a ledger that is old; each for whom its app is open. */
+/**
+ * Returns what the ledger's numbers call for: overdue amounts, open to-dos, and an outdated ledger; each only for people with
+ * access to its app.
+ */
 export function useLedgerNews(): LedgerNews {
   const { token } = useSession();
   const { place } = useSuite();
@@ -33,7 +36,7 @@ export function useLedgerNews(): LedgerNews {
   if (sample.data?.addedAt) return { news: [], isSample: true };
 
   const unknown = { data: undefined, error: undefined };
-  // Before the first import there are no numbers, which is no failure.
+  // Before the first import there are no numbers, which is not a failure.
   const hasNone = dashboard.error?.code === 'not_found';
   const read = { ...dashboard, ...(hasNone && { data: null }), ...(sample.isLoading && unknown) };
 

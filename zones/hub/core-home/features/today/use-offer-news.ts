@@ -9,7 +9,10 @@ import { rightOf } from '@suite/zones/zones';
 import { copy } from './copy';
 import { type Matter, type News, newsOf } from './news';
 
-/** Payments that failed or are late, questions of clients, and proposals that clients have not answered; nothing for whom offers are not open. */
+/**
+ * Returns failed or late payments, clients' questions, and proposals without a client's response; empty for people without access
+ * to offers.
+ */
 export function useOfferNews(): News[] {
   const { token } = useSession();
   const { place } = useSuite();
@@ -46,7 +49,7 @@ export function useOfferNews(): News[] {
     };
   };
   const asked = questions.state === 'needed' ? [questions] : [];
-  // While none waits, and while that is not known, they are one thing.
+  // While none waits, and until that is known, they are one item.
   if (!read.data?.awaiting.count) return [...ofPayments, ...asked, newsOf(read, copy.proposals, () => undefined)];
   return [
     ...ofPayments,

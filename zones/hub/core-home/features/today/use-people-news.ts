@@ -7,7 +7,7 @@ import { zoneUrl } from '@suite/zones/zone-url';
 import { copy } from './copy';
 import { type News, newsOf } from './news';
 
-/** What waits for administrators; nothing for anybody else. */
+/** Returns what needs administrators; empty for anyone else. */
 export function usePeopleNews(): News[] {
   const { token } = useSession();
   const { place } = useSuite();

@@ -8,7 +8,7 @@ import { rightOf } from '@suite/zones/zones';
 import { copy } from './copy';
 import { type Matter, type News, newsOf } from './news';
 
-/** The security score, what is due, and the person's own acknowledgement; nothing for whom the plan is not open. */
+/** Returns the security score, what is due, and the person's own acknowledgement; empty for people without access to the plan. */
 export function useSecurityNews(): News[] {
   const { token } = useSession();
   const { place } = useSuite();
@@ -17,7 +17,7 @@ export function useSecurityNews(): News[] {
   const mayOpen = token.companyId !== '' && token.rights.includes(rightOf('wisp'));
   const read = useSecurityAttention(mayOpen);
   if (!mayOpen) return [];
-  // Until it is known what it asks for, it is one thing.
+  // Until it is known what needs action, it is one item.
   if (!read.data) return [newsOf(read, copy.security, () => undefined)];
 
   const { today, score, due, acknowledgeBy } = read.data;

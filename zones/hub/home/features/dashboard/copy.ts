@@ -1,4 +1,4 @@
-/** The texts of the dashboard, word for word from §2 "Dashboard sections" and decision 004. */
+/** The texts of the dashboard, verbatim from §2 "Dashboard sections" and decision 004. */
 export const copy = {
   heading: 'Overview',
   products: {

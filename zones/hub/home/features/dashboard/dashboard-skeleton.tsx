@@ -1,6 +1,5 @@
 import { Skeleton } from '@suite/ui/skeleton';
 
-/** The shape of the dashboard while the zone starts. */
 export const DashboardSkeleton = () => (
   <div role="status" aria-label="Loading">
     <Skeleton className="h-8 w-32" />

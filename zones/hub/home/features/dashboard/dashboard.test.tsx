@@ -45,7 +45,7 @@ function open(claims: Partial<AccessTokenClaims>, answers?: Record<string, Answe
 const link = (name: string) => screen.getByRole('link', { name });
 const order = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-/** A real link that opens beside the page. */
+/** Expects a real link that opens in a new tab. */
 function expectNewTab(element: HTMLElement, href: string) {
   expect(element.getAttribute('href')).toBe(href);
   expect(element.getAttribute('target')).toBe('_blank');
@@ -80,7 +80,7 @@ test('§2 a token without a user id: no heading and no products', () => {
   expect(order()).toEqual(['Practice Smart Client Management with Connect IQ', 'Helpful resources']);
 });
 
-test('§4 with the IQ segment a spinner stands while the ledger is looked up, then the result', async () => {
+test('§4 with the IQ segment a spinner is shown while the ledger is looked up, then the result', async () => {
   open(withIq, insights([xero]));
   expect(screen.getByRole('status').textContent).toBe('Looking up your ledger connection');
   expect(order()).toEqual(['Your products']);
@@ -89,7 +89,7 @@ test('§4 with the IQ segment a spinner stands while the ledger is looked up, th
   expect(order()).toEqual(['Your products', 'Connect IQ next steps', 'Helpful resources']);
 });
 
-test('§2 a connected ledger: three cards that lead to IQ clients', async () => {
+test('§2 a connected ledger shows three cards that link to IQ clients', async () => {
   open(withIq, insights([xero]));
   await screen.findByRole('heading', { name: 'Connect IQ next steps' });
   expectNewTab(link('Open'), 'https://hub.suite.example/iq/dashboard/#/');
@@ -110,7 +110,7 @@ describe('the numbers on the cards', () => {
     return within(screen.getByRole('region', { name: 'Connect IQ next steps' })).getAllByRole('article');
   };
 
-  test('say what the ledger says now, beside the texts of §2', async () => {
+  test('show the current state of the ledger, beside the texts of §2', async () => {
     const answers = { ...insights([xero]), [DASHBOARD]: () => Response.json(dashboardFixture) };
     renderInSuite(<Dashboard />, { zone: 'home', claims: seeing, answers, cookies: { locale: 'en-US' } });
     const [collection, pricing, vendors] = await cards();
@@ -120,7 +120,7 @@ describe('the numbers on the cards', () => {
     expect(vendors?.textContent).toContain('vendors48spent with the top 562%');
   });
 
-  test('nothing of a kind in the ledger is said, not shown as zero', async () => {
+  test('that the ledger does not have are described, not shown as zero', async () => {
     const vendors = { ...dashboardFixture.vendors, vendors: 0 };
     const prices = { fresh: 0, due: 0, stale: 0, veryStale: 0, unknown: 0, ended: 0 };
     const empty = { ...dashboardFixture, vendors, pricing: { ...dashboardFixture.pricing, prices } };
@@ -132,13 +132,13 @@ describe('the numbers on the cards', () => {
   test.each([
     ['no numbers yet', 404, 'No numbers yet. They come with the first import.'],
     ['a failure', 500, 'The numbers could not be loaded.'],
-  ])('%s is said in their place', async (_, status, text) => {
+  ])('%s is shown in their place', async (_, status, text) => {
     const answer = () => Response.json({ code: status === 404 ? 'not_found' : 'unexpected', message: '' }, { status });
     open(seeing, { ...insights([xero]), [DASHBOARD]: answer });
     expect(await screen.findAllByText(text)).toHaveLength(3);
   });
 
-  test('are not asked for by a person who may not see them', async () => {
+  test('are not requested for a person who may not see them', async () => {
     const { requests } = open(withIq, insights([xero]));
     await cards();
     expect(requests).not.toContain(DASHBOARD);
@@ -171,7 +171,7 @@ const notConnected: [string, Record<string, Answer>][] = [
   ['no insights user', {}],
 ];
 
-test.each(notConnected)('§2 no ledger (%s): one card that leads to the IQ dashboard', async (_, answers) => {
+test.each(notConnected)('§2 no ledger (%s): one card that links to the IQ dashboard', async (_, answers) => {
   const { toasts } = open(withIq, answers);
   const title = await screen.findByRole('heading', { name: 'Uncover customer stories from your current sales data.' });
   expect(title.nextElementSibling?.textContent).toBe(
@@ -182,7 +182,7 @@ test.each(notConnected)('§2 no ledger (%s): one card that leads to the IQ dashb
   expect(toasts).toEqual([]);
 });
 
-test('§2 a failed check is told in its place and can be tried again, while the rest stays', async () => {
+test('§2 a failed check shows an error in its place and can be retried, while the rest stays', async () => {
   const { answers } = open(withIq, { 'GET /insights/users': () => new Response('', { status: 500 }) });
   expect((await screen.findByRole('alert')).textContent).toContain('Your ledger connection could not be looked up.');
   expect(order()).toEqual(['Your products', 'Connect IQ next steps', 'Helpful resources']);

@@ -7,7 +7,7 @@ import { IqNextSteps } from './iq-next-steps';
 import { IqPromo } from './iq-promo';
 import { YourProducts } from './your-products';
 
-/** §2, "Dashboard sections". */
+/** The dashboard (§2, "Dashboard sections"). */
 export function Dashboard() {
   const { token } = useSession();
   const ownsIq = hasIq(token);

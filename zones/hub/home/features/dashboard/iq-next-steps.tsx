@@ -10,11 +10,11 @@ const stepsModule = lateModule(() => import('./steps'));
 
 interface Props {
   userId: string;
-  /** What stands below; it comes with the steps, whose height is not known before, so that nothing moves. */
+  /** Content below the steps; it appears together with the steps, whose height is not known before, so that nothing moves. */
   children: ReactNode;
 }
 
-/** Spinner, then the next steps that the ledger's connection calls for (§2, §4 "Dashboard loading"). */
+/** Shows a spinner, then the next steps for the state of the ledger's connection (§2, §4 "Dashboard loading"). */
 export function IqNextSteps({ userId, children }: Props) {
   const { data: ledger, isLoading, mutate } = useLedgerState(userId || undefined);
   const { module: steps, hasFailed, retry } = stepsModule.use();

@@ -4,7 +4,7 @@ import { ButtonLink } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { copy } from './copy';
 
-/** What IQ would bring to a firm without it (§2). */
+/** Promotion of IQ for a firm without it (§2). */
 export function IqPromo() {
   const { place } = useSuite();
   const { badge, title, items, link } = copy.promo;

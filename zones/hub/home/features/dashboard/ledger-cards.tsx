@@ -15,7 +15,7 @@ const steps = [
   { ...vendorAnalysis, route: '/vendoranalysis' },
 ] as const;
 
-/** What a connected ledger can tell (§2, "Next steps content"), with what it tells now for those who may see it. */
+/** Cards about what a connected ledger can show (§2, "Next steps content"), with current numbers for people who may see them. */
 export function LedgerCards() {
   const { place } = useSuite();
   const { rights } = useSession().token;

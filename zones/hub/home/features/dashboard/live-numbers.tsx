@@ -12,7 +12,7 @@ interface LiveNumber {
   reason?: string | undefined;
 }
 
-/** A text where the ledger has nothing of it. */
+/** Formats the numbers, or returns a text if the ledger has none of them. */
 type Write = (dashboard: Dashboard, formats: MetricFormats) => LiveNumber[] | string;
 
 const labels = copy.numbers;
@@ -39,13 +39,13 @@ const of = (label: string, figure: Dashboard['cei'], format: (value: number) => 
   figure.available ? { label, value: format(figure.value) } : { label, value: undefined, reason: reasonOf(figure) };
 
 interface Props {
-  /** The page of IQ clients that has more of them. */
+  /** The page of IQ clients with more of these numbers. */
   of: keyof typeof write;
 }
 
 const now = {};
 
-/** What the ledger says now; of one height in every state. */
+/** Current numbers of the ledger; the same height in every state. */
 export function LiveNumbers({ of: route }: Props) {
   const formats = useMetricFormats();
   const { data, error } = useDashboard(now);

@@ -4,7 +4,7 @@ import { ButtonLink } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { copy } from './steps-copy';
 
-/** What to do without a ledger (§2, "Next steps content"). */
+/** Card that says what to do without a ledger (§2, "Next steps content"). */
 export function NoLedgerCard() {
   const { place } = useSuite();
   const { title, text, link } = copy.notConnected;

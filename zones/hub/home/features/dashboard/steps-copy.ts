@@ -1,4 +1,4 @@
-/** The texts of the next steps, which come with them, word for word from §2 "Next steps content" and decision 004. */
+/** The texts of the next steps, which are loaded with them, verbatim from §2 "Next steps content" and decision 004. */
 export const copy = {
   learnMore: 'Learn more',
   collectionEffectiveness: {
@@ -13,7 +13,7 @@ export const copy = {
     title: 'Vendor analysis',
     text: 'Help guide you to the ideal tech stack and practice Smart Client Management.',
   },
-  /** Beside the texts of §2. */
+  /** In addition to the texts of §2. */
   numbers: {
     cei: 'CEI, mean of 12 months',
     overdue: 'overdue',

@@ -1,3 +1,3 @@
-/** What the next steps are, loaded beside the question which of them it will be. */
+/** The next steps, loaded in parallel with the request that decides between them. */
 export { LedgerCards } from './ledger-cards';
 export { NoLedgerCard } from './no-ledger-card';

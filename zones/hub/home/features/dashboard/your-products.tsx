@@ -4,7 +4,7 @@ import { zoneUrl } from '@suite/zones/zone-url';
 import { copy } from './copy';
 import { ProductRow } from './product-row';
 
-/** Where the offer row appears (§2, §6). */
+/** Environments where the offer row appears (§2, §6). */
 const offerEnvironments: readonly EnvironmentName[] = ['dev', 'localHttps'];
 
 interface Props {

@@ -9,7 +9,7 @@ const cellsOf = (key: string) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-test('§3 every key with its value, its reader, and whether it is missing', () => {
+test('§3 every key is listed with its value, its reader, and whether it is missing', () => {
   renderInSuite(<ConfigPage />, { zone: 'internal', claims: { userId: 'u' } });
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(allConfigKeys);
   expect(cellsOf('API_BASE_URL')).toEqual(['http://localhost:3100', 'api', 'Set']);
@@ -20,7 +20,7 @@ test('§3 every key with its value, its reader, and whether it is missing', () =
   expect(screen.getByText(`${read - 3} missing: something reads them and does without.`)).toBeTruthy();
 });
 
-test('a config without a gap has no missing key', () => {
+test('a complete config has no missing key', () => {
   const whole = Object.fromEntries(Object.keys(configKeys).map((key) => [key, 'x'])) as Parameters<typeof configRecords>[0];
   expect(configRecords(whole).some(({ state }) => state === 'missing')).toBe(false);
 });

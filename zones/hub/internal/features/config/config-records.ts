@@ -3,15 +3,15 @@ import { type ConfigKey, configKeys, type EnvConfig, optionalConfigKeys } from '
 export interface ConfigRecord {
   key: ConfigKey;
   value: string;
-  /** The package that reads it; `nobody` does yet. */
+  /** The package that reads it; `nobody` if none does yet. */
   reader: (typeof configKeys)[keyof typeof configKeys] | 'login' | 'content';
   state: 'set' | 'missing' | 'unused' | 'default';
 }
 
-/** Of the optional keys that `telemetry` does not read. */
+/** Readers of the optional keys that `telemetry` does not read. */
 const otherReaders: { [Key in ConfigKey]?: ConfigRecord['reader'] } = { SIGN_IN_PROVIDER: 'login', SITES_DOMAIN: 'content' };
 
-/** A key without a text counts as missing when something reads it (§8). */
+/** Returns the records of all keys. A key without a text counts as missing when something reads it (§8). */
 export const configRecords = (config: EnvConfig): ConfigRecord[] => [
   ...(Object.keys(configKeys) as (keyof typeof configKeys)[]).map((key) => {
     const reader = configKeys[key];

@@ -11,7 +11,7 @@ const failed = [
   { at: '2026-11-20T10:00:01.000Z', code: 'background_job_failed', method: '', path: '' },
 ];
 
-/** Something in this tab that fails and tells so. */
+/** A component that fails and reports it. */
 function Failing() {
   const { events } = useSuite();
   const tell = () => {
@@ -36,14 +36,14 @@ const open = (answer = () => Response.json(failed)) =>
 
 const table = (name: string) => screen.findByRole('table', { name });
 
-test('what failed on the platform, by the pattern of its route', async () => {
+test('failures of the platform are listed by the pattern of their route', async () => {
   open();
   const rows = within(await table('Errors of the platform')).getAllByRole('row');
   expect(rows[1]?.textContent).toContain('unexpectedPUT/identity/v2/password-resets/:token');
   expect(rows[2]?.textContent).toContain('background_job_failedA background job');
 });
 
-test('nothing failed, or the errors cannot be had', async () => {
+test('without failures, and when errors cannot be loaded, it says so', async () => {
   const { answers } = open(() => Response.json({ code: 'unexpected', message: '' }, { status: 500 }));
   expect((await screen.findByRole('alert')).textContent).toContain('The errors of the platform could not be loaded.');
   answers['GET /internal/v1/errors'] = () => Response.json([]);
@@ -51,7 +51,7 @@ test('nothing failed, or the errors cannot be had', async () => {
   expect(await screen.findByRole('heading', { name: 'Nothing has failed' })).toBeTruthy();
 });
 
-test('the last twenty failures of this tab, newest first, and no other message', async () => {
+test('lists the last twenty failures of this tab, newest first, without other messages', async () => {
   open();
   await userEvent.click(screen.getByRole('button', { name: 'Fail' }));
   const rows = within(await table('Errors in this tab')).getAllByRole('row');

@@ -1,6 +1,6 @@
 import type { SuiteEvents } from '@suite/api/events';
 
-/** A failure that the person was told of. */
+/** A failure that was shown to the person. */
 export interface KeptError {
   id: number;
   /** ISO 8601. */
@@ -14,7 +14,7 @@ let kept: readonly KeptError[] = [];
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** Keeps what fails from now on, for as long as the page stands; returns the function that ends it. */
+/** Records failures from now on, for the lifetime of the page; returns the function that stops it. */
 export const keepErrors = (events: SuiteEvents): (() => void) =>
   events.on('toast', ({ type, text }) => {
     if (type !== 'error') return;

@@ -19,11 +19,11 @@ interface Props {
   flag: Flag;
   state: FlagInEnvironment;
   onSaved: (flags: Flag[]) => void;
-  /** The flags may have changed, and want to be read anew. */
+  /** Called with true when the flags may have changed and must be reloaded. */
   onClose: (isBehind: boolean) => void;
 }
 
-/** Sets what holds for a flag in one environment. A change that somebody else made first is told, and nothing is undone. */
+/** Sets a flag in one environment. If somebody else changed it first, the dialog says so and overwrites nothing. */
 export function EditFlag({ flag, state, onSaved, onClose }: Props) {
   const { client } = useApi();
   const { events } = useSuite();

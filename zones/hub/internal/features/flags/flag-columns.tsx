@@ -5,7 +5,7 @@ import { copy } from './copy';
 
 type OnEdit = (flag: Flag, state: FlagInEnvironment) => void;
 
-/** What the flags are, and a column for each environment whose cells change it there. */
+/** Columns that describe the flags, and one for each environment whose cells edit the flag there. */
 export const flagColumns = (onEdit: OnEdit): RecordColumn<Flag>[] => [
   { id: 'key', text: copy.key, value: ({ key }) => key, cell: ({ key }) => <code>{key}</code> },
   {
@@ -49,7 +49,6 @@ const ValueButton = ({ flag, state, onEdit }: { flag: Flag; state: FlagInEnviron
   </button>
 );
 
-/** A value in words. */
 function valueText(value: Flag['default']): string {
   if (typeof value === 'boolean') return value ? copy.on : copy.off;
   return String(value) || copy.nothing;

@@ -51,7 +51,7 @@ const edit = async (name: string) => userEvent.click(await screen.findByRole('bu
 const dialog = () => within(screen.getByRole('dialog'));
 const save = () => userEvent.click(dialog().getByRole('button', { name: 'Save' }));
 
-test('every flag with what it does, its owner, and its value in each environment', async () => {
+test('every flag is listed with what it does, its owner, and its value in each environment', async () => {
   open();
   const row = (await screen.findByRole('rowheader', { name: 'announcement' })).closest('tr') as HTMLElement;
   const cells = within(row).getAllByRole('cell');
@@ -64,7 +64,7 @@ test('every flag with what it does, its owner, and its value in each environment
   ]);
 });
 
-test('a switch is turned, by the keyboard alone, and the table follows', async () => {
+test('a switch can be toggled by keyboard alone, and the table follows', async () => {
   const sent: unknown[] = [];
   const turned = {
     ...button,
@@ -89,7 +89,7 @@ test('a switch is turned, by the keyboard alone, and the table follows', async (
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a text has a value of its own for internal users, or none', async () => {
+test('a text flag may have a separate value for internal users', async () => {
   const sent: unknown[] = [];
   open({
     'PUT /internal/v1/flags/announcement/environments/prod': async (request) => {
@@ -114,7 +114,7 @@ test('a text has a value of its own for internal users, or none', async () => {
   ]);
 });
 
-test('a change that somebody made first is told, and the flags are read anew', async () => {
+test('a change that somebody else made first is reported, and the flags are reloaded', async () => {
   const { requests } = open({
     'PUT /internal/v1/flags/ai-chat-button/environments/qa': () =>
       Response.json({ code: 'changed_meanwhile', message: '' }, { status: 409 }),
@@ -129,7 +129,7 @@ test('a change that somebody made first is told, and the flags are read anew', a
   expect(requests.filter((call) => call.startsWith('GET'))).toHaveLength(readBefore + 1);
 });
 
-test('a change that fails is told, and can be tried again', async () => {
+test('a change that fails shows an error, and can be retried', async () => {
   const path = 'PUT /internal/v1/flags/ai-chat-button/environments/qa';
   const { answers } = open({ [path]: () => new Response('', { status: 500 }) });
   await edit('Change ai-chat-button in qa, now On');
@@ -140,7 +140,7 @@ test('a change that fails is told, and can be tried again', async () => {
   expect(await dialog().findByText('The flag takes true or false.')).toBeTruthy();
 });
 
-test('flags that cannot be had are told, and read again', async () => {
+test('flags that cannot be loaded show an error, and can be reloaded', async () => {
   const { answers } = open({ 'GET /internal/v1/flags': () => new Response('', { status: 500 }) });
   expect(screen.getByRole('table', { name: 'Flags, loading' })).toBeTruthy();
   expect((await screen.findByRole('alert')).textContent).toContain('The flags could not be loaded.');

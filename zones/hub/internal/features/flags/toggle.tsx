@@ -4,7 +4,7 @@ interface Props {
   onChange: (checked: boolean) => void;
 }
 
-/** On or off, as a switch (WAI-ARIA switch pattern on the browser's own checkbox). */
+/** A switch for on and off (WAI-ARIA switch pattern on the browser's own checkbox). */
 export const Toggle = ({ label, checked, onChange }: Props) => (
   <label className="flex cursor-pointer items-center gap-3 font-medium">
     <input

@@ -10,7 +10,6 @@ interface Props {
   onChange: (value: Flag['default']) => void;
 }
 
-/** A field for a value of the flag's kind. */
 export function ValueField({ label, flag: { kind, maxLength }, value, onChange }: Props) {
   if (kind === 'boolean') return <Toggle label={label} checked={value === true} onChange={onChange} />;
   if (kind === 'number') {

@@ -10,7 +10,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { keepErrors } from '../errors/kept-errors';
 import { Overview } from '../overview/overview';
 
-/** Loaded when they are opened: a hop to this zone stays short (decision 007). */
+/** Loaded when opened, so that entering this zone stays fast (decision 007). */
 const ErrorsPage = lazy(async () => ({ default: (await import('../errors/errors-page')).ErrorsPage }));
 const OutboxPage = lazy(async () => ({ default: (await import('../outbox/outbox-page')).OutboxPage }));
 const FlagsPage = lazy(async () => ({ default: (await import('../flags/flags-page')).FlagsPage }));
@@ -52,7 +52,7 @@ interface FrameProps {
   view: ReactNode;
 }
 
-/** A section under the links to all. While one is open, what fails in this tab is kept for "Last errors". */
+/** A section below the links to all sections. While one is open, failures in this tab are recorded for "Last errors". */
 export function SectionFrame({ section, view }: FrameProps) {
   const { events } = useSuite();
   useEffect(() => keepErrors(events), [events]);

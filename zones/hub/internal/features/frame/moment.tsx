@@ -2,7 +2,7 @@
 
 import { useFormats } from '@suite/shell/use-formats';
 
-/** A moment in a line of its own. @param at ISO 8601 */
+/** A timestamp on its own line. @param at ISO 8601 */
 export function Moment({ at }: { at: string }) {
   const { moment } = useFormats();
   return (

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 interface Props {
   heading: string;
-  /** What the section shows, in a line. */
+  /** One-line description of the section. */
   text: string;
-  /** Beside the heading. */
+  /** Shown beside the heading. */
   action?: ReactNode;
   children: ReactNode;
 }
@@ -23,16 +23,15 @@ export const SectionPage = ({ heading, text, action, children }: Props) => (
 );
 
 interface TitledProps {
-  /** Of its heading in the page. */
+  /** Id of its heading. */
   id: string;
   heading: string;
   text?: string;
-  /** Beside the heading. */
+  /** Shown beside the heading. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled section within a page. */
 export const TitledSection = ({ id, heading, text, action, children }: TitledProps) => (
   <section aria-labelledby={id} className="mt-8">
     <div className="flex items-start justify-between gap-3">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface WidgetProps {
-  /** Names its screenshots, too. */
+  /** Name of the widget and of its screenshots. */
   name: string;
   children: ReactNode;
 }
@@ -15,12 +15,12 @@ export const Widget = ({ name, children }: WidgetProps) => (
   </section>
 );
 
-/** `context-menu` is titled "Context menu". */
+/** Returns the title: "Context menu" for `context-menu`. */
 const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
 interface StateProps {
   name: string;
-  /** Takes the width of the page, or that of a form field. */
+  /** Width of the page, or of a form field. */
   width?: 'page' | 'field';
   children: ReactNode;
 }

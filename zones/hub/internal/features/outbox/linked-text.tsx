@@ -1,9 +1,9 @@
 import { Link } from '@suite/ui/link';
 
-/** An address of the web, up to the space that ends it. */
+/** A web address, up to the next space. */
 const ADDRESS = /(https?:\/\/\S+)/;
 
-/** A plain text as it was written, its addresses links that open beside the page. */
+/** Plain text as written, with addresses as links that open in a new tab. */
 export const LinkedText = ({ text }: { text: string }) => (
   <p className="max-w-[80ch] whitespace-pre-line [overflow-wrap:anywhere]">
     {text

@@ -21,7 +21,7 @@ const open = (answer = () => Response.json(mails)) =>
 
 const shown = async () => within(await screen.findByRole('list', { name: 'Mails' })).getAllByRole('listitem');
 
-test('the mails with their links, which open beside the page; the newest is open', async () => {
+test('mails are listed with their links, which open in a new tab; the newest is open', async () => {
   open();
   const [newest, older] = await shown();
   expect(newest?.querySelector('details')?.open).toBe(true);
@@ -44,7 +44,7 @@ test('a mail is found by address, subject or text', async () => {
   expect(screen.getByRole('heading', { name: 'No mail matches' })).toBeTruthy();
 });
 
-test('no mail, a new one after a refresh, and an outbox that cannot be read', async () => {
+test('shows an empty outbox, a new mail after a refresh, and an error when the outbox cannot be read', async () => {
   const { answers } = open(() => Response.json([]));
   expect(await screen.findByRole('heading', { name: 'No mail yet' })).toBeTruthy();
   answers['GET /internal/v1/outbox'] = () => Response.json(mails.slice(1));

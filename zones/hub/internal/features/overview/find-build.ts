@@ -3,13 +3,13 @@ import { type Place, zoneOrigin } from '@suite/zones/addresses';
 import { existsIn, type ZoneName, zoneNames, zones } from '@suite/zones/zones';
 import { safeParse } from 'valibot';
 
-/** A build; `none` of a host that answers without one, `silent` of one that does not answer. */
+/** A build; `none` if the host responds without one, `silent` if it doesn't respond. */
 export type FoundBuild = Build | 'none' | 'silent';
 
-/** Milliseconds that a host has to answer. */
+/** Milliseconds to wait for a host. */
 const PATIENCE = 5000;
 
-/** What each zone of an environment is served from, as its host tells. */
+/** Finds the build that each zone of an environment is served from, as reported by its host. */
 export async function findBuilds(place: Place): Promise<ReadonlyMap<ZoneName, FoundBuild>> {
   const names = zoneNames.filter((name) => existsIn(name, place.environment));
   return new Map(await Promise.all(names.map(async (name) => [name, await findBuild(place, name)] as const)));
@@ -23,7 +23,7 @@ async function findBuild(place: Place, name: ZoneName): Promise<FoundBuild> {
     const told = safeParse(build, await answer.json());
     return told.success ? told.output : 'none';
   } catch {
-    // A host that may not be read may still be there.
+    // A host whose response can't be read may still be up.
     return ask(entry, 'no-cors').then(
       () => 'none' as const,
       () => 'silent' as const,

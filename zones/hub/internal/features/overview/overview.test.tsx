@@ -10,7 +10,7 @@ const services = [
   { name: 'offers', state: 'not-built', note: '' },
 ];
 
-/** What stands at the addresses of zones: a build, a page without one, or nothing. */
+/** What the zone addresses serve: a build, a page without one, or nothing. */
 let hosts: (url: string, init?: RequestInit) => Response;
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ const rowOf = async (title: string) => {
   return (await within(table).findByRole('rowheader', { name: title })).closest('tr') as HTMLElement;
 };
 
-test('every service with its state, what is down first and why', async () => {
+test('lists every service with its state, services that are down first with the reason', async () => {
   open();
   const region = await screen.findByRole('region', { name: 'Services' });
   const [first, second] = await within(region).findAllByRole('listitem');
@@ -41,7 +41,7 @@ test('every service with its state, what is down first and why', async () => {
   expect(within(region).getByText('1 not built yet')).toBeTruthy();
 });
 
-test('services that cannot be asked are told in their place, and can be asked again', async () => {
+test("shows the failure in place when services can't be queried, and offers a retry", async () => {
   const { answers } = open(() => Response.json({ code: 'not_ready', message: '' }, { status: 503 }));
   expect((await screen.findByRole('alert')).textContent).toContain('The database is out of reach');
   answers['GET /internal/v1/services'] = () => Response.json(services);
@@ -49,7 +49,7 @@ test('services that cannot be asked are told in their place, and can be asked ag
   expect(await screen.findByText('database')).toBeTruthy();
 });
 
-test('every zone of the environment with its address and the build that its host tells', async () => {
+test('lists every zone of the environment with its address and the build that its host reports', async () => {
   open();
   const internal = await rowOf('Internal');
   expect(await within(internal).findByText('abc123abc123')).toBeTruthy();
@@ -59,7 +59,7 @@ test('every zone of the environment with its address and the build that its host
   expect((await rowOf('AI chat')).textContent).toContain('/chatai3026All');
 });
 
-test('a host that answers without a build is told from one that does not answer', async () => {
+test("distinguishes a host that responds without a build from one that doesn't respond", async () => {
   hosts = (url, init) => {
     if (url.startsWith('http://localhost:3026/')) throw new TypeError('refused');
     if (url.startsWith('http://localhost:3003/') && init?.mode !== 'no-cors') throw new TypeError('not allowed');

@@ -7,7 +7,7 @@ const { states, notBuilt } = copy.services;
 
 const tones = { up: 'good', down: 'bad', 'not-built': 'neutral' } as const;
 
-/** What is down comes first; what is not built is named behind a count. */
+/** Lists services that are down first; services that aren't built are collapsed behind a count. */
 export function ServiceList({ services }: { services: readonly Service[] }) {
   const { number } = useFormats();
   const of = (wanted: Service['state']) => services.filter(({ state }) => state === wanted);

@@ -10,7 +10,7 @@ import { ServiceList } from './service-list';
 
 const { heading, text, loading, failed, outOfReach, again } = copy.services;
 
-/** What 25 services that are up and those not built need. */
+/** Room for 25 services that are up and those that aren't built. */
 const room = 'min-h-[954px] sm:min-h-[522px] lg:min-h-[378px]';
 
 export function Services() {
@@ -35,7 +35,7 @@ export function Services() {
         </div>
       )}
       {!isLoading && error && (
-        // The zones below stay in their place.
+        // Keeps the zones below in place.
         <div className={room}>
           <ErrorNote title={failed} onRetry={ask} {...(error.code === 'not_ready' && { text: outOfReach })} />
         </div>

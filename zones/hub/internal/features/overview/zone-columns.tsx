@@ -34,7 +34,7 @@ function buildText({ build }: ZoneRecord): string {
   return build === 'none' ? none : silent;
 }
 
-/** As wide while it loads as it is then, so that no column moves. */
+/** Has the same width while loading, so that no column moves. */
 const LaidCell = ({ build }: ZoneRecord) => (
   <span className="inline-block w-44">
     {build === undefined && <Skeleton className="h-5" />}

@@ -7,16 +7,16 @@ export interface ZoneRecord extends ZoneRow {
   name: ZoneName;
   url: string;
   origin: string;
-  /** The port it is served at here. */
+  /** Port that the zone is served at in this deployment. */
   servedAt: number;
-  /** Undefined until its host has answered. */
+  /** Undefined until the host has responded. */
   build: FoundBuild | undefined;
 }
 
-/** The port that an address without one means. */
+/** Port of an address that names none. */
 const HTTPS_PORT = 443;
 
-/** The zones of a place's environment, in the order of the table. */
+/** Returns the zones of a host context's environment, in the order of the table. */
 export const zoneRecords = (place: Place, builds: ReadonlyMap<ZoneName, FoundBuild> | undefined): ZoneRecord[] =>
   zoneNames
     .filter((name) => existsIn(name, place.environment))

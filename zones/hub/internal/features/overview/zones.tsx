@@ -12,7 +12,7 @@ import { zoneRecords } from './zone-records';
 
 const { heading, text, list, find } = copy.zones;
 
-/** The zone table as it stands here. It is known at once; builds come when their hosts have answered. */
+/** Table of the zones in this deployment. It appears at once; builds are added when their hosts have responded. */
 export function Zones() {
   const { place } = useSuite();
   const { data: builds } = useRead(() => findBuilds(place), 'builds', []);

@@ -13,11 +13,11 @@ import { eventColumns } from './event-columns';
 
 interface Props {
   list: TelemetryList;
-  /** Of all when empty. */
+  /** Empty for all environments. */
   environment: EnvironmentName | '';
 }
 
-/** What arrived at one service. */
+/** Lists the events that one service received. */
 export function EventList({ list, environment }: Props) {
   const { data, error, isLoading, mutate } = useTelemetry(list, environment);
   const { number } = useFormats();

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { copy } from './copy';
 
 interface Props {
-  /** What the JSON is of. */
+  /** Kind of event that the JSON describes. */
   kind: string;
   json: string;
 }
 
-/** The whole of an event, laid out once it is asked for. */
+/** Shows a whole event as JSON, formatted when it is opened. */
 export function JsonOnDemand({ kind, json }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

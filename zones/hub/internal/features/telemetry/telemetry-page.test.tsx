@@ -43,7 +43,7 @@ const rows = async () =>
     .getAllByRole('row')
     .slice(1);
 
-test('what arrived, newest first, how much is kept, and the whole of it on demand', async () => {
+test('lists what arrived, newest first, says how much is stored, and shows whole events on demand', async () => {
   open();
   const [newest, older] = await rows();
   expect(newest?.textContent).toContain('prodviewpage 2');
@@ -56,7 +56,7 @@ test('what arrived, newest first, how much is kept, and the whole of it on deman
   expect(screen.getByRole('heading', { name: 'No event of analytics' })).toBeTruthy();
 });
 
-test('one environment alone', async () => {
+test('shows a single environment', async () => {
   open();
   expect(await rows()).toHaveLength(2);
   await userEvent.click(screen.getByRole('combobox', { name: 'Environment' }));
@@ -66,7 +66,7 @@ test('one environment alone', async () => {
   expect(asked.slice(3).sort()).toEqual(['analytics', 'flags', 'monitoring'].map((list) => `?list=${list}&environment=dev`));
 });
 
-test('a refresh reads all lists, and a list that cannot be had says so alone', async () => {
+test('refreshing reads all lists, and only a list that fails shows an error', async () => {
   const { answers } = open();
   await rows();
   lists.monitoring = [event(3)];

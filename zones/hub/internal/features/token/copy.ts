@@ -2,7 +2,7 @@ import type { ParsedToken } from '@suite/session/parsed-token';
 
 type Field = keyof ParsedToken;
 
-/** The fields that a row shows as they are, by what they tell of; the lists stand by themselves. */
+/** Fields that a row shows as they are, grouped by topic; lists have their own sections. */
 const groups: { heading: string; fields: readonly Field[] }[] = [
   { heading: 'Lifetime', fields: ['issuedAt', 'notBefore', 'expiryTime'] },
   { heading: 'Person', fields: ['userId', 'email', 'firstName', 'lastName', 'isFirstLogin'] },

@@ -7,7 +7,7 @@ interface Props {
   field: keyof ParsedToken;
 }
 
-/** A field as a person reads it: a time as a moment, what is empty as such. */
+/** Shows a field as people read it: times as moments, empty values marked as empty. */
 export function FieldValue({ token, field }: Props) {
   const { moment } = useFormats();
   const value = token[field];

@@ -6,10 +6,10 @@ import { useFormats } from '@suite/shell/use-formats';
 import { useEffect, useState } from 'react';
 import { copy } from './copy';
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two readings of the clock. */
 const INTERVAL = 10_000;
 
-/** Unix time in seconds by this machine's clock, looked at every ten seconds. */
+/** Returns the Unix time in seconds by this machine's clock, updated every ten seconds. */
 function useNow(): number {
   const { browser } = useSuite();
   const [now, setNow] = useState(browser.now);
@@ -20,7 +20,7 @@ function useNow(): number {
   return now;
 }
 
-/** How long the token lives, and how much of that is left. */
+/** Shows how long the token lives and how much time is left. */
 export function Lifetime({ token: { issuedAt, expiryTime } }: { token: ParsedToken }) {
   const { number } = useFormats();
   const now = useNow();

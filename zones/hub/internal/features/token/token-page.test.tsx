@@ -14,7 +14,7 @@ const claims = {
 const fields = () =>
   Object.fromEntries(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));
 
-test('§3 every field of the parsed token, its times as moments, and never the token itself', () => {
+test('§3 shows every field of the parsed token, times as moments, and never the token itself', () => {
   const { browser, session } = renderInSuite(<TokenPage />, { zone: 'internal', claims });
   const lists = ['rights', 'segments'];
   expect(Object.keys(fields()).sort()).toEqual(
@@ -32,7 +32,7 @@ test('§3 every field of the parsed token, its times as moments, and never the t
   expect(document.body.textContent).not.toContain(raw.split('.')[1]);
 });
 
-test('how long it lives and how much is left, as time goes by', () => {
+test('shows the lifetime and the remaining time, updated as time goes by', () => {
   jest.useFakeTimers();
   try {
     const { browser } = renderInSuite(<TokenPage />, { zone: 'internal', claims });

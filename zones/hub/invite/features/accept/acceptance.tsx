@@ -16,7 +16,7 @@ interface Props extends TypedProps {
   invitation: OpenInvitation;
 }
 
-/** Who invites whom, then the form of the account that joins: a new one, or the one that the address has. */
+/** Shows who invites whom, then the form for a new account or, if the address has an account, for that one. */
 export function Acceptance({ token, invitation, typed, onType }: Props) {
   const { companyName, invitedBy, email, hasAccount, expiresAt } = invitation;
   const { moment } = useFormats();

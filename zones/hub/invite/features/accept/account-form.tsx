@@ -8,18 +8,18 @@ import type { AcceptanceFlow } from './use-acceptance';
 
 interface Props {
   flow: Pick<AcceptanceFlow, 'isBusy' | 'failure'>;
-  /** The field where the cursor starts, and goes back to when a try fails. */
+  /** Field that is focused at first and again when an attempt fails. */
   focus: string;
-  /** What the form itself says of the failure, null when one of its fields does; any other is told below the fields. */
+  /** The form's own text for the failure; null when a field shows it. Other failures appear below the fields. */
   problem?: ReactNode;
   submitText: string;
   onSubmit: (values: Record<string, string>) => void;
   children: ReactNode;
-  /** Other ways, below the button. */
+  /** Alternatives, below the button. */
   ways?: ReactNode;
 }
 
-/** A step's form: fields, what failed, and one button. */
+/** Form of one step: fields, failure, and one button. */
 export function AccountForm({ flow, focus, problem, submitText, onSubmit, children, ways }: Props) {
   const { isBusy, failure } = flow;
   const form = useFocus(focus, failure);

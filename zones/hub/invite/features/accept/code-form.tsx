@@ -11,7 +11,7 @@ interface Props {
 
 const { title, text, submit, back } = copy.code;
 
-/** The second factor of the account that joins. */
+/** Asks for the two-factor code of the account that joins. */
 export const CodeForm = ({ flow: { isBusy, failure, startOver }, onSubmit }: Props) => (
   <NarrowPage brand={copy.brand} title={title} text={text}>
     <ProofForm

@@ -33,7 +33,7 @@ export const copy = {
   signIn: 'Sign in',
 };
 
-/** Links that lead to no form. */
+/** Texts for links that don't lead to a form. */
 const deadLinks = {
   missing: {
     title: 'Open the link of your invitation',

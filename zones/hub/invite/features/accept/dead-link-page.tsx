@@ -8,7 +8,7 @@ interface Props {
   link: DeadLink;
 }
 
-/** Why there is nothing to accept, and the way on. */
+/** Says why there is nothing to accept and where to go next. */
 export function DeadLinkPage({ link }: Props) {
   const { place } = useSuite();
   const { title, text } = copyOf(link);

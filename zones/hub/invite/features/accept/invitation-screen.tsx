@@ -8,7 +8,7 @@ import { DeadLinkPage } from './dead-link-page';
 import { InvitationSkeleton } from './invitation-skeleton';
 import type { TypedProps } from './typed';
 
-/** Where the link of an invitation leads; each token has a form of its own. */
+/** Target of an invitation link. Each token has its own form state. */
 export function InvitationScreen(props: TypedProps) {
   const token = useHashParam<'invite', '/'>('token');
   return token ? <Invitation key={token} token={token} {...props} /> : <DeadLinkPage link="missing" />;

@@ -2,7 +2,7 @@ import { NarrowPage } from '@suite/ui/narrow-page';
 import { Skeleton } from '@suite/ui/skeleton';
 import { copy } from './copy';
 
-/** A sentence, four fields and a button. */
+/** Skeleton of a sentence, four fields and a button. */
 export const InvitationSkeleton = () => (
   <NarrowPage brand={copy.brand} title={copy.waiting}>
     <div role="status" aria-label={copy.loading} className="flex flex-col gap-4">

@@ -61,7 +61,7 @@ async function enterPassword() {
   await press('Sign in and join');
 }
 
-test('who invites, which firm, for which address and until when are told; a new account joins', async () => {
+test('shows the inviter, the firm, the address and the expiry, and lets a new account join', async () => {
   const { browser, bodies } = open(invitation);
   await fillNew();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Join Harborline Accounting');
@@ -72,7 +72,7 @@ test('who invites, which firm, for which address and until when are told; a new 
   expect(browser.visited).toEqual([landed]);
 });
 
-test('§5 what is missing, blank or too short is told at its field, and nothing is sent', async () => {
+test('§5 marks missing, blank and too short fields, and sends nothing', async () => {
   const { bodies } = open(invitation);
   await userEvent.type(await screen.findByLabelText('Last name'), '  ');
   await userEvent.type(password(), 'short');
@@ -83,7 +83,7 @@ test('§5 what is missing, blank or too short is told at its field, and nothing 
   expect(bodies).toEqual([]);
 });
 
-test('an account that turns out to exist is asked for its password, with what was typed still there', async () => {
+test('asks for the password when the account already exists, and keeps what was typed', async () => {
   const { browser, answers, bodies } = open(invitation, refuse(409, 'account_exists'));
   await fillNew();
   await press('Create account and join');
@@ -98,14 +98,14 @@ test('an account that turns out to exist is asked for its password, with what wa
   expect(browser.visited).toEqual([landed]);
 });
 
-test('a wrong password is told at once', async () => {
+test('reports a wrong password at once', async () => {
   open(existing, refuse(400, 'wrong_credentials'));
   await enterPassword();
   expect(await screen.findByText('This is not the password of the account.')).toBeTruthy();
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Forgot password?' }).href).toContain('/login/#/forgot-password');
 });
 
-test('an account with MFA is asked for its code, and the password goes with it', async () => {
+test('asks an account with MFA for its code, and sends the password with it', async () => {
   const { bodies, browser } = open(existing, async (request) => {
     const { mfaCode } = await request.json();
     if (!mfaCode) return refuse(400, 'mfa_required')(request);
@@ -125,7 +125,7 @@ test('an account with MFA is asked for its code, and the password goes with it',
   expect(browser.visited).toEqual([landed]);
 });
 
-test('a recovery code stands in for the app', async () => {
+test('accepts a recovery code in place of the authenticator app', async () => {
   const { bodies, browser } = open(existing, async (request) => {
     const { recoveryCode } = await request.json();
     return recoveryCode ? Response.json({ redirectTo: landed }) : refuse(400, 'mfa_required')(request);
@@ -138,14 +138,14 @@ test('a recovery code stands in for the app', async () => {
   expect(browser.visited).toEqual([landed]);
 });
 
-test('who is signed in here is told before somebody else takes their place', async () => {
+test('warns a signed-in person before another account takes over the session', async () => {
   open(invitation, undefined, { userId: 'u9', email: 'noah@brightfield.example' });
   expect((await screen.findByText('noah@brightfield.example')).parentElement?.textContent).toBe(
     'You are signed in as noah@brightfield.example. Joining signs you in as sam@harborline.example.',
   );
 });
 
-test('nobody is told so who is signed in with the very address', async () => {
+test("doesn't warn a person who is signed in with the invited address", async () => {
   open(existing, undefined, { userId: 'u9', email: existing.email });
   await screen.findByLabelText('Password');
   expect(screen.queryByText(/You are signed in as/)).toBeNull();
@@ -156,7 +156,7 @@ test.each([
   [410, 'invitation_used', 'This invitation has already been accepted'],
   [410, 'invitation_expired', 'This invitation has expired'],
   [410, 'invitation_revoked', 'This invitation was withdrawn'],
-] as const)('a link that leads to no invitation says why and leads to sign in: %s %s', async (status, code, title) => {
+] as const)('says why a link leads to no invitation, and links to sign-in: %s %s', async (status, code, title) => {
   const { toasts } = open(refuse(status, code));
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Sign in' }).href).toBe('https://accounts.suite.example/login/#/');
@@ -166,19 +166,19 @@ test.each([
 test.each([
   [410, 'invitation_expired', 'This invitation has expired'],
   [409, 'account_deactivated', 'Your account is deactivated in this firm'],
-] as const)('an invitation that ends while its form stands says so: %s %s', async (status, code, title) => {
+] as const)('says so when an invitation ends while its form is open: %s %s', async (status, code, title) => {
   open(existing, refuse(status, code));
   await enterPassword();
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
 });
 
-test('a link without its token says how to open it', () => {
+test('says how to open a link whose token is missing', () => {
   location.hash = '#/';
   renderInSuite(<Screen />, { zone: 'invite', claims: {} });
   expect(screen.getByRole('heading', { level: 1, name: 'Open the link of your invitation' })).toBeTruthy();
 });
 
-test('a service that cannot be reached is told and asked again', async () => {
+test('reports an unreachable service and offers a retry', async () => {
   const { answers, toasts } = open(refuse(500, 'unexpected'));
   expect((await screen.findByRole('alert')).textContent).toContain('Your invitation could not be loaded.');
   answers[READ] = () => Response.json(invitation);
@@ -187,7 +187,7 @@ test('a service that cannot be reached is told and asked again', async () => {
   expect(toasts).toEqual([]);
 });
 
-test('a failed try keeps what was typed; too many are told with their wait', async () => {
+test('keeps what was typed after a failed attempt, and shows the wait after too many attempts', async () => {
   const { answers } = open(invitation, refuse(500, 'unexpected'));
   await fillNew();
   await press('Create account and join');
@@ -199,14 +199,14 @@ test('a failed try keeps what was typed; too many are told with their wait', asy
   expect(screen.getByRole('button', { name: 'Create account and join' })).toHaveProperty('disabled', true);
 });
 
-test('an answer that is no web address is not followed', async () => {
+test("doesn't follow a redirect that isn't a web address", async () => {
   const { browser } = open(existing, () => Response.json({ redirectTo: 'javascript:alert(1)' }));
   await enterPassword();
   expect((await screen.findByRole('alert')).textContent).toContain('The service has a problem.');
   expect(browser.visited).toEqual([]);
 });
 
-test('names that carry markup or run from right to left are shown as they are', async () => {
+test('shows names with markup or right-to-left text as plain text', async () => {
   const companyName = '<b>משרד</b> 🧾';
   open({ ...invitation, companyName, invitedBy: '<i>אולי</i>' });
   expect((await screen.findByText(companyName)).tagName).toBe('BDI');

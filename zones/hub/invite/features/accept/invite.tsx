@@ -6,7 +6,7 @@ import { InvitationScreen } from './invitation-screen';
 import { InvitationSkeleton } from './invitation-skeleton';
 import { nothingTyped } from './typed';
 
-/** What was typed is kept here: the screens below start afresh when somebody signs in in another tab. */
+/** Keeps what was typed, because the screens below remount when someone signs in in another tab. */
 export function Invite() {
   const [typed, setTyped] = useState(nothingTyped);
   return (

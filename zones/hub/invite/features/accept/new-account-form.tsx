@@ -11,7 +11,7 @@ interface Props extends TypedProps {
   children: ReactNode;
 }
 
-/** Only spaces are no name: the browser's own rules would take them. */
+/** Rejects names that are only spaces, which the browser's own validation accepts. */
 const blank = (label: string) => (field: HTMLInputElement) =>
   field.value && !field.value.trim() ? `${label} is required.` : undefined;
 
@@ -52,7 +52,7 @@ export function NewAccountForm({ flow, typed, onType, children }: Props) {
         required
         minLength={12}
         maxLength={200}
-        // Browsers hold minlength against what was typed by hand only, not against what was filled in.
+        // Browsers check minlength only for typed text, not for text that was filled in.
         pattern=".{12,}"
         hint={copy.passwordHint}
         value={password}

@@ -3,11 +3,11 @@ import { Notice } from '@suite/ui/notice';
 import { copy } from './copy';
 
 interface Props {
-  /** Whom the invitation is for. */
+  /** Address that the invitation is for. */
   email: string;
 }
 
-/** One browser holds one session: who joins takes the place of whoever is signed in. */
+/** Warns that joining signs out the current person, because a browser has only one session. */
 export function SomebodyElse({ email }: Props) {
   const { token, signedIn } = useSession();
   if (!signedIn || token.email === email) return null;

@@ -1,4 +1,4 @@
-/** What the person has typed; an account that turns out to exist takes over what fits. */
+/** What the person has typed. When the account turns out to exist, its form reuses what fits. */
 export interface Typed {
   firstName: string;
   lastName: string;

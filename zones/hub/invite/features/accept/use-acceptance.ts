@@ -12,7 +12,7 @@ interface State {
   step: Step;
   isBusy: boolean;
   failure?: Failure;
-  /** The invitation ended while the form stood. */
+  /** Set when the invitation ended while the form was open. */
   dead?: DeadLink;
 }
 
@@ -21,13 +21,13 @@ export interface AcceptanceFlow extends State {
   startOver: () => void;
 }
 
-/** The steps of taking an invitation up; the last leaves the page, signed in. */
+/** Runs the steps of accepting an invitation; the last one leaves the page, signed in. */
 export function useAcceptance(token: string, hasAccount: boolean): AcceptanceFlow {
   const { client } = useApi();
   const { browser } = useSuite();
   const [state, setState] = useState<State>({ step: hasAccount ? 'existing' : 'new', isBusy: false });
 
-  // A page that comes back from the browser's cache would still be busy leaving.
+  // A page restored from the browser's cache would otherwise still be busy leaving.
   useEffect(() => {
     const wake = (event: PageTransitionEvent) => event.persisted && setState(({ step }) => ({ step, isBusy: false }));
     addEventListener('pageshow', wake);

@@ -4,7 +4,7 @@ import { IqRoutes } from '@suite/iq/iq-routes';
 import { lazy, Suspense } from 'react';
 import { ToDosSkeleton } from '../to-dos/to-dos-skeleton';
 
-/** Loaded when it is opened: a hop to this zone brings its frame. */
+/** Loaded on demand, so that opening the zone loads only its frame. */
 const ToDos = lazy(async () => ({ default: (await import('../to-dos/to-dos')).ToDos }));
 
 const views = {

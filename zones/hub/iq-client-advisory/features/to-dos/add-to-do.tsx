@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A to-do of a person's own about whomever they choose. */
+/** Adds a person's own to-do about a client of their choice. */
 export function AddToDo({ onClose }: Props) {
   const { events } = useSuite();
   const [clientId, setClientId] = useState('');

@@ -11,7 +11,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** What can be done with all to-dos that are selected. */
+/** Actions for all selected to-dos. */
 export const BulkBar = ({ count, actions, disabled, onAction, onClear }: Props) => (
   <SelectionBar count={count} onClear={onClear}>
     {actions.map((act) => (

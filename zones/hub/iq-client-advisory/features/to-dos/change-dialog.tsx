@@ -17,16 +17,16 @@ export type Question = 'dismiss' | 'assign' | 'due' | 'snooze';
 interface Props {
   question: Question;
   toDos: readonly ToDo[];
-  /** Where the firm is. */
+  /** Today's date in the firm's time zone. */
   today: string;
   onClose: () => void;
-  /** Changes them, and closes the dialog when that is done. */
+  /** Changes the to-dos and closes the dialog when done. */
   onChange: (change: ToDoChange) => Promise<void>;
 }
 
 const NOBODY = 'nobody';
 
-/** Asks what has to be known to dismiss, assign or snooze to-dos, or to say when they are due. */
+/** Asks for the details of dismissing, assigning or snoozing to-dos, or of changing their due date. */
 export function ChangeDialog({ question, toDos, today, onClose, onChange }: Props) {
   const [first] = toDos;
   const [reason, setReason] = useState<DismissReason>();
@@ -106,7 +106,7 @@ export function ChangeDialog({ question, toDos, today, onClose, onChange }: Prop
 
 const MANY = 8;
 
-/** One of the people, or nobody; found by name where they are many. */
+/** Chooses one person or nobody; long lists can be searched by name. */
 function OwnerChoice({ value, onChange }: { value: string; onChange: (userId: string) => void }) {
   const { data, error } = useToDoOwners();
   const [find, setFind] = useState('');

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { copy } from './copy';
 
 interface Props {
-  /** The chosen client's id, empty for none. */
+  /** Id of the chosen client; empty if none is chosen. */
   value: string;
   onChange: (clientId: string) => void;
   error: string | undefined;
@@ -13,7 +13,7 @@ interface Props {
 
 const SHOWN = '6';
 
-/** One client of however many, found by the server. */
+/** Chooses one client; the server does the search, so that there can be any number. */
 export function ClientChoice({ value, onChange, error }: Props) {
   const [find, setFind] = useState('');
   const query = useMemo(() => ({ find: find.trim(), limit: SHOWN }), [find]);

@@ -75,7 +75,7 @@ export const copy = {
   many: (count: number) => `${count} to-dos`,
   close: 'Close',
   undo: 'Undo',
-  /** What was done, for the message that offers to undo it. */
+  /** Describes a change, for the message that offers to undo it. */
   changedTo: (what: string, { state, ownerId, dueOn, snoozedUntil }: ToDoChange) => {
     if (state) return `${{ done: 'Done', dismissed: 'Dismissed', open: 'Reopened' }[state]}: ${what}`;
     if (ownerId !== undefined) return `${ownerId ? 'Assigned' : 'Owner removed'}: ${what}`;

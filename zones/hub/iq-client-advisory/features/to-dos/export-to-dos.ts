@@ -6,7 +6,7 @@ import type { MetricFormats } from '@suite/iq/use-metric-formats';
 import { everyPage } from '@suite/list/every-page';
 import { copy } from './copy';
 
-/** All to-dos that a view finds, in its order. */
+/** Returns all to-dos of a view, in its order. */
 export async function toDoRows(client: ApiClient, query: ToDosQuery, formats: MetricFormats): Promise<(string | number)[][]> {
   let home = 'USD';
   const toDos = await everyPage('toDos', async (range) => {

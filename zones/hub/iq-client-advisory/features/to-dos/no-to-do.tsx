@@ -5,19 +5,19 @@ import { Skeleton } from '@suite/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import { copy } from './copy';
 
-// Only a firm without a ledger needs it.
+// Needed only by firms without a ledger.
 const NoNumbers = lazy(async () => ({ default: (await import('@suite/iq/no-numbers')).NoNumbers }));
 
 interface Props {
   list: ToDoList;
-  /** Search or the reason leave some out. */
+  /** The search or the reason filter hides some to-dos. */
   isNarrowed: boolean;
-  /** There are numbers that can give reasons. */
+  /** The firm has metrics that can produce to-dos. */
   hasLedger: boolean;
   onAll: () => void;
 }
 
-/** In the place of to-dos when there are none: why, and what to do. */
+/** Shown in place of an empty list: why it is empty, and what to do. */
 export function NoToDo({ list, isNarrowed, hasLedger, onAll }: Props) {
   if (isNarrowed) {
     const all = (

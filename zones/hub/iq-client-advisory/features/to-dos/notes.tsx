@@ -15,7 +15,7 @@ interface Props {
   toDo: ToDo;
 }
 
-/** What people noted, the oldest first, and a field for more. */
+/** People's notes, oldest first, and a field for another one. */
 export function Notes({ toDo: { id, notes } }: Props) {
   const { client: api } = useApi();
   const { moment } = useFormats();
@@ -65,7 +65,7 @@ export function Notes({ toDo: { id, notes } }: Props) {
             maxLength={2000}
             onChange={(event) => {
               change(event.currentTarget.value);
-              // Other words are another note.
+              // A different text is a new note.
               if (!isRunning) key.current = crypto.randomUUID();
             }}
           />

@@ -8,7 +8,7 @@ import { MoreMenu } from '@suite/ui/more-menu';
 import { copy } from './copy';
 import { StatementButton } from './statement-button';
 
-/** What can be done with to-dos: at once, or after a question. */
+/** Actions on to-dos. Some run at once, others ask first. */
 export type Action = 'done' | 'open' | 'dismiss' | 'assign' | 'due' | 'snooze' | 'wake';
 
 const asked = ['assign', 'due', 'snooze', 'dismiss'] as const;
@@ -16,12 +16,12 @@ const asked = ['assign', 'due', 'snooze', 'dismiss'] as const;
 interface Props {
   toDo: ToDo;
   disabled: boolean;
-  /** There is room for a main action in full. */
+  /** There is room for a main action with its text. */
   isWide?: boolean;
   onAction: (act: Action) => void;
 }
 
-/** What can be done with one to-do in its state: first what works on it. */
+/** Actions that one to-do allows in its state, the one that settles it first. */
 export function RowActions({ toDo, disabled, isWide = false, onAction }: Props) {
   const mayChange = useMayChange();
   const { state, rule, client, clientId, snoozedUntil } = toDo;

@@ -7,7 +7,7 @@ import { saveFile } from '@suite/ui/save-file';
 import { useState } from 'react';
 import { copy } from './copy';
 
-/** Downloads the statement of a client that is to pay. */
+/** Downloads the statement of a client that owes money. */
 export function StatementButton({ clientId, client }: { clientId: string; client: string }) {
   const { client: api } = useApi();
   const { events } = useSuite();

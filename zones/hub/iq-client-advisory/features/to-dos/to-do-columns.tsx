@@ -17,18 +17,17 @@ import { isIn } from './to-dos-view';
 interface Options {
   place: Place;
   formats: MetricFormats;
-  /** The firm's. */
+  /** Currency of the firm. */
   currency: string;
   /** `2026-03-31`. */
   today: string;
-  /** The list that they are in. */
+  /** List that the to-dos are in. */
   list: ToDoList;
   isRunning: boolean;
   onOpen: (toDo: ToDo) => void;
   onAction: (act: Action, toDo: ToDo) => void;
 }
 
-/** The columns of to-dos. */
 export const toDoColumns = ({ list, place, formats, currency, today, isRunning, onOpen, onAction }: Options): Column<ToDo>[] => [
   {
     id: 'title',
@@ -130,7 +129,7 @@ export const toDoColumns = ({ list, place, formats, currency, today, isRunning, 
     text: copy.columns.actions,
     narrow: 'line',
     className: 'w-[196px]',
-    // Nothing to press where the press was, so that a double click changes one.
+    // No button at the place of the last click, so that a double click changes only one to-do.
     cell: (toDo) =>
       isIn(list, toDo, today) ? (
         <RowActions toDo={toDo} disabled={isRunning} onAction={(act) => onAction(act, toDo)} />
@@ -142,7 +141,6 @@ export const toDoColumns = ({ list, place, formats, currency, today, isRunning, 
   },
 ];
 
-/** A person's name beside their initials. */
 const Owner = ({ name }: { name: string }) => (
   <span className="flex min-w-0 items-center gap-2" title={name}>
     <Initials name={name} />

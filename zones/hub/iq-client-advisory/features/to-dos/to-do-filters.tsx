@@ -18,7 +18,7 @@ interface Props {
   change: ChangeView<keyof typeof toDosDefaults>;
 }
 
-/** What narrows and orders the list. */
+/** Filters and order of the list. */
 export const ToDoFilters = ({ view, change }: Props) => (
   <>
     <FindField label={copy.find} value={view.find} onChange={(find) => change({ find }, { replace: true })} />

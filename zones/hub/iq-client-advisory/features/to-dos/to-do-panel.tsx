@@ -14,19 +14,18 @@ import { type ReactNode, useId } from 'react';
 import { copy } from './copy';
 import { Notes } from './notes';
 
-/** Whether rows of the ledger stand behind a piece of evidence. */
+/** Whether a piece of evidence is backed by ledger rows. */
 const hasRows = (measure: Evidence['measure']): measure is 'overdue' | 'sales' => measure === 'overdue' || measure === 'sales';
 
 interface Props {
   toDo: ToDo;
-  /** The firm's. */
+  /** Currency of the firm. */
   currency: string;
-  /** What can be done with it. */
   actions: ReactNode;
   onClose: () => void;
 }
 
-/** All of one to-do, at the side of the list: why, what was promised and noted, and what can be done with it. */
+/** Panel beside the list with everything about one to-do: its reason, promises, notes and actions. */
 export function ToDoPanel({ toDo, currency, actions, onClose }: Props) {
   const dialog = useModal();
   const titleId = useId();

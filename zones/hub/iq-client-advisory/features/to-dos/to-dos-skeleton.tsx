@@ -1,6 +1,6 @@
 import { Skeleton } from '@suite/ui/skeleton';
 
-/** The shape of the page while the zone starts. */
+/** Skeleton of the page while the zone starts. */
 export const ToDosSkeleton = () => (
   <div>
     <Skeleton className="h-8 w-60" />

@@ -13,14 +13,17 @@ const ruleChoices = [...adviceRules, 'own'] as const;
 
 export const listOf = ({ list }: Pick<ToDosView, 'list'>): ToDoList => oneOf(toDoLists, list) ?? 'open';
 
-/** The order is the column's own until somebody turns it round: amounts and days of making the highest first. */
+/**
+ * Returns the sort of a view. Unless the order is reversed, each column has its own: amounts and creation dates start with the
+ * highest.
+ */
 export function sortOfToDos({ sort, order }: Pick<ToDosView, 'sort' | 'order'>): Sort & { column: keyof typeof copy.sorts } {
   const column = oneOf(Object.keys(copy.sorts) as (keyof typeof copy.sorts)[], sort) ?? 'urgency';
   const usual = column === 'atStake' || column === 'createdAt' ? 'descending' : 'ascending';
   return { column, direction: oneOf(['ascending', 'descending'] as const, order) ?? usual };
 }
 
-/** What is asked of the API for a view; a mistyped address still shows a list. */
+/** Returns the API query for a view; invalid URL values still show a list. */
 export function queryOf(view: ToDosView): ToDosQuery {
   const { column, direction } = sortOfToDos(view);
   return {
@@ -34,7 +37,7 @@ export function queryOf(view: ToDosView): ToDosQuery {
   };
 }
 
-/** Whether a to-do is still of a list: one that was changed keeps its place for a moment. */
+/** Whether a to-do still belongs to a list. A changed to-do keeps its row there for a moment. */
 export function isIn(list: ToDoList, { state, snoozedUntil }: ToDo, today: string): boolean {
   if (list === 'done' || list === 'dismissed') return state === list;
   const isSnoozed = snoozedUntil !== null && snoozedUntil > today;

@@ -48,7 +48,7 @@ const page = (toDos: ToDo[]) => Response.json({ currency: 'USD', today: '2027-03
 const open = (answers: Record<string, Answer>) =>
   renderInSuite(<ToDos />, { zone: 'iq-client-advisory', claims, answers: { [`GET ${path}`]: () => page([toDo]), ...answers } });
 
-/** Opens them with a server that takes changes, and returns what it was sent. */
+/** Opens to-dos with a server that accepts changes, and returns the changes that it was sent. */
 function openChanging(): { change: object }[] {
   const sent: { change: object }[] = [];
   open({
@@ -64,7 +64,7 @@ beforeEach(() => {
   location.hash = '#/';
 });
 
-test('evidence is written as what it is, and names are text', async () => {
+test('shows evidence in the format of its metric, and names as plain text', async () => {
   open({});
   expect((await screen.findByRole('row', { name: /Collect/ })).textContent).toContain('<img src=x onerror=alert(1)>');
   await userEvent.click(screen.getByRole('button', { name: 'Collect what is overdue' }));
@@ -72,7 +72,7 @@ test('evidence is written as what it is, and names are text', async () => {
   for (const text of ['$880', '1 day', 'Dec 1, 2025', '25%']) expect(item.textContent).toContain(text);
 });
 
-test('a to-do leads to what its reason asks for, and says what its amount is', async () => {
+test('links a to-do to where its reason is handled, and says what its amount means', async () => {
   open({});
   const row = await screen.findByRole('row', { name: /Collect/ });
   expect(row.textContent).toContain('$880overdue');
@@ -87,7 +87,7 @@ test('a to-do leads to what its reason asks for, and says what its amount is', a
   expect(within(panel).getByText('Send a reminder').getAttribute('href')).toContain(href);
 });
 
-test('a note that is not added yet is still there after a reload', async () => {
+test("a note that isn't added yet survives a reload", async () => {
   const openItem = async () => {
     cleanup();
     const suite = open({});
@@ -102,7 +102,7 @@ test('a note that is not added yet is still there after a reload', async () => {
   sessionStorage.clear();
 });
 
-test('a to-do stays when it cannot be changed, and says so', async () => {
+test("a to-do that can't be changed stays in the list with an error", async () => {
   const sent: unknown[] = [];
   const { toasts } = open({
     [`PUT ${path}`]: async (request) => {
@@ -116,7 +116,7 @@ test('a to-do stays when it cannot be changed, and says so', async () => {
   expect(screen.getByRole('button', { name: /^Done: / })).toHaveProperty('disabled', false);
 });
 
-test('one that somebody else has changed is read anew', async () => {
+test('reads a to-do again that someone else has changed', async () => {
   const { toasts, answers } = open({
     [`PUT ${path}`]: () => Response.json({ code: 'changed_meanwhile', message: 'Older.' }, { status: 409 }),
   });
@@ -127,7 +127,7 @@ test('one that somebody else has changed is read anew', async () => {
   expect(toasts).toEqual(['Somebody else has changed this to-do. The list shows it as it is now.']);
 });
 
-test('without a ledger the list says so as every page of IQ and leads to one, and a search that finds nothing can be taken back', async () => {
+test('links to connecting a ledger when there is none, as every page of IQ does, and can clear a search without results', async () => {
   const { answers } = open({ [`GET ${path}`]: async () => Response.json({ ...(await page([]).json()), currency: null }) });
   expect(await screen.findByRole('heading', { name: 'There are no numbers yet' })).toBeTruthy();
   const connect = screen.getByRole('link', { name: 'Connect a ledger' });
@@ -140,7 +140,7 @@ test('without a ledger the list says so as every page of IQ and leads to one, an
   expect(await screen.findByRole('button', { name: /^Done: / })).toBeTruthy();
 });
 
-test('an address with values that nobody knows still shows the list, and a failed one can be tried again', async () => {
+test('ignores unknown values in the URL, and can retry a list that failed', async () => {
   location.hash = '#/?list=lost&rule=shoes&sort=up&page=-1';
   const asked: string[] = [];
   const { answers } = open({
@@ -163,7 +163,7 @@ test('an address with values that nobody knows still shows the list, and a faile
   expect(await screen.findByRole('row', { name: /Collect/ })).toBeTruthy();
 });
 
-test('§4 a double click does one to-do: no other row moves under the pointer until it has left', async () => {
+test('§4 a double click completes one to-do: no other row moves under the pointer until it has left', async () => {
   const next = { ...toDo, id: '8d1e2f30-9a32-4a6b-8a0b-6c9d7d1e2f30', client: 'Next Bakery', version: 1 };
   const done = { ...toDo, state: 'done' as const, version: 4 };
   const sent: { toDos: { id: string }[]; change: object }[] = [];
@@ -183,12 +183,12 @@ test('§4 a double click does one to-do: no other row moves under the pointer un
   expect(within(firstRow as HTMLElement).queryByRole('button', { name: /^(Done|Reopen): / })).toBeNull();
   expect(secondRow?.textContent).toContain('Next Bakery');
 
-  // Of a button that was taken away under it, the pointer leaves without an event.
+  // The pointer leaves without an event when the button under it is removed.
   fireEvent.pointerMove(document.body);
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2), { timeout: 2000 });
 });
 
-test('tomorrow is the day after that of the firm, whatever it is here', async () => {
+test("computes tomorrow from the firm's date, not the browser's", async () => {
   const sent = openChanging();
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Select Collect/ }));
   await userEvent.click(within(screen.getByRole('region', { name: '1 selected' })).getByRole('button', { name: 'Snooze' }));
@@ -198,7 +198,7 @@ test('tomorrow is the day after that of the firm, whatever it is here', async ()
   await waitFor(() => expect(sent).toMatchObject([{ change: { snoozedUntil: '2027-03-02' } }]));
 });
 
-test('a reason is asked for what is dismissed', async () => {
+test('asks for a reason when a to-do is dismissed', async () => {
   const sent = openChanging();
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Select Collect/ }));
   const bar = screen.getByRole('region', { name: '1 selected' });

@@ -35,14 +35,14 @@ import { isIn, listOf, queryOf, sortOfToDos, toDosDefaults } from './to-dos-view
 import { useChanges } from './use-changes';
 import { useHeldRows } from './use-held-rows';
 
-/** What is done without a question. */
+/** Changes that run without asking. */
 const atOnce: Partial<Record<Action, ToDoChange>> = {
   done: { state: 'done' },
   open: { state: 'open' },
   wake: { snoozedUntil: null },
 };
 
-/** The to-dos of the firm: found, filtered, sorted and paged by the API, as the address says. */
+/** The firm's to-dos, searched, filtered, sorted and paged by the API according to the URL. */
 export function ToDos() {
   const { place } = useSuite();
   const { client } = useApi();

@@ -16,7 +16,7 @@ interface Lists {
   release: () => void;
 }
 
-/** Changes to-dos, says so, and takes it back when it is asked to; one change at a time. @param today where the firm is */
+/** Changes to-dos, one change at a time, announces each and undoes it on request. @param today date in the firm's time zone */
 export function useChanges({ hold, release }: Lists, today: string) {
   const { client: api } = useApi();
   const { events } = useSuite();
@@ -25,7 +25,7 @@ export function useChanges({ hold, release }: Lists, today: string) {
   const running = useRef(false);
 
   async function attempt(work: () => Promise<void>): Promise<boolean> {
-    // The second press of a double click comes before the buttons are drawn as disabled.
+    // The second click of a double click arrives before the buttons are rendered as disabled.
     if (running.current) return false;
     running.current = true;
     setRunning(true);
@@ -55,7 +55,7 @@ export function useChanges({ hold, release }: Lists, today: string) {
 
   return {
     isRunning,
-    /** Whether it was done; a failure is told. */
+    /** Resolves to whether the change was made; a failure is reported. */
     change: (toDos: readonly ToDo[], change: ToDoChange) =>
       attempt(async () => {
         const after = await send(toDos, change);
@@ -68,7 +68,7 @@ export function useChanges({ hold, release }: Lists, today: string) {
   };
 }
 
-/** What puts to-dos back as they were: those alike together. */
+/** Returns the changes that restore to-dos, with equal changes grouped. */
 function alike(before: readonly ToDo[], after: readonly ToDo[], today: string): [ToDoChange, ToDo[]][] {
   const groups = new Map<string, ToDo[]>();
   for (const { id, ...old } of before) {

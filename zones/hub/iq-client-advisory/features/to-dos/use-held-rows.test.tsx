@@ -5,7 +5,7 @@ import { useHeldRows } from './use-held-rows';
 
 const row = { id: 'a' } as ToDo;
 
-/** A done to-do that is reopened. */
+/** A list with a done to-do that is reopened. */
 function List() {
   const [isOpen, setOpen] = useState(false);
   const { rows, hold, pointer } = useHeldRows(isOpen ? [] : [row], 'done');
@@ -23,7 +23,7 @@ function List() {
   );
 }
 
-test('a row goes although the pointer left the list unheard, with its button taken away', () => {
+test('a held row goes away even if its button was removed and the pointer left without an event', () => {
   jest.useFakeTimers();
   render(<List />);
   const button = screen.getByRole('button', { name: 'Reopen' });

@@ -1,12 +1,12 @@
 import type { ToDo } from '@services/insights/contract/to-dos';
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds for which rows stay at least: longer than anybody takes for a double click. */
+/** Minimum time in milliseconds that rows stay, longer than a double click takes. */
 const MIN = 1000;
 
 /**
- * Keeps the rows in their places after some of them were changed, so that no other one moves under the pointer: until the
- * pointer has left the list, for a second at least, or until another list is asked for.
+ * Holds rows in place after some of them were changed, so that no other row moves under the pointer. Rows stay until the pointer
+ * has left the list, but for at least a second; another list releases them at once.
  */
 export function useHeldRows(rows: readonly ToDo[] | undefined, list: string) {
   const [held, setHeld] = useState<{ list: string; rows: readonly ToDo[] }>();
@@ -24,7 +24,7 @@ export function useHeldRows(rows: readonly ToDo[] | undefined, list: string) {
 
   useEffect(() => {
     if (!isHeld) return;
-    // A pointer above a button that is disabled or taken away leaves the list without an event of React's.
+    // When the button under the pointer is disabled or removed, React fires no leave event.
     if (!element.current?.matches(':hover')) setOver(false);
     const follow = ({ target }: PointerEvent) => setOver(target instanceof Node && element.current?.contains(target) === true);
     document.addEventListener('pointermove', follow);
@@ -33,7 +33,7 @@ export function useHeldRows(rows: readonly ToDo[] | undefined, list: string) {
 
   return {
     rows: isHeld ? held.rows : rows,
-    /** Shows rows as they are now, in their old places. */
+    /** Updates changed rows without moving them. */
     hold(changed: readonly ToDo[]) {
       const byId = new Map(changed.map((toDo) => [toDo.id, toDo]));
       const shown = (isHeld ? held.rows : rows) ?? [];

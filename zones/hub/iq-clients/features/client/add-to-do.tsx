@@ -9,7 +9,7 @@ interface Props {
   clientId: string;
 }
 
-/** Makes a to-do about the client, which client advisory keeps. */
+/** Creates a to-do about the client in client advisory. */
 export function AddToDo({ clientId }: Props) {
   const { events } = useSuite();
   const [isOpen, setOpen] = useState(false);

@@ -9,19 +9,19 @@ import { AddToDo } from './add-to-do';
 import { copy } from './copy';
 
 interface Props {
-  /** Undefined while it cannot be told whether there is such a client. */
+  /** Undefined until it is known whether the client exists. */
   clientId?: string | undefined;
-  /** Undefined while it is not known. */
+  /** Undefined until it is known. */
   name: string | undefined;
   badge?: Badge | undefined;
-  /** The day that the address asks for, empty for the latest. */
+  /** As-of date from the URL; empty for the latest. */
   asOf: string;
-  /** A of what is shown. */
+  /** As-of date of the data that is shown. */
   shown: string | undefined;
   onAsOf: (day: string) => void;
 }
 
-/** Whose figures these are, and as of which day. */
+/** Heading of a client page: the client's name and segment, and the as-of date. */
 export function ClientHead({ clientId, name, badge, asOf, shown, onAsOf }: Props) {
   useTabTitle('iq-clients', name);
   return (

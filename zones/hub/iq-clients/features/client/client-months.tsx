@@ -15,7 +15,7 @@ interface Props {
   change: ChangeClient;
 }
 
-/** The client's months, drawn and as their table. */
+/** The client's months as charts and as a table. */
 export function ClientMonths({ data, view, change }: Props) {
   const months = data?.months.slice(0, spanOf(view.span, 12) + (data.months[0]?.isToDate ? 1 : 0));
   const currency = data?.currency ?? '';

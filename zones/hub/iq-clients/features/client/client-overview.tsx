@@ -19,7 +19,7 @@ interface Props extends TabParts {
 
 const layout = 'grid items-start gap-x-8 gap-y-6 *:grid *:min-w-0 *:gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]';
 
-/** What is to be done about the client and what happened last, beside what it owes and why it bears its badge. */
+/** Open to-dos and recent activity, beside the receivables and the reasons for the client segment. */
 export function ClientOverview({ data, ...parts }: Props) {
   const toDos = useClientToDos(parts.view.id);
   if (!data || toDos.isLoading) return <OverviewSkeleton />;
@@ -70,7 +70,6 @@ export function ClientOverview({ data, ...parts }: Props) {
   );
 }
 
-/** The shape of a client's overview. */
 const OverviewSkeleton = () => (
   <div className={layout}>
     {[

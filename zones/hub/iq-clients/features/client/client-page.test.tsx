@@ -38,7 +38,7 @@ beforeEach(() => {
   location.hash = `#/client?id=${clientId}`;
 });
 
-test('every rule that gave the badge is a sentence with what was found', async () => {
+test('explains every rule that gave the segment in a sentence with its values', async () => {
   const client = clientRow('Ann', { badge: 'possible-mismatch', unappliedCredit: { available: true, value: 45_050 } });
   open({
     [CALL]: () => one(client, ['several-ledger-customers', 'paid-before-invoice', 'unapplied-credit'], { paidBeforeInvoice: 1 }),
@@ -48,7 +48,7 @@ test('every rule that gave the badge is a sentence with what was found', async (
   expect(screen.getByText(/^\$450\.50 of credit is not applied to an invoice, more than 25%/)).toBeTruthy();
 });
 
-test('what is not known of payments is nowhere taken for 0, and says which segments it leaves unjudged', async () => {
+test("doesn't show unknown payments as 0, and names the segments that can't be decided without them", async () => {
   const client = clientRow('Ann', {
     badge: 'payment-dates-missing',
     open: unsure,
@@ -77,12 +77,12 @@ test('what is not known of payments is nowhere taken for 0, and says which segme
   expect(rows).toContain(`#/rows?figure=overdue&client=${clientId}&state=unsure`);
 });
 
-test('a segment that the year before might change says what is not compared', async () => {
+test("names the comparison that is missing when last year's data could change the segment", async () => {
   open({ [CALL]: () => one(clientRow('Ann', { badge: 'good' }), [], {}, [], [], ['growing']) });
   expect(await screen.findByText('Promising not compared: the ledger does not cover the whole year before.')).toBeTruthy();
 });
 
-test('a figure opens its definition, from which its rows are reached', async () => {
+test('a metric opens its definition, which links to its rows', async () => {
   open({ [CALL]: () => one(clientRow('Ann'), []) });
   await userEvent.click(await screen.findByRole('button', { name: 'Overdue' }));
   expect((await screen.findByRole('dialog', { name: 'Overdue' })).textContent).toContain('Jan 1, 2026');
@@ -90,7 +90,7 @@ test('a figure opens its definition, from which its rows are reached', async () 
   expect(rows).toContain(`#/rows?figure=overdue&client=${clientId}`);
 });
 
-test('a number that leaves documents out says how many and of how much, and leads to them', async () => {
+test('a number that leaves out documents says how many and their amount, and links to them', async () => {
   const lacked = [{ currency: 'CHF', documents: 3, amount: 420_000 }];
   open({ [CALL]: () => one(clientRow('Ann'), [], {}, [], lacked) });
   const [note] = await screen.findAllByRole('link', { name: /not included/ });
@@ -98,15 +98,15 @@ test('a number that leaves documents out says how many and of how much, and lead
   expect(note?.getAttribute('href')).toContain(`#/rows?figure=excluded&client=${clientId}&from=open`);
 });
 
-test('a number that is not available still says which documents it leaves out', async () => {
+test('an unavailable number still says which documents it leaves out', async () => {
   const lacked = [{ currency: 'CHF', documents: 3, amount: 420_000 }];
   open({ [CALL]: () => one(clientRow('Ann', { open: unsure, unsure: 1 }), [], {}, [], lacked) });
-  // Below it a table has a column of that name.
+  // A table below has a column with the same name.
   const [number] = await screen.findAllByRole('button', { name: 'Open' });
   expect(number?.closest('div')?.textContent).toMatch(/Not available.*is not known.*3 documents of CHF.*are not included/);
 });
 
-test('recent activity has documents, reminders and promises, the latest first', async () => {
+test('recent activity lists documents, reminders and promises, newest first', async () => {
   const document = {
     name: 'Ann',
     clientId,
@@ -170,14 +170,14 @@ test('recent activity has documents, reminders and promises, the latest first', 
   expect(within(activity).getByRole('link', { name: 'Payment of Dec 20, 2025, $100.00' })).toBeTruthy();
 });
 
-test('a month without a figure says why, and is nowhere taken for 0', async () => {
+test('a month without a value gives the reason and is never shown as 0', async () => {
   location.hash = `#/client?id=${clientId}&tab=months`;
   open({ [CALL]: () => one(clientRow('Ann'), []) });
   const reason = await screen.findByText('There was nothing that could have been collected.');
   expect(reason.closest('tr')?.textContent).toMatch(/^Nov 2025/);
 });
 
-test('an id that nobody bears says so', async () => {
+test('says so when no client has the id', async () => {
   open({
     [CALL]: () => notFound('There is no such client.'),
     'GET /insights/metrics/dashboard': () => new Response('', { status: 500 }),
@@ -185,7 +185,7 @@ test('an id that nobody bears says so', async () => {
   expect(await screen.findByRole('heading', { name: 'Client not found' })).toBeTruthy();
 });
 
-test('a reminder is open as long as its address is, however it was opened', async () => {
+test('a reminder stays open as long as its URL is, no matter how it was opened', async () => {
   const draft = { to: 'ap@ann.example', subject: 'Overdue', text: 'Please pay.' };
   const invoices = { invoices: [], unsure: 0, unappliedCredit: 0, promise: null, reminders: [], draft };
   const answers = {
@@ -203,13 +203,13 @@ test('a reminder is open as long as its address is, however it was opened', asyn
   expect(location.hash).toBe(`#/client?id=${clientId}`);
 });
 
-test('without a ledger the page leads to connecting one', async () => {
+test('links to connecting a ledger when there is none', async () => {
   const none = () => notFound('There are no figures yet.');
   open({ [CALL]: none, 'GET /insights/metrics/dashboard': none });
   expect(await screen.findByRole('link', { name: 'Connect a ledger' })).toBeTruthy();
 });
 
-test('the address of a client that was merged becomes that of the one it was merged into', async () => {
+test('replaces the URL of a merged client with that of the client it was merged into', async () => {
   const into = '44444444-4444-4444-8444-444444444444';
   const merged = [{ clientId, name: 'ANN LTD.', mergedAt: '2026-01-01T08:00:00Z', mergedBy: 'Olivia Hart' }];
   const answer = async () => {

@@ -26,7 +26,7 @@ import { copy } from './copy';
 import { Invoices } from './invoices';
 import { Payments } from './payments';
 
-/** One client: how it stands, why it bears its badge, and its months, documents and prices. */
+/** One client: its metrics, the reasons for its segment, and its months, documents and prices. */
 export function ClientPage() {
   const [view, change] = useView('iq-clients', '/client', clientDefaults);
   return view.id ? <Loaded key={view.id} view={view} change={change} /> : <Unknown asOf={view.asOf} />;
@@ -41,11 +41,11 @@ function Loaded({ view, change }: Props) {
   const asOf = dayOrLatest(view.asOf);
   const read = useClientMetric(view.id, { asOf });
   const { data, keptSince, retry } = useKept(read);
-  // What stands below the figures is drawn in pieces, so that keys and presses are answered in between.
+  // Content below the metrics renders in chunks, so that the page stays responsive to input.
   const below = useDeferredValue(data);
   const onAsOf = (day: string) => change({ asOf: day });
   const clientId = data?.client.clientId;
-  // A client that was merged is the one that it was merged into.
+  // A merged client's id leads to the client that it was merged into.
   useEffect(() => {
     if (clientId && clientId !== view.id) change({ ...view, id: clientId }, { replace: true });
   }, [clientId, view, change]);
@@ -105,7 +105,7 @@ function Loaded({ view, change }: Props) {
   );
 }
 
-/** A client is not found when nobody bears the id, and when there are no figures of anybody. */
+/** Shown when no client has the id, or when the firm has no metrics at all. */
 function NotFound({ asOf }: { asOf: string }) {
   const { error, isLoading, mutate } = useDashboard({ asOf: dayOrLatest(asOf) });
   if (isLoading) return <MetricsSkeleton />;

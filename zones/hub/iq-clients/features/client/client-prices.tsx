@@ -4,7 +4,7 @@ import { PriceList } from '../pricing/price-list';
 import { pricesQuery } from '../pricing/prices-view';
 import type { TabParts } from './documents';
 
-/** What the client is billed for again and again, by the age of its price. */
+/** Recurring services of the client, by the age of their price. */
 export function ClientPrices({ view, change, asOf }: TabParts) {
   const query: PricesQuery = { ...pricesQuery(view, asOf), clientId: view.id };
   const found = useNewest(query, usePrices);

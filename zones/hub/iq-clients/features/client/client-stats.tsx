@@ -13,13 +13,13 @@ import { copy } from './copy';
 interface Props {
   /** Undefined while it loads. */
   data: ClientMetric | undefined;
-  /** The day that the address asks for, empty for the latest. */
+  /** As-of date from the URL; empty for the latest. */
   asOf: string;
 }
 
 const { stats } = copy;
 
-/** How the client stands, each figure with its definition and its rows. */
+/** Headline metrics of the client, each with its definition and its rows. */
 export function ClientStats({ data, asOf: wanted }: Props) {
   const { place } = useSuite();
   const { wholeMoney, metric, percent, days, number } = useMetricFormats();

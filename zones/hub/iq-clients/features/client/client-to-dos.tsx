@@ -13,7 +13,7 @@ import { copy } from './copy';
 const text = copy.toDos;
 const SHOWN = 5;
 
-/** The client's open to-dos; nothing for a person who may not open them. */
+/** Returns the client's open to-dos, or nothing if the person may not open to-dos. */
 export function useClientToDos(clientId: string) {
   const { rights } = useSession().token;
   const mayOpen = rights.includes(rightOf('iq-client-advisory'));
@@ -22,11 +22,11 @@ export function useClientToDos(clientId: string) {
 
 interface Props {
   read: ReturnType<typeof useClientToDos>;
-  /** The client's. */
+  /** Name of the client. */
   name: string;
 }
 
-/** What is to be done about the client, for those who may open the to-dos. */
+/** The client's to-dos, for people who may open them. */
 export function ClientToDos({ read: { data, error, mayOpen }, name }: Props) {
   const { place } = useSuite();
   const { wholeMoney, day, number } = useMetricFormats();

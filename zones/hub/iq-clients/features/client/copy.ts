@@ -21,7 +21,7 @@ export const copy = {
     reminded: (to: string, by: string) => `Reminder to ${to}, sent by ${by}`,
   },
   all: 'All clients',
-  /** While its name could not be read. */
+  /** Shown when the name couldn't be read. */
   unnamed: 'Client',
   unknownTitle: 'Client not found',
   unknownText: 'The link may be mistyped, or the client belongs to another firm.',
@@ -81,7 +81,7 @@ interface Known {
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** The rules of the badges as sentences about a client, by their names (`badgeOf` of `@suite/insights`). */
+/** Sentences about a client for the segment rules, by rule name (`badgeOf` of `@suite/insights`). */
 export const ruleTexts: Readonly<Record<string, (known: Known) => string>> = {
   'no-ledger-customer': () => 'No customer of your ledger is linked to this client.',
   'several-ledger-customers': ({ customers }) =>
@@ -119,14 +119,14 @@ export const ruleTexts: Readonly<Record<string, (known: Known) => string>> = {
   growing: () => 'It is a smaller client whose sales grew by 10% or more.',
 };
 
-/** Credit that is too little to be a fault is still worth a look. */
+/** Mentions unapplied credit even when it is too small to be flagged. */
 export const creditText = (known: Known) => `${creditOf(known)} of credit is not applied to an invoice.`;
 
 function creditOf({ unappliedCredit, formats, currency }: Known): string {
   return formats.money(unappliedCredit.available ? unappliedCredit.value : 0, currency);
 }
 
-/** The segments of rules that payment dates or the year before decide. */
+/** Segments of the rules that depend on payment dates or on the year before. */
 const segmentOf: Readonly<Record<string, Segment>> = {
   growing: 'promising',
   'large-and-silent': 'do-not-lose-them',
@@ -140,7 +140,10 @@ const segmentOf: Readonly<Record<string, Segment>> = {
 const namesOf = (rules: readonly string[]) =>
   [...new Set(rules.flatMap((rule) => segmentOf[rule] ?? []))].map(segmentText).join(' and ');
 
-/** "Late payer and Champion not judged: payment dates are not known." of the rules that could not be judged, by what they lack. */
+/**
+ * Returns sentences like "Late payer and Champion not judged: payment dates are not known." for the rules that couldn't be
+ * judged, grouped by the missing data.
+ */
 export function openRuleTexts({ undecided, uncompared }: Record<'undecided' | 'uncompared', readonly string[]>): string[] {
   const [unjudged, notCompared] = [namesOf(undecided), namesOf(uncompared)];
   return [

@@ -7,7 +7,7 @@ import { None } from '../metrics/amount';
 
 type DocumentColumn = ListedColumn<LedgerRow>;
 
-/** Where a column stands on a phone. */
+/** Position of a column on a phone. */
 type Narrow = NonNullable<DocumentColumn['narrow']>;
 
 const day = (id: 'date' | 'dueOn', text: string, formats: MetricFormats, narrow: Narrow): DocumentColumn => ({
@@ -67,8 +67,8 @@ const value = (text: string, { money, major }: MetricFormats, currency: string, 
 });
 
 /**
- * Of invoices; what of each is open is in the firm's currency.
- * @param asOf what the address asks for
+ * Columns of invoices; open amounts are in the firm's currency.
+ * @param asOf date from the URL
  */
 export const invoiceColumns = (formats: MetricFormats, currency: string, asOf: string): DocumentColumn[] => [
   number(asOf),
@@ -94,8 +94,8 @@ export const invoiceColumns = (formats: MetricFormats, currency: string, asOf: s
 ];
 
 /**
- * Of payments and credit notes; what of each is left is in the firm's currency, below zero.
- * @param asOf what the address asks for
+ * Columns of payments and credit notes; remaining amounts are negative and in the firm's currency.
+ * @param asOf date from the URL
  */
 export const paymentColumns = (formats: MetricFormats, currency: string, asOf: string): DocumentColumn[] => [
   number(asOf),

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { useKeptPage } from '../metrics/use-kept-page';
 import type { ChangeClient, ClientView } from './client-view';
 
-/** What each tab of a client gets. */
+/** Props of each tab of a client. */
 export interface TabParts {
   view: ClientView;
   change: ChangeClient;
@@ -36,7 +36,7 @@ const sorts: readonly RowSort[] = ['date', 'dueOn', 'number', 'amount', 'value',
 
 const sortOfDocuments = (view: ClientView) => sortOf(view, sorts, { column: 'date', direction: 'descending' });
 
-/** What is asked of the API for a page of documents. */
+/** Returns the API query for a page of documents. */
 export function documentsQuery({ view, asOf }: TabParts) {
   const { column, direction } = sortOfDocuments(view);
   return {
@@ -49,7 +49,7 @@ export function documentsQuery({ view, asOf }: TabParts) {
   };
 }
 
-/** Documents of one client, however many: the API sorts and pages them. */
+/** Documents of one client, sorted and paged by the API. */
 export function Documents<Query>({ view, change, found, filters, failed, none, ...rest }: Props<Query>) {
   const { page, isBehind, error, retry } = found;
   const keptSince = useKeptPage(found);

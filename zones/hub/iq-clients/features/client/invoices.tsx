@@ -11,7 +11,7 @@ import { Documents, documentsQuery, type TabParts } from './documents';
 
 const states = { open: 'Open', settled: 'Settled', unsure: 'Not known' } as const;
 
-/** The client's invoices with what of each is open. */
+/** The client's invoices with their open amounts. */
 export function Invoices(parts: TabParts) {
   const { view, change } = parts;
   const { id } = view;

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { paymentColumns } from './document-columns';
 import { Documents, documentsQuery, type TabParts } from './documents';
 
-/** The client's payments and credit notes with what of each is left. */
+/** The client's payments and credit notes with their remaining amounts. */
 export function Payments(parts: TabParts) {
   const { view, change } = parts;
   const { id } = view;

@@ -25,7 +25,7 @@ interface Happening {
   amount?: string | undefined;
 }
 
-/** What was invoiced, paid, promised and reminded of last. */
+/** The latest invoices, payments, promises and reminders. */
 export function RecentActivity({ view, asOf }: TabParts) {
   const { place } = useSuite();
   const formats = useMetricFormats();
@@ -35,7 +35,7 @@ export function RecentActivity({ view, asOf }: TabParts) {
   const debtor = useDebtor(view.id);
   const documents = invoices.data && payments.data && [...invoices.data.rows, ...payments.data.rows];
   const isFailed = Boolean((invoices.error && !invoices.data) || (payments.error && !payments.data));
-  // Of an earlier day, what people did later is left out.
+  // An earlier as-of date leaves out what people did later.
   const actions = debtor.data && !asOf ? actionsOf(debtor.data, formats) : [];
   const happened = documents && [...documents.map((row) => happeningOf(row, place, view.asOf, formats)), ...actions];
   const latest = happened?.sort((one, other) => other.day.localeCompare(one.day)).slice(0, SHOWN);

@@ -6,7 +6,7 @@ import { Panel } from './client-panel';
 import type { ClientMetric } from './client-view';
 import { copy, creditText, openRuleTexts, ruleTexts } from './copy';
 
-/** The rules that gave the badge, in sentences, and the credit that is too little to be one. */
+/** The rules that gave the segment, in sentences, and unapplied credit that is too small to be flagged. */
 export function WhySegment({ data }: { data: ClientMetric }) {
   const formats = useMetricFormats();
   const { client, because, ledgerCustomers, faults, currency, asOf } = data;

@@ -23,16 +23,16 @@ export interface ColumnParts {
   place: Place;
   formats: MetricFormats;
   currency: string;
-  /** The day that the address asks for, empty for the latest. */
+  /** As-of date from the URL; empty for the latest. */
   asOf: string;
   room?: ColumnRoom | undefined;
 }
 
-/** What is shown of clients where not all columns have room. */
+/** Which columns of clients are shown when there isn't room for all. */
 export interface ColumnRoom {
-  /** On a phone beside the name and below it. */
+  /** Columns on a phone: beside the name, and below it. */
   narrow: Partial<Record<keyof typeof heads, 'beside' | 'corner'>>;
-  /** The least width of the table for those that do without. */
+  /** Minimum table width at which a column is shown. */
   from: Partial<Record<keyof typeof heads, ClientColumn['from']>>;
 }
 
@@ -40,30 +40,30 @@ type ClientColumn = ListedColumn<ClientRow> & { id: keyof typeof copy.columns };
 
 const { columns: heads, csv } = copy;
 
-/** As a spreadsheet takes it. */
+/** Value for a spreadsheet. */
 const valueOr = (metric: Metric, write: (value: number) => number = (value) => value): number | string =>
   metric.available ? write(metric.value) : NOT_AVAILABLE;
 
-/** What is overdue less the credit that is not applied; not below zero, because what is left is credit. */
+/** Overdue less unapplied credit; never negative, because the rest is credit. */
 function lessCredit({ overdue, unappliedCredit }: ClientRow): Metric {
   if (!overdue.available || !unappliedCredit.available) return overdue.available ? unappliedCredit : overdue;
   return { available: true, value: Math.max(0, overdue.value - unappliedCredit.value) };
 }
 
-/** What the client brings and owes comes first. */
+/** Revenue and receivables come first. */
 const usualRoom: ColumnRoom = {
   narrow: { revenue: 'beside', open: 'corner' },
   from: { ageing: 800, daysLate: 1000, lastInvoiceOn: 1100, revenueBefore: 1180 },
 };
 
-/** How old what a client owes is, in words. */
+/** Describes the aging of a client's receivables in words. */
 const ageText = (ageing: Ageing, money: (amount: number) => string): string =>
   ageBuckets
     .filter((age) => ageing[age] !== 0)
     .map((age) => `${ageNames[age]} ${money(ageing[age])}`)
     .join(', ') || copy.nothingOpen;
 
-/** The columns of clients; each list of them takes those it shows. */
+/** Columns of clients; each list picks the ones it shows. */
 export const clientColumns = ({ place, formats, currency, asOf, room = usualRoom }: ColumnParts): ClientColumn[] => {
   const { wholeMoney, major, columnMetric, day } = formats;
   const { narrow, from } = room;

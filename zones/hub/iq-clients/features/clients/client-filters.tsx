@@ -7,7 +7,7 @@ interface Props {
   onChange: (part: { find: string }, options?: { replace: boolean }) => void;
 }
 
-/** Drawn again only when it changes. */
+/** Rerenders only when it changes. */
 export const ClientFilters = memo(({ find, onChange }: Props) => (
   <FindField label={copy.find} value={find} onChange={(text) => onChange({ find: text }, { replace: true })} />
 ));

@@ -29,29 +29,29 @@ interface Props {
   change: (part: Part, options?: { replace?: boolean }) => void;
   sort: Sort;
   file: string;
-  /** Those of the columns that are shown; all but the ranking of debtors unless said. */
+  /** Columns to show; by default all except those for ranking debtors. */
   only?: readonly string[];
   room?: ColumnRoom;
-  /** Instead of the segments. */
+  /** Replaces the segment chips. */
   chips?: ReactNode;
-  /** Beside the search. */
+  /** Shown beside the search. */
   filters?: ReactNode;
-  /** Instead of the usual words when there are none. */
+  /** Replaces the default text of an empty list. */
   empty?: ReactNode;
-  /** After them. */
+  /** Columns after the others. */
   more?: readonly ListedColumn<ClientRow>[] | undefined;
-  /** Whether a person can save what they filtered and sorted. */
+  /** Whether people can save their filters and sort as a view. */
   hasViews?: boolean;
 }
 
-/** Clients found, filtered, sorted and paged by the API. */
+/** Clients searched, filtered, sorted and paged by the API. */
 export function ClientList(props: Props) {
   const { query, found, view, change, sort, file, only, room, chips, filters, empty, more, hasViews } = props;
   const { client } = useApi();
   const { place } = useSuite();
   const formats = useMetricFormats();
   const { page: newest, error, retry } = found;
-  // The rows are drawn in pieces, so that keys and presses are answered in between.
+  // Rows render in chunks, so that the page stays responsive to input.
   const page = useDeferredValue(newest);
   const isBehind = found.isBehind || page !== newest;
   const keptSince = useKeptPage(found);

@@ -7,7 +7,7 @@ import { oneOf } from '@suite/list/known-values';
 import { offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
 import type { Sort } from '@suite/ui/table';
 
-/** How clients moved, as an address asks for it; nothing without the earlier day. */
+/** Segment changes that the URL asks for; ignored without the earlier date. */
 export interface AskedMove {
   since?: string | undefined;
   move?: SegmentMove | undefined;
@@ -22,7 +22,7 @@ export function askedMove({ since, move, from }: { since: string; move: string; 
   return day && (asked.move || asked.from) ? { since: day, ...asked } : {};
 }
 
-/** What is asked of the API for a list of clients, as the address says and `sort` is read from it. */
+/** Returns the API query for a list of clients, from the URL and its parsed `sort`. */
 export function clientsQuery(
   view: View<'asOf' | 'find' | 'badge' | 'page'>,
   { column, direction }: Sort & { column: ClientSort },

@@ -31,5 +31,5 @@ const sorts: readonly ClientSort[] = [
 
 export const sortOfClients = (view: ClientsView) => sortOf(view, sorts, { column: 'name', direction: 'ascending' });
 
-/** The list as it was before anything was looked for. */
+/** Returns the hash of the list without search or filters. */
 export const clientsHash = (asOf: string): string => hashOfView('iq-clients', '/', clientsDefaults, { asOf });

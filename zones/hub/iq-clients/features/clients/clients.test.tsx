@@ -17,7 +17,7 @@ beforeEach(() => {
   location.hash = '#/';
 });
 
-test('the address says what is found, sorted, of which segment, page and day; a name is text, whatever it holds', async () => {
+test('the URL decides search, sort, segment, page and date, and names are shown as plain text', async () => {
   location.hash = '#/?find=lee&badge=late-payer&sort=overdue&order=descending&page=3&asOf=2025-06-30';
   const asked: URLSearchParams[] = [];
   open((request) => {
@@ -40,7 +40,7 @@ test('the address says what is found, sorted, of which segment, page and day; a 
   expect(overdue).toContain(`#/rows?figure=overdue&client=${clientId}&asOf=2025-06-30`);
 });
 
-test('an address that asks for who moved shows only them, with their segment then, until the filter is removed', async () => {
+test('a URL that asks for segment changes shows only those clients with their earlier segment, until the filter is removed', async () => {
   location.hash = '#/?since=2025-01-01&move=up';
   const asked: (string | null)[] = [];
   open((request) => {
@@ -54,7 +54,7 @@ test('an address that asks for who moved shows only them, with their segment the
   expect(location.hash).toBe('#/');
 });
 
-test('an address with values that nobody knows still shows the list', async () => {
+test('ignores unknown values in the URL', async () => {
   location.hash = '#/?sort=shoes&badge=boss&page=-1&asOf=yesterday';
   const asked: URLSearchParams[] = [];
   open((request) => {
@@ -65,13 +65,13 @@ test('an address with values that nobody knows still shows the list', async () =
   expect(Object.fromEntries(asked[0] ?? [])).toEqual({ find: '', sort: 'name', order: 'ascending', offset: '0', limit: '30' });
 });
 
-test('without a ledger the page leads to connecting one', async () => {
+test('links to connecting a ledger when there is none', async () => {
   open(() => notFound('There are no figures yet.'));
   const link = await screen.findByRole('link', { name: 'Connect a ledger' });
   expect(link.getAttribute('href')).toContain('/iq/onboarding/');
 });
 
-test('no client at all, and none that is found, are told apart', async () => {
+test('distinguishes a firm without clients from a search without results', async () => {
   open(() => page([]));
   expect(await screen.findByRole('link', { name: 'Add clients' })).toBeTruthy();
   await userEvent.type(screen.getByRole('searchbox'), 'z');
@@ -79,7 +79,7 @@ test('no client at all, and none that is found, are told apart', async () => {
   expect(await screen.findByRole('link', { name: 'Add clients' })).toBeTruthy();
 });
 
-test('what is known stays, with its age, while it cannot be read anew', async () => {
+test("keeps stale data on screen with its age while it can't be refreshed", async () => {
   const { answers } = open(() => page([clientRow('Ann')]));
   await waitFor(() => expect(names()).toEqual(['Ann']));
   answers[CALL] = () => new Response('<html>', { status: 502 });
@@ -93,7 +93,7 @@ test('what is known stays, with its age, while it cannot be read anew', async ()
   expect(screen.queryByText('These numbers could not be refreshed')).toBeNull();
 });
 
-test('a list that cannot be loaded says so, and can be tried again', async () => {
+test("reports a list that can't be loaded, and can retry", async () => {
   const { answers } = open(() => new Response('', { status: 500 }));
   expect(await screen.findByText('The clients could not be loaded.')).toBeTruthy();
   answers[CALL] = () => page([clientRow('Ann')]);
@@ -101,7 +101,7 @@ test('a list that cannot be loaded says so, and can be tried again', async () =>
   await waitFor(() => expect(names()).toEqual(['Ann']));
 });
 
-test('an export that fails is told, and nothing is saved', async () => {
+test('reports a failed export, and saves nothing', async () => {
   const { answers, toasts } = open(() => page([clientRow('Ann')]));
   await waitFor(() => expect(names()).toEqual(['Ann']));
   answers[CALL] = () => new Response('', { status: 500 });

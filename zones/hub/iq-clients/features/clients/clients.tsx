@@ -26,7 +26,7 @@ const measures = [
   ['shareLate', copy.columns.shareLate],
 ] as const;
 
-/** The firm's clients with their segments and what they bought and owe, as the address says. */
+/** The firm's clients with their segments, revenue and receivables, for the view in the URL. */
 export function Clients() {
   const [view, change] = useView('iq-clients', '/', clientsDefaults);
   const query = useMemo(() => ({ ...clientsQuery(view, sortOfClients(view)), ...askedMove(view) }), [view]);

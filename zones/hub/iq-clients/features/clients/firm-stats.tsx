@@ -13,7 +13,7 @@ import { copy } from './copy';
 
 const { stats } = copy;
 
-/** What all clients come to; a phone leaves it to the dashboard. Drawn again only for another day. */
+/** Totals of all clients; hidden on phones, where the dashboard has them. Rerenders only for another as-of date. */
 export const FirmStats = memo(({ asOf: wanted }: { asOf: string }) => {
   const { place } = useSuite();
   const { wholeMoney, metric, percent } = useMetricFormats();
@@ -21,7 +21,7 @@ export const FirmStats = memo(({ asOf: wanted }: { asOf: string }) => {
   const changeIn = useMonthChange(data);
   if (error && !data)
     return (
-      // What is below stays in its place; the list offers to try again.
+      // Keeps the content below in place; the list offers the retry.
       <div className="mb-5 min-h-40 max-sm:hidden">
         <ErrorNote title={stats.failed} />
       </div>

@@ -10,7 +10,7 @@ interface Props {
   onAll: () => void;
 }
 
-/** That the list has only clients who changed their segment, with the way back to all. */
+/** Says that the list has only clients whose segment changed, and links back to all clients. */
 export function MovedNote({ view, onAll }: Props) {
   const { day } = useMetricFormats();
   const asked = askedMove(view);

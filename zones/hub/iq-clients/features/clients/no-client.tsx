@@ -6,15 +6,15 @@ import { zoneUrl } from '@suite/zones/zone-url';
 import { copy } from './copy';
 
 interface Props {
-  /** There are clients, on earlier pages. */
+  /** The page number is too high: earlier pages have clients. */
   isPast: boolean;
-  /** Something was looked for. */
+  /** A search or filter is active. */
   isNarrowed: boolean;
   onFirst: () => void;
   onAll: () => void;
 }
 
-/** In the place of clients when there are none: why, and what to do. */
+/** Shown in place of an empty list: why it is empty, and what to do. */
 export function NoClient({ isPast, isNarrowed, onFirst, onAll }: Props) {
   const { place } = useSuite();
   if (isPast) {

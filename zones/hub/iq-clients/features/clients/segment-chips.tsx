@@ -8,13 +8,13 @@ import { memo } from 'react';
 import { copy } from './copy';
 
 interface Props {
-  /** The chosen segment, empty for all. */
+  /** The chosen segment; empty for all. */
   badge: string;
   asOf: string;
   onChange: (part: { badge: string }) => void;
 }
 
-/** From the best to the worst, and last those that say that the data is not enough. */
+/** From best to worst, followed by those that mean the data isn't sufficient. */
 const ranked = [
   'champion',
   'good',
@@ -29,13 +29,13 @@ const ranked = [
   'payment-dates-missing',
 ] as const satisfies readonly Badge[];
 
-/** All segments with how many clients are in them; drawn again only when one is chosen. */
+/** All segments with their client counts; rerenders only when one is chosen. */
 export const SegmentChips = memo(({ badge, asOf, onChange }: Props) => {
   const { data, error } = useDashboard({ asOf: dayOrLatest(asOf) });
   const chosen = oneOf(badges, badge) ?? '';
   const countOf = (of: Badge) => data && (data.segments.find(({ badge }) => badge === of)?.clients ?? 0);
   return (
-    // Their room is kept, so that nothing moves when they are counted.
+    // Reserves their space, so that nothing moves when the counts arrive.
     <div className={data || error ? undefined : 'invisible'}>
       <Chips<string>
         label={copy.segments}

@@ -14,13 +14,13 @@ interface Props {
   /** Undefined while they load. */
   data: ReturnType<typeof useMetricMonths>['data'];
   dashboard: ReturnType<typeof useDashboard>['data'];
-  /** The day that the address asks for, empty for the latest. */
+  /** As-of date from the URL; empty for the latest. */
   asOf: string;
 }
 
 const { stats } = copy;
 
-/** How well and how quickly the firm collects, each figure with its definition and its rows. */
+/** How well and how quickly the firm collects; each metric has its definition and its rows. */
 export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
   const { place } = useSuite();
   const { metric, days, percent, wholeMoney } = useMetricFormats();

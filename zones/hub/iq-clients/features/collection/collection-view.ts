@@ -4,7 +4,7 @@ import { oneOf, sortOf } from '@suite/list/known-values';
 import type { View } from '@suite/list/use-view';
 import { clientsQuery } from '../clients/clients-query';
 
-/** Three tables stand on the page: sort, find and page are of the clients. */
+/** The page has three tables; sort, search and page belong to the clients. */
 export const collectionDefaults = {
   asOf: '',
   span: '',
@@ -34,13 +34,13 @@ const sorts: readonly ClientSort[] = [
   'lastInvoiceOn',
 ];
 
-/** Which clients are listed: those with something overdue, or all of them. */
+/** Which clients are listed: only those with overdue amounts, or all. */
 export const owingOf = ({ owing }: Pick<CollectionView, 'owing'>) => oneOf(['overdue', 'all'] as const, owing) ?? 'overdue';
 
-/** The columns of clients that tell whom to collect from. */
+/** Columns of clients that matter for collection. */
 export const shownColumns: readonly string[] = sorts.filter((column) => column !== 'lastInvoiceOn');
 
-/** What is asked of the API for the list of clients. */
+/** Returns the API query for the list of clients. */
 export const debtorsQuery = (view: CollectionView): ClientsQuery => ({
   ...clientsQuery(view, sortOfDebtors(view)),
   ...(owingOf(view) === 'overdue' && { only: 'overdue' }),

@@ -40,7 +40,7 @@ export function Collection() {
   const dashboard = useDashboard({ asOf });
   const { data, keptSince, retry } = useKept(read);
   const list = useClientMetrics(debtorsQuery(view));
-  // What is below the list comes after it, so that nothing moves with the number of its rows.
+  // Content below the list appears after it, so that it doesn't move with the number of rows.
   const isListed = useDeferredValue(Boolean(list.data || list.error));
   const [wasListed, setWasListed] = useState(false);
   if (isListed && !wasListed) setWasListed(true);

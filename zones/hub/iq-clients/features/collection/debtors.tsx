@@ -36,13 +36,13 @@ const segmentChoices = [
   ...badges.map((badge) => ({ value: badge, label: segmentText(badge) })),
 ];
 
-/** What is overdue of a client, and since when, comes first. */
+/** The overdue amount and its age come first. */
 const room: ColumnRoom = {
   narrow: { overdue: 'beside', longestPastDue: 'corner' },
   from: { badge: 900, open: 1000, daysLate: 1100 },
 };
 
-/** Clients, those who owe most past its due date first, with what they promised and what can be done about it. */
+/** Clients, highest overdue amount first, with their promises and available actions. */
 export function Debtors({ view, change }: Props) {
   const owing = owingOf(view);
   const asOf = dayOrLatest(view.asOf);
@@ -101,7 +101,7 @@ export function Debtors({ view, change }: Props) {
             />
           ) : undefined
         }
-        // An earlier day is looked at; what is done is done as of the last import.
+        // No actions for an earlier as-of date, because they apply to the last import.
         more={
           view.asOf ? undefined : debtorColumns({ promises, currency, asOf: found.page?.asOf ?? '', mayChange, onAction: act })
         }

@@ -10,7 +10,7 @@ interface Props {
   change: (part: Partial<CollectionView>) => void;
 }
 
-/** What all clients owe, by days past due. */
+/** AR aging of the firm: receivables of all clients by days past due. */
 export function FirmAgeing({ read: { data, error, mutate }, view, change }: Props) {
   if (!data && error) return <ErrorNote title={copy.ageingFailed} onRetry={() => mutate()} />;
   return (

@@ -4,11 +4,11 @@ import { copy } from './copy';
 
 interface Props {
   months: readonly FirmMonth[];
-  /** Months that the mean is without. */
+  /** Months that the mean leaves out. */
   leftOut: readonly string[];
 }
 
-/** Which months the mean is without, and why; nothing when it has them all. */
+/** Says which months the mean leaves out and why; nothing if it has them all. */
 export function LeftOut({ months, leftOut }: Props) {
   const { month: write } = useMetricFormats();
   const reasons = new Map<string, string[]>();

@@ -14,7 +14,7 @@ interface Options {
   onAction: (act: DebtorAction, of: { clientId: string; client: string }) => void;
 }
 
-/** What a debtor promised, and what can be done about it. */
+/** Columns for a debtor's promises and the available actions. */
 export const debtorColumns = ({ promises, currency, asOf, mayChange, onAction }: Options): ListedColumn<ClientRow>[] => [
   {
     id: 'promise',

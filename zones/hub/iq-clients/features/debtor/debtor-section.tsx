@@ -11,14 +11,14 @@ import { useDebtorActions } from './use-debtor-actions';
 
 interface Props {
   clientId: string;
-  /** Undefined while it is not known. */
+  /** Undefined until it is known. */
   client: string | undefined;
-  /** The address asks for a reminder. */
+  /** The URL asks for a reminder. */
   isReminding: boolean;
   onReminding: (isReminding: boolean) => void;
 }
 
-/** What was promised by and sent to a client that owes, and what can be done about it. */
+/** A debtor's promises and reminders, and the available actions. */
 export function DebtorSection({ clientId, client, isReminding, onReminding }: Props) {
   const { data, error } = useDebtor(clientId);
   const { date } = useFormats();

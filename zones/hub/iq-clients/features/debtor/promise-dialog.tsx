@@ -15,12 +15,12 @@ const { promiseForm: words } = copy;
 interface Props {
   clientId: string;
   client: string;
-  /** The firm's. */
+  /** Currency of the firm. */
   currency: string;
   onClose: () => void;
 }
 
-/** Asks when a client will pay, and how much. */
+/** Asks when a client will pay and how much. */
 export function PromiseDialog({ clientId, client, currency, onClose }: Props) {
   const { client: api } = useApi();
   const { events } = useSuite();

@@ -5,13 +5,13 @@ import { copy } from './copy';
 
 interface Props {
   promise: PaymentPromise;
-  /** The firm's. */
+  /** Currency of the firm. */
   currency: string;
-  /** The ledger's last day: a promise is broken once that has passed without a payment. */
+  /** The ledger's last day. A promise is broken when this day is past the promised one and no payment arrived. */
   asOf: string;
 }
 
-/** What a client promised, and whether its day has passed without a payment. */
+/** A client's promise, and whether it is broken. */
 export function PromiseText({ promise, currency, asOf }: Props) {
   const formats = useMetricFormats();
   return (

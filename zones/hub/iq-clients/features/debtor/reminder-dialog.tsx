@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A reminder as it would be sent, for a person to change and to send. */
+/** Draft of a reminder to edit and send. */
 export function ReminderDialog({ clientId, client, onClose }: Props) {
   const { data, error } = useDebtor(clientId);
   if (data?.draft) return <ReminderForm debtor={data} draft={data.draft} onClose={onClose} />;
@@ -56,7 +56,7 @@ function ReminderForm({ debtor: { clientId, client, asOf, unsure }, draft, onClo
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const { day } = useMetricFormats();
-  // What was read first stays: a person confirms what they see.
+  // Keeps what was read first, so that people confirm what they see.
   const [first] = useState({ draft, asOf });
   const [to, setTo] = useState(draft.to ?? '');
   const [subject, setSubject] = useState(draft.subject);

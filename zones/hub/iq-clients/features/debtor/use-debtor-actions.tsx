@@ -16,7 +16,7 @@ interface Of {
   client: string;
 }
 
-/** What can be done about a client that owes, and the dialogs of it. */
+/** Returns the actions for a debtor and their dialogs. */
 export function useDebtorActions(currency: string) {
   const { client: api } = useApi();
   const { events } = useSuite();

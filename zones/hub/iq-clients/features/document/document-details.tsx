@@ -15,11 +15,11 @@ import type { LedgerDocument } from './document-state';
 
 interface Props {
   data: LedgerDocument;
-  /** The as-of date that the address asks for, empty for the latest. */
+  /** As-of date from the URL; empty for the latest. */
   asOf: string;
 }
 
-/** Whose document it is, by which terms it is due, and where the ledger has it from. */
+/** A document's client, the terms of its due date, and its source in the ledger. */
 export function DocumentDetails({ data, asOf }: Props) {
   const { place } = useSuite();
   const { rights } = useSession().token;

@@ -10,12 +10,12 @@ import { type LedgerDocument, stateOf } from './document-state';
 
 interface Props {
   data: LedgerDocument;
-  /** The as-of date that the address asks for, empty for the latest. */
+  /** As-of date from the URL; empty for the latest. */
   asOf: string;
   onAsOf: (day: string) => void;
 }
 
-/** Which document it is, whose, and how it was settled. */
+/** Heading of a document: its number, its client, and how it was settled. */
 export function DocumentHead({ data, asOf, onAsOf }: Props) {
   const { document, origin } = data;
   useTabTitle('iq-clients', [kindNames[document.kind], document.number].join(' ').trim());

@@ -62,7 +62,7 @@ beforeEach(() => {
   location.hash = '#/document?kind=invoice&id=7';
 });
 
-test('an invoice tells its lines, what settled it and when, what is open, by which terms and where it is from', async () => {
+test('an invoice shows its lines, settlements with dates, open amount, terms and source', async () => {
   openOne({});
   expect(await screen.findByRole('heading', { name: 'Invoice INV-7', level: 1 })).toBeTruthy();
   expect(screen.getByText('Overdue')).toBeTruthy();
@@ -79,7 +79,7 @@ test('an invoice tells its lines, what settled it and when, what is open, by whi
   expect(screen.getByRole('link', { name: /Open in Xero/ }).getAttribute('href')).toBe(invoice.origin.address);
 });
 
-test('what the ledger does not say is not available, with the reason', async () => {
+test("shows what the ledger doesn't contain as not available, with the reason", async () => {
   openOne({
     document: { ...invoice.document, value: null, isUnsure: true },
     open: null,
@@ -100,7 +100,7 @@ test('what the ledger does not say is not available, with the reason', async () 
   expect(screen.queryByText('$0.00')).toBeNull();
 });
 
-test('a document that a later import has removed is said not to be there, on an earlier day with the way to the latest', async () => {
+test('says that a later import has removed a document, and links from an earlier date to the latest', async () => {
   const missing = () => notFound('The ledger has no such document.');
   location.hash = '#/document?kind=invoice&id=7&asOf=2025-06-30';
   open({ [CALL]: missing, [DASHBOARD]: () => Response.json({ ...told }) });
@@ -109,7 +109,7 @@ test('a document that a later import has removed is said not to be there, on an 
   expect(location.hash).toBe('#/document?id=7');
 });
 
-test('a document that cannot be loaded says so, and can be tried again', async () => {
+test("reports a document that can't be loaded, and can retry", async () => {
   const { answers } = open({ [CALL]: () => new Response('', { status: 500 }) });
   expect(await screen.findByText('The document could not be loaded.')).toBeTruthy();
   answers[CALL] = () => Response.json(invoice);

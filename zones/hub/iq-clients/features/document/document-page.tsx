@@ -26,12 +26,12 @@ import { Settlements } from './settlements';
 const defaults = { kind: 'invoice', id: '', asOf: '' };
 
 interface Shown {
-  /** The as-of date that the address asks for, empty for the latest. */
+  /** As-of date from the URL; empty for the latest. */
   asOf: string;
   onAsOf: (day: string) => void;
 }
 
-/** An invoice, a credit note or a payment as the ledger has it. */
+/** An invoice, credit note or payment from the ledger. */
 export function DocumentPage() {
   const [{ kind, id, asOf }, change] = useView('iq-clients', '/document', defaults);
   const known = documentKindOf(kind);
@@ -68,7 +68,7 @@ function Loaded({ kind, id, ...shown }: Shown & { kind: DocumentKind; id: string
   );
 }
 
-/** A document is not found when the ledger has none of the id, and when there are no metrics at all. */
+/** Shown when the ledger has no document with the id, or when the firm has no metrics at all. */
 function NotFound(shown: Shown) {
   const { error, isLoading, mutate } = useDashboard({ asOf: dayOrLatest(shown.asOf) });
   if (isLoading) return <DocumentSkeleton />;

@@ -5,7 +5,7 @@ const row = { kind: 'invoice', amount: 10_000, isUnsure: false, daysPastDue: 0 }
 const state = (document: Partial<LedgerDocument['document']>, open: number | null, isRefunded = false) =>
   stateOf({ document: { ...row, ...document }, open, isRefunded } as LedgerDocument);
 
-test('an invoice is open, partly paid, overdue or paid by what of it is open', () => {
+test('an invoice is open, partly paid, overdue or paid, depending on its open amount', () => {
   expect([state({}, 10_000), state({}, 4000), state({ daysPastDue: 3 }, 4000), state({}, 0)]).toEqual([
     'open',
     'part',
@@ -14,7 +14,7 @@ test('an invoice is open, partly paid, overdue or paid by what of it is open', (
   ]);
 });
 
-test('an invoice of which it is not known whether it is paid says so, however late it would be', () => {
+test('an invoice whose payment is unknown says so, even past its due date', () => {
   expect(state({ isUnsure: true, daysPastDue: 90 }, null)).toBe('unsure');
 });
 
@@ -26,7 +26,7 @@ test('a credit note or payment is used up, not used up, or paid out', () => {
   ]);
 });
 
-test('what is left of a payment is above zero, and nothing is never below it', () => {
+test('the rest of a payment is positive, and zero is never negative zero', () => {
   const payment = { document: { ...row, kind: 'payment' } } as LedgerDocument;
   expect([leftOf(payment, -500), leftOf(payment, 0)]).toEqual([500, 0]);
 });

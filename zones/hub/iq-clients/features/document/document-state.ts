@@ -1,11 +1,11 @@
 import type { useDocument } from '@services/insights/client/ledger-rows';
 
-/** A document as the API answers it. */
+/** A document as returned by the API. */
 export type LedgerDocument = NonNullable<ReturnType<typeof useDocument>['data']>;
 
 export type DocumentState = 'unsure' | 'settled' | 'used' | 'refunded' | 'overdue' | 'part' | 'open' | 'left';
 
-/** How a document was settled, or used, by the as-of date. */
+/** Returns how a document was settled, or used, as of the date. */
 export function stateOf({ document, open, isRefunded }: LedgerDocument): DocumentState {
   if (isRefunded) return 'refunded';
   if (document.isUnsure) return 'unsure';
@@ -17,5 +17,5 @@ export function stateOf({ document, open, isRefunded }: LedgerDocument): Documen
   return 'settled';
 }
 
-/** What is open of an invoice, or left of a credit note or payment, of which less than zero is open. */
+/** Returns the open amount of an invoice, or the rest of a credit note or payment, whose open amount is negative. */
 export const leftOf = ({ document }: LedgerDocument, open: number): number => (document.kind === 'invoice' ? open : 0 - open);

@@ -4,7 +4,7 @@ import { Stat, Stats } from '@suite/ui/stat';
 import { copy } from './copy';
 import { type LedgerDocument, leftOf } from './document-state';
 
-/** How much it is, what of it is open, and when it is due. */
+/** The document's total, its open amount, and its due date. */
 export function DocumentStats({ data }: { data: LedgerDocument }) {
   const { money, day, days } = useMetricFormats();
   const { document, open, currency: home, rate } = data;

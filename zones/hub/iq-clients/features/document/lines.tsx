@@ -13,13 +13,13 @@ type Line = LedgerDocument['lines']['rows'][number];
 
 const heads = copy.line;
 
-/** What an invoice is for, line by line, and how its lines add up. */
+/** Lines of an invoice and their sum. */
 export function Lines({ data }: { data: LedgerDocument }) {
   const { number } = useFormats();
   const { money, number: quantity } = useMetricFormats();
   const { lines, document, subtotal, tax } = data;
   const { currency, amount: total } = document;
-  // Of some sources tax is of the whole document.
+  // Some sources give tax only for the whole document.
   const hasTax = lines.rows.some((line) => line.tax !== 0);
   const columns = useMemo((): Column<Line>[] => {
     const amount = (text: string, value: (line: Line) => number | null, narrow?: 'beside'): Column<Line> => ({

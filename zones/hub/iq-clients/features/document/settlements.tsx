@@ -15,12 +15,12 @@ const heads = copy.settlement;
 
 interface Props {
   data: LedgerDocument;
-  /** The as-of date that the address asks for, empty for the latest. */
+  /** As-of date from the URL; empty for the latest. */
   asOf: string;
   className: string;
 }
 
-/** What settled an invoice and when, or what a credit note or payment was used for. */
+/** What settled an invoice and when, or what a credit note or payment was applied to. */
 export function Settlements({ data, asOf, className }: Props) {
   const { number } = useFormats();
   const { money, day } = useMetricFormats();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** The last one is what the others come to. */
+  /** The last row is the sum of the others. */
   rows: readonly (readonly [name: string, value: ReactNode])[];
 }
 

@@ -4,7 +4,7 @@ import { IqRoutes } from '@suite/iq/iq-routes';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { DocumentSkeleton, ListSkeleton, MetricsSkeleton } from './skeletons';
 
-/** The pages are loaded when one is opened: a hop to this zone loads the frame and the list of clients alone. */
+/** Pages load on demand, so that opening the zone loads only the frame and the list of clients. */
 const Clients = lazy(async () => ({ default: (await import('../clients/clients')).Clients }));
 const ClientPage = lazy(async () => ({ default: (await import('./pages')).ClientPage }));
 const Collection = lazy(async () => ({ default: (await import('./pages')).Collection }));

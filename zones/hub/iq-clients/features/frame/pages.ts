@@ -1,4 +1,4 @@
-/** All pages but the first in one module: they use the same libraries, which each page would load again by itself. */
+/** All pages but the first, in one module: they use the same libraries, which separate modules would each load again. */
 
 export { ClientPage } from '../client/client-page';
 export { Collection } from '../collection/collection';

@@ -1,7 +1,6 @@
 import { RowsSkeleton } from '@suite/list/skeletons';
 import { Skeleton } from '@suite/ui/skeleton';
 
-/** The shape of a list with its heading. */
 export const ListSkeleton = () => (
   <div role="status" aria-label="Loading">
     <div className="mb-4 flex min-h-9 justify-between gap-3">
@@ -15,7 +14,7 @@ export const ListSkeleton = () => (
   </div>
 );
 
-/** The shape of a page of metrics. */
+/** Skeleton of a page of metrics. */
 export const MetricsSkeleton = () => (
   <div role="status" aria-label="Loading">
     <div className="mb-4 flex min-h-9 justify-between gap-3">
@@ -27,7 +26,7 @@ export const MetricsSkeleton = () => (
   </div>
 );
 
-/** The shape of one document of the ledger. */
+/** Skeleton of one ledger document. */
 export const DocumentSkeleton = () => (
   <div role="status" aria-label="Loading">
     <div className="mb-4 flex min-h-9 justify-between gap-3">

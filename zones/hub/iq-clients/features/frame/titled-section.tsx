@@ -6,12 +6,11 @@ interface Props {
   text?: ReactNode;
   actions?: ReactNode;
   className?: string;
-  /** Nothing narrows the list that it holds: the menu of the list is beside the heading. */
+  /** The list has no filters, so its menu is beside the heading. */
   isMenuBeside?: boolean;
   children: ReactNode;
 }
 
-/** A section of a page with its heading. */
 export function TitledSection({ title, text, actions, className = 'mt-8', isMenuBeside = false, children }: Props) {
   const id = useId();
   return (

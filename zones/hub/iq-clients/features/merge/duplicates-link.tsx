@@ -4,7 +4,7 @@ import { ButtonLink } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
 import { copy } from './copy';
 
-/** Leads to clients that look like one. Room for how many there are is kept, so that nothing moves when it is known. */
+/** Links to possible duplicate clients. Reserves space for their count, so that nothing moves when it arrives. */
 export function DuplicatesLink() {
   const { number } = useFormats();
   const { data } = useDuplicates();

@@ -56,12 +56,12 @@ function open() {
   return sent;
 }
 
-test('clients are merged into the name that is chosen, after it was shown what each brings and what they come to', async () => {
+test('shows what each client contributes and the combined totals, then merges into the chosen name', async () => {
   const sent = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Merge ACME ROOFING LLC, Acme Roofing, LLC' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Merge clients' }));
   await waitFor(() => expect(dialog.getByRole('row', { name: /^Together/ }).textContent).toContain('15$6,000$3,000'));
-  // The one with more invoices is offered.
+  // The client with more invoices is preselected.
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Acme Roofing, LLC' }).checked).toBe(true);
   await userEvent.click(dialog.getByRole('radio', { name: 'ACME ROOFING LLC' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Merge clients' }));
@@ -69,7 +69,7 @@ test('clients are merged into the name that is chosen, after it was shown what e
   expect(sent).toEqual([{ method: 'POST', body: { intoId: ids[0], clientIds: [ids[1]] } }]);
 });
 
-test('clients that a person says are not the same are no longer suggested', async () => {
+test('no longer suggests clients that a person marked as different', async () => {
   const sent = open();
   await userEvent.click(await screen.findByRole('button', { name: 'ACME ROOFING LLC, Acme Roofing, LLC are not the same' }));
   expect(await screen.findByText('No duplicates')).toBeTruthy();

@@ -21,7 +21,7 @@ import { useMerging } from './use-merging';
 
 type Group = Duplicates['groups'][number];
 
-/** Clients that look like one, for a person to merge or to keep apart. */
+/** Possible duplicate clients, to merge or to keep apart. */
 export function DuplicatesPage() {
   const { number } = useFormats();
   const { data, error, mutate } = useDuplicates();
@@ -56,7 +56,7 @@ export function DuplicatesPage() {
   );
 }
 
-/** Clients that look like one, why, and what can be decided about them. */
+/** A group of possible duplicates, with the reason and the available actions. */
 function Candidates({ group, onMerge }: { group: Group; onMerge: () => void }) {
   const { events } = useSuite();
   const { differ } = useMerging();

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks which name stays, shows what the merge comes to, and merges once that is confirmed. */
+/** Asks which name to keep, shows the combined totals, and merges after confirmation. */
 export function MergeDialog({ clients, onClose }: Props) {
   const { events } = useSuite();
   const { number } = useFormats();
@@ -31,7 +31,7 @@ export function MergeDialog({ clients, onClose }: Props) {
     ({ id, name }, place) => data?.[place]?.client ?? { clientId: id, name },
   );
   const chosen = rows.filter(({ clientId }) => !left.has(clientId));
-  // The one with the most invoices is offered, because most documents bear its name.
+  // The client with the most invoices is preselected, because most documents have its name.
   const [most] = chosen.toSorted((one, other) => (other.invoices ?? 0) - (one.invoices ?? 0));
   const into = chosen.find(({ clientId }) => clientId === intoId) ?? most;
   const currency = data?.[0]?.currency;

@@ -10,9 +10,9 @@ type Row = Pick<ClientRow, 'clientId' | 'name'> & Partial<ClientRow>;
 
 interface Props {
   rows: readonly Row[];
-  /** Whose name stays. */
+  /** Id of the client whose name is kept. */
   intoId: string | undefined;
-  /** Those that are left out. */
+  /** Ids of the clients that are left out. */
   left: ReadonlySet<string>;
   /** Undefined while the numbers load. */
   money: ((amount: number) => string) | undefined;
@@ -20,12 +20,12 @@ interface Props {
   onLeft: (left: ReadonlySet<string>) => void;
 }
 
-/** Clients with what each brings, and what they come to as one. */
+/** Clients with their contributions, and the combined totals. */
 export function MergeTable({ rows, intoId, left, money, onInto, onLeft }: Props) {
   const group = useId();
   const chosen = rows.filter(({ clientId }) => !left.has(clientId));
   const into = rows.find(({ clientId }) => clientId === intoId);
-  // What of one of them is not known is not known of all.
+  // The total is unknown if one of them is.
   const open = chosen.every((row) => row.open?.available)
     ? chosen.reduce((sum, row) => sum + (row.open?.available ? row.open.value : 0), 0)
     : undefined;

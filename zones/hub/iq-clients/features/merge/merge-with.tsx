@@ -17,7 +17,7 @@ interface Client {
 
 const SHOWN = '7';
 
-/** Merges a client with another one, which is found by its name. */
+/** Merges a client with another one, found by name. */
 export function MergeWith({ client }: { client: Client }) {
   const [step, setStep] = useState<'closed' | 'choosing' | Client>('closed');
   const close = () => setStep('closed');

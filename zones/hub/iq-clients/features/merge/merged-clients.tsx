@@ -13,7 +13,7 @@ const { merged: words } = copy;
 
 type Merged = ClientMetric['merged'][number];
 
-/** The clients that people merged into one, each of which can be separated again. */
+/** Clients that people merged into this one; each can be separated again. */
 export function MergedClients({ merged, into }: { merged: readonly Merged[]; into: string }) {
   const { date } = useFormats();
   const { events } = useSuite();

@@ -3,7 +3,7 @@ import type { Duplicates } from '@services/ledger/contract/clients';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-read';
 
-/** What shows numbers or names of clients. */
+/** Queries whose results have metrics or names of clients. */
 const read = [
   'client-figures',
   'client-figure',
@@ -19,7 +19,7 @@ const read = [
   'document',
 ];
 
-/** Merges clients, separates them, and says that they are not the same; what shows them is read again. */
+/** Merges and separates clients, marks them as different, and reads the affected queries again. */
 export function useMerging() {
   const { client } = useApi();
   const revalidate = useRevalidate();

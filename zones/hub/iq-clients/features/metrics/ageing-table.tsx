@@ -16,19 +16,19 @@ interface Props {
   /** Undefined while it loads. */
   ageing: Metric<Ageing> | undefined;
   currency: string;
-  /** The as-of date of the answer. */
+  /** As-of date of the response. */
   shown: string | undefined;
-  /** Whose rows, and as of which day the address asks for them. */
+  /** Client and as-of date for the links to rows, from the URL. */
   rows: { client?: string; asOf: string };
   sort: { sort: string; order: string };
   onSort: (sort: Sort) => void;
-  /** Of the exported file, without its ending. */
+  /** Name of the exported file, without extension. */
   file: string;
 }
 
 interface Row {
   bucket: keyof Ageing;
-  /** From the youngest. */
+  /** From the youngest bucket. */
   age: number;
   open: number;
 }
@@ -37,7 +37,7 @@ const sorts = ['age', 'open'] as const;
 
 const measures = [['ageing', 'Aging']] as const;
 
-/** What is open by days past due; each amount leads to its rows. */
+/** Open amounts by days past due; each links to its rows. */
 export function AgeingTable({ ageing, currency, shown, rows, sort: said, onSort, file }: Props) {
   const { place } = useSuite();
   const { wholeMoney, major } = useMetricFormats();

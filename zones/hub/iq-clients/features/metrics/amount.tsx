@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Where its rows stand. */
+  /** Link to its rows. */
   href: string;
-  /** There are no rows to lead to. */
+  /** There are no rows to link to. */
   isNothing?: boolean;
   children: ReactNode;
 }
 
-/** A figure that leads to the rows it stands on. */
+/** A metric value that links to its rows. */
 export const Amount = ({ href, isNothing = false, children }: Props) =>
   isNothing ? (
     <span className="font-normal text-faint">{children}</span>
@@ -21,7 +21,7 @@ export const Amount = ({ href, isNothing = false, children }: Props) =>
     </a>
   );
 
-/** In a cell whose figure cannot be said. */
+/** Cell of a value that isn't available. */
 export const None = ({ why = 'Not available' }: { why?: string | undefined }) => (
   <span className="relative text-faint" title={why}>
     <span aria-hidden="true">–</span>

@@ -11,7 +11,7 @@ export const told = { asOf: '2026-01-01', currency: 'USD' };
 
 export const clientId = '33333333-3333-4333-8333-333333333333';
 
-/** What is not known while it is not known what of a client's invoices is paid. */
+/** A metric that isn't available because it is unknown which invoices are paid. */
 export const unsure = { available: false, reason: 'settlement-unknown' } as const;
 
 const value = (number: number) => ({ available: true, value: number }) as const;

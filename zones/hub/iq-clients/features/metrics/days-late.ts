@@ -1,7 +1,7 @@
 import type { Metric } from '@suite/iq/use-metric-formats';
 
-/** The invoices that days late is the average of are those of so many days up to A. */
+/** Days up to the as-of date whose invoices are averaged in days late. */
 const PERIOD = 365;
 
-/** Whether the oldest invoice that is overdue is older than those that days late is of, which then says nothing of it. */
+/** Whether the oldest overdue invoice is older than those days, so that days late doesn't include it. */
 export const isOldestLeftOut = (longestPastDue: Metric): boolean => longestPastDue.available && longestPastDue.value > PERIOD;

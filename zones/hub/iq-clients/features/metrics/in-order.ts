@@ -2,7 +2,7 @@ import type { Sort } from '@suite/ui/table';
 
 type Key = string | number | null;
 
-/** Rows that came whole, sorted by a key of theirs; what has none comes last, whichever way. */
+/** Sorts rows that were loaded completely by a key; rows without a key come last in either direction. */
 export function inOrder<Row>(rows: readonly Row[], { direction }: Sort, keyOf: (row: Row) => Key): Row[] {
   const sign = direction === 'ascending' ? 1 : -1;
   return rows.toSorted((one, other) => {

@@ -9,39 +9,39 @@ import { Amount } from './amount';
 
 interface Props {
   measure: Measure;
-  /** What it is called here; the measure's own name unless said. */
+  /** Label; the metric's own name by default. */
   text?: string;
-  /** A, as the answer told it; undefined while it is under way. */
+  /** As-of date of the response; undefined while it loads. */
   asOf: string | undefined;
-  /** The figure as it is read; undefined when it is not available. */
+  /** The formatted value; undefined when it is not available. */
   value: string | undefined;
-  /** The figure itself, which may say why it is not available. */
+  /** The metric, which may say why it is not available. */
   figure?: Metric<unknown> | undefined;
-  /** Where the rows behind it stand. */
+  /** Link to its rows. */
   rows?: string | undefined;
-  /** The rows that it lacks because it is not known whether they are settled. */
+  /** Rows that it leaves out because it is unknown whether they are settled. */
   unsureRows?: readonly RowsLink[] | undefined;
-  /** The days it is over, where they are fewer than usual. */
+  /** The days that it covers, if fewer than usual. */
   period?: string | undefined;
-  /** What is to be known of its value. */
+  /** Notes on its value. */
   details?: readonly string[] | undefined;
-  /** What it is compared to; unless it is not available, which stands in its place. */
+  /** What it is compared to. When it is not available, the reason is shown instead. */
   note?: ReactNode;
-  /** How it changed since the earlier day that it is compared with. */
+  /** Change since the earlier date that it is compared with. */
   since?: ReactNode;
-  /** How it moved; its room is kept while it loads. */
+  /** Its trend; its space is reserved while it loads. */
   trend?: ReactNode;
   /** Documents that it leaves out, beside the note or the reason. */
   lacked?: ReactNode;
 }
 
-/** Keeps the line of the note while there is none, so that nothing jumps. */
+/** Keeps the line of a missing note, so that nothing jumps. */
 const NO_NOTE = '\u00a0';
 
-/** As high as a trend. */
+/** Placeholder with the height of a trend. */
 const NoTrend = () => <span className="block h-6" />;
 
-/** A figure with its definition and its rows; its own shape while it loads. */
+/** A metric with its definition and its rows; renders as its own skeleton while it loads. */
 export function MetricStat(props: Props) {
   const {
     measure,

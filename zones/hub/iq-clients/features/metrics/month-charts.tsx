@@ -5,14 +5,14 @@ import type { ComponentProps } from 'react';
 
 interface Props {
   charts: readonly { kind: ComponentProps<typeof MonthChart>['kind']; title: string }[];
-  /** The newest first; undefined while they load. */
+  /** Newest first; undefined while they load. */
   months: readonly FirmMonth[] | undefined;
   currency: string;
-  /** How many whole months are drawn. */
+  /** Number of whole months to draw. */
   shown: number;
 }
 
-/** Months, drawn; the table below has their numbers. */
+/** Charts of months; the table below has their numbers. */
 export const MonthCharts = ({ charts, months, currency, shown }: Props) => (
   <div className="mb-6 grid gap-4 *:min-w-0 md:grid-cols-2">
     {charts.map(({ kind, title }) => (

@@ -6,7 +6,7 @@ import { MonthReasons } from './month-reasons';
 
 const none = (reason: 'settlement-unknown' | 'in-credit') => ({ available: false, reason }) as const;
 
-test('what is not available of months is said in text, with the reason, not only where a pointer rests', () => {
+test('explains unavailable months in text, not only on hover', () => {
   const months: FirmMonth[] = [
     { ...firmMonth('2025-03'), cei: none('settlement-unknown'), dso: none('settlement-unknown') },
     { ...firmMonth('2025-02'), cei: none('settlement-unknown'), dso: none('in-credit') },

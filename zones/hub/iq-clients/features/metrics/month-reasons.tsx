@@ -3,7 +3,7 @@ import { reasonOf, useMetricFormats } from '@suite/iq/use-metric-formats';
 
 interface Props<Column extends keyof FirmMonth> {
   months: readonly FirmMonth[];
-  /** Columns that may not be available, by what their heads say. */
+  /** Headings of the columns that may not be available. */
   heads: Record<Column, string>;
 }
 
@@ -13,7 +13,7 @@ interface Group {
   heads: string[];
 }
 
-/** Below the table, for whoever cannot rest a pointer on a cell: what of which months is not available, and why. */
+/** Lists below the table which values of which months are not available, and why, for people who can't hover over a cell. */
 export function MonthReasons<Column extends keyof FirmMonth>({ months, heads }: Props<Column>) {
   const { month: write } = useMetricFormats();
   const groups = new Map<string, Group>();

@@ -17,16 +17,16 @@ import { inOrder } from './in-order';
 import { MonthReasons } from './month-reasons';
 
 interface Props {
-  /** The newest first; undefined while they load. */
+  /** Newest first; undefined while they load. */
   months: readonly FirmMonth[] | undefined;
   currency: string;
-  /** The as-of date of the answer. */
+  /** As-of date of the response. */
   shown: string | undefined;
-  /** Whose rows, and as of which day the address asks for them. */
+  /** Client and as-of date for the links to rows, from the URL. */
   rows: { client?: string; asOf: string };
   sort: { sort: string; order: string };
   onSort: (sort: Sort) => void;
-  /** Of the exported file, without its ending. */
+  /** Name of the exported file, without extension. */
   file: string;
   filters?: ReactNode;
   expectedRows: number;
@@ -50,14 +50,14 @@ const heads: Record<(typeof sorts)[number], string> = {
   countbackDso: 'Countback',
 };
 
-/** On a phone, beside a month and below it. */
+/** Columns on a phone: beside the month, and below it. */
 const narrow: Partial<Record<(typeof sorts)[number], ListedColumn<FirmMonth>['narrow']>> = {
   cei: 'beside',
   ending: 'below',
   dso: 'corner',
 };
 
-/** What a month is judged by comes first, then what that is computed of. */
+/** The metrics come first, followed by the amounts that they are computed from. */
 const from: Partial<Record<(typeof sorts)[number], ListedColumn<FirmMonth>['from']>> = {
   revenue: 1180,
   countbackDso: 1100,
@@ -80,7 +80,7 @@ const measures = [
 
 const valueIn = (metric: Metric) => (metric.available ? metric.value : null);
 
-/** Receivables month by month, the table behind their charts. */
+/** Receivables by month, as a table for the charts. */
 export function MonthTable({ months, currency, shown, rows, sort: said, onSort, ...rest }: Props) {
   const { place } = useSuite();
   const formats = useMetricFormats();
@@ -114,7 +114,7 @@ function keyOf(month: FirmMonth, column: (typeof sorts)[number]): string | numbe
   return typeof value === 'object' ? valueIn(value) : value;
 }
 
-/** The rows behind what is owed at one of a month's ends: its beginning is the end of the month before. */
+/** Returns the rows of the receivables at an end of a month; its beginning is the end of the month before. */
 function owedAt(id: 'beginning' | 'ending' | 'endingCurrent', month: string) {
   if (id === 'endingCurrent') return { figure: 'current', month } as const;
   return { figure: 'open', month: id === 'ending' ? month : shiftMonth(month, -1) } as const;

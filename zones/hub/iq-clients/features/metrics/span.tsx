@@ -3,18 +3,18 @@ import { Select } from '@suite/ui/select';
 interface Props {
   spans: readonly number[];
   usual: number;
-  /** As the address has it, empty for the usual one. */
+  /** As in the URL; empty for the default. */
   value: string;
   onChange: (span: string) => void;
 }
 
-/** How many months an address asks for, at most 60. */
+/** Parses the number of months from the URL, at most 60. */
 export function spanOf(text: string, usual: number): number {
   const months = Number(text);
   return Number.isInteger(months) && months > 0 && months <= 60 ? months : usual;
 }
 
-/** Chooses how many months are shown. */
+/** Chooses the number of months to show. */
 export const Span = ({ spans, usual, value, onChange }: Props) => (
   <div className="ui-field-quiet w-40">
     <Select

@@ -10,7 +10,10 @@ import { lastMonthOf } from './prices-view';
 
 const { consumerPrices: texts } = copy;
 
-/** Up to when real changes can be said, or why they cannot, and where that is changed. Its line stands while that is not known. */
+/**
+ * Says until when real changes are available, or why they aren't, with a link to change that. Its line is reserved while that is
+ * unknown.
+ */
 export function ConsumerPriceNote() {
   const { place } = useSuite();
   const { month } = useMetricFormats();

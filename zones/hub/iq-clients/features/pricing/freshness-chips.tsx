@@ -6,9 +6,9 @@ import { copy } from './copy';
 import { freshnesses } from './prices-view';
 
 interface Props {
-  /** The chosen one, empty for all. */
+  /** The chosen freshness; empty for all. */
   freshness: string;
-  /** The day that the address asks for, empty for the latest. */
+  /** As-of date from the URL; empty for the latest. */
   asOf: string;
   onChange: (freshness: string) => void;
 }
@@ -22,13 +22,13 @@ const counts = {
   ended: 'ended',
 } as const;
 
-/** How long prices have stood still, with how many have. */
+/** Chips for the freshness of prices, with counts. */
 export function FreshnessChips({ freshness, asOf, onChange }: Props) {
   const { data, error } = useDashboard({ asOf: dayOrLatest(asOf) });
   const prices = data?.pricing.prices;
   const all = prices && freshnesses.reduce((sum, each) => sum + prices[counts[each]], 0);
   return (
-    // Their room is kept, so that nothing moves when they are counted.
+    // Reserves their space, so that nothing moves when the counts arrive.
     <div className={data || error ? undefined : 'invisible'}>
       <Chips<string>
         label={copy.freshness}

@@ -33,11 +33,11 @@ const legend = (Object.keys(tones) as (keyof typeof tones)[]).map(
 );
 
 interface Props {
-  /** The day that the address asks for, empty for the latest. */
+  /** As-of date from the URL; empty for the latest. */
   asOf: string;
 }
 
-/** Each price by its age: what is dear and old stands out at the upper right. */
+/** Chart of prices by age; expensive and old prices stand out at the upper right. */
 export function PriceAges({ asOf }: Props) {
   const { wholeMoney, shortMoney, number, metric, shortMetric } = useMetricFormats();
   const { data } = usePrices({ asOf: dayOrLatest(asOf), sort: 'price', order: 'descending', limit: String(MAX) });

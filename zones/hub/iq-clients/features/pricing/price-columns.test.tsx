@@ -12,7 +12,7 @@ const cellOf = (consumerPricesTo: string | null | undefined, since: string) => {
   return text;
 };
 
-test('a real change that is not available says why: no table, one that ends before, or one with a gap', () => {
+test('explains why a real change is not available: no table, one that ends earlier, or one with a gap', () => {
   expect(cellOf(null, '2026-05-28')).toBe('–Not available: there is no consumer price table');
   for (const since of ['2026-05-28', '2026-08-01'])
     expect(cellOf('2026-05', since)).toBe('–Not available: the price index ends in May 2026');
@@ -22,7 +22,7 @@ test('a real change that is not available says why: no table, one that ends befo
   expect(cellOf(undefined, '2026-05-28')).toBe('–Not available');
 });
 
-test('a stale price leads to an offer with its service, for those who may write one', () => {
+test('a stale price links to a new offer for its service, for people who may write one', () => {
   const parts = { formats: metricFormatsOf('en-US'), currency: 'USD', asOf: '', consumerPricesTo: null, isOfOne: false };
   const columnOf = (offerHref?: (client: string, service: string) => string) =>
     priceColumns({ ...parts, offerHref }).find(({ id }) => id === 'offer');

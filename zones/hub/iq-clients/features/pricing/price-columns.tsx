@@ -11,15 +11,18 @@ import { copy } from './copy';
 
 interface Dependencies {
   formats: MetricFormats;
-  /** Of the firm; a price has its own. */
+  /** Currency of the firm; each price has its own. */
   currency: string;
-  /** The day that the address asks for, empty for the latest. */
+  /** As-of date from the URL; empty for the latest. */
   asOf: string;
-  /** The last month of the consumer price table; null without one, undefined while it is not known. */
+  /** The last month of the consumer price table; null without a table, undefined until it is known. */
   consumerPricesTo: string | null | undefined;
-  /** All are of one client, whose name goes without saying. */
+  /** All prices belong to one client, whose name is left out. */
   isOfOne: boolean;
-  /** Where an offer with a service of a client begins; undefined for those who may not write one, and of an earlier day. */
+  /**
+   * Returns the link that starts an offer with a client's service; undefined for people who may not write one, and for an earlier
+   * as-of date.
+   */
   offerHref?: ((clientId: string, service: string) => string) | undefined;
 }
 
@@ -36,26 +39,25 @@ const tones: Record<Price['freshness'], BadgeTone> = {
   ended: 'neutral',
 };
 
-/** A fresh price without a raise is of a new service. */
+/** A fresh price without an increase belongs to a new service. */
 const isExact = (freshness: Price['freshness'], sinceKind: Price['sinceKind']) =>
   sinceKind === 'increase' || freshness === 'fresh';
 
 const isStale = (freshness: Price['freshness']) => freshness === 'stale' || freshness === 'very-stale';
 
-/** What the age means: its level, what of it is not known, or that it no longer counts. */
+/** Explains an age: its level, what is unknown about it, or that it no longer counts. */
 function titleOf(freshness: Price['freshness'], sinceKind: Price['sinceKind']): string {
   if (freshness === 'ended') return copy.endedTitle;
   if (freshness === 'unknown') return copy.unknownTitle;
   return isExact(freshness, sinceKind) ? copy.levelTitle(freshness) : copy.atLeastTitle;
 }
 
-/** Changes show whether they are up or down; prices and volumes do not need it. */
+/** Changes have a sign; prices and volumes don't need one. */
 const signed = (write: (share: number) => string, share: number) => (share > 0 ? `+${write(share)}` : write(share));
 
-/** The metric that a change has the unit of; the nominal change, which is none, that of the real one. */
+/** The metric that gives a change its unit; the nominal change is not a metric and uses the real change's. */
 const metricOf = (id: 'nominalChange' | 'realChange' | 'peerGap') => (id === 'nominalChange' ? 'realChange' : id);
 
-/** The columns of prices. */
 export function priceColumns(parts: Dependencies): PriceColumn[] {
   const { asOf, formats, currency, isOfOne, offerHref } = parts;
   const { money, wholeMoney, major, number, day } = formats;
@@ -201,7 +203,7 @@ function changes({ formats, consumerPricesTo }: Dependencies): PriceColumn[] {
     return since.slice(0, 7) >= consumerPricesTo ? copy.afterConsumerPrices(month(consumerPricesTo)) : copy.uncoveredByPrices;
   };
   return [
-    // Zero, unless the price fell or rose by less than counts as an increase.
+    // Zero unless the price fell, or rose by less than counts as an increase.
     change('nominalChange', { className: 'w-[84px]', isOff: true }),
     change('realChange', { className: 'w-[104px]', from: 800, why: whyNotReal }),
     change('peerGap', { className: 'w-[86px]', from: 900, why: () => copy.fewClients }),

@@ -37,7 +37,7 @@ const measures = [
   ['opportunity', 'Opportunity'],
 ] as const;
 
-/** Recurring services by the age of their price; of all clients, or of the one that the query names. */
+/** Recurring services by the age of their price, for all clients or the one in the query. */
 export function PriceList({ view, change, query, found, file }: Props) {
   const { client } = useApi();
   const formats = useMetricFormats();

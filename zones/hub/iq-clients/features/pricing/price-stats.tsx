@@ -10,20 +10,20 @@ import { freshnessHash } from './prices-view';
 
 interface Props {
   page: ReturnType<typeof usePrices>['data'];
-  /** The day that the address asks for, empty for the latest. */
+  /** As-of date from the URL; empty for the latest. */
   asOf: string;
 }
 
 const { stats } = copy;
 
-/** What all prices found could bring, what those that have stood still would, and how many those are. */
+/** Potential of all matching prices, and potential and count of those that haven't been raised. */
 export function PriceStats({ page, asOf }: Props) {
   const { wholeMoney, number, percent } = useMetricFormats();
   const { data, error, mutate } = useDashboard({ asOf: dayOrLatest(asOf) });
   const pricing = data?.pricing;
   if (error && !data)
     return (
-      // What is below stays in its place.
+      // Keeps the content below in place.
       <div className="sm:min-h-28">
         <ErrorNote title={copy.sumFailed} onRetry={() => mutate()} />
       </div>

@@ -25,7 +25,7 @@ export const freshnesses: readonly Price['freshness'][] = ['fresh', 'due', 'stal
 
 export const sortOfPrices = (view: PricesView) => sortOf(view, sorts, { column: 'opportunity', direction: 'descending' });
 
-/** What is asked of the API for a view. */
+/** Returns the API query for a view. */
 export function pricesQuery(view: PricesView, asOf: string | undefined): PricesQuery {
   const { column, direction } = sortOfPrices(view);
   return {
@@ -39,13 +39,13 @@ export function pricesQuery(view: PricesView, asOf: string | undefined): PricesQ
   };
 }
 
-/** The last month of a consumer price table; null when it is empty. */
+/** Returns the last month of a consumer price table; null if it is empty. */
 export const lastMonthOf = (prices: ConsumerPrices): string | null =>
   prices
     .map(({ month }) => month)
     .sort()
     .at(-1) ?? null;
 
-/** The prices of one freshness. */
+/** Returns the hash of the prices with a freshness. */
 export const freshnessHash = (freshness: Price['freshness'], asOf: string): string =>
   hashOfView('iq-clients', '/stalepricing', pricingDefaults, { freshness, asOf });

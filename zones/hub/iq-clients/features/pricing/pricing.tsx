@@ -13,7 +13,7 @@ import { PriceList } from './price-list';
 import { PriceStats } from './price-stats';
 import { pricesQuery, pricingDefaults } from './prices-view';
 
-/** Which prices have stood still, and what raising them would bring. */
+/** Prices that haven't been raised, and what raising them would bring. */
 export function Pricing() {
   const [view, change] = useView('iq-clients', '/stalepricing', pricingDefaults);
   const query = pricesQuery(view, dayOrLatest(view.asOf));

@@ -9,7 +9,7 @@ test.each([
   ['change,app:iq-clients,app:offer', 'https://hub.suite.example/offer/#/new?client=c1&service=Tax+%26+books'],
   ['change,app:iq-clients', 'none'],
   ['app:iq-clients,app:offer', 'none'],
-])('with the rights %s an offer begins at %s', (rights, href) => {
+])('with the rights %s an offer starts at %s', (rights, href) => {
   renderInSuite(<Shown />, { zone: 'iq-clients', claims: { ...claims, rights } });
   expect(screen.getByText(href)).toBeTruthy();
 });

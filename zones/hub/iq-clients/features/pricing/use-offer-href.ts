@@ -5,7 +5,10 @@ import { zoneUrl } from '@suite/zones/zone-url';
 import { rightOf } from '@suite/zones/zones';
 import { useMemo } from 'react';
 
-/** Where an offer begins with a service that a client is billed for; undefined for those who may not write offers. */
+/**
+ * Returns the link that starts an offer with a service that a client is billed for; undefined for people who may not write
+ * offers.
+ */
 export function useOfferHref(): ((client: string, service: string) => string) | undefined {
   const { place } = useSuite();
   const mayChange = useMayChange();

@@ -13,14 +13,14 @@ import type { Written } from './reminders-form';
 interface Props {
   debtor: Debtor;
   written: Written;
-  /** What is missing is said. */
+  /** Whether missing entries are marked. */
   isTold: boolean;
   onChange: (part: Partial<Written>) => void;
-  /** Undefined for the only one. */
+  /** Undefined for the only reminder. */
   onLeaveOut: (() => void) | undefined;
 }
 
-/** One of the reminders: whom it goes to, what to know before it is sent, and what it says. */
+/** One reminder: its recipient, notes before sending, and its text. */
 export function ReminderFields({ debtor, written: { to, subject, text }, isTold, onChange, onLeaveOut }: Props) {
   const { money, day } = useMetricFormats();
   const { date } = useFormats();

@@ -13,9 +13,9 @@ interface Props {
   onSent: () => void;
 }
 
-/** Reminders to some clients as they would be sent, for a person to change and to send. */
+/** Drafts of reminders to several clients, to edit and send. */
 export function RemindersDialog({ clientIds, onClose, onSent }: Props) {
-  // What was selected first stays, whatever the list below shows meanwhile.
+  // Keeps the first selection, even if the list below changes.
   const [first] = useState(clientIds);
   const { data, error } = useDebtors(first);
   if (data?.some(({ draft }) => draft)) return <RemindersForm debtors={data} onClose={onClose} onSent={onSent} />;

@@ -15,13 +15,13 @@ import { copy } from './copy';
 import { ReminderFields } from './reminder-fields';
 
 interface Props {
-  /** At least one of them has a draft. */
+  /** At least one debtor has a draft. */
   debtors: readonly Debtor[];
   onClose: () => void;
   onSent: () => void;
 }
 
-/** A reminder as it is written so far. */
+/** A reminder as edited so far. */
 export interface Written {
   clientId: string;
   to: string;
@@ -37,7 +37,7 @@ export function RemindersForm({ debtors, onClose, onSent }: Props) {
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const { day } = useMetricFormats();
-  // What was read first stays: a person confirms what they see.
+  // Keeps what was read first, so that people confirm what they see.
   const [read] = useState(debtors);
   const [written, setWritten] = useState(() =>
     read.flatMap(({ clientId, draft }): Written[] => (draft ? [{ clientId, ...draft, to: draft.to ?? '' }] : [])),

@@ -65,7 +65,7 @@ beforeEach(() => {
   location.hash = '#/';
 });
 
-test('the reminders of selected clients are read, changed and sent at once; who has no address is left out', async () => {
+test('reminders to selected clients can be reviewed, edited and sent together; clients without an address are left out', async () => {
   const sent: { reminders: { to: string; text: string }[] }[] = [];
   const { toasts } = open({
     [SEND]: async (request) => {
@@ -94,7 +94,7 @@ test('the reminders of selected clients are read, changed and sent at once; who 
   expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
 });
 
-test('when nothing could be sent, the reason is said and what was written stays', async () => {
+test('when nothing could be sent, the reason is shown and the texts stay', async () => {
   open({ [SEND]: () => Response.json({ code: 'throttled', message: 'A firm can send 200 reminders a day.' }, { status: 429 }) });
   const dialog = await openDialog();
   await userEvent.click(dialog.getByRole('button', { name: 'Send 1 reminder' }));
@@ -102,13 +102,13 @@ test('when nothing could be sent, the reason is said and what was written stays'
   expect((dialog.getAllByLabelText('Text')[0] as HTMLTextAreaElement).value).toBe('Hello Ann');
 });
 
-test('a person with read-only access selects nothing', async () => {
+test("a person with read-only access can't select clients", async () => {
   open({}, 'app:iq-clients');
   await screen.findByRole('rowheader', { name: 'Ann' });
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('on an earlier day nothing is selected: a reminder is about what is owed now', async () => {
+test('on an earlier date nothing can be selected, because reminders are about what is owed now', async () => {
   location.hash = '#/?asOf=2025-06-30';
   open();
   await screen.findByRole('rowheader', { name: 'Ann' });

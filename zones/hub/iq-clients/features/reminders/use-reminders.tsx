@@ -12,8 +12,8 @@ const rowId = ({ clientId }: ClientRow) => clientId;
 const nameOf = ({ name }: ClientRow) => name;
 
 /**
- * Lets a person select clients of a list and send them reminders. Not on an earlier day (`asOf`): a reminder is about what is
- * owed as of the last import.
+ * Lets people select clients of a list and send them reminders. Not for an earlier date (`asOf`), because reminders are about
+ * what is owed as of the last import.
  */
 export function useReminders(clients: readonly ClientRow[] | undefined, asOf: string) {
   const mayChange = useMayChange();

@@ -11,14 +11,14 @@ interface Props {
   /** Undefined while they load. */
   changes: readonly SegmentChange[] | undefined;
   currency: string;
-  /** A, and the earlier day. */
+  /** The as-of date and the earlier date. */
   day: string;
   since: string;
-  /** The as-of date that the address asks for, empty for the latest. */
+  /** As-of date from the URL; empty for the latest. */
   wanted: string;
 }
 
-/** Each change from one segment to another, with how many clients made it; opens them. */
+/** Changes between segments with client counts; each links to its clients. */
 export function Changes({ changes, currency, day, since, wanted }: Props) {
   const { wholeMoney, major, number } = useMetricFormats();
   const money = (id: 'revenue' | 'revenueBefore') => ({

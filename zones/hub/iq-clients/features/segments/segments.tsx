@@ -21,7 +21,7 @@ const measures = [
   ['badge', 'Segment'],
 ] as const;
 
-/** How clients moved between segments in a year, and which. */
+/** How many clients moved between segments within a year, and which ones. */
 export function Segments() {
   const [view, change] = useView('iq-clients', '/segments', defaults);
   const read = useDashboard({ asOf: dayOrLatest(view.asOf) });

@@ -24,10 +24,9 @@ type Row = VendorAnalysis['categories'][number];
 const sorts = ['category', 'vendors', 'spend'] as const;
 const measures = [['categories', 'Category']] as const;
 
-/** Rows that are shown until all are asked for. */
+/** Rows to show until all are requested. */
 const FIRST = 8;
 
-/** Spend by category. */
 export function Categories({ data: { categories, currency, asOf }, view, change }: Props) {
   const { wholeMoney, major, number } = useMetricFormats();
   const [areAllShown, setAllShown] = useState(false);

@@ -14,7 +14,7 @@ import type { Vendor } from './vendor-columns';
 
 const text = copy.category;
 
-/** In the list of categories: one that the person names. No category is called so. */
+/** Option of the list for a category that the person names; no category has this id. */
 const OTHER = '-';
 
 const known = categoryNames

@@ -2,7 +2,7 @@ import { copy } from './copy';
 
 const written: Readonly<Record<string, string>> = { crm: 'CRM', 'e-signature': 'E-signature', 'it-hardware': 'IT hardware' };
 
-/** A category (`@suite/insights/vendors/category-names`, or the firm's own) as a person reads it. */
+/** Returns the name of a category (`@suite/insights/vendors/category-names`, or the firm's own) for people to read. */
 export function categoryText(category: string | null): string {
   if (category === null) return copy.noCategory;
   const text = category.replaceAll('-', ' ');

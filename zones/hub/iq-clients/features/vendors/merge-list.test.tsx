@@ -15,7 +15,7 @@ const suggestion: VendorMerge = {
   written: { adobe: 'Adobe, Inc.', 'adobe systems': 'ADOBE SYSTEMS' },
 };
 
-/** Keeps each decision until the test answers it. */
+/** Delays each decision until the test responds to it. */
 function open() {
   const kept = [suggestion];
   const held: { body: VendorMerge; answer: (response: Response) => void }[] = [];
@@ -38,7 +38,7 @@ function open() {
   return { ...suite, held, keep };
 }
 
-test('a merge shows at once under the name that was chosen, as the ledger writes it, and can be undone', async () => {
+test('a merge appears at once under the chosen name, spelled as in the ledger, and can be undone', async () => {
   const { held, keep } = open();
   await userEvent.click(await screen.findByRole('radio', { name: /^ADOBE SYSTEMS/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Merge Adobe, Inc. into ADOBE SYSTEMS' }));
@@ -53,7 +53,7 @@ test('a merge shows at once under the name that was chosen, as the ledger writes
   expect(await screen.findByRole('button', { name: /^Merge / })).toBeTruthy();
 });
 
-test('a decision that could not be kept is taken back and told', async () => {
+test("a decision that couldn't be saved is rolled back and reported", async () => {
   const { held, toasts } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Keep separate Adobe, Inc. and ADOBE SYSTEMS' }));
   expect(screen.getByText('Adobe, Inc. and ADOBE SYSTEMS are separate vendors.', { exact: false })).toBeTruthy();

@@ -26,7 +26,7 @@ interface Props {
 const { merges: texts } = copy;
 const AT_FIRST = 10;
 
-/** Names that may be one vendor's, for a person to decide on. */
+/** Names that may belong to the same vendor, for a person to decide. */
 export function MergeList({ view, change }: Props) {
   const { number } = useFormats();
   const read = useVendorMerges();

@@ -7,17 +7,17 @@ import { copy } from './copy';
 
 interface Props {
   merge: VendorMerge;
-  /** A decision on it is being kept. */
+  /** A decision on it is being saved. */
   isUnderWay: boolean;
   onDecide: (decision: Pick<VendorMerge, 'name' | 'other' | 'state'>) => void;
 }
 
 const { merges: texts } = copy;
 
-/** A name as the ledger writes it; as it is recognized when the ledger no longer has it. */
+/** Returns a name as spelled in the ledger, or as recognized if the ledger no longer has it. */
 export const writtenOf = ({ written }: VendorMerge, name: string): string => written[name] ?? name;
 
-/** Two names with why they may be one, and what is decided of them. */
+/** Two names, why they may belong to the same vendor, and the decision about them. */
 export function Merge({ merge, isUnderWay, onDecide }: Props) {
   const { percent } = useMetricFormats();
   const { name, other, state, score, reason } = merge;

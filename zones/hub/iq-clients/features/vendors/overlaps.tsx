@@ -21,20 +21,20 @@ interface Props {
   change: ChangeVendors;
 }
 
-/** A tool that others overlap with. */
+/** A tool that overlaps with others. */
 interface Row {
   vendor: string;
   name: string;
   category: string;
   spend: number;
-  /** Of all tools of the category. */
+  /** Spend on all tools of the category. */
   together: number;
 }
 
 const sorts = ['name', 'category', 'spend', 'together'] as const;
 const measures = [['overlap', 'Overlap']] as const;
 
-/** The tools of the categories in which there is more than one. */
+/** Tools of categories that have more than one. */
 export function Overlaps({ data: { overlaps, currency, asOf }, view, change }: Props) {
   const { place } = useSuite();
   const { wholeMoney, major } = useMetricFormats();

@@ -6,14 +6,14 @@ import { useSuite } from '@suite/shell/suite-context';
 import { useState } from 'react';
 import { copy } from './copy';
 
-/** Two names are the same pair either way round. */
+/** Key of a pair of names, the same in either order. */
 export const pairOf = ({ name, other }: Pick<VendorMerge, 'name' | 'other'>): string => [name, other].sort().join('\n');
 
 type Decision = Pick<VendorMerge, 'name' | 'other' | 'state'>;
 
 /**
- * Decides on pairs of names. A decision shows at once, and is taken back and told when it could not be kept; each pair
- * is on its own, so that one that fails touches no other.
+ * Decides on pairs of names. A decision appears at once, and is rolled back and reported if it couldn't be saved. Pairs are
+ * independent, so a failed one doesn't affect the others.
  */
 export function useDecisions(merges: readonly VendorMerge[] | undefined) {
   const { client } = useApi();
@@ -43,10 +43,10 @@ export function useDecisions(merges: readonly VendorMerge[] | undefined) {
   }
 
   return {
-    /** As they are once every decision is kept. */
+    /** The merges as they will be once every decision is saved. */
     merges: merges?.map((merge) => ({ ...merge, ...underWay.get(pairOf(merge)) })),
     isUnderWay: (merge: VendorMerge) => underWay.has(pairOf(merge)),
-    /** It stays in sight after the decision, so that it can be undone. */
+    /** A decided pair stays visible, so that the decision can be undone. */
     isDecidedHere: (merge: VendorMerge) => decidedHere.has(pairOf(merge)),
     decide,
   };

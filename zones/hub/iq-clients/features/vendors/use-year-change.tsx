@@ -9,15 +9,15 @@ import { useComparison } from '@suite/iq/use-compared';
 import { type Metric, useMetricFormats } from '@suite/iq/use-metric-formats';
 import type { ReactNode } from 'react';
 
-/** Shares change by points, other metrics by a share of the earlier one. */
+/** Shares change by points, other metrics by a fraction of the earlier value. */
 type Options = ({ write: (amount: number) => string } | { measure: PlainMeasure }) & { welcome: Welcome };
 
-/** Days that a number of the vendors is over. */
+/** Days that vendor metrics cover. */
 const PERIOD = 365;
 
 /**
- * How numbers of the vendors changed since the day that people chose to compare with. Nothing is compared with a period that
- * begins before the first bill or payment.
+ * Returns how vendor metrics changed since the chosen date. Nothing is compared with a period that starts before the first bill
+ * or payment.
  */
 export function useYearChange(data: VendorAnalysis | undefined) {
   const [comparison] = useComparison();

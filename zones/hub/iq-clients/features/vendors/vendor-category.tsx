@@ -9,7 +9,7 @@ interface Props {
   onChange: (vendor: Vendor) => void;
 }
 
-/** What a vendor sells; a press on it changes that, for those who may. */
+/** What a vendor sells; people who may change it can click it. */
 export function VendorCategory({ vendor, onChange }: Props) {
   const mayChange = useMayChange();
   const { category, name } = vendor;

@@ -23,7 +23,7 @@ const hiddenFor = (vendors: Vendor[]) => {
     .map(({ id }) => id);
 };
 
-test('where categories are from is hidden while all are from the same place, and shown once one is not', () => {
+test('hides the source of categories while all have the same one, and shows it otherwise', () => {
   const guessed = [vendor('Gusto'), vendor('Corner Store', { category: null, categoryFrom: null })];
   expect(hiddenFor(guessed)).toContain('categoryFrom');
   expect(hiddenFor([...guessed, vendor('Adobe', { categoryFrom: 'person' })])).not.toContain('categoryFrom');

@@ -12,13 +12,13 @@ export type Vendor = NonNullable<ReturnType<typeof useVendors>['data']>['vendors
 
 const { columns: heads } = copy;
 
-/** The names that a vendor has in the ledger beside the one that it is shown by. */
+/** Returns a vendor's names in the ledger other than the one that is shown. */
 const otherNames = ({ name, names }: Vendor) => names.filter((each) => each !== name);
 
-/** Whether categories are from more than one place. */
+/** Whether categories come from more than one source. */
 const isOfSeveral = (vendors: readonly Vendor[]) => new Set(vendors.map(fromText).filter(Boolean)).size > 1;
 
-/** The columns of vendors; each spend leads to its bills. What would say the same in all rows is hidden. */
+/** Columns of vendors; each spend links to its bills. A column that would be the same in all rows is hidden. */
 export function vendorColumns(
   { place, formats, currency, asOf }: ColumnParts,
   vendors: readonly Vendor[],
@@ -95,7 +95,7 @@ export function vendorColumns(
   ];
 }
 
-/** What a vendor's category is from, as a person reads it. */
+/** Describes where a vendor's category comes from. */
 function fromText({ categoryFrom, account }: Vendor): string {
   if (categoryFrom === null) return '';
   const { from } = copy.category;

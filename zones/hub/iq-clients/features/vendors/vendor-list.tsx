@@ -23,11 +23,11 @@ interface Props {
   change: ChangeVendors;
   query: VendorsQuery;
   found: ReturnType<typeof useNewest<VendorsQuery, NonNullable<ReturnType<typeof useVendors>['data']>>>;
-  /** How many rows there will be, as far as that is known. */
+  /** Number of rows to expect, as far as it is known. */
   expectedRows: number;
 }
 
-/** The vendors of the year, found, sorted and paged by the API. */
+/** The year's vendors, searched, sorted and paged by the API. */
 export function VendorList({ view, change, query, found, expectedRows }: Props) {
   const { client } = useApi();
   const { place } = useSuite();

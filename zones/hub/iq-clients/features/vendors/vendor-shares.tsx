@@ -13,16 +13,16 @@ import { copy } from './copy';
 const SHOWN = 10;
 const text = copy.shares;
 
-/** In pixels: the head, a row, and the box around them. */
+/** Heights in pixels: the heading row, a row, and the box around them. */
 const [HEAD, ROW, BOX] = [32, 32, 26];
 
 interface Props {
   data: VendorAnalysis;
-  /** The day that the address asks for, empty for the latest. */
+  /** As-of date from the URL; empty for the latest. */
   asOf: string;
 }
 
-/** The largest vendors, and what share of all spend they make one after another. */
+/** The largest vendors and their cumulative share of spend. */
 export function VendorShares({ data: { spend, currency, vendors: all }, asOf }: Props) {
   const { place } = useSuite();
   const { wholeMoney, decimalPercent } = useMetricFormats();

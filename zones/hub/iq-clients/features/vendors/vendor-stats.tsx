@@ -10,13 +10,13 @@ import { useYearChange } from './use-year-change';
 interface Props {
   /** Undefined while it loads. */
   data: VendorAnalysis | undefined;
-  /** The day that the address asks for, empty for the latest. */
+  /** As-of date from the URL; empty for the latest. */
   asOf: string;
 }
 
 const { stats } = copy;
 
-/** How much is spent, and on how few. */
+/** Total spend and its concentration. */
 export function VendorStats({ data, asOf: wanted }: Props) {
   const { place } = useSuite();
   const { wholeMoney, metric, number } = useMetricFormats();

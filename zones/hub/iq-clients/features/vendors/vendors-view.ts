@@ -26,7 +26,7 @@ const sorts: readonly VendorSort[] = ['name', 'category', 'spend', 'lastBilledOn
 
 export const sortOfVendors = (view: VendorsView) => sortOf(view, sorts, { column: 'spend', direction: 'descending' });
 
-/** What is asked of the API for a view. */
+/** Returns the API query for a view. */
 export function vendorsQuery(view: VendorsView): VendorsQuery {
   const { column, direction } = sortOfVendors(view);
   return {
@@ -39,6 +39,6 @@ export function vendorsQuery(view: VendorsView): VendorsQuery {
   };
 }
 
-/** The vendors of a category. */
+/** Returns the hash of the vendors in a category. */
 export const categoryHash = (category: string, asOf: string): string =>
   hashOfView('iq-clients', '/vendoranalysis', vendorsDefaults, { find: category, asOf });

@@ -23,7 +23,7 @@ import { VendorShares } from './vendor-shares';
 import { VendorStats } from './vendor-stats';
 import { vendorsDefaults, vendorsQuery } from './vendors-view';
 
-/** What the firm spends, on whom and for what, and which vendors may be one. */
+/** What the firm spends, by vendor and by category, and vendors that may be the same. */
 export function Vendors() {
   const { place } = useSuite();
   const [view, change] = useView('iq-clients', '/vendoranalysis', vendorsDefaults);

@@ -7,11 +7,11 @@ import { copy } from './copy';
 
 interface Props {
   firm: InsightsFirm;
-  /** Null when the service says that the firm is not connected. */
+  /** Null if the service says that the firm isn't connected. */
   connections: readonly Connection[] | null;
 }
 
-/** Ledger and spreadsheet (§4, "Connection status"), then each connection with its state. */
+/** Lists ledger and spreadsheet (§4, "Connection status"), then each connection with its state. */
 export function ConnectionList({ firm, connections }: Props) {
   const known = connections ?? firm.connections;
   const { emptyTitle, emptyText } = copy.connections;

@@ -8,7 +8,7 @@ import { zoneUrl } from '@suite/zones/zone-url';
 import { lazy, Suspense, useEffect } from 'react';
 import { copy } from './copy';
 
-/** Below the figures, so not part of what a hop waits for. */
+/** Loaded late: it is below the metrics, and navigation to the zone doesn't wait for it. */
 const load = () => import('./connection-list');
 const ConnectionList = lazy(async () => ({ default: (await load()).ConnectionList }));
 

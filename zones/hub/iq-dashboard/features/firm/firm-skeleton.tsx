@@ -2,7 +2,6 @@ import { Skeleton } from '@suite/ui/skeleton';
 import { OverviewSkeleton } from '../overview/overview-skeleton';
 import { copy } from './copy';
 
-/** The shape of the firm's page. */
 export const FirmSkeleton = () => (
   <>
     <div role="status" aria-label={copy.loading} className="mb-4 h-[66px]">

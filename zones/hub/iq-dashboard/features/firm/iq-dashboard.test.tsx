@@ -42,7 +42,7 @@ const open = (claims: Parameters<typeof renderInSuite>[1]['claims'], answers: Re
 
 const press = async (button: string) => userEvent.click(await screen.findByRole('button', { name: button }));
 
-test('§4 a firm with a ledger: its name, the state of each connection and its last import', async () => {
+test('§4 shows a firm with a ledger: its name, the state of each connection and its last import', async () => {
   open(
     withFirm,
     firm([
@@ -64,14 +64,14 @@ test('§4 a firm with a ledger: its name, the state of each connection and its l
   expect(screen.getByText('Spreadsheet').parentElement?.textContent).toBe('SpreadsheetNot connected');
 });
 
-test('a ledger from files says so, when it was imported and as of when it is', async () => {
+test('a ledger from files shows its source, its import time and its as-of date', async () => {
   const file = { lastImportAt: '2026-03-16T00:00:00.000Z', importedAt: '2026-11-20T10:00:00.000Z', isFromFiles: true };
   open(withFirm, firm([{ connectionType: 8, status: 1, ...file }]));
   const xero = (await screen.findByRole('heading', { name: 'Xero' })).closest('li') as HTMLElement;
   expect(xero.textContent).toMatch(/^XeroLast import Nov 20, 2026.* · As of Mar 16, 2026From files$/);
 });
 
-test('an uploaded list is a ledger from a file, by the same name as in the import history', async () => {
+test('names an uploaded list as a ledger from a file, as in the import history', async () => {
   const file = { lastImportAt: '2026-03-16T00:00:00.000Z', importedAt: '2026-11-20T10:00:00.000Z', isFromFiles: true };
   open(withFirm, firm([{ connectionType: 7, status: 1, ...file }]));
   expect(await screen.findByRole('heading', { name: 'CSV or Excel file' })).toBeTruthy();
@@ -79,13 +79,13 @@ test('an uploaded list is a ledger from a file, by the same name as in the impor
   expect(screen.getByText('Spreadsheet').parentElement?.textContent).toBe('SpreadsheetNot connected');
 });
 
-test('§4 a firm without any connection says what to do next', async () => {
+test('§4 says what to do next for a firm without connections', async () => {
   open(withFirm, firm([]));
   expect(await screen.findByRole('heading', { name: 'Nothing is connected yet' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a connection without an import is no import under way: the ways to numbers are offered', async () => {
+test('offers ways to get numbers when a connection has no import, instead of showing one in progress', async () => {
   open(withFirm, {
     ...firm([{ connectionType: 7, status: 1, lastImportAt: null, isFromFiles: false }]),
     'GET /insights/connections': data([]),
@@ -95,7 +95,7 @@ test('a connection without an import is no import under way: the ways to numbers
   expect(screen.queryByText(/As of/)).toBeNull();
 });
 
-test('connections that cannot be loaded are told in their place and can be tried again', async () => {
+test("reports connections that can't be loaded in place, and can retry", async () => {
   const { answers } = open(withFirm, { ...firm([]), 'GET /insights/connections/all': down });
   expect((await screen.findByRole('alert')).textContent).toContain('The connections could not be loaded.');
   expect(screen.getByText(name)).toBeTruthy();
@@ -104,7 +104,7 @@ test('connections that cannot be loaded are told in their place and can be tried
   expect(await screen.findByRole('heading', { name: 'Xero' })).toBeTruthy();
 });
 
-test('§2 a person without a firm is led to where it is set up', async () => {
+test('§2 directs a person without a firm to set one up', async () => {
   open(mia, {});
   const link = await screen.findByRole('link', { name: 'Set up your firm' });
   expect(link.getAttribute('href')).toBe('https://hub.suite.example/iq/onboarding/#/');

@@ -13,7 +13,7 @@ import { Connections } from './connections';
 import { copy } from './copy';
 import { FirmSkeleton } from './firm-skeleton';
 
-/** The firm; for a person without one, the way to it. */
+/** The firm's dashboard; for a person without a firm, a link to set one up. */
 export function IqDashboard() {
   const { token } = useSession();
   const { place } = useSuite();

@@ -8,7 +8,7 @@ interface Props {
   onChange: (next: Comparison) => void;
 }
 
-/** What the numbers are compared with. A menu, because the parts of a select weigh more than the whole page. */
+/** Chooses what the numbers are compared with. Uses a menu, because the code of a select is larger than the whole page. */
 export const CompareChoice = ({ value, onChange }: Props) => (
   <Menu
     align="end"

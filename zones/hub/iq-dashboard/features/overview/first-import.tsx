@@ -4,7 +4,7 @@ import { Notice } from '@suite/ui/notice';
 import type { ComponentProps } from 'react';
 import { copy } from './copy';
 
-/** Before the first import of a firm with a connection: whether it is under way, otherwise how to start one. */
+/** Shown before the first import of a firm with a connection: its progress, or how to start one. */
 export function FirstImport(failed: ComponentProps<typeof MetricsFailed>) {
   const { data: providers, isLoading } = useProviderConnections();
   if (isLoading) return null;

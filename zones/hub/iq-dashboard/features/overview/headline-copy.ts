@@ -1,4 +1,4 @@
-/** Apart from the rest, because it comes with the figures. */
+/** In its own file, because it is loaded with the metrics. */
 export const stats = {
   label: 'The firm at a glance',
   revenue: 'Revenue, 365 days',

@@ -12,12 +12,12 @@ const open = (changed: object) =>
     claims: {},
   });
 
-test('overdue says that credit is not deducted, where there is some', async () => {
+test("overdue says that credit isn't deducted when there is some", async () => {
   open({ open: { available: true, value: 2_000_000 }, unappliedCredit: { available: true, value: 900_000 } });
   expect(await screen.findByText(/^138% of receivables, before \$9,000 of unapplied credit$/)).toBeTruthy();
 });
 
-test('without credit it is a share of receivables alone', async () => {
+test('without credit, overdue is only a share of receivables', async () => {
   open({});
   expect(await screen.findByText('69% of receivables')).toBeTruthy();
 });

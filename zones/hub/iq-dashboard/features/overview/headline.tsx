@@ -19,12 +19,12 @@ import { stats } from './headline-copy';
 
 interface Props {
   dashboard: Dashboard;
-  /** The earlier day that was asked for, empty for the latest. */
+  /** The requested earlier date; empty for the latest. */
   asOf: string;
   compared: Compared;
 }
 
-/** The numbers that a firm is led by, how they changed and how they moved; each opens its definition, each amount its rows. */
+/** Headline metrics with their change and their trend; each opens its definition, and each amount its rows. */
 export function Headline({ dashboard, asOf, compared }: Props) {
   const { place } = useSuite();
   const { wholeMoney, percent, number, metric, metricDifference, days, day } = useMetricFormats();
@@ -57,7 +57,10 @@ export function Headline({ dashboard, asOf, compared }: Props) {
   const ofReceivables = share === undefined ? undefined : stats.shareOverdue(percent(share));
   const shareNote = ofReceivables && credit ? stats.beforeCredit(ofReceivables, credit) : ofReceivables;
 
-  /** The change since the earlier day, and its number there: amounts by a share, metrics with another unit by their difference. */
+  /**
+   * Returns the change since the earlier date and the earlier value: amounts by a percentage, metrics with another unit by their
+   * difference.
+   */
   function since(now: Metric, earlier: Metric | undefined, welcome: Welcome, measure?: PlainMeasure) {
     if (!now.available || !earlier?.available) return {};
     const write = measure ? metric(measure) : money;
@@ -66,7 +69,7 @@ export function Headline({ dashboard, asOf, compared }: Props) {
   }
 
   const yearBefore = before && before.period.days >= 365 ? { available: true as const, value: before.revenue } : undefined;
-  // Ratios of periods of different lengths do not compare.
+  // Ratios of periods with different lengths can't be compared.
   const isAsLong = before?.period.days === period.days;
   const hasNoYearBefore = !yearBefore && (before !== undefined || compared.isTooEarly);
   const changes = {

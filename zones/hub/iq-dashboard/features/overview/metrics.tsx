@@ -16,10 +16,10 @@ import { Segments } from './segments';
 import { Trends } from './trends';
 import { Vendors } from './vendors';
 
-/** Few firms need it. */
+/** Loaded on demand, because few firms need it. */
 const UnsureNote = lazy(async () => ({ default: (await import('@suite/iq/unsure-note')).UnsureNote }));
 
-/** For those to whom offers are open. */
+/** Loaded only for people who may open offers. */
 const Offers = lazy(async () => ({ default: (await import('./offers')).Offers }));
 
 interface Props extends Viewed {
@@ -27,7 +27,7 @@ interface Props extends Viewed {
   comparison: Comparison;
 }
 
-/** What the firm is told of itself as of A. */
+/** The firm's metrics as of a date, with comparison, panels and notes. */
 export function Metrics({ dashboard, comparison, ...viewed }: Props) {
   const { asOf } = viewed.view;
   const compared = useCompared(dashboard.asOf, comparison);

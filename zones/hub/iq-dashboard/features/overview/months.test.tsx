@@ -24,7 +24,7 @@ const october: FirmMonth = {
   countbackDso: none,
 };
 
-test('receivables at the end of a month open what was open then, not what changed in the month', async () => {
+test('receivables at the end of a month link to what was open then, not to the changes of the month', async () => {
   renderInSuite(<Months dashboard={{ ...dashboardFixture, months: [october] }} asOf="" />, {
     zone: 'iq-dashboard',
     claims: {},
@@ -33,7 +33,7 @@ test('receivables at the end of a month open what was open then, not what change
   expect(link.getAttribute('href')).toMatch(/#\/rows\?month=2026-10$/);
 });
 
-test('CEI is a percentage, DSO days', async () => {
+test('CEI is a percentage and DSO is in days', async () => {
   const known = { ...october, cei: value(84.837), dso: value(31) };
   renderInSuite(<Months dashboard={{ ...dashboardFixture, months: [known] }} asOf="" />, { zone: 'iq-dashboard', claims: {} });
   expect(await screen.findByRole('cell', { name: '84.8%' })).toBeTruthy();

@@ -32,7 +32,7 @@ interface Props extends KeptSort {
   asOf: string;
 }
 
-/** Twelve months and the running one. */
+/** Twelve whole months and the current one. */
 export function Months({ dashboard, asOf, sort, onSort }: Props) {
   const { place } = useSuite();
   const formats = useMetricFormats();
@@ -57,7 +57,7 @@ export function Months({ dashboard, asOf, sort, onSort }: Props) {
   );
 }
 
-/** On a phone, below a month and its revenue. */
+/** Positions on a phone, below a month and its revenue. */
 const narrow: Partial<Record<string, 'below' | 'corner'>> = { cei: 'below', dso: 'corner' };
 
 function columnsOf(place: Place, formats: MetricFormats, currency: string, asOf: string): RecordColumn<FirmMonth>[] {

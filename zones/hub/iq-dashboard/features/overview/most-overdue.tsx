@@ -27,7 +27,7 @@ interface Props extends KeptSort {
   asOf: string;
 }
 
-/** Whom to collect from first. */
+/** Clients with the highest overdue amounts. */
 export function MostOverdue({ dashboard, asOf, sort, onSort }: Props) {
   const { place } = useSuite();
   const { wholeMoney, major, days, number } = useMetricFormats();

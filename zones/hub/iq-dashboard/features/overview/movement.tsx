@@ -12,7 +12,7 @@ interface Props {
   asOf: string;
 }
 
-/** How clients moved between segments in the year to A. */
+/** How clients moved between segments in the year up to the as-of date. */
 export function Movement({ dashboard, asOf }: Props) {
   const { place } = useSuite();
   const read = useMovesOfYear(dashboard, asOf);

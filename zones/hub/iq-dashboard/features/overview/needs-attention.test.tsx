@@ -63,7 +63,7 @@ const open = (asOf: string) => {
   return asked;
 };
 
-test('each of the most urgent to-dos has its reason, what its amount is, and a link to where it is worked on', async () => {
+test('shows each urgent to-do with its reason, the meaning of its amount, and a link to handle it', async () => {
   const asked = open('2026-10-31');
   const [ash, birch] = await screen.findAllByRole('listitem');
   expect(ash?.textContent).toBe('AshCollect what is overdue · 246 days past due$2,504 overdueSend a reminder');
@@ -75,7 +75,7 @@ test('each of the most urgent to-dos has its reason, what its amount is, and a l
   expect(screen.queryByText(/^To-dos are as of/)).toBeNull();
 });
 
-test('beside the numbers of an earlier day it says as of when the to-dos are', async () => {
+test('says which date the to-dos are from when the numbers are as of an earlier one', async () => {
   open('2026-06-30');
   expect(await screen.findByText('To-dos are as of Oct 31, 2026, the latest import.')).toBeTruthy();
 });

@@ -19,11 +19,10 @@ const SHOWN = 5;
 
 interface Props {
   currency: string;
-  /** The as-of date of the page. */
   asOf: string;
 }
 
-/** The most urgent to-dos, for those who may open them. */
+/** The most urgent to-dos, for people who may open them. */
 export function NeedsAttention({ currency, asOf }: Props) {
   const { place } = useSuite();
   const { rights } = useSession().token;
@@ -50,7 +49,7 @@ export function NeedsAttention({ currency, asOf }: Props) {
   );
 }
 
-/** A to-do with its reason, its amount and where it is worked on. */
+/** A to-do with its reason, its amount and a link to handle it. */
 function Item({ toDo, currency }: { toDo: ToDo; currency: string }) {
   const { place } = useSuite();
   const formats = useMetricFormats();

@@ -1,6 +1,6 @@
 import { NOT_AVAILABLE } from '@suite/iq/use-metric-formats';
 
-/** In a cell whose figure cannot be said; the reason is read with it. */
+/** Cell of a value that isn't available; screen readers read the reason with it. */
 export const None = ({ reason }: { reason: string | undefined }) => (
   <span className="relative text-muted" title={reason}>
     {NOT_AVAILABLE}

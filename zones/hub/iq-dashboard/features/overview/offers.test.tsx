@@ -11,7 +11,7 @@ const open = (answer: Answer) =>
     cookies: { locale: 'en-US' },
   });
 
-test('proposals that await acceptance, and those that expire, lead to their view of the pipeline', async () => {
+test('proposals that await acceptance, and those that expire, link to their view of the pipeline', async () => {
   open(() =>
     Response.json({
       awaiting: { count: 4, firstYear: [{ currency: 'USD', amount: 2_400_000 }] },
@@ -25,7 +25,7 @@ test('proposals that await acceptance, and those that expire, lead to their view
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: '0' }).href).toContain('view=expiring');
 });
 
-test('what could not be loaded is not available, and none of it a zero', async () => {
+test("shows what couldn't be loaded as not available, never as zero", async () => {
   open(() => new Response('', { status: 500 }));
   expect(await screen.findByText('The proposals could not be loaded.')).toBeTruthy();
   expect(screen.getAllByText('Not available')).toHaveLength(2);

@@ -17,7 +17,7 @@ const text = {
   firstYear: (amount: string) => `${amount} in the first 12 months`,
 };
 
-/** What clients have not answered yet, and what of it expires soon. */
+/** Proposals that clients haven't responded to yet, and those that expire soon. */
 export function Offers() {
   const { place } = useSuite();
   const { data, error } = useProposalsAttention(true);

@@ -1,7 +1,7 @@
 import { Skeleton } from '@suite/ui/skeleton';
 import { copy } from './copy';
 
-/** The shape of the figures. */
+/** Skeleton of the metrics. */
 export const OverviewSkeleton = () => (
   <div role="status" aria-label={copy.loading}>
     <Skeleton className="h-60" />

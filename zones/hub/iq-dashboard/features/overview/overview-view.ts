@@ -1,7 +1,7 @@
 import type { View } from '@suite/list/use-view';
 import type { Sort } from '@suite/ui/table';
 
-/** A, and the sort of each table, as they stand in the address. */
+/** The as-of date and the sort of each table, as in the URL. */
 export const overviewDefaults = { asOf: '', overdue: '', segments: '', months: '' };
 
 type OverviewView = View<keyof typeof overviewDefaults>;
@@ -11,7 +11,7 @@ export interface Viewed {
   change: (part: Partial<OverviewView>) => void;
 }
 
-/** What a table takes to keep its sort in the address: `overdue=-longest` is the longest first. */
+/** Returns the props that keep a table's sort in the URL: `overdue=-longest` sorts the longest first. */
 export function sortKept({ view, change }: Viewed, table: 'overdue' | 'segments' | 'months') {
   const word = view[table];
   const sort: Sort | undefined = word

@@ -14,19 +14,19 @@ import { FirstImport } from './first-import';
 import { OverviewSkeleton } from './overview-skeleton';
 import { overviewDefaults } from './overview-view';
 
-/** A hop to the zone brings the page's head; the figures come while the API counts them. */
+/** Opening the zone loads the page head; the code of the metrics loads while the API computes them. */
 const load = () => import('./metrics');
 const Metrics = lazy(async () => ({ default: (await load()).Metrics }));
 
 interface Props {
   firmName: string;
-  /** Something is connected or was imported. */
+  /** The firm has a connection or an import. */
   hasConnection: boolean;
-  /** What stands below the figures. */
+  /** Shown below the metrics. */
   children: ReactNode;
 }
 
-/** The firm's figures as of A, which can be moved back. */
+/** The firm's metrics as of a date, which can be set back. */
 export function Overview({ firmName, hasConnection, children }: Props) {
   const { day } = useMetricFormats();
   const [view, change] = useView('iq-dashboard', '/', overviewDefaults);

@@ -1,4 +1,4 @@
-/** What the panels say: they are loaded with the numbers, after the frame. */
+/** Texts of the panels, loaded with the numbers after the frame. */
 export const copy = {
   ageing: {
     heading: 'Aging',

@@ -1,19 +1,19 @@
 import { type ReactNode, useId } from 'react';
 
 interface Props {
-  /** A table brings its own. */
+  /** Absent for a table, which has its own. */
   heading?: ReactNode;
-  /** Where there is more of it. */
+  /** Link to the rest. */
   more?: ReactNode;
   children: ReactNode;
   className?: string;
 }
 
-/** A table has no box of its own here, and begins and ends with its heading. */
+/** A table in a panel has no box of its own, and lines up with the panel's heading. */
 const tables =
   '[&_.ui-table-box]:rounded-none [&_.ui-table-box]:border-0 [&_.ui-table>*>tr>:first-child]:ps-0 [&_.ui-table>*>tr>:last-child]:pe-0 max-sm:[&_.ui-table>tbody>tr]:px-0 sm:max-[1200px]:[&_.ui-table>*>tr>*]:px-2';
 
-/** One matter of the dashboard. */
+/** One topic of the dashboard. */
 export function Panel({ heading, more, children, className = '' }: Props) {
   const id = useId();
   return (
@@ -37,7 +37,7 @@ interface HeadProps {
   more?: ReactNode;
 }
 
-/** The heading of a panel that is a table, beside the table's own menu. */
+/** Heading of a panel that is a table, beside the table's menu. */
 export const TableHead = ({ heading, more }: HeadProps) => (
   <div className="flex min-h-9 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
     <h2>{heading}</h2>

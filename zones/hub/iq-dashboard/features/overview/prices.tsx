@@ -28,7 +28,7 @@ export function Prices({ dashboard, asOf }: Props) {
   const { number } = useMetricFormats();
   const page = zoneUrl(place, 'iq-clients', '/stalepricing', { asOf });
   const isNone = ages.every(({ id }) => dashboard.pricing.prices[id] === 0);
-  // Most firms have neither.
+  // Unknown and ended prices are shown only if there are any; most firms have neither.
   const isShown = ({ id, tone }: (typeof ages)[number]) => tone !== 'faint' || dashboard.pricing.prices[id] > 0;
   return (
     <Panel

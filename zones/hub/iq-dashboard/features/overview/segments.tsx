@@ -25,7 +25,7 @@ interface Props extends KeptSort {
   asOf: string;
 }
 
-/** Clients by their badge; only badges that somebody bears. */
+/** Clients by segment; segments without clients are left out. */
 export function Segments({ dashboard, asOf, sort, onSort }: Props) {
   const { place } = useSuite();
   const { wholeMoney, major, number } = useMetricFormats();

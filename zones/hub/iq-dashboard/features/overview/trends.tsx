@@ -15,7 +15,7 @@ interface Props {
   dashboard: Dashboard;
 }
 
-/** How the firm's numbers moved over twelve whole months, beside the twelve before. */
+/** Trends of the firm's metrics over twelve whole months, compared with the twelve before. */
 export const Trends = ({ dashboard: { asOf, currency, months } }: Props) =>
   panels.map(({ kind, measure }) => (
     <Panel key={kind} heading={<Defined measure={measure} text={copy.trends[kind]} asOf={asOf} />}>

@@ -4,12 +4,12 @@ import { useState } from 'react';
 
 interface Props {
   label: string;
-  /** A plain decimal as the address has it; empty for none. */
+  /** A plain decimal, as in the URL; empty for none. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** An end of a range of amounts. Until what is typed is an amount, nothing is filtered by it. */
+/** One end of a range of amounts. Filters nothing until the input is an amount. */
 export function AmountFilter({ label, value, onChange }: Props) {
   const { read, write } = useTypedNumbers({ decimals: 3, most: 999_999_999_999 });
   const [typed, setTyped] = useState<{ text: string; value: string }>();

@@ -17,13 +17,13 @@ export const copy = {
   pastDue: (bucket: string) => `${bucket} past due`,
   asOf: (day: string) => `As of ${day}`,
   period: (from: string, to: string) => `${from} – ${to}`,
-  /** `day` is the as-of date, or the period of the number. */
+  /** `day` is the as-of date or the period of the number. */
   text: (day: string, sum: string) => `${day}. These rows add up to ${sum}.`,
-  /** With search or filters. */
+  /** Shown with search or filters. */
   found: (day: string, rows: string, all: string, sum: string, allSum: string) =>
     `${day}. ${rows} of ${all} rows, ${sum} of ${allSum}.`,
   foundRows: (rows: string, all: string) => `${rows} of ${all} rows.`,
-  /** Of rows that a figure lacks. */
+  /** Shown for rows that a metric leaves out. */
   lacking: {
     unsure: (day: string) =>
       `As of ${day}. When these were paid, or whether they were, is not known: import a list with payment dates or balances.`,

@@ -3,7 +3,7 @@
 import { lazy, Suspense } from 'react';
 import { FirmSkeleton } from '../firm/firm-skeleton';
 
-/** Loaded when it is opened: a hop to this zone brings the dashboard. */
+/** Loaded on demand, so that opening the zone loads only the dashboard. */
 const RowsPage = lazy(async () => ({ default: (await import('./rows-page')).RowsPage }));
 
 export const LateRowsPage = () => (

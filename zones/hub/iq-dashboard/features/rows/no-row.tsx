@@ -3,15 +3,15 @@ import { EmptyState } from '@suite/ui/empty-state';
 import { copy } from './copy';
 
 interface Props {
-  /** There are rows, on earlier pages. */
+  /** The page number is too high: earlier pages have rows. */
   isPast: boolean;
-  /** Search or filters leave rows out. */
+  /** A search or filter hides rows. */
   isNarrowed: boolean;
   onFirst: () => void;
   onClear: () => void;
 }
 
-/** In the place of rows when there are none: why, and what to do. */
+/** Shown in place of an empty list: why it is empty, and what to do. */
 export function NoRow({ isPast, isNarrowed, onFirst, onClear }: Props) {
   if (isPast)
     return <EmptyState title={copy.pastTitle} text={copy.pastText} action={<Quiet text={copy.firstPage} onClick={onFirst} />} />;

@@ -18,7 +18,7 @@ interface Props {
 
 type Bound = 'amountFrom' | 'amountTo';
 
-/** What narrows the rows behind a figure: a part of the number or name, the kind, days and amounts. */
+/** Filters for the rows of a metric: number or name, kind, dates and amounts. */
 export function RowFilters({ view, change }: Props) {
   const kinds = Object.fromEntries(kindsOf(view).map((kind) => [kind, kindNames[kind]])) as Partial<Record<RowKind, string>>;
   const bounds = [view.dateFrom, view.dateTo, view.amountFrom, view.amountTo].filter(Boolean).length;

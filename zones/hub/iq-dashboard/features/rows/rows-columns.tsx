@@ -15,11 +15,11 @@ const text = copy.columns;
 interface Options {
   place: Place;
   formats: MetricFormats;
-  /** The firm's, in which rows count. */
+  /** The firm's currency, in which rows count. */
   currency: string;
-  /** What the address asks for. */
+  /** As-of date from the URL. */
   asOf: string;
-  /** They count without tax. */
+  /** Amounts count without tax. */
   isNet: boolean;
 }
 

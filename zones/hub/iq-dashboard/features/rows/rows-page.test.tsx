@@ -42,7 +42,7 @@ const page = (rows: LedgerRow[]) =>
 const open = (answer: Answer, call = CALL) =>
   renderInSuite(<RowsPage />, { zone: 'iq-dashboard', claims, answers: { [call]: answer } });
 
-test('the address says what is found, filtered and sorted; what is shown stands against the whole, and opens', async () => {
+test('the URL decides search, filters and sort; the sum is compared with the total, and a row opens its document', async () => {
   location.hash =
     '#/rows?find=ann&kind=invoice&dateFrom=2025-01-01&dateTo=2025-12-31&amountFrom=50&amountTo=1250.5&sort=amount&order=ascending';
   const asked: URLSearchParams[] = [];
@@ -67,7 +67,7 @@ test('the address says what is found, filtered and sorted; what is shown stands 
   expect(screen.getByText('As of Jan 1, 2026. 1 of 340 rows, $60.00 of $12,000.00.')).toBeTruthy();
 });
 
-test('what is no day, amount or kind of the figure is not asked for', async () => {
+test('leaves invalid dates, amounts and kinds out of the query', async () => {
   location.hash = '#/rows?kind=bill&dateFrom=2025-02-30&amountFrom=lots';
   const asked: URLSearchParams[] = [];
   open((request) => {
@@ -83,13 +83,13 @@ test.each([
   ['', 'Jan 2, 2025 – Jan 1, 2026. These rows add up to $60.00.'],
   ['&month=2025-11', 'Nov 1, 2025 – Nov 30, 2025. These rows add up to $60.00.'],
   ['&month=2026-01', 'Jan 1, 2026 – Jan 1, 2026. These rows add up to $60.00.'],
-])('the rows of a year or a month say which days they are of: %s', async (part, text) => {
+])('the rows of a year or a month say which days they cover: %s', async (part, text) => {
   location.hash = `#/rows?figure=revenue${part}`;
   open(() => page([row]), 'GET /insights/metrics/revenue/rows');
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('the rows of what was open at the end of a month say of which day they are', async () => {
+test('the rows of what was open at the end of a month name that day', async () => {
   location.hash = '#/rows?figure=open&month=2025-11';
   open(() => page([row]));
   expect(await screen.findByText('As of Nov 30, 2025. These rows add up to $60.00.')).toBeTruthy();
@@ -105,7 +105,7 @@ test('a search that finds nothing can be cleared', async () => {
   expect(location.hash).toBe('#/rows');
 });
 
-test('the export holds all that was found, not what is on the page alone', async () => {
+test('the export contains all matching rows, not only the current page', async () => {
   location.hash = '#/rows?find=ann';
   const asked: URLSearchParams[] = [];
   open((request) => {

@@ -32,7 +32,7 @@ interface RowsRequest {
 
 const useAsked = ({ figure, query }: RowsRequest) => useMetricRows(figure, query);
 
-/** The rows of the ledger that a figure stands on, and what they add up to. */
+/** The ledger rows behind a metric, and their sum. */
 export function RowsPage() {
   const { client } = useApi();
   const { place } = useSuite();
@@ -53,7 +53,7 @@ export function RowsPage() {
     query.clientId && (page?.rows.find(({ clientId }) => clientId === query.clientId)?.name ?? copy.ofClient),
     view.vendor,
   ].filter(Boolean);
-  // Rows that a number lacks are not those of the number.
+  // Rows that a metric leaves out are not part of it, so they have another title.
   const title = state ? copy.states[state] : copy.figures[figure];
   const heading = [title, ...parts].join(' · ');
   useTabTitle('iq-dashboard', heading);
@@ -125,12 +125,12 @@ export function RowsPage() {
 
 type Page = NonNullable<ReturnType<typeof useMetricRows>['data']>;
 
-/** Numbers of the 365 days to A. */
+/** Metrics of the 365 days up to the as-of date. */
 const ofYear: readonly RowMetric[] = ['sales', 'revenue', 'spend'];
 
 const yearTo = (day: string) => dayOf(Date.parse(day) - 364 * 86_400_000);
 
-/** What was owed on one day, or made up in a month or year. */
+/** Metrics of receivables on one day; the others are totals of a month or a year. */
 const owed: readonly RowMetric[] = ['open', 'current', 'overdue', 'ageing'];
 
 function daysOf(asOf: string, { figure, query: { month } }: RowsRequest, day: MetricFormats['day']): string {

@@ -19,7 +19,7 @@ export type RowsView = View<keyof typeof rowsDefaults>;
 
 const sorts: readonly RowSort[] = ['date', 'dueOn', 'name', 'number', 'amount', 'value', 'daysPastDue'];
 
-/** The figure of an address; a mistyped one is what is open. */
+/** Returns the metric in the URL; an invalid one falls back to open amounts. */
 export const metricOf = ({ figure }: RowsView): RowMetric => oneOf(rowMetrics, figure) ?? 'open';
 
 export const bucketOf = ({ bucket }: RowsView) => oneOf(ageBuckets, bucket);
@@ -33,7 +33,7 @@ export const sortOfRows = (view: RowsView) => sortOf(view, sorts, { column: 'dat
 const ofClients: readonly RowKind[] = ['invoice', 'credit-note', 'payment'];
 const ofVendors: readonly RowKind[] = ['bill', 'vendor-payment'];
 
-/** The kinds of rows that a figure can have. */
+/** Returns the kinds of rows that a metric can have. */
 export function kindsOf(view: RowsView): readonly RowKind[] {
   const figure = metricOf(view);
   if (figure === 'excluded') return rowKinds;
@@ -43,7 +43,7 @@ export function kindsOf(view: RowsView): readonly RowKind[] {
 
 export const noFilters = { find: '', kind: '', dateFrom: '', dateTo: '', amountFrom: '', amountTo: '' };
 
-/** In major units; an address has the same decimals in every locale. Undefined of what is none. */
+/** Parses an amount in major units, with the same decimals in every locale; undefined if it isn't an amount. */
 const amountOf = (text: string): string | undefined => (/^\d{1,12}(\.\d{1,3})?$/.test(text) ? text : undefined);
 
 const dayOf = (text: string) => (isDay(text) ? text : undefined);
@@ -57,10 +57,10 @@ const filtersOf = (view: RowsView) => ({
   amountTo: amountOf(view.amountTo),
 });
 
-/** Whether search or filters leave rows of the figure out. */
+/** Whether a search or filter hides rows of the metric. */
 export const isNarrowed = (view: RowsView): boolean => Object.values(filtersOf(view)).some((value) => value !== undefined);
 
-/** What is asked of the API for a view. */
+/** Returns the API query for a view. */
 export function queryOf(view: RowsView): RowsQuery {
   const { column, direction } = sortOfRows(view);
   return {

@@ -61,7 +61,7 @@ const firm = (connections: Connection[], hasClients = false): Record<string, Ans
 const open = (claims: Parameters<typeof renderInSuite>[1]['claims'], answers: Record<string, Answer>) =>
   renderInSuite(<Checklist />, { zone: 'iq-onboarding', claims, answers: { ...platform, ...answers } });
 
-/** A person without a firm, and servers that keep what is made. */
+/** Opens the setup for a person without a firm, with servers that remember what is created. */
 function openSetup(given: Record<string, Answer> = {}) {
   const sent: Record<string, unknown>[] = [];
   let claims: typeof mia & Partial<typeof withFirm> = mia;
@@ -100,7 +100,7 @@ const enteredIn = async (label: string) => ((await field(label)) as HTMLInputEle
 
 beforeEach(() => sessionStorage.clear());
 
-test('§4 provisioning: the user, the firm, its clients, each with a renewed token after it', async () => {
+test('§4 provisions the user, the firm and its clients, renewing the token after each', async () => {
   const { sent, writes, toasts } = openSetup();
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Set up Connect IQ');
   expect(current()?.textContent).toContain('Connect IQ will know you as Mia Lund, mia@cedarworks.example');
@@ -143,7 +143,7 @@ test('§4 provisioning: the user, the firm, its clients, each with a renewed tok
   expect(toasts).toEqual(['2 clients added.']);
 });
 
-test('a refused firm name can be corrected when the user was made with it', async () => {
+test('a refused firm name can be corrected even though the user was created with it', async () => {
   const { answers, writes } = openSetup();
   const provision = answers['POST /insights/api/v1/firms/provision'] as Answer;
   answers['POST /insights/api/v1/firms/provision'] = () =>
@@ -161,7 +161,7 @@ test('a refused firm name can be corrected when the user was made with it', asyn
 test.each([
   ['first when no platform can be connected', false],
   ['after the platforms that can', true],
-])('a file is asked for %s', async (_, isConfigured) => {
+])('offers a file %s', async (_, isConfigured) => {
   const desktop = provider({ connectionType: 2, name: 'QuickBooks Desktop' });
   open(withFirm, { ...firm([]), 'GET /insights/connections': data([provider({ isConfigured }), desktop]) });
   const files = await screen.findByLabelText('CSV or Excel files');
@@ -170,7 +170,7 @@ test.each([
   expect(isFileFirst).toBe(!isConfigured);
 });
 
-test('numbers are not asked for by a person to whom the apps that show them are closed', async () => {
+test("doesn't request metrics for a person who can't open the apps that show them", async () => {
   const { requests } = open(
     { ...withFirm, rights: 'app:iq-onboarding' },
     firm([{ connectionType: 8, status: 1, lastImportAt: null }]),
@@ -179,13 +179,13 @@ test('numbers are not asked for by a person to whom the apps that show them are 
   expect(requests.filter((call) => call.includes('/dashboard'))).toEqual([]);
 });
 
-test('§4 a set-up that was left goes on where it stopped', async () => {
+test('§4 resumes an unfinished setup where it stopped', async () => {
   openSetup({ [`GET /insights/api/v1/users/unified/${userId}/exists`]: data(true) });
   await field('Firm name');
   expect(current()?.textContent).toContain('Name your firm');
 });
 
-test('§4 a firm whose token was never renewed is opened, not made again', async () => {
+test('§4 opens a firm whose token was never renewed instead of creating it again', async () => {
   const { answers, tokensOf, writes } = openSetup({
     [`GET /identity/v3/users/${userId}/companies`]: () => Response.json([{ id: companyId, name, segments: ['iq'] }]),
   });
@@ -195,7 +195,7 @@ test('§4 a firm whose token was never renewed is opened, not made again', async
   expect(writes()).toEqual(['POST /identity/v1/oauth2/token']);
 });
 
-test('§8 a refused firm name is told at the field, and what was typed stays', async () => {
+test('§8 shows a refused firm name at its field, and keeps what was typed', async () => {
   const { answers, toasts } = openSetup({ [`GET /insights/api/v1/users/unified/${userId}/exists`]: data(true) });
   const provision = answers['POST /insights/api/v1/firms/provision'] as Answer;
   answers['POST /insights/api/v1/firms/provision'] = () =>
@@ -211,7 +211,7 @@ test('§8 a refused firm name is told at the field, and what was typed stays', a
   expect((await screen.findByRole('heading', { name })).closest('li')?.textContent).toContain('Done');
 });
 
-test('§4 a renewal that fails is tried again without making the firm twice', async () => {
+test('§4 retries a failed renewal without creating the firm twice', async () => {
   const { answers, writes } = openSetup({ [`GET /insights/api/v1/users/unified/${userId}/exists`]: data(true) });
   const renew = answers['POST /identity/v1/oauth2/token'] as Answer;
   answers['POST /identity/v1/oauth2/token'] = down;
@@ -225,7 +225,7 @@ test('§4 a renewal that fails is tried again without making the firm twice', as
   expect(writes().filter((call) => call.endsWith('/firms/provision'))).toHaveLength(1);
 });
 
-test('§4 an answer that was lost on its way: the firm that exists is offered', async () => {
+test('§4 offers the existing firm when the response to its creation was lost', async () => {
   const { answers } = openSetup({ [`GET /insights/api/v1/users/unified/${userId}/exists`]: data(true) });
   answers['POST /insights/api/v1/firms/provision'] = () => {
     answers[`GET /identity/v3/users/${userId}/companies`] = () => Response.json([{ id: companyId, name, segments: ['iq'] }]);
@@ -236,7 +236,7 @@ test('§4 an answer that was lost on its way: the firm that exists is offered', 
   expect(await screen.findByRole('button', { name: `Open ${name}` })).toBeTruthy();
 });
 
-test('a failed step keeps what was typed, in this tab even over a reload', async () => {
+test('a failed step keeps what was typed, in this tab even after a reload', async () => {
   const exists = { [`GET /insights/api/v1/users/unified/${userId}/exists`]: data(true) };
   openSetup({ ...exists, 'POST /insights/api/v1/firms/provision': down });
   await userEvent.type(await field('Firm name'), name);
@@ -248,7 +248,7 @@ test('a failed step keeps what was typed, in this tab even over a reload', async
   expect(await enteredIn('Firm name')).toBe(name);
 });
 
-test('a set-up whose state cannot be looked up says so and can be tried again', async () => {
+test("reports a setup whose state can't be loaded, and can retry", async () => {
   const exists = `GET /insights/api/v1/users/unified/${userId}/exists`;
   const { answers } = openSetup({ [exists]: down });
   expect((await screen.findByRole('alert')).textContent).toContain('Your setup progress could not be loaded.');
@@ -257,7 +257,7 @@ test('a set-up whose state cannot be looked up says so and can be tried again', 
   expect(await field('Firm name')).toBeTruthy();
 });
 
-test('a colleague in a company with a firm: creating the user opens the firm', async () => {
+test("creating the user of a colleague opens the company's existing firm", async () => {
   const { answers } = openSetup();
   cleanup();
   const colleague = open(withFirm, { ...answers, ...firm([]), 'GET /insights/users': () => new Response('', { status: 404 }) });
@@ -274,7 +274,7 @@ describe('unsaved work', () => {
   const inOther = { ...withFirm, companyId: 'c6a5f2b0-9a32-4a6b-8a0b-6c9d7d1e2f31' };
   const addClients = 'POST /insights/api/v1/firms/add-clients';
 
-  test('clients that were typed are held until they are saved: another tab that switches the company waits', async () => {
+  test('typed clients are unsaved work until they are saved: a company switch in another tab waits', async () => {
     const { session, signInElsewhere, answers, tokensOf, toasts } = open(withFirm, firm([]));
     await press('Add clients');
     expect(session.hasUnsavedWork()).toBe(false);
@@ -296,7 +296,7 @@ describe('unsaved work', () => {
     expect(session.hasUnsavedWork()).toBe(false);
   });
 
-  test('rows that are cleared again hold nothing, nor does a form that is left', async () => {
+  test('cleared rows and a closed form are not unsaved work', async () => {
     const { session } = open(withFirm, firm([]));
     await press('Add clients');
     await userEvent.type(await field('Name'), 'A');
@@ -307,7 +307,7 @@ describe('unsaved work', () => {
     expect(session.hasUnsavedWork()).toBe(false);
   });
 
-  test("a firm's name that was typed is held until the firm is made", async () => {
+  test('a typed firm name is unsaved work until the firm is created', async () => {
     const { session } = openSetup({ [`GET /insights/api/v1/users/unified/${userId}/exists`]: data(true) });
     await userEvent.type(await field('Firm name'), name);
     expect(session.hasUnsavedWork()).toBe(true);
@@ -316,7 +316,7 @@ describe('unsaved work', () => {
     expect(session.hasUnsavedWork()).toBe(false);
   });
 
-  test("a firm's name that was typed in one company is not offered in another", async () => {
+  test('a firm name typed in one company is not offered in another', async () => {
     const exists = { [`GET /insights/api/v1/users/unified/${userId}/exists`]: data(true) };
     const nobody: Answer = () => new Response('', { status: 404 });
     const inFirst = { ...mia, companyId };

@@ -16,7 +16,7 @@ import { copy } from './copy';
 import { FirmSteps, LaterSteps, useIsConnected } from './firm-steps';
 import { FoundingSteps } from './founding-steps';
 
-/** The way to a connected ledger (§4, "Firm provisioning"); how far it is, the servers say each time. */
+/** The steps to a connected ledger (§4, "Firm provisioning"); their progress is read from the servers each time. */
 export function Checklist() {
   const { token } = useSession();
   const { userId, companyId } = token;
@@ -30,7 +30,7 @@ export function Checklist() {
   const uploads = useUploads(companyId ? newestUploads : undefined);
   const isConnected = useIsConnected(found.data ?? undefined);
 
-  // All that the steps show has come before they stand, so that none is moved by another.
+  // Steps appear once everything they show has loaded, so that none of them moves another.
   const lookups = [found, exists, companies];
   if (!made && [...lookups, providers, uploads].some(({ isLoading }) => isLoading)) return <ChecklistSkeleton />;
   const failed = lookups.filter(({ data, error }) => error && data === undefined);
@@ -44,7 +44,7 @@ export function Checklist() {
   }
 
   async function takeUser() {
-    // The company may have a firm already that the new user belongs to.
+    // The company may already have a firm that the new user belongs to.
     await found.mutate();
     await exists.mutate(true, { revalidate: false });
   }

@@ -11,7 +11,7 @@ interface Props {
   onAdded: () => unknown;
 }
 
-/** Adds clients, for whom the form is opened. */
+/** Adds clients, in a form that opens on request. */
 export function ClientsStep({ firm, onAdded }: Props) {
   const { events } = useSuite();
   const [isOpen, setIsOpen] = useState(false);

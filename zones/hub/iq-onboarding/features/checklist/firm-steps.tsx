@@ -8,13 +8,13 @@ import { Step } from './step';
 
 interface Props {
   firm: InsightsFirm;
-  /** It was made on this page. */
+  /** The firm was created on this page. */
   isNew: boolean;
-  /** The firm is to be read anew. */
+  /** Called when the firm has to be read again. */
   onChanged: () => unknown;
 }
 
-/** Whether the firm has a ledger, from a file or a platform. */
+/** Returns whether the firm has a ledger, from a file or a platform. */
 export function useIsConnected(firm: InsightsFirm | undefined): boolean {
   const { data } = useProviderConnections();
   return (
@@ -23,7 +23,7 @@ export function useIsConnected(firm: InsightsFirm | undefined): boolean {
   );
 }
 
-/** The steps of a firm that stands: its ledger, its numbers, its clients. */
+/** Steps of an existing firm: its ledger, its metrics, its clients. */
 export function FirmSteps({ firm, isNew, onChanged }: Props) {
   const providers = useProviderConnections();
   const isConnected = useIsConnected(firm);
@@ -47,7 +47,7 @@ export function FirmSteps({ firm, isNew, onChanged }: Props) {
   );
 }
 
-/** The same before there is a firm. */
+/** The same steps before there is a firm. */
 export const LaterSteps = () => (
   <>
     {([copy.connect, copy.numbers, copy.clients] as const).map(({ title, later }, place) => (

@@ -6,9 +6,9 @@ import { Step } from './step';
 
 interface Props {
   hasUser: boolean;
-  /** The person's company may have a firm already, which their user opens: it comes before a firm is named. */
+  /** The person's company may already have a firm that their user opens, so the user is created before a firm is named. */
   isInCompany: boolean;
-  /** Of the firm once the token means it. */
+  /** Name of the firm once the token is for it. */
   firmName: string | undefined;
   onUserCreated: () => Promise<void>;
   onProvisioned: (firm: InsightsFirm) => void;
@@ -16,7 +16,7 @@ interface Props {
   onFailed: () => void;
 }
 
-/** The step that makes the firm, with the person's insights user where they have none. */
+/** Steps that create the firm, and first the person's insights user if they have none. */
 export function FoundingSteps({ hasUser, isInCompany, firmName, onUserCreated, ...made }: Props) {
   if (isInCompany && !hasUser && firmName === undefined) {
     return (

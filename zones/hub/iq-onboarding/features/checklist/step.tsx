@@ -10,7 +10,7 @@ interface Props {
   title: string;
   state: StepState;
   optional?: boolean;
-  /** It is what a person came to, as it appears. */
+  /** Takes the focus when it appears, because it is what the person came for. */
   takesFocus?: boolean;
   children?: ReactNode;
 }
@@ -24,7 +24,7 @@ const circles: Record<StepState, string> = {
   later: `${circle} border border-line-strong text-muted`,
 };
 
-/** One of the set-up's steps. The focus goes along when the step before it is done. */
+/** A step of the setup. The focus moves to it when the step before is done. */
 export function Step({ position, title, state, optional, takesFocus = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(state);

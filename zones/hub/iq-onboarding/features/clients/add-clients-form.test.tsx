@@ -9,13 +9,13 @@ const path = 'POST /insights/api/v1/firms/add-clients';
 
 const fileOf = (text: string) => {
   const file = new File([text], 'clients.csv', { type: 'text/csv' });
-  // jsdom reads no files this way.
+  // jsdom can't read files this way.
   return Object.assign(file, { arrayBuffer: async () => new TextEncoder().encode(text).buffer });
 };
 
 beforeEach(() => sessionStorage.clear());
 
-test('§4 a file of many is added in calls that the server takes; after a failure it goes on and adds nobody twice', async () => {
+test('§4 adds a large file in batches that the server accepts; after a failure it continues without adding anyone twice', async () => {
   const taken: { first: string; count: number; key: string | null }[] = [];
   let failing = true;
   const added: number[] = [];

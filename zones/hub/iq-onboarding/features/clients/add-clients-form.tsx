@@ -15,16 +15,16 @@ import { useFocusInvalid } from './use-focus-invalid';
 
 interface Props {
   organizationId: string;
-  /** Told how many clients were added. */
+  /** Receives the number of clients that were added. */
   onAdded: (count: number) => unknown;
-  /** The way out without adding any. */
+  /** Button that leaves without adding clients. */
   cancel: ReactNode;
 }
 
 const isTyped = (rows: readonly ClientRow[]) => !rows.every(isBlank);
 const noClients: ReturnType<typeof clientsOfFile> = { clients: [], problems: [] };
 
-/** Adds clients by hand or from a file: the calls, then the token's renewal (§4, §7). */
+/** Adds clients by hand or from a file, then renews the token (§4, §7). */
 export function AddClientsForm({ organizationId, onAdded, cancel }: Props) {
   const { session } = useSession();
   const sequence = useSequence();

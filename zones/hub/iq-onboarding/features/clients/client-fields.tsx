@@ -73,5 +73,7 @@ export function ClientFields({ rows, problems, disabled, onChange }: Props) {
   );
 }
 
-/** Side by side the first row's labels head the columns; stacked, each field keeps its own. */
+/**
+ * When fields are side by side, the labels of the first row are the column headings; when stacked, each field has its own label.
+ */
 const labelClass = (index: number) => (index === 0 ? undefined : 'sm:[&>label]:sr-only');

@@ -10,7 +10,7 @@ const withHead = [
   ['5', 'alder dental', 'INFO@alder.example'],
 ];
 
-test('columns are told by their heads and by the addresses in them', () => {
+test('recognizes columns by their headings and by the addresses in them', () => {
   expect(columnNamesOf(withHead)).toEqual(['No', 'Client', 'Contact e-mail']);
   expect(guessColumns(withHead)).toEqual({ name: 1, email: 2 });
   const bare = [
@@ -22,7 +22,7 @@ test('columns are told by their heads and by the addresses in them', () => {
   expect(guessColumns([['Alder'], ['Birch']])).toEqual({ name: 0, email: null });
 });
 
-test('the lines that name no client are told where they stand in the file, and nothing else is lost', () => {
+test('reports lines without a client by their number in the file, and loses nothing else', () => {
   expect(clientsOfFile(withHead, { name: 1, email: 2 })).toEqual({
     clients: [{ name: 'Alder Dental', email: 'info@alder.example' }, { name: 'Birch\nBakery' }],
     problems: [
@@ -33,6 +33,6 @@ test('the lines that name no client are told where they stand in the file, and n
   });
 });
 
-test('without a column of addresses, names are enough', () => {
+test('accepts a file without a column of addresses', () => {
   expect(clientsOfFile([['Alder'], ['Birch']], { name: 0, email: null }).clients).toEqual([{ name: 'Alder' }, { name: 'Birch' }]);
 });

@@ -5,7 +5,7 @@ import { copy } from './copy';
 
 type Rows = readonly (readonly string[])[];
 
-/** Which columns of a file hold the name and, when there is one, the e-mail address. */
+/** Positions of a file's columns for the name and, if there is one, the e-mail address. */
 export interface ClientColumns {
   name: number;
   email: number | null;
@@ -19,18 +19,21 @@ export interface FileProblem {
 const isAddress = (cell: string) => safeParse(emailSchema, cell.trim()).success;
 const namesColumn = /\b(name|client|customer|company|contact|e-?mail)\b/i;
 
-/** The first row names the columns when it says so and holds no address itself. */
+/** The first row is a heading if it says so and contains no address. */
 const hasHead = ([first = []]: Rows) => first.some((cell) => namesColumn.test(cell)) && !first.some(isAddress);
 
 const widthOf = (rows: Rows) => rows.reduce((most, row) => Math.max(most, row.length), 0);
 
-/** Names of the columns, empty for one without. */
+/** Returns the names of the columns; empty for a column without a name. */
 export function columnNamesOf(rows: Rows): string[] {
   const head = hasHead(rows) ? (rows[0] ?? []) : [];
   return Array.from({ length: widthOf(rows) }, (_, place) => head[place]?.trim() ?? '');
 }
 
-/** Addresses stand where most of them are; names in the column that is called so, else in the first of the others. */
+/**
+ * The address column is the one with the most addresses; the name column is the one with that heading, otherwise the first of the
+ * others.
+ */
 export function guessColumns(rows: Rows): ClientColumns {
   const places = Array.from({ length: widthOf(rows) }, (_, place) => place);
   const counts = places.map((place) => rows.filter((row) => isAddress(row[place] ?? '')).length);
@@ -42,7 +45,7 @@ export function guessColumns(rows: Rows): ClientColumns {
   return { name: called ?? others[0] ?? 0, email };
 }
 
-/** The clients that a file names, and the lines that name none or an address that is none. */
+/** Returns the clients in a file, and the lines without a client or with an invalid address. */
 export function clientsOfFile(rows: Rows, columns: ClientColumns): { clients: NewClient[]; problems: FileProblem[] } {
   const clients: NewClient[] = [];
   const problems: FileProblem[] = [];
@@ -50,7 +53,7 @@ export function clientsOfFile(rows: Rows, columns: ClientColumns): { clients: Ne
   let line = 1;
   for (const [index, row] of rows.entries()) {
     const at = line;
-    // A cell may span several lines.
+    // A cell can span several lines.
     line += 1 + row.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
     if ((index === 0 && hasHead(rows)) || row.every((cell) => !cell.trim())) continue;
     const name = row[columns.name]?.trim() ?? '';

@@ -3,13 +3,13 @@ import { clientsOf, emptyRow, problemsOf, rowsFromPaste } from './client-rows';
 const row = (name: string, email = '') => ({ ...emptyRow(), name, email });
 const problemsIn = (name: string, email = '') => [...problemsOf([row(name, email)]).values()][0] ?? {};
 
-test('blank rows are left out, spaces around a name and an address too', () => {
+test('leaves blank rows out, and trims names and addresses', () => {
   const rows = [row('  Alder Dental '), row(' ', ' '), row('Birch', ' owner@birch.example ')];
   expect(problemsOf(rows).size).toBe(0);
   expect(clientsOf(rows)).toEqual([{ name: 'Alder Dental' }, { name: 'Birch', email: 'owner@birch.example' }]);
 });
 
-test('§5 a row tells what is wrong with it', () => {
+test('§5 says what is wrong with a row', () => {
   expect(problemsIn('', 'owner@birch.example')).toEqual({ name: 'Enter a name, or clear the row.' });
   expect(problemsIn('a'.repeat(201))).toEqual({ name: 'A name takes at most 200 characters.' });
   expect(problemsIn('Birch', 'owner@')).toEqual({ email: 'This is not an e-mail address.' });

@@ -2,7 +2,7 @@ import { email as emailSchema } from '@suite/contract/schema';
 import { safeParse } from 'valibot';
 import { copy } from './copy';
 
-/** A row as it is typed. */
+/** A row as typed. */
 export interface ClientRow {
   key: string;
   name: string;
@@ -16,7 +16,7 @@ export interface NewClient {
 
 export type RowProblems = Partial<Record<'name' | 'email', string>>;
 
-/** Longest name, and most clients in one call, that the server takes. */
+/** The server's limits: length of a name, and clients per call. */
 export const LONGEST_NAME = 200;
 export const MAX_CLIENTS = 1000;
 
@@ -24,7 +24,7 @@ export const emptyRow = (): ClientRow => ({ key: crypto.randomUUID(), name: '', 
 
 export const isBlank = ({ name, email }: ClientRow) => !name.trim() && !email.trim();
 
-/** What is wrong with each row, by its key; a blank row is left out, not wrong. */
+/** Returns the problems of each row by its key; blank rows are left out and have none. */
 export function problemsOf(rows: readonly ClientRow[]): Map<string, RowProblems> {
   const problems = new Map<string, RowProblems>();
   for (const row of rows) {
@@ -42,15 +42,15 @@ function problemsOfRow({ name, email }: ClientRow): RowProblems {
   };
 }
 
-/** The clients that the rows name. */
+/** Returns the clients in the rows. */
 export const clientsOf = (rows: readonly ClientRow[]): NewClient[] =>
   rows
     .filter((row) => !isBlank(row))
     .map(({ name, email }) => (email.trim() ? { name: name.trim(), email: email.trim() } : { name: name.trim() }));
 
 /**
- * Rows out of pasted text, one client a line: a name, then an e-mail address after a tab, comma or
- * semicolon, as spreadsheets copy. Undefined for text of a single line, which is pasted as it is.
+ * Parses pasted text with one client per line: a name, then an e-mail address after a tab, comma or semicolon, as spreadsheets
+ * copy it. Undefined for a single line, which is pasted as it is.
  */
 export function rowsFromPaste(text: string): ClientRow[] | undefined {
   const lines = text.split(/\r?\n/).filter((line) => line.trim());
@@ -62,7 +62,7 @@ export function rowsFromPaste(text: string): ClientRow[] | undefined {
   });
 }
 
-/** A name may hold a comma: all that stands before the address is the name. */
+/** A name may contain a comma: everything before the address is the name. */
 function nameBefore(line: string, email: string): string {
   let end = line.indexOf(email);
   while (/[;,\s]/.test(line.charAt(end - 1))) end--;

@@ -15,7 +15,7 @@ export interface ClientFile extends ClientColumns {
 
 interface Props {
   file: ClientFile | undefined;
-  /** How many clients it names, and the lines that name none. */
+  /** Number of clients in the file, and the lines without one. */
   found: number;
   problems: readonly FileProblem[];
   disabled: boolean;
@@ -24,12 +24,12 @@ interface Props {
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** As many lines as anybody looks through at a time. */
+/** Number of problem lines to show. */
 const SHOWN = 10;
 
 const NONE = '-';
 
-/** Takes a CSV file of clients, and finds the columns with names and addresses; others can be chosen. */
+/** Takes a CSV file of clients and guesses the columns of names and addresses, which can be changed. */
 export function ClientSource({ file, found, problems, disabled, onFile }: Props) {
   const { number } = useFormats();
   const [failure, setFailure] = useState<string>();

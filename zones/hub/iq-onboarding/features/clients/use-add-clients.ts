@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { MAX_CLIENTS, type NewClient } from './client-rows';
 
 /**
- * Adds clients, as many in a call as the server takes. Tried again after a failure, it goes on where it stopped, and an
- * answer that got lost adds nobody twice.
+ * Adds clients in batches that the server accepts. A retry continues where the failed call stopped, and a lost response adds
+ * nobody twice.
  */
 export function useAddClients(organizationId: string): (clients: readonly NewClient[]) => Promise<void> {
   const { client } = useApi();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Moves the focus to the form's first field that is wrong, each time `refusals` has grown. */
+/** Focuses the form's first invalid field each time `refusals` has increased. */
 export function useFocusInvalid(refusals: number): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

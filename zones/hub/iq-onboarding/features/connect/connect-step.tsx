@@ -15,12 +15,12 @@ interface Props {
   isConnected: boolean;
 }
 
-/** Connects a platform or leads to an upload; folded up once a ledger is there, unless a sync waits for a choice. */
+/** Connects a platform or links to an upload; collapsed once there is a ledger, unless a sync waits for a choice. */
 export function ConnectStep({ isConnected }: Props) {
   const { place } = useSuite();
   const [isOpen, setIsOpen] = useState(!isConnected);
   const providers = useProviderConnections();
-  // A file is the quickest way where no platform can be connected with some clicks.
+  // A file is the quickest way unless a platform can be connected with a few clicks.
   const isPlatformFirst = (providers.data ?? []).some(
     ({ connectionType, isConfigured }) => isConfigured && connectionType !== ConnectionType.accountingDesktop,
   );

@@ -9,7 +9,7 @@ interface Props {
   connecting: Connecting;
 }
 
-/** What the person is to do now that the provider's tab is asked for. */
+/** Says what to do while the provider's tab is open. */
 export const ConnectingNote = ({ name, connecting }: Props) => (
   <div className="mt-3">
     {connecting.step === 'failed' ? (

@@ -18,7 +18,10 @@ interface Props {
 
 const { desktop } = copy;
 
-/** The password of the Web Connector and what is done with it; Escape does not close it, for it is shown this once. */
+/**
+ * Shows the Web Connector's password and what to do with it. Escape doesn't close the dialog, because the password is shown only
+ * once.
+ */
 export function DesktopDialog({ connector: { userName, password, fileName }, onSave, onClose }: Props) {
   const [isCopied, setIsCopied] = useState(false);
   const facts = [

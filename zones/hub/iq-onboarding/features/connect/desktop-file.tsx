@@ -10,11 +10,11 @@ import { copy } from './copy';
 import { type Connector, DesktopDialog } from './desktop-dialog';
 
 interface Props {
-  /** There was a file before, which opens nothing once there is another. */
+  /** An earlier file exists, which stops working once there is a new one. */
   isReconnecting: boolean;
 }
 
-/** Makes the file for QuickBooks' Web Connector, and shows its password this once. */
+/** Creates the file for QuickBooks' Web Connector, and shows its password once. */
 export function DesktopFile({ isReconnecting }: Props) {
   const { client } = useApi();
   const { events } = useSuite();

@@ -13,7 +13,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks which of a person's documents the ledger is. */
+/** Asks which of the person's documents is the ledger. */
 export function DocumentForm({ connectionType, name, isOpening, onConnect, onCancel }: Props) {
   const [address, setAddress] = useState('');
   const [isRefused, setIsRefused] = useState(false);

@@ -6,21 +6,21 @@ import { ButtonLink } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
 import { copy } from './copy';
 
-/** As many of the newest as anybody has open at a time. */
+/** The newest uploads; nobody is expected to have more open. */
 export const newestUploads = { limit: '20' } as const;
 
 const { upload: texts } = copy;
 
-/** What names others comes after what it names. */
+/** A kind that refers to others comes after them. */
 const kinds: readonly TableKind[] = ['customers', 'invoices', 'invoice-lines', 'payments', 'vendor-payments'];
 
-/** Uploads as they are best imported: customers before invoices before payments. */
+/** Sorts uploads in the best order to import them: customers before invoices before payments. */
 export const inOrderOfImport = (uploads: readonly Upload[]): Upload[] =>
   uploads.toSorted((one, other) => placeOf(one) - placeOf(other));
 
 const placeOf = ({ guess }: Upload) => (guess?.kind ? kinds.indexOf(guess.kind) : kinds.length);
 
-/** Uploads that were left before their end, each with the way back to it. */
+/** Unfinished uploads, each with a link to resume it. */
 export function OpenUploads() {
   const { data, error, mutate } = useUploads(newestUploads);
   if (error && !data) {

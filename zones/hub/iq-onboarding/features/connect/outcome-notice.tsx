@@ -10,7 +10,7 @@ import { OUTCOMES } from './use-connecting';
 
 const tones = { connected: 'good', declined: 'info', failed: 'bad' } as const;
 
-/** What came of the connection that a person comes back from, as the address says. */
+/** Result of the connection attempt that a person returns from, read from the URL. */
 export function OutcomeNotice() {
   const query = new URLSearchParams(useHashQuery());
   const outcome = Object.values(ConnectionOutcome).find((known) => known === query.get('outcome'));

@@ -15,12 +15,12 @@ import type { Connecting } from './use-connecting';
 
 interface Props {
   provider: ProviderConnection;
-  /** How far its connection is, when it was begun here. */
+  /** Progress of its connection, if it was started here. */
   connecting: Connecting | undefined;
   connect: (document?: string) => Promise<void>;
 }
 
-/** A platform with the way to connect it. */
+/** A platform with its way to connect. */
 export function ProviderRow({ provider, connecting, connect }: Props) {
   const { connectionType, name, isConfigured, state } = provider;
   const [asksForDocument, setAsksForDocument] = useState(false);
@@ -70,7 +70,7 @@ export function ProviderRow({ provider, connecting, connect }: Props) {
   );
 }
 
-/** Which books they are and when they were read, or what stands in the way. */
+/** Which ledger is connected and when it was read, or what prevents that. */
 function ProviderNote({ provider }: { provider: ProviderConnection }) {
   const { moment } = useFormats();
   const { connectionType, name, state, account, lastSyncAt, failure } = provider;
@@ -86,7 +86,7 @@ function ProviderNote({ provider }: { provider: ProviderConnection }) {
   );
 }
 
-/** How a platform is connected, in a line. */
+/** Says in a line how to connect a platform. */
 function howOf(type: ProviderConnection['connectionType'], name: string): string {
   if (type === ConnectionType.accountingDesktop) return copy.desktop.text;
   if (type === ConnectionType.google) return copy.byAddress.google;

@@ -21,7 +21,7 @@ const provider = (
 
 const begin = (type: number) => `POST /insights/connections/providers/${type}/authorizations`;
 
-/** A tab of the browser, as far as the page touches it. */
+/** Fakes as much of browser tabs as the page uses. */
 function tabs(isBlocked = false) {
   const log: string[] = [];
   const location = { replace: (address: string) => log.push(address) };
@@ -43,7 +43,7 @@ const open = (providers: ProviderConnection[], answers: Record<string, Answer> =
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 beforeAll(() => {
-  // What jsdom lacks, and a tab has.
+  // What a tab has and jsdom lacks.
   Object.assign(globalThis, {
     BroadcastChannel: class {
       addEventListener() {}
@@ -52,7 +52,7 @@ beforeAll(() => {
   });
 });
 
-test('the tab opens with the press, before the address is known, and goes to the provider', async () => {
+test('opens the tab with the click, before the URL is known, and then goes to the provider', async () => {
   const log = tabs();
   open([provider(8, 'Xero')], {
     [begin(8)]: async (request) => {
@@ -65,14 +65,14 @@ test('the tab opens with the press, before the address is known, and goes to the
   expect(log).toEqual(['opened', 'asked with https://hub.suite.example/iq/onboarding/#/', 'https://login.xero.example/']);
 });
 
-test('a tab that the browser kept back is offered as a link', async () => {
+test('offers a link when the browser blocks the tab', async () => {
   tabs(true);
   open([provider(8, 'Xero')], { [begin(8)]: () => Response.json({ data: { address: 'https://login.xero.example/' } }) });
   await press('Connect Xero');
   expect((await screen.findByRole('link', { name: /Open Xero/ })).getAttribute('href')).toBe('https://login.xero.example/');
 });
 
-test('a document that cannot be one is told in the words of the server, and the tab is closed', async () => {
+test("shows the server's message for an invalid document, and closes the tab", async () => {
   const log = tabs();
   const message = 'Open the spreadsheet and paste the address of its page.';
   const { answers } = open([provider(6, 'Google Sheets')], {
@@ -95,7 +95,7 @@ test('a document that cannot be one is told in the words of the server, and the 
   await waitFor(() => expect(sent).toEqual(['invoices']));
 });
 
-test('providers that the operator has not registered are named, with what to do until then', async () => {
+test("lists providers that the operator hasn't registered, with what to do until then", async () => {
   open([provider(1, 'QuickBooks Online', false), provider(6, 'Google Sheets', false), provider(8, 'Xero')]);
   expect(
     await screen.findByText(/^QuickBooks Online and Google Sheets\. The operator of the suite has to register/),
@@ -104,7 +104,7 @@ test('providers that the operator has not registered are named, with what to do 
   expect(screen.queryByRole('button', { name: 'Connect QuickBooks Online' })).toBeNull();
 });
 
-test('QuickBooks Desktop gives a file, and its password once', async () => {
+test('QuickBooks Desktop provides a file, and its password once', async () => {
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:';
   URL.revokeObjectURL = () => undefined;
@@ -122,7 +122,7 @@ test('QuickBooks Desktop gives a file, and its password once', async () => {
   expect(screen.queryByText('correct horse')).toBeNull();
 });
 
-test('a sync that stopped because of documents of another source offers the choice here', async () => {
+test('a sync that stopped because of documents from another source offers the choice here', async () => {
   const chosen: unknown[] = [];
   const failure = 'The sync stopped: 5 of 9 new documents are in the ledger from another source: 5 by number.';
   const asking = {

@@ -5,7 +5,7 @@ import { copy } from './copy';
 import { ProviderRow } from './provider-row';
 import { useConnecting } from './use-connecting';
 
-/** Every platform that can be connected, and how the firm stands with it. */
+/** All platforms that can be connected, with their state. */
 export function Providers() {
   const { data, error, mutate } = useProviderConnections();
   const { connecting, connect } = useConnecting();
@@ -17,7 +17,7 @@ export function Providers() {
     );
   }
   if (!data) return <Skeleton className="mt-3 h-[320px]" />;
-  // One that was connected before stays, with what is wrong with it.
+  // A platform that was connected before stays listed, with its problem.
   const offered = data.filter(({ isConfigured, state }) => isConfigured || state !== 'not-connected');
   const others = data.filter((provider) => !offered.includes(provider));
   return (

@@ -7,16 +7,16 @@ import { useSuite } from '@suite/shell/suite-context';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { useEffect, useRef, useState } from 'react';
 
-/** Channel by which a tab that comes back from a provider tells the one where it was begun. */
+/** Channel on which a tab that returns from a provider notifies the tab that started the connection. */
 export const OUTCOMES = 'iq-onboarding-outcomes';
 
-/** How far the connection is that was begun here last. */
+/** Progress of the connection that was last started here. */
 export type Connecting =
   | { type: ConnectionTypeCode; step: 'opening' | 'waiting' }
   | { type: ConnectionTypeCode; step: 'blocked'; address: string }
   | { type: ConnectionTypeCode; step: 'failed'; reason: string };
 
-/** Leads to a provider in a tab of its own, and looks anew when the person or that tab comes back. */
+/** Opens a provider in its own tab, and checks the connection again when the person or that tab comes back. */
 export function useConnecting() {
   const { client } = useApi();
   const { place } = useSuite();
@@ -38,7 +38,7 @@ export function useConnecting() {
     };
   }, [isAway]);
 
-  /** Has to be called by the press itself: a tab that opens later is taken for a pop-up. */
+  /** Must be called directly by the click: a tab that opens later counts as a pop-up. */
   async function connect(type: ConnectionTypeCode, document?: string): Promise<void> {
     const tab = open('', '_blank');
     setConnecting({ type, step: 'opening' });
@@ -46,7 +46,7 @@ export function useConnecting() {
       const returnTo = zoneUrl(place, 'iq-onboarding');
       const address = await startConnection(client, type, document === undefined ? { returnTo } : { returnTo, document });
       if (!tab) return setConnecting({ type, step: 'blocked', address });
-      // The provider must not reach back to this page.
+      // The provider must not have access to this page.
       tab.opener = null;
       tab.location.replace(address);
       setConnecting({ type, step: 'waiting' });

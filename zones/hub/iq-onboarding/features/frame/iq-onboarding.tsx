@@ -10,7 +10,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { copy } from '../checklist/copy';
 import { ChecklistSkeleton, UploadSkeleton } from './skeletons';
 
-/** Each page is loaded when it is opened: a hop to this zone loads neither. */
+/** Pages load on demand, so that opening the zone loads none of them. */
 const Checklist = lazy(async () => ({ default: (await import('../checklist/checklist')).Checklist }));
 const UploadPage = lazy(async () => ({ default: (await import('../upload/upload-page')).UploadPage }));
 
@@ -31,7 +31,7 @@ const views = {
   ),
 };
 
-/** All of this zone changes the firm's data. */
+/** Everything in this zone changes the firm's data. */
 function Importing({ children }: { children: ReactNode }) {
   const { place } = useSuite();
   if (useMayChange()) return children;

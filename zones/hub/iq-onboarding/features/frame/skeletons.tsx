@@ -1,6 +1,6 @@
 import { Skeleton } from '@suite/ui/skeleton';
 
-/** The shape of the checklist: four steps, of which one is open. */
+/** Skeleton of the checklist: four steps, one of them open. */
 export const ChecklistSkeleton = () => (
   <div role="status" aria-label="Looking up how far your set-up is">
     <Skeleton className="h-8 w-60" />
@@ -18,7 +18,7 @@ export const ChecklistSkeleton = () => (
   </div>
 );
 
-/** The shape of an upload: its head, and the table of what its columns say. */
+/** Skeleton of an upload: its heading and the table of its columns. */
 export const UploadSkeleton = () => (
   <div role="status" aria-label="Loading the upload">
     <Skeleton className="h-8 w-60" />

@@ -11,7 +11,7 @@ interface Props {
   dashboard: Dashboard;
 }
 
-/** A few of the firm's metrics, as on the dashboard: each opens its definition, each amount its rows. */
+/** A few of the firm's metrics, as on the dashboard: each opens its definition, and each amount its rows. */
 export function FirstNumbers({ dashboard: { asOf, currency, period, sales, open, overdue, dso } }: Props) {
   const { day, number, metric, wholeMoney } = useMetricFormats();
   const { place } = useSuite();

@@ -7,11 +7,11 @@ import { useFirstNumbers } from './use-first-numbers';
 
 interface Props {
   position: number;
-  /** A provider is read at the moment. */
+  /** A provider is being read. */
   isBeingRead: boolean;
 }
 
-/** The step that is done with the first metrics. */
+/** The step that is done when the first metrics exist. */
 export function NumbersStep({ position, isBeingRead }: Props) {
   const numbers = useFirstNumbers();
   const { data, mutate } = numbers;

@@ -10,11 +10,11 @@ import type { useFirstNumbers } from './use-first-numbers';
 
 interface Props {
   numbers: ReturnType<typeof useFirstNumbers>;
-  /** Shown while there are none. */
+  /** Shown while there are no metrics. */
   notYet: ReactNode;
 }
 
-/** The first metrics with the way to all of them, or why there are none. */
+/** The first metrics with a link to all of them, or why there are none. */
 export function Numbers({ numbers: { data, error, mutate, isOpen }, notYet }: Props) {
   const { place } = useSuite();
   if (data) {

@@ -4,7 +4,7 @@ import { rightOf } from '@suite/zones/zones';
 
 const now = {} as const;
 
-/** The firm's first metrics; not asked for by a person to whom each app that shows them is closed. */
+/** Returns the firm's first metrics; not requested for a person who can't open any app that shows them. */
 export function useFirstNumbers() {
   const { rights } = useSession().token;
   const isOpen = (['iq-dashboard', 'iq-clients'] as const).some((zone) => rights.includes(rightOf(zone)));

@@ -9,7 +9,7 @@ interface Props {
   name: string;
 }
 
-/** A set-up that was left between provisioning and the token's renewal. */
+/** Resumes a setup that was interrupted between provisioning and the renewal of the token. */
 export function ExistingFirm({ name }: Props) {
   const { session } = useSession();
   const sequence = useSequence();

@@ -13,16 +13,19 @@ import { SequenceNote } from './sequence-note';
 import { useSequence } from './use-sequence';
 
 interface Props {
-  /** The person's insights user is made first. */
+  /** The person's insights user has to be created first. */
   needsUser: boolean;
   onProvisioned: (firm: InsightsFirm) => void;
-  /** The token means the firm now. */
+  /** The token is for the firm now. */
   onRenewed: () => void;
-  /** The answer may have been lost on its way: what exists is to be looked up anew. */
+  /** The response may have been lost: what exists has to be looked up again. */
   onFailed: () => void;
 }
 
-/** Creates the insights user where there is none and provisions the firm, each with a renewal of the token after it; a 400 stands at the field (§4, §7, §8). */
+/**
+ * Creates the insights user if there is none and provisions the firm, renewing the token after each; a 400 is shown at the field
+ * (§4, §7, §8).
+ */
 export function NameFirmStep({ needsUser, onProvisioned, onRenewed, onFailed }: Props) {
   const { client } = useApi();
   const { session, token } = useSession();

@@ -6,7 +6,7 @@ interface Props {
   sequence: Sequence;
 }
 
-/** What is being done, or what failed; the button below tries again. */
+/** Shows the action in progress, or the one that failed; the button below retries. */
 export function SequenceNote({ sequence: { doing, failure } }: Props) {
   return (
     <>

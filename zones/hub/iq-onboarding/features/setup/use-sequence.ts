@@ -1,26 +1,26 @@
 import { useRef, useState } from 'react';
 
 interface Action {
-  /** What the person reads while it runs. */
+  /** Text shown while it runs. */
   doing: string;
-  /** What the person reads when it fails. */
+  /** Text shown when it fails. */
   failed: string;
-  /** Answering `false` stops here: the person has something to mend first. */
+  /** Resolves to `false` to stop here, because the person has to correct something first. */
   // biome-ignore lint/suspicious/noConfusingVoidType: an action that never stops returns nothing
   run: () => Promise<boolean | void>;
 }
 
 export interface Sequence {
-  /** Starts, or goes on with the action that failed, so that nothing is done twice. */
+  /** Starts, or resumes with the action that failed, so that nothing is done twice. */
   start(actions: readonly Action[]): Promise<void>;
-  /** The action under way. */
+  /** The action in progress. */
   doing: string | undefined;
   failure: { title: string; error: unknown } | undefined;
-  /** Something is done already that cannot be changed any more. */
+  /** Something was done that can't be changed anymore. */
   begun: boolean;
 }
 
-/** Actions one after another, with what is being done and what failed. */
+/** Runs actions one after another, and reports the one in progress and the one that failed. */
 export function useSequence(): Sequence {
   const done = useRef(0);
   const running = useRef(false);

@@ -21,23 +21,23 @@ interface Props {
 
 const { mapping } = copy;
 
-/** No field has these names. */
+/** No field has one of these names. */
 const LEFT_OUT = '-';
 const UNUSED = '--';
 
 const fields = tableField.options.map((value) => ({ value, label: fieldName(value) }));
 const choices = [{ value: LEFT_OUT, label: mapping.leftOut }, ...fields];
 
-/** A column that looks like money is taken for something, or said not to be used. */
+/** A column that looks like money is mapped to a field or marked as unused. */
 const choicesOfMoney = [{ value: UNUSED, label: mapping.unused }, ...fields];
 
 const choiceOf = ({ looksLike }: GuessedColumn, { field, isUnused }: ConfirmedColumn) =>
   field ?? (looksLike ? (isUnused ? UNUSED : null) : LEFT_OUT);
 
-/** Cells that tell most of a column: its first ones that differ. */
+/** Returns up to three different cells from the start of a column. */
 const examplesOf = ({ samples }: GuessedColumn) => [...new Set(samples.map((cell) => cell.trim()).filter(Boolean))].slice(0, 3);
 
-/** A column with its examples: what it says, and how that is written where it can be written in more than one way. */
+/** A column with examples: its field, and its format if more than one is possible. */
 export function ColumnChoice({ column, name, said, onChange }: Props) {
   const examples = examplesOf(column);
   return (
@@ -67,7 +67,7 @@ export function ColumnChoice({ column, name, said, onChange }: Props) {
   );
 }
 
-/** The order of days or the decimal mark of a column that is taken for days or numbers. */
+/** Date order or decimal mark of a column that is mapped to dates or numbers. */
 function Writing({ column, name, said, onChange }: Props) {
   const { field, dateOrder, decimalMark } = said;
   if (column.isEmpty) return null;

@@ -13,11 +13,11 @@ type ConfirmedColumn = Draft['columns'][number];
 
 const { mapping } = copy;
 
-/** Every column of the file with what it is taken for. */
+/** All columns of the file with their fields. */
 export function ColumnChoices({ draft, guess, onChange }: Props) {
   const change = (place: number, said: ConfirmedColumn) =>
     onChange({ ...draft, columns: draft.columns.map((before, index) => (index === place ? said : before)) });
-  // Columns have no identity but their place in the file.
+  // Columns have no identity other than their position.
   const keyOf = (column: GuessedColumn, place: number) => `${place} ${column.name}`;
 
   return (

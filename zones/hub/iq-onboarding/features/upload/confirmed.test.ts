@@ -9,7 +9,7 @@ const inOrder = (dateOrder: 'mdy' | 'dmy') => ({
   columns: draft.columns.map((said) => (said.field === 'date' ? { ...said, dateOrder } : said)),
 });
 
-test('what the cells leave open is left to be said, and nothing else', () => {
+test('leaves open only what the cells leave open', () => {
   expect(draftOf(guess, 30)).toEqual({
     kind: 'invoices',
     columns: [{ field: 'customer' }, { field: 'date' }, { field: 'amount', decimalMark: ',' }, { field: null }],
@@ -21,7 +21,7 @@ test('what the cells leave open is left to be said, and nothing else', () => {
   expect(openQuestions(inOrder('dmy'), guess, today)).toEqual([]);
 });
 
-test('the day of the file is the latest as its days are read, until somebody says another', () => {
+test('the as-of date is the latest date in the columns until someone enters another', () => {
   const of = (order: 'mdy' | 'dmy') => ({ ...inOrder(order), asOf: null });
   expect(asOfDay(of('dmy'), guess, today)).toBe('2026-02-13');
   expect(asOfDay(of('mdy'), guess, today)).toBe('2026-01-02');
@@ -33,7 +33,7 @@ test('the day of the file is the latest as its days are read, until somebody say
   expect(asOfDay({ ...of('dmy'), columns: [] }, { ...guess, asOf: null }, today)).toBe(today);
 });
 
-test('only what the file leaves open is answered', () => {
+test('sends only what the file leaves open', () => {
   const said = { ...inOrder('dmy'), kind: 'invoices' as const, payment: 'all-open' as const, credits: 'used' as const };
   expect(confirmationOf(said, guess)).toEqual({ ...inOrder('dmy'), kind: 'invoices', payment: 'all-open' });
   const columns = said.columns.map((column, place) =>
@@ -46,7 +46,7 @@ test('only what the file leaves open is answered', () => {
   ]);
 });
 
-test('a list whose columns tell what is paid, but not what is left of its credit, asks for that', () => {
+test("asks about credit when a list's columns say what is paid, but not how much credit is left", () => {
   const paid = { field: 'paid' as const, decimalMark: '.' as const };
   const said = { ...inOrder('dmy'), columns: [...inOrder('dmy').columns.slice(0, 3), paid] };
   const question = 'Say whether anything is left of the credit notes and payments in this list.';
@@ -55,22 +55,22 @@ test('a list whose columns tell what is paid, but not what is left of its credit
   expect(openQuestions(said, guess, today)).toEqual([]);
 });
 
-test('a file of which nothing can be imported says what to upload instead, and asks nothing', () => {
+test('a file with nothing to import says what to upload instead, and asks nothing', () => {
   const instead = 'Export the invoices instead.';
   for (const kind of ['invoices', null] as const)
     expect(openQuestions({ ...draft, kind }, { ...guess, instead }, today)).toEqual([instead]);
 });
 
-test('a file of an unknown kind asks for that first', () => {
+test('asks for the kind of an unknown file first', () => {
   expect(openQuestions({ ...draft, kind: null }, guess, today)[0]).toBe('Say what the rows of this table are.');
 });
 
-test('a column whose cells told no mark is asked for one', () => {
+test("asks for the decimal mark of a column whose cells don't show it", () => {
   const columns = [...draft.columns.slice(0, 2), taken(column('Total', {}), 'amount'), { field: null }];
   expect(openQuestions({ ...inOrder('dmy'), columns }, guess, today)).toContain('Choose the decimal mark of “Total”.');
 });
 
-test('the first rows are read as the import reads them: days in the chosen order, amounts with their mark', () => {
+test('previews the first rows as the import reads them: dates in the chosen order, amounts with their mark', () => {
   expect(previewRows(inOrder('dmy'), guess)).toEqual([
     [
       { is: 'text', text: 'Alder' },
@@ -91,14 +91,14 @@ test('the first rows are read as the import reads them: days in the chosen order
   expect(previewRows(inOrder('mdy'), guess)[2]?.[1]).toEqual({ is: 'unread', text: '13/02/2026' });
 });
 
-test('the day in the title of a file is its as-of date, and a currency that it leaves open has to be said', () => {
+test("a date in the file's title is its as-of date, and a currency that the file leaves open has to be entered", () => {
   const open = { ...guess, titleDay: '2025-12-31', asksCurrency: true };
   const draft = draftOf(open, 30);
   expect(asOfDay(draft, open, '2026-03-01')).toBe('2025-12-31');
   expect(openQuestions({ ...draft, asOf: '2025-12-31' }, open, today)).toContain('Say which currency the amounts are in.');
 });
 
-test('a column without any values is not asked for how it is written', () => {
+test("doesn't ask for the format of a column without values", () => {
   const empty = (name: string, field: 'dueDate' | 'balance') => taken(column(name, { isEmpty: true }), field);
   const blank = { ...guess, columns: [...guess.columns, column('Due', { isEmpty: true }), column('Open', { isEmpty: true })] };
   const columns = [...inOrder('dmy').columns, empty('Due', 'dueDate'), empty('Open', 'balance')];
@@ -109,7 +109,7 @@ test('a column without any values is not asked for how it is written', () => {
   ]);
 });
 
-test('an as-of date to come is refused before anything is sent', () => {
+test('refuses a future as-of date before anything is sent', () => {
   const sentence = 'The as-of date is in the future: choose today or an earlier day.';
   expect(openQuestions({ ...inOrder('dmy'), asOf: '2026-11-21' }, guess, today)).toEqual([sentence]);
   expect(openQuestions({ ...inOrder('dmy'), asOf: today }, guess, today)).toEqual([]);

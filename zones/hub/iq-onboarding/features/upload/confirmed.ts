@@ -5,22 +5,22 @@ import { copy } from './copy';
 
 type ConfirmedColumn = Confirmation['columns'][number];
 
-/** What a person has said of a file so far. */
+/** What a person has entered about a file so far. */
 export interface Draft extends Omit<Confirmation, 'kind' | 'asOf'> {
   kind: TableKind | null;
-  /** Null while it follows from the columns. */
+  /** Null while it is derived from the columns. */
   asOf: string | null;
 }
 
 export const isDay = (field: TableField | null): boolean => field !== null && dayFields.includes(field);
 export const isNumber = (field: TableField | null): boolean => field !== null && numberFields.includes(field);
 
-/** The ways in which a column may be written that are open to choose from; all where its cells told nothing. */
+/** Returns the formats to choose from for a column; all of them if its cells don't show which. */
 export const ordersOf = ({ dateOrders }: GuessedColumn) =>
   dateOrders.length > 0 ? dateOrders : (['mdy', 'dmy', 'ymd', 'serial'] as const);
 export const marksOf = ({ decimalMarks }: GuessedColumn) => (decimalMarks.length > 0 ? decimalMarks : (['.', ','] as const));
 
-/** A column as it is taken for a field: written in the only way that its cells allow, or in one to be chosen. */
+/** Maps a column to a field, in the only format that its cells allow or one that is still to be chosen. */
 export function taken(column: GuessedColumn, field: TableField | null): ConfirmedColumn {
   const orders = ordersOf(column);
   const marks = marksOf(column);
@@ -31,7 +31,10 @@ export function taken(column: GuessedColumn, field: TableField | null): Confirme
   return { field };
 }
 
-/** The guess, with all that it leaves open still to be said. @param paymentTermsDays of the firm; null when nobody has told them */
+/**
+ * Returns the guess as a draft; what it leaves open is still to be entered. @param paymentTermsDays of the firm; null while they
+ * aren't set
+ */
 export const draftOf = ({ kind, columns, currency, asksCurrency }: TableGuess, paymentTermsDays: number | null): Draft => ({
   kind,
   columns: columns.map((column) => taken(column, column.field)),
@@ -40,7 +43,7 @@ export const draftOf = ({ kind, columns, currency, asksCurrency }: TableGuess, p
   ...(paymentTermsDays !== null && { paymentTermsDays }),
 });
 
-/** What is sent of a draft: answers to what the file leaves open, and to nothing else. */
+/** Returns what is sent for a draft: only what the file leaves open. */
 export function confirmationOf({ payment, credits, paymentTermsDays, ...draft }: Confirmation, guess: TableGuess): Confirmation {
   const said = { ...draft, ...(payment && { payment }) };
   return {
@@ -51,12 +54,15 @@ export function confirmationOf({ payment, credits, paymentTermsDays, ...draft }:
   };
 }
 
-/** The day that was said, or that the file's title names, or the latest on which something happened as the columns are read. @param today `2021-03-17` */
+/**
+ * Returns the as-of date: the one that was entered, or the one in the file's title, or the latest date in the mapped columns.
+ * @param today `2021-03-17`
+ */
 export function asOfDay({ asOf, columns }: Draft, guess: TableGuess, today: string): string {
   return asOf ?? guess.titleDay ?? latestDay(columns, guess) ?? today;
 }
 
-/** Where that day comes from: somebody or the file's title says it, it is the latest of the rows, or nothing says it. */
+/** Where the as-of date comes from: a person or the file's title, the latest of the rows, or nowhere. */
 export function asOfOrigin({ asOf, columns }: Draft, guess: TableGuess): AsOfOrigin {
   if (asOf !== null || guess.titleDay) return 'said';
   return latestDay(columns, guess) === undefined ? 'unknown' : 'latest';
@@ -74,14 +80,14 @@ function latestDay(columns: Draft['columns'], guess: TableGuess): string | undef
 
 export const nameOf = ({ name }: GuessedColumn, place: number): string => name || copy.mapping.unnamed(String(place + 1));
 
-/** What is still to be said, in sentences. @param today `2021-03-17`, where the person is */
+/** Returns what is still to be entered, in sentences. @param today `2021-03-17`, in the person's time zone */
 export function openQuestions({ kind, ...draft }: Draft & { asOf: string }, guess: TableGuess, today: string): string[] {
   if (guess.instead) return [guess.instead];
   const marks = draft.columns.flatMap(({ field, decimalMark }, place) => {
     const column = guess.columns[place];
     return column && !column.isEmpty && isNumber(field) && !decimalMark ? [copy.mapping.mark(nameOf(column, place))] : [];
   });
-  // Of rows that may be anything no column is asked for.
+  // No column is requested while the kind of the rows is open.
   const problems = kind ? problemsOf({ kind, ...draft }, guess) : ['Say what the rows of this table are.'];
   const future = draft.asOf > today ? [copy.mapping.future] : [];
   return [...new Set([...problems, ...marks, ...future])];

@@ -25,7 +25,7 @@ interface Props {
 const { correct } = copy;
 const first = { find: '', sort: 'place', order: 'ascending', offset: '0', limit: '50' } as const;
 
-/** The first rejected rows with their cells to be corrected; those that were are imported by themselves. */
+/** The first rejected rows, with editable cells; corrected rows are imported on their own. */
 export function CorrectRows({ runId, confirmation, guess, onCancel }: Props) {
   const { client } = useApi();
   const revalidate = useRevalidate();

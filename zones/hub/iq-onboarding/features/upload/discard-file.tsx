@@ -11,13 +11,13 @@ import { copy } from './copy';
 
 interface Props {
   upload: Upload;
-  /** Called before the page leaves: what was typed for the file is discarded, too. */
+  /** Called before the page is left: the person's entries for the file are discarded, too. */
   onGone?: () => void;
 }
 
 const { discard } = copy;
 
-/** Discards a file after a question. */
+/** Discards a file after confirmation. */
 export function DiscardFile({ upload: { id, fileName, state }, onGone }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
@@ -32,7 +32,7 @@ export function DiscardFile({ upload: { id, fileName, state }, onGone }: Props) 
       location.hash = hashOf('iq-onboarding', '/');
       await revalidate('uploads');
     } catch {
-      // Reported already; it may be imported by now, which the page then shows.
+      // Already reported; the file may have been imported meanwhile, which the page then shows.
       setAsking(false);
       await revalidate('upload');
     }

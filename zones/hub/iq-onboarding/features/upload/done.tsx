@@ -26,7 +26,7 @@ interface Props {
 
 const defaults = { id: '', ...rejectedDefaults };
 
-/** What came of an import: the firm's numbers, its counts, and every row that it could not take. */
+/** Result of an import: the firm's metrics, the import's counts, and every rejected row. */
 export function Done({ upload: { id, fileName, runId, confirmation, guess } }: Props) {
   const { place } = useSuite();
   const { number } = useFormats();
@@ -34,7 +34,7 @@ export function Done({ upload: { id, fileName, runId, confirmation, guess } }: P
   const numbers = useFirstNumbers();
   const { data: run, error, mutate } = useImport(runId ?? '');
   const [isCorrecting, setCorrecting] = useState(false);
-  // A line of an invoice is written with its others: it is corrected in the file.
+  // An invoice line is imported together with the other lines, so it has to be corrected in the file.
   const canCorrect = guess && confirmation && confirmation.kind !== 'invoice-lines' && !run?.undoneAt;
   const rejected = run?.counts.reduce((sum, counts) => sum + counts.rejected, 0) ?? 0;
 

@@ -15,7 +15,7 @@ interface Props {
 const { duplicates: text } = copy;
 const options = Object.entries(text.options).map(([value, label]) => ({ value, label }));
 
-/** What becomes of documents that another source brought already, asked when the import stopped because of them. */
+/** Asks what to do with documents that another source already provided, after the import stopped because of them. */
 export function DuplicatesChoice({ counts, draft, onChange }: Props) {
   const { number } = useFormats();
   return (

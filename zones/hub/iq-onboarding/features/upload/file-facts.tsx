@@ -8,9 +8,9 @@ import { copy } from './copy';
 
 interface Props {
   draft: Draft;
-  /** As said, or as it follows from the columns. */
+  /** As entered, or as derived from the columns. */
   asOf: string;
-  /** `2021-03-17`; a file is of no later day. */
+  /** `2021-03-17`; a file can't be from a later day. */
   today: string;
   asOfHint: string;
   onChange: (draft: Draft) => void;
@@ -21,7 +21,7 @@ const kinds = Object.entries(mapping.kinds).map(([value, label]) => ({ value, la
 const names = new Intl.DisplayNames('en', { type: 'currency' });
 const currencies = Intl.supportedValuesOf('currency').map((value) => ({ value, label: `${value} · ${names.of(value)}` }));
 
-/** What is true of the file as a whole. */
+/** Settings that apply to the whole file. */
 export const FileFacts = ({ draft, asOf, today, asOfHint, onChange }: Props) => (
   <div className="grid gap-4 sm:grid-cols-3">
     <Select

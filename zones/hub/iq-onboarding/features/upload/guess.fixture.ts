@@ -14,7 +14,7 @@ export const column = (name: string, part: Partial<GuessedColumn>): GuessedColum
   ...part,
 });
 
-/** A list of invoices whose days may be read in two orders, and a column that nobody knows. */
+/** A list of invoices with ambiguous dates and an unknown column. */
 export const guess: TableGuess = {
   kind: 'invoices',
   connectionType: 7,

@@ -25,20 +25,20 @@ import { Unsaid } from './unsaid';
 interface Props {
   upload: Upload;
   guess: TableGuess;
-  /** Of the firm; null when nobody has told them. */
+  /** Payment terms of the firm; null while they aren't set. */
   paymentTermsDays: number | null;
-  /** The import is begun. */
+  /** Called when the import has started. */
   onStarted: (upload: Upload) => unknown;
 }
 
 const { mapping } = copy;
 
-/** How the file is read, to be corrected and confirmed; also after an import that failed. */
+/** How the file is read, to correct and confirm; also shown after a failed import. */
 export function Mapping({ upload, guess, paymentTermsDays, onStarted }: Props) {
   const { client } = useApi();
   const { number } = useFormats();
   const [today] = useState(() => localDayOf(Date.now()));
-  // An import that stopped to ask goes on from what was confirmed.
+  // An import that stopped to ask resumes with the confirmed columns.
   const [guessed] = useState(
     (): Draft => ({ ...draftOf(guess, paymentTermsDays), ...(upload.duplicates && upload.confirmation) }),
   );

@@ -7,11 +7,11 @@ import { inOrderOfImport, newestUploads } from '../connect/open-uploads';
 import { copy } from './copy';
 
 interface Props {
-  /** The upload that is done. */
+  /** The upload that is finished. */
   after: string;
 }
 
-/** The way to the next of several files. */
+/** Links to the next of several files. */
 export function NextFile({ after }: Props) {
   const { number } = useFormats();
   const { data } = useUploads(newestUploads);

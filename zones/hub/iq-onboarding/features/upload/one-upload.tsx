@@ -15,11 +15,11 @@ import { UnderWay } from './under-way';
 
 interface Props {
   id: string;
-  /** Of the firm; null when nobody has told them. */
+  /** Payment terms of the firm; null while they aren't set. */
   paymentTermsDays: number | null;
 }
 
-/** An upload in the state that it is in. */
+/** An upload in its current state. */
 export function OneUpload({ id, paymentTermsDays }: Props) {
   const { data: upload, error, mutate } = useUpload(id);
   const another = <ButtonLink href={hashOf('iq-onboarding', '/upload')}>{copy.other}</ButtonLink>;

@@ -15,11 +15,11 @@ export interface PreviewColumn {
   field: TableField;
 }
 
-/** The columns that are taken, in the order of the file. */
+/** Returns the mapped columns, in the order of the file. */
 export const takenColumns = ({ columns }: Draft): PreviewColumn[] =>
   columns.flatMap(({ field }, place) => (field ? [{ place, field }] : []));
 
-/** The first rows of a file as an import reads them, a cell for each column that is taken. */
+/** Returns the first rows of a file as an import reads them, with a cell for each mapped column. */
 export function previewRows(draft: Draft, guess: TableGuess): PreviewCell[][] {
   const count = Math.max(0, ...guess.columns.map(({ samples }) => samples.length));
   return Array.from({ length: count }, (_, row) =>

@@ -13,11 +13,11 @@ interface Props {
   guess: TableGuess;
 }
 
-/** The first rows as an import would read them, so that a wrong order of days is seen at once. */
+/** The first rows as an import would read them, so that a wrong date order is noticed at once. */
 export function Preview({ draft, guess }: Props) {
   const locale = usePreference('locale') || undefined;
   const { day } = useFormats();
-  /** With as many digits as the file has. */
+  /** Formats a decimal with as many digits as in the file. */
   function decimalText(decimal: string): string {
     const digits = decimal.split('.')[1]?.length ?? 0;
     const format = new Intl.NumberFormat(locale, { minimumFractionDigits: Math.min(digits, 20), maximumFractionDigits: 20 });

@@ -20,7 +20,7 @@ const MAX_BYTES = 2048 * MEGABYTE;
 
 interface Sending {
   file: File;
-  /** Which of how many it is. */
+  /** Position of the file among all of them. */
   place: number;
   all: number;
   stop: AbortController;
@@ -60,7 +60,7 @@ export function FileSender() {
     if (stop.signal.aborted) return;
     setFailures(failed);
     const [id] = sent;
-    // Of several, what is best imported first is known once they are examined.
+    // The best order to import several files is known only after they were examined.
     if (id && failed.length === 0)
       location.hash = sent.length > 1 ? hashOf('iq-onboarding', '/') : hashOf('iq-onboarding', '/upload', { id });
   }
@@ -91,7 +91,6 @@ function progressText({ file, place, all }: Sending, number: (value: number) => 
   return all > 1 ? `${copy.sendingOf(number(place), number(all))} · ${size}` : size;
 }
 
-/** The page on which files are sent. */
 export const SendFile = () => (
   <>
     <ViewHead title={copy.heading} text={copy.text} />

@@ -7,7 +7,7 @@ interface Props {
   upload: Upload;
 }
 
-/** How far the examination or the import is. */
+/** Progress of the examination or the import. */
 export function UnderWay({ upload: { state, bytes, bytesRead, rowsRead, guess } }: Props) {
   const { number } = useFormats();
   const isImport = state === 'importing';

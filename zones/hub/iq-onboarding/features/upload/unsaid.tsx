@@ -16,7 +16,7 @@ const optionsOf = (labels: Record<string, string>) => Object.entries(labels).map
 const payments = optionsOf(unsaid.payments);
 const credits = optionsOf(unsaid.creditsLeft);
 
-/** What the columns do not say of an invoice's payment and due date, to be said for the whole file. */
+/** Asks for the payment status and due date of invoices when the columns don't have them; applies to the whole file. */
 export function Unsaid({ draft, guess, onChange }: Props) {
   const asks = { payment: asksForPayment(draft), credits: asksForCredits(draft, guess), terms: asksForTerms(draft, guess) };
   if (!asks.payment && !asks.credits && !asks.terms) return null;

@@ -58,7 +58,7 @@ const choose = async (label: string, option: string) => {
 
 beforeEach(() => sessionStorage.clear());
 
-test('an examination is followed until the columns stand to be confirmed', async () => {
+test('follows an examination until the columns can be confirmed', async () => {
   const { answers } = open({ [`GET ${one}`]: data(upload({})) });
   const bar = await screen.findByRole('progressbar', { name: 'Reading the file' });
   expect(bar.getAttribute('aria-valuenow')).toBe('25');
@@ -67,7 +67,7 @@ test('an examination is followed until the columns stand to be confirmed', async
   expect(screen.getByText(/WINDOWS-1252/)).toBeTruthy();
 });
 
-test('documents of another source are asked about before they are imported', async () => {
+test('asks about documents from another source before importing them', async () => {
   const sent: { duplicates?: string }[] = [];
   const waiting = upload({ state: 'waiting', guess, duplicates: { documents: 300, duplicates: 12, byNumber: 9 } });
   open({
@@ -89,7 +89,7 @@ test('documents of another source are asked about before they are imported', asy
   expect(sent).toEqual([]);
 });
 
-test('a file is imported as it was corrected, once all is said', async () => {
+test('imports a file as corrected once everything is entered', async () => {
   const sent: unknown[] = [];
   const { session } = open({
     [`GET ${one}`]: data(upload({ state: 'waiting', guess })),
@@ -127,7 +127,7 @@ test('a file is imported as it was corrected, once all is said', async () => {
   await waitFor(() => expect(session.hasUnsavedWork()).toBe(false));
 });
 
-test('what a file makes available follows its columns and what is said of payment', async () => {
+test('what a file makes available depends on its columns and the entered payment status', async () => {
   open({ [`GET ${one}`]: data(upload({ state: 'waiting', guess })) });
   const receivables = async () => (await screen.findByText('Receivables and aging')).closest('li')?.textContent;
   expect(await receivables()).toContain('Not available');
@@ -139,7 +139,7 @@ test('what a file makes available follows its columns and what is said of paymen
   expect(screen.queryByRole('combobox', { name: 'What is paid' })).toBeNull();
 });
 
-test('a column that looks like a balance is mapped or said not to be used', async () => {
+test('a column that looks like a balance is mapped or marked as unused', async () => {
   const columns = guess.columns.map((column) => (column.name ? column : { ...column, looksLike: 'balance' as const }));
   open({ [`GET ${one}`]: data(upload({ state: 'waiting', guess: { ...guess, columns } })) });
   expect(await screen.findByText('Say whether “Column 4” holds the open balance, or that it is not used.')).toBeTruthy();
@@ -147,7 +147,7 @@ test('a column that looks like a balance is mapped or said not to be used', asyn
   expect(screen.queryByText(/holds the open balance/)).toBeNull();
 });
 
-test('an amount that repeats on each row of an invoice is asked about, and kept when it is the amount of each row', async () => {
+test('asks about an amount that repeats on each row of an invoice, and keeps it when it belongs to each row', async () => {
   const columns = guess.columns.map((column) =>
     column.field === 'amount' ? { ...column, field: null, looksLike: 'total' as const } : column,
   );
@@ -157,7 +157,7 @@ test('an amount that repeats on each row of an invoice is asked about, and kept 
   expect(screen.queryByText(/the same on every row/)).toBeNull();
 });
 
-test('an import that failed says why, and can be begun again', async () => {
+test('a failed import says why and can be started again', async () => {
   open({ [`GET ${one}`]: data(upload({ state: 'failed', guess, failure: 'The disk of the suite is full.' })) });
   expect((await screen.findByText(/The disk of the suite is full/)).textContent).toContain('importing again adds nothing twice');
   expect(screen.getByRole('button', { name: 'Import again' })).toBeTruthy();
@@ -166,7 +166,7 @@ test('an import that failed says why, and can be begun again', async () => {
 test.each([
   [413, 'payload_too_large', 'A file may hold 2 GB: split it, by year for instance, and upload the parts.'],
   [507, 'disk_full', 'The disk of the suite is full: make room on it, then upload the file again.'],
-])('a file that is refused with %d is told in the words of the server', async (status, code, message) => {
+])("shows the server's message for a file that is refused with %d", async (status, code, message) => {
   open({ 'POST /insights/uploads': () => Response.json({ code, message }, { status }) }, '#/upload');
   const file = new File(['a,b'], 'list.csv', { type: 'text/csv' });
   await userEvent.upload(await screen.findByLabelText('CSV or Excel files'), file);
@@ -174,7 +174,7 @@ test.each([
   expect(screen.getByText('list.csv was not sent.')).toBeTruthy();
 });
 
-test('several files are sent one after another, and listed in the order in which they are best imported', async () => {
+test('sends several files one after another, and lists them in the best order to import them', async () => {
   const sent: string[] = [];
   open(
     {
@@ -192,7 +192,7 @@ test('several files are sent one after another, and listed in the order in which
   expect(sent).toEqual(['invoices.csv', 'contacts.csv']);
 });
 
-test('a file without numbers says so when it is imported, and leads to the next file', async () => {
+test('an imported file without numbers says so, and links to the next file', async () => {
   const runId = '7d0f2c11-31f4-4a6f-9f7b-0c7a5b1f2d3f';
   const counts = [{ kind: 'invoices', read: 3, imported: 3, skipped: 0, rejected: 0 }];
   const run = { id: runId, source: 'microsoft-office', fileName: 'list.csv', startedAt: '2026-11-20T10:00:00.000Z' };
@@ -210,7 +210,7 @@ test('a file without numbers says so when it is imported, and leads to the next 
   expect(await screen.findByRole('link', { name: 'Continue with contacts.csv' })).toBeTruthy();
 });
 
-test('rejected rows are corrected in place and tried again', async () => {
+test('rejected rows can be corrected in place and retried', async () => {
   const runId = '7d0f2c11-31f4-4a6f-9f7b-0c7a5b1f2d3f';
   const again = '7d0f2c11-31f4-4a6f-9f7b-0c7a5b1f2d40';
   const counts = [{ kind: 'invoices', read: 3, imported: 2, skipped: 0, rejected: 1 }];
@@ -244,7 +244,7 @@ test('rejected rows are corrected in place and tried again', async () => {
   expect(sent).toEqual([{ rows: [{ id: 9, cells: ['Acme', '13.02.2026', '7', ''] }] }]);
 });
 
-test('sending is unsaved work, and can be stopped without a word', async () => {
+test('sending is unsaved work and can be stopped without confirmation', async () => {
   const { session, toasts } = open({ 'POST /insights/uploads': () => new Promise<Response>(() => undefined) }, '#/upload');
   const file = new File(['a,b'], 'list.csv', { type: 'text/csv' });
   await userEvent.upload(await screen.findByLabelText('CSV or Excel files'), file);
@@ -256,7 +256,7 @@ test('sending is unsaved work, and can be stopped without a word', async () => {
   expect([screen.queryByText('list.csv was not sent.'), toasts]).toEqual([null, []]);
 });
 
-test('an upload that is not there leads to another', async () => {
+test("an upload that doesn't exist links to a new one", async () => {
   open({});
   expect(await screen.findByRole('heading', { name: 'Upload not found' })).toBeTruthy();
 });

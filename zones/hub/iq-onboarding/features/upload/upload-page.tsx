@@ -13,7 +13,7 @@ import { copy } from './copy';
 import { OneUpload } from './one-upload';
 import { SendFile } from './send-file';
 
-/** Sends a file, or goes on with one that was sent: its examination, its columns, its import. */
+/** Sends a file, or resumes one that was sent: its examination, its columns, its import. */
 export function UploadPage() {
   const { token } = useSession();
   const id = useHashParam<'iq-onboarding', '/upload'>('id');

@@ -1,7 +1,6 @@
 import { Skeleton } from '@suite/ui/skeleton';
 import { copy } from './copy';
 
-/** The shape of the archive. */
 export const ArchiveSkeleton = () => (
   <div role="status" aria-label={copy.loading}>
     <Skeleton className="h-8 w-40" />

@@ -30,7 +30,7 @@ import { StateBadge } from './state-badge';
 const defaults = { kind: '', sort: 'period', order: 'descending', page: '1' };
 const { columns: heads } = copy;
 
-/** Every report of the company, the newest first unless the address says otherwise. */
+/** All reports of the company, newest first unless the URL says otherwise. */
 export function Archive() {
   const { client } = useApi();
   const { place } = useSuite();
@@ -75,7 +75,7 @@ export function Archive() {
           </>
         }
         actions={
-          // Without any report, it is below what can be made. Its room is kept until that is known.
+          // Without reports, the button is below the empty state. Its space is reserved until that is known.
           <div className="min-h-9">{hasHeadAction && <NewReport />}</div>
         }
       />

@@ -16,7 +16,7 @@ export const copy = {
   to: 'To',
   by: 'Made by',
   states: { making: 'Being made', ready: 'Ready', failed: 'Failed' } satisfies Record<ReportEntry['state'], string>,
-  /** Who made it. */
+  /** Returns who created a report. */
   makerOf: ({ madeBy, isScheduled }: Pick<ReportEntry, 'madeBy' | 'isScheduled'>): string =>
     madeBy ? `by ${madeBy}` : isScheduled ? 'by a schedule' : 'automatically',
   create: 'New report',

@@ -6,11 +6,11 @@ import { copy } from './copy';
 
 interface Props {
   report: ReportEntry;
-  /** As the row names it. */
+  /** The period as named in the row. */
   period: string;
 }
 
-/** A report as files, without opening it. */
+/** Downloads a report as files, without opening it. */
 export function Downloads({ report: { id, kind }, period }: Props) {
   const { client } = useApi();
   const of = `${copy.kinds[kind]}, ${period}`;

@@ -2,7 +2,7 @@ import { replacedIn } from './replaced-in';
 
 const october = { kind: 'monthly', from: '2026-10-01', to: '2026-10-31', state: 'ready' } as const;
 
-test('of two reports of the same kind and period, the older one is replaced', () => {
+test('the older of two reports of the same kind and period is replaced', () => {
   const reports = [
     { ...october, id: 'newer', createdAt: '2026-11-20T09:00:00Z' },
     { ...october, id: 'older', createdAt: '2026-11-01T06:00:00Z' },
@@ -11,7 +11,7 @@ test('of two reports of the same kind and period, the older one is replaced', ()
   expect([...replacedIn(reports)]).toEqual(['older']);
 });
 
-test('a report that failed or is not ready replaces none', () => {
+test("a report that failed or isn't ready replaces none", () => {
   const reports = (['failed', 'making'] as const).map((state) => ({
     ...october,
     id: state,

@@ -4,7 +4,7 @@ type Made = Pick<ReportEntry, 'id' | 'kind' | 'from' | 'to' | 'state' | 'created
 
 const periodOf = ({ kind, from, to }: Made) => `${kind} ${from} ${to}`;
 
-/** The ids of reports for whose period a newer one is ready. */
+/** Returns the ids of reports for whose period a newer one is ready. */
 export function replacedIn(reports: readonly Made[]): ReadonlySet<string> {
   const newest = new Map<string, string>();
   for (const report of reports) {

@@ -4,7 +4,7 @@ import { copy } from './copy';
 
 const tones: Record<ReportEntry['state'], BadgeTone> = { making: 'info', ready: 'good', failed: 'bad' };
 
-/** Whether a report is there. */
+/** Report status badge. */
 export const StateBadge = ({ state }: Pick<ReportEntry, 'state'>) => (
   <Badge text={copy.states[state]} tone={tones[state]} size="sm" />
 );

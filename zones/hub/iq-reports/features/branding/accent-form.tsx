@@ -18,14 +18,14 @@ import { copy } from './copy';
 
 interface Props {
   branding: ReportBranding;
-  /** A color that can be used, while it is chosen. */
+  /** Receives each usable color while it is being chosen. */
   onTried: (accent: string) => void;
   onSaved: (branding: ReportBranding) => Promise<void>;
 }
 
 const isColor = (text: string) => /^#[\da-f]{6}$/i.test(text);
 
-/** Sets the accent color, which text has to be readable in. */
+/** Sets the accent color, which must be readable as a text color. */
 export function AccentForm({ branding: { accent: saved }, onTried, onSaved }: Props) {
   const { client } = useApi();
   const { events } = useSuite();

@@ -11,7 +11,7 @@ import { copy } from './copy';
 import { CoverSample } from './cover-sample';
 import { LogoForm } from './logo-form';
 
-/** How the company's reports look. */
+/** Logo and accent color of the company's reports. */
 export function Branding() {
   const { data, error, mutate } = useReportBranding();
   const [tried, setTried] = useState<string>();

@@ -10,7 +10,7 @@ import { BrandingSkeleton } from '../branding/branding-skeleton';
 import { ReportSkeleton } from '../report/report-skeleton';
 import { SchedulesSkeleton } from '../schedules/schedules-skeleton';
 
-/** Each page is loaded when it is opened: a hop to this zone brings its frame. */
+/** Pages load on demand, so that opening the zone loads only its frame. */
 const Archive = lazy(async () => ({ default: (await import('../archive/archive')).Archive }));
 const ReportPage = lazy(async () => ({ default: (await import('../report/report-page')).ReportPage }));
 const Schedules = lazy(async () => ({ default: (await import('../schedules/schedules')).Schedules }));

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses the period and the sections of a report, and opens it while it is made. */
+/** Chooses the period and sections of a report, then opens it while it is created. */
 export function NewReportDialog({ onClose }: Props) {
   const { client } = useApi();
   const revalidate = useRevalidate();

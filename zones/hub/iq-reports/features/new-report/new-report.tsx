@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { copy } from './copy';
 import { NewReportDialog } from './new-report-dialog';
 
-/** Asks for a report of a chosen period. */
 export function NewReport() {
   const [isOpen, setOpen] = useState(false);
   return (

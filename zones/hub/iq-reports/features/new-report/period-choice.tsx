@@ -21,7 +21,7 @@ const presets: readonly (readonly [ReportKind, string])[] = [
   ['weekly', 'Last week'],
 ];
 
-/** The latest periods that have ended, and any other one that the ledger covers. */
+/** Chooses one of the latest complete periods, or any other one that the ledger covers. */
 export function PeriodChoice({ ledger: { asOf, coversFrom }, value, onChange }: Props) {
   const formats = useMetricFormats();
   const name = useId();

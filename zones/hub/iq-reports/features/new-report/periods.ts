@@ -1,21 +1,21 @@
 import type { ReportKind } from '@services/insights/contract/report-content';
 import { dayOf, firstDay, isoOf, lastDay, monthOf, shiftMonth } from '@suite/insights/calendar';
 
-/** A period that a report can be made of, both ends included. */
+/** A period for a report, both ends included. */
 export interface ReportablePeriod {
   kind: ReportKind;
   from: string;
   to: string;
 }
 
-/** How many periods of a kind are offered. */
+/** Maximum number of periods to offer, by kind. */
 const most: Record<ReportKind, number> = { weekly: 26, monthly: 24, quarterly: 12, yearly: 5 };
 
 const months: Record<Exclude<ReportKind, 'weekly'>, number> = { monthly: 1, quarterly: 3, yearly: 12 };
 
 /**
- * The periods of a kind that have ended by the last day of the ledger and that it covers a part of, the latest first.
- * @param coversFrom the day of the ledger's first document; null without one
+ * Returns the periods of a kind that ended by the last day of the ledger and that it covers at least partly, latest first.
+ * @param coversFrom the date of the ledger's first document; null without documents
  */
 export function periodsOf(kind: ReportKind, latest: string, coversFrom: string | null): ReportablePeriod[] {
   if (coversFrom === null) return [];
@@ -29,7 +29,7 @@ export function periodsOf(kind: ReportKind, latest: string, coversFrom: string |
   return periods;
 }
 
-/** The last day of the period that ended last by a day, the day itself included. */
+/** Returns the last day of the latest period that ended by a day, including the day itself. */
 function lastEnd(kind: ReportKind, day: string): string {
   if (kind === 'weekly') {
     const last = dayOf(day);

@@ -8,7 +8,7 @@ interface Props {
   onChange: (value: ReportSection[]) => void;
 }
 
-/** What a report has besides its cover, its summary and its definitions. */
+/** Chooses the sections of a report besides its cover, summary and definitions. */
 export function SectionChoice({ value, onChange }: Props) {
   const id = useId();
   const toggle = (section: ReportSection) =>

@@ -2,7 +2,7 @@ import type { Paint, Shape } from '@services/insights/wording/charts';
 import type { Chart } from '@services/insights/wording/part';
 import { useWidth } from '@suite/charts/use-width';
 
-/** A chart of a report, drawn from the same shapes as in its PDF. Its numbers are in a table or in cards on the same page. */
+/** A chart of a report, drawn from the same shapes as in its PDF. The same page has its numbers in a table or in cards. */
 export function Drawn({ chart }: { chart: Chart }) {
   const [box, width] = useWidth();
   const { height, shapes } = chart.draw(Math.max(width, 240));

@@ -18,7 +18,7 @@ interface Props {
   formats: MetricFormats;
 }
 
-/** A report as a sheet of paper, with what its PDF has. */
+/** A report as a sheet of paper, with the same content as its PDF. */
 export function Paper({ report, branding, formats }: Props) {
   const { firm, kind, period, name } = titleOf(report, formats);
   const parts = reportParts(report, formats);
@@ -55,7 +55,7 @@ const Fact = ({ label, text }: { label: string; text: string }) => (
   </>
 );
 
-/** What happened, what to do, and what the ledger does not say. */
+/** What happened, what to do, and what the ledger doesn't contain. */
 function Sentences({ report, formats }: Pick<Props, 'report' | 'formats'>) {
   const { happened, next, further, unknown } = summaryOf(report, formats);
   const id = useId();

@@ -2,7 +2,7 @@ import type { Card, Part } from '@services/insights/wording/part';
 import { useId } from 'react';
 import { Drawn } from './drawn';
 
-/** Columns from which on a table is set smaller. */
+/** Number of columns from which a table uses smaller text. */
 const WIDE = 5;
 
 /** A section of a report. */

@@ -1,7 +1,7 @@
 import { addressOf, MAX_RECIPIENTS } from '@services/insights/contract/reports';
 import { copy } from './copy';
 
-/** Recipients as a person enters them. */
+/** Recipients as entered. */
 export interface RecipientsDraft {
   people: readonly string[];
   /** Addresses, separated by commas, semicolons or spaces. */
@@ -10,7 +10,7 @@ export interface RecipientsDraft {
 
 type Read = { people: string[]; addresses: string[] } | { problem: string };
 
-/** What a person entered, each once; or what is wrong with it, in a sentence. */
+/** Returns the entered recipients without duplicates, or a sentence that says what is wrong. */
 export function readRecipients({ people, text }: RecipientsDraft): Read {
   const words = text.split(/[\s,;]+/).filter(Boolean);
   const wrong = words.find((word) => addressOf(word) === undefined);

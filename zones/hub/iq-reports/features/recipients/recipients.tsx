@@ -8,11 +8,11 @@ import type { RecipientsDraft } from './read-recipients';
 interface Props {
   value: RecipientsDraft;
   onChange: (value: RecipientsDraft) => void;
-  /** What is wrong, once it was tried to go on. */
+  /** What is wrong, after an attempt to continue. */
   problem: string | undefined;
 }
 
-/** Chooses who gets a report: people of the company, and other addresses. */
+/** Chooses the recipients of a report: people of the company, and other addresses. */
 export function Recipients({ value, onChange, problem }: Props) {
   const people = useReportPeople();
   const toggle = (userId: string) =>

@@ -10,7 +10,7 @@ import { hashOf } from '@suite/zones/zone-url';
 import { useState } from 'react';
 import { copy } from './copy';
 
-/** Asks for a report of the same period with the same sections. */
+/** Creates a report of the same period with the same sections. */
 export function MakeAgain({ report: { kind, to, sections } }: { report: Report }) {
   const { client } = useApi();
   const { events } = useSuite();

@@ -8,7 +8,7 @@ import { copy } from './copy';
 
 const tones: Record<ReportMail['state'], BadgeTone> = { waiting: 'info', sent: 'good', failed: 'bad' };
 
-/** To whom the report was mailed, and what became of it. */
+/** Recipients that the report was mailed to, and the delivery status of each. */
 export function ReportMails({ id }: { id: string }) {
   const { data, error, mutate } = useReportMails(id);
 

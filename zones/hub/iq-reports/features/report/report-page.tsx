@@ -28,7 +28,7 @@ import { SendReport } from './send-report';
 
 const archive = hashOf('iq-reports', '/');
 
-/** One report, as it was made. */
+/** One report, as it was created. */
 export function ReportPage() {
   const id = useHashParam<'iq-reports', '/report'>('id') ?? '';
   return id ? <Loaded key={id} id={id} /> : <Unknown />;
@@ -83,7 +83,7 @@ function Opened({ report }: { report: Report }) {
   );
 }
 
-/** The report as paper, once it is known how the firm's reports look. */
+/** The report as paper; waits for the firm's branding. */
 function Sheet({ content }: { content: ReportContent }) {
   const formats = useMetricFormats();
   const { data, error, mutate } = useReportBranding();

@@ -1,7 +1,6 @@
 import { Skeleton } from '@suite/ui/skeleton';
 import { copy } from './copy';
 
-/** The shape of a report. */
 export const ReportSkeleton = () => (
   <div role="status" aria-label={copy.loading}>
     <Skeleton className="h-5 w-24" />

@@ -1,6 +1,6 @@
 import type { ReportSchedule, ScheduleBody } from '@services/insights/contract/report-schedules';
 
-/** A schedule as it is written: without those who have left, whom it cannot go to. */
+/** Returns a schedule as it is saved: without recipients who have left. */
 export const bodyOf = ({ kind, day, timeZone, sections, isPaused, people, addresses }: ReportSchedule): ScheduleBody => ({
   kind,
   day,

@@ -37,7 +37,7 @@ export const copy = {
   timeZoneHint: 'Reports go out at 7:00 in the morning of this time zone.',
   weekdays,
   ordinal,
-  /** When a schedule is due: `Every month on the 5th at 7:00, America/New_York`. */
+  /** Says when a schedule is due: `Every month on the 5th at 7:00, America/New_York`. */
   when: (kind: ReportKind, day: number, timeZone: string): string => {
     const at = `at 7:00, ${timeZone.replaceAll('_', ' ')}`;
     if (kind === 'weekly') return `Every ${weekdays[day - 1]} ${at}`;

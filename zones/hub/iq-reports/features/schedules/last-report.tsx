@@ -11,7 +11,7 @@ interface Props {
   kind: ReportKind;
 }
 
-/** The report that a schedule made last, and what became of it. */
+/** The latest report of a schedule, and its status. */
 export function LastReport({ last: { reportId, from, to, isMaking, failure, sent, waiting, failed }, kind }: Props) {
   const formats = useMetricFormats();
   return (

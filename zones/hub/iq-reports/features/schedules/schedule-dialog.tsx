@@ -17,17 +17,17 @@ import { bodyOf } from './body-of';
 import { copy } from './copy';
 
 interface Props {
-  /** The one that is changed; a new one when absent. */
+  /** The one to edit; absent for a new one. */
   schedule: ReportSchedule | undefined;
   onClose: () => void;
 }
 
-/** Reports of a month are complete some days after its end. */
+/** The data of a month is complete some days after its end. */
 const FIRST_DAY = { weekly: 1, monthly: 5, quarterly: 10, yearly: 15 } satisfies Record<ReportKind, number>;
 
 const zones = (chosen: string) => [...new Set([chosen, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
 
-/** Sets when a report is made, what it has and who gets it. */
+/** Sets when a report is created, its sections, and its recipients. */
 export function ScheduleDialog({ schedule, onClose }: Props) {
   const { client } = useApi();
   const { events } = useSuite();

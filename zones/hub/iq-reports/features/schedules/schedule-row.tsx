@@ -19,7 +19,7 @@ interface Props {
   onEdit: () => void;
 }
 
-/** A schedule with its recipients, its last report, and what can be done with it. */
+/** A schedule with its recipients, its last report, and its actions. */
 export function ScheduleRow({ schedule, onEdit }: Props) {
   const { client } = useApi();
   const { events } = useSuite();

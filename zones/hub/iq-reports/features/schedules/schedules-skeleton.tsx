@@ -1,7 +1,6 @@
 import { Skeleton } from '@suite/ui/skeleton';
 import { copy } from './copy';
 
-/** The shape of the list of schedules. */
 export const SchedulesSkeleton = () => (
   <div role="status" aria-label={copy.loading}>
     <Skeleton className="h-8 w-40" />

@@ -15,7 +15,7 @@ import { copy } from './copy';
 import { ScheduleDialog } from './schedule-dialog';
 import { ScheduleRow } from './schedule-row';
 
-/** Reports that are made and mailed again and again. */
+/** Reports that are created and mailed regularly. */
 export function Schedules() {
   const { place } = useSuite();
   const { data, error, mutate } = useReportSchedules();
@@ -54,7 +54,7 @@ export function Schedules() {
           </>
         }
         actions={
-          // Without any, it is below what a schedule is for. Its room is kept until that is known.
+          // Without schedules, the button is below the empty state. Its space is reserved until that is known.
           <div className="min-h-9">{(data?.schedules.length || error) && <MayChange>{create}</MayChange>}</div>
         }
       />

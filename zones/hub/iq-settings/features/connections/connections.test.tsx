@@ -65,7 +65,7 @@ function open(providers: ProviderConnection[], given: Record<string, Answer> = {
 
 const row = async (name: string) => (await screen.findByRole('heading', { name })).closest('li') as HTMLElement;
 
-test('a platform tells its books, when it was read and what came of it; what came by files stands apart', async () => {
+test('a platform shows its ledger, when it was read and the result; data from files is listed separately', async () => {
   open([xero, provider({ connectionType: 1, name: 'QuickBooks Online', isConfigured: false })]);
   const there = await row('Xero');
   expect(there.textContent).toContain('Demo Company (US)');
@@ -77,7 +77,7 @@ test('a platform tells its books, when it was read and what came of it; what cam
   expect((await row('CSV or Excel file')).textContent).toContain('As of Mar 16, 2026');
 });
 
-test('a platform that lets the suite in no more says why and leads to where it is connected again', async () => {
+test('a platform that no longer grants access says why, and links to connecting it again', async () => {
   const failure = 'Xero no longer lets the suite in: connect it again.';
   open([provider({ state: 'reconnect', account: 'Demo Company (US)', failure })]);
   const there = await row('Xero');
@@ -87,7 +87,7 @@ test('a platform that lets the suite in no more says why and leads to where it i
   expect(within(there).queryByRole('button', { name: 'Sync Xero now' })).toBeNull();
 });
 
-test('a sync that is asked for is followed until it has ended', async () => {
+test('follows a requested sync until it has ended', async () => {
   const path = 'POST /insights/connections/providers/8/syncs';
   const { answers, toasts } = open([xero]);
   answers[path] = () => {
@@ -101,7 +101,7 @@ test('a sync that is asked for is followed until it has ended', async () => {
   await waitFor(async () => expect((await row('Xero')).textContent).not.toContain('Syncing now'), { timeout: 5000 });
 });
 
-test('a sync that met documents of another source asks whether to skip or keep them', async () => {
+test('a sync that met documents from another source asks whether to skip or keep them', async () => {
   const path = 'PUT /insights/connections/providers/8/duplicates';
   const failure = 'The sync stopped: 5 of 9 new documents are in the ledger from another source: 5 by number.';
   const { answers, toasts } = open([{ ...xero, failure, duplicates: { documents: 9, duplicates: 5, byNumber: 5 } }], {
@@ -122,7 +122,7 @@ test('a sync that met documents of another source asks whether to skip or keep t
   await waitFor(() => expect(screen.queryByRole('group', { name: /already in the ledger/ })).toBeNull());
 });
 
-test('a disconnect is asked about; one that fails says so and stays open', async () => {
+test('disconnecting asks first; a failure is shown and the dialog stays open', async () => {
   const path = 'DELETE /insights/connections/providers/8';
   const { answers, toasts, requests } = open([xero], { [path]: down });
   await userEvent.click(await screen.findByRole('button', { name: 'Disconnect Xero' }));
@@ -143,7 +143,7 @@ test('a disconnect is asked about; one that fails says so and stays open', async
   expect((await row('Xero')).textContent).toContain('Not connected');
 });
 
-test('platforms that cannot be loaded are told in their place', async () => {
+test("reports platforms that can't be loaded in place", async () => {
   const { answers } = open([], { 'GET /insights/connections': down });
   expect((await screen.findByRole('alert')).textContent).toContain('The connections could not be loaded.');
   expect(await row('CSV or Excel file')).toBeTruthy();
@@ -152,7 +152,7 @@ test('platforms that cannot be loaded are told in their place', async () => {
   expect(await row('Xero')).toBeTruthy();
 });
 
-test('a person without a firm is led to where it is set up', async () => {
+test('directs a person without a firm to set one up', async () => {
   open([], { 'GET /insights/users': () => new Response('', { status: 404 }) });
   const link = await screen.findByRole('link', { name: 'Set up your firm' });
   expect(link.getAttribute('href')).toBe('https://hub.suite.example/iq/onboarding/#/');

@@ -19,19 +19,19 @@ import { NotOffered } from './not-offered';
 import { ProviderRow } from './provider-row';
 import { Reports } from './reports';
 
-/** Whether a firm can connect a platform, or has. */
+/** Whether a firm can connect a platform, or already has. */
 const isOffered = ({ isConfigured, state }: ProviderConnection) => isConfigured || state !== 'not-connected';
 
 const rankOf = ({ state }: ProviderConnection) => (state === 'not-connected' ? 1 : 0);
 
-/** Where the firm's ledger comes from, and how each source stands. */
+/** The sources of the firm's ledger, and their states. */
 export function Connections() {
   const { token } = useSession();
   const { place } = useSuite();
   const firm = useFirm(token.userId, token.companyId);
   const providers = useProviderConnections();
   const all = useAllConnections(firm.data?.organizationId ?? '');
-  // All of it stands at once, so that no part is moved by another.
+  // Everything appears at once, so that no part moves another.
   if (firm.isLoading || providers.isLoading || all.isLoading) return <PageSkeleton />;
   if (firm.error && !firm.data) {
     return (
@@ -42,7 +42,7 @@ export function Connections() {
     );
   }
 
-  // What is connected comes first.
+  // Connected platforms come first.
   const offered = providers.data?.filter(isOffered).toSorted((one, other) => rankOf(one) - rankOf(other)) ?? [];
   const setUp = zoneUrl(place, 'iq-onboarding');
   if (!firm.data) {

@@ -13,7 +13,7 @@ interface Props {
   provider: ProviderConnection;
 }
 
-/** Ends a connection after a question that says what is kept. */
+/** Disconnects a platform after a confirmation that says what stays. */
 export function Disconnect({ provider: { connectionType, name } }: Props) {
   const { client } = useApi();
   const { events } = useSuite();

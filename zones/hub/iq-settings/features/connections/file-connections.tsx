@@ -7,12 +7,12 @@ import { hashOf } from '@suite/zones/zone-url';
 import { copy } from './copy';
 
 interface Props {
-  /** Every connection of the firm; undefined when they could not be loaded. */
+  /** All connections of the firm; undefined if they couldn't be loaded. */
   connections: readonly Connection[] | undefined;
   onRetry: () => void;
 }
 
-/** What came by files: the sources of the firm's ledger that no platform is connected for. */
+/** Data from files: sources of the firm's ledger that have no connected platform. */
 export function FileConnections({ connections, onRetry }: Props) {
   const fromFiles = connections?.filter(({ isFromFiles }) => isFromFiles) ?? [];
 

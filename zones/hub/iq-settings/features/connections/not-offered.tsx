@@ -5,7 +5,7 @@ interface Props {
   providers: readonly ProviderConnection[];
 }
 
-/** Platforms that no firm can connect yet, and why. */
+/** Platforms that firms can't connect yet, and why. */
 export function NotOffered({ providers }: Props) {
   if (providers.length === 0) return null;
   return (

@@ -23,7 +23,7 @@ const tones: Record<ProviderConnection['state'], BadgeTone> = {
   'not-connected': 'neutral',
 };
 
-/** A platform: which books it is connected to, when they were read and with what result, and what can be done. */
+/** A platform: its connected ledger, when it was read and with which result, and its actions. */
 export function ProviderRow({ provider }: Props) {
   const { place } = useSuite();
   const { connectionType, name, isConfigured, state, account, failure, sync } = provider;

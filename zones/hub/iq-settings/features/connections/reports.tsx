@@ -3,7 +3,7 @@ import { Link } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { copy } from './copy';
 
-/** Where report e-mails are chosen. */
+/** Links to the choice of report e-mails. */
 export function Reports() {
   const { place } = useSuite();
   return (

@@ -13,7 +13,7 @@ interface Props {
   isReading: boolean;
 }
 
-/** Has a platform read at once. */
+/** Starts a sync with a platform. */
 export function SyncButton({ provider: { connectionType, name }, isReading }: Props) {
   const { client } = useApi();
   const { events } = useSuite();

@@ -7,7 +7,7 @@ interface Props {
   sync: NonNullable<ProviderConnection['sync']>;
 }
 
-/** What the reading under way, or the last, did to the ledger, by kind. */
+/** Changes to the ledger by the current or the last sync, by kind. */
 export function SyncCounts({ sync }: Props) {
   const { number } = useFormats();
   const counts = sync.counts.filter(({ read }) => read > 0);

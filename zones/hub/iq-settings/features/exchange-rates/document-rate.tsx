@@ -19,7 +19,7 @@ interface Props {
 
 const { add, documents: text } = copy;
 
-/** Asks for the rate of one document. */
+/** Asks for the exchange rate of one document. */
 export function DocumentRate({ document, home, onClose }: Props) {
   const { client } = useApi();
   const { events } = useSuite();

@@ -19,7 +19,7 @@ interface Props {
   rates: readonly EnteredRate[];
 }
 
-/** What was entered for currencies and dates, each of which can be removed. */
+/** Entered rates by currency and date; each can be removed. */
 export function EnteredRates({ home, rates }: Props) {
   const { client } = useApi();
   const { events } = useSuite();

@@ -49,7 +49,7 @@ beforeEach(() => {
   location.hash = '#/exchange-rates';
 });
 
-test('what lacks a rate is said with its amount, and a document gets one of its own', async () => {
+test('lists documents without a rate with their amounts, and lets one document have its own rate', async () => {
   const { sent, toasts } = open();
   expect((await screen.findByText(/not included/)).textContent?.replace(/\s/g, ' ')).toBe(
     '1 document of CHF 4,200.00 is not included: no exchange rate.',
@@ -65,7 +65,7 @@ test('what lacks a rate is said with its amount, and a document gets one of its 
   expect(sent).toEqual([['PUT', `${path}/documents/invoice/17`, { rate: '0.88' }]]);
 });
 
-test('a rate for a date is checked, saved, and removed again', async () => {
+test('validates, saves and removes a rate for a date', async () => {
   const { sent } = open({ rates: [{ currency: 'CHF', day: '2025-03-10', rate: '0.9' }] });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Currency' }), 'ch');
   await userEvent.type(screen.getByLabelText('Date'), '2025-03-11');
@@ -83,7 +83,7 @@ test('a rate for a date is checked, saved, and removed again', async () => {
   );
 });
 
-test('a converted document says whose rate it is and of which date', async () => {
+test('a converted document names the source and the date of its rate', async () => {
   open({ lacking: [], table: { from: '1999-01-04', to: '2025-03-14', maxDays: 7 } }, [
     { ...document, rate: '0.96', rateOn: '2025-03-07', rateBy: 'table' },
   ]);

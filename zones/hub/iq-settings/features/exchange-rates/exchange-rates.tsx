@@ -13,7 +13,7 @@ import { copy } from './copy';
 import { EnteredRates } from './entered-rates';
 import { RatedDocuments } from './rated-documents';
 
-/** The rates that documents are converted at where their source gives none, and which documents lack one. */
+/** Exchange rates for documents whose source gives none, and the documents without a rate. */
 export function ExchangeRates() {
   const { data, error, mutate } = useExchangeRates();
   const { money, day, days } = useMetricFormats();

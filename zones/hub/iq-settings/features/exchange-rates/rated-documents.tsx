@@ -25,7 +25,7 @@ interface Props {
   lacking: number;
 }
 
-/** Documents whose source gives no rate: those without one, or those converted, with whose rate. */
+/** Documents whose source gives no rate: those without one, or those that were converted, with the source of the rate. */
 export function RatedDocuments({ home, lacking }: Props) {
   const [view, change] = useView('iq-settings', '/exchange-rates', defaults);
   const { day, money } = useMetricFormats();

@@ -5,7 +5,7 @@ import { copy } from './copy';
 
 type Rate = { rate: string; problem?: undefined } | { rate?: undefined; problem: string };
 
-/** Reads a rate as the API takes it, without rounding, and writes one as it is typed. */
+/** Parses a rate for the API without rounding, and formats it as typed. */
 export function useRate() {
   const rules = { decimals: 12, locale: usePreference('locale') || undefined };
   const { write } = typedPlain(rules);

@@ -8,7 +8,7 @@ import { hashOf } from '@suite/zones/zone-url';
 import { lazy, type ReactNode } from 'react';
 import { PageSkeleton, ZoneSkeleton } from './skeletons';
 
-/** Each page is loaded when it is opened: a hop to this zone loads the frame alone. */
+/** Pages load on demand, so that opening the zone loads only its frame. */
 const Connections = lazy(async () => ({ default: (await import('../connections/connections')).Connections }));
 const Imports = lazy(async () => ({ default: (await import('../imports/imports')).Imports }));
 const ImportPage = lazy(async () => ({ default: (await import('../imports/import-page')).ImportPage }));

@@ -1,7 +1,7 @@
 import { RowsSkeleton, SectionNavSkeleton } from '@suite/list/skeletons';
 import { Skeleton } from '@suite/ui/skeleton';
 
-/** The shape of a page: its heading and a box of rows. */
+/** Skeleton of a page: its heading and a box of rows. */
 export const PageSkeleton = () => (
   <div role="status" aria-label="Loading">
     <Skeleton className="h-8 w-40" />
@@ -10,7 +10,7 @@ export const PageSkeleton = () => (
   </div>
 );
 
-/** The shape of the zone while it starts. */
+/** Skeleton of the zone while it starts. */
 export const ZoneSkeleton = () => (
   <>
     <SectionNavSkeleton />

@@ -10,7 +10,7 @@ import { durationText, resultOf, totalsOf } from './run-facts';
 
 const { columns: heads } = copy;
 
-/** The columns of the import history; the API sorts by each. */
+/** Columns of the import history; the API can sort by each. */
 export const importColumns = (moment: (iso: string) => string, number: (value: number) => string): Column<ImportRun>[] => [
   {
     id: 'startedAt',

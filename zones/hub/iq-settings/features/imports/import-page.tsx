@@ -22,7 +22,7 @@ import { durationText, resultOf, totalsOf } from './run-facts';
 
 const defaults = { id: '', ...rejectedDefaults };
 
-/** One import: how it ended, what came of its rows by kind, and every row that it could not take. */
+/** One import: its outcome, its row counts by kind, and every rejected row. */
 export function ImportPage() {
   const { moment } = useFormats();
   const [view, change] = useView('iq-settings', '/import', defaults);

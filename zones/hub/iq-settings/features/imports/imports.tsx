@@ -37,7 +37,7 @@ const csvHeads = [
   heads.result,
 ];
 
-/** Every import, found, filtered, sorted and paged by the API; the newest first unless the address says otherwise. */
+/** All imports, searched, filtered, sorted and paged by the API; newest first unless the URL says otherwise. */
 export function Imports() {
   const { client } = useApi();
   const { place, events } = useSuite();

@@ -6,7 +6,7 @@ const counts = [
 ];
 const finishedAt = '2026-11-20T10:00:00.000Z';
 
-test('the rows of all kinds together', () => {
+test('adds up the rows of all kinds', () => {
   expect(totalsOf({ counts })).toEqual({ read: 7, imported: 5, skipped: 1, rejected: 1 });
 });
 

@@ -4,7 +4,7 @@ type Counts = Pick<ImportRun['counts'][number], 'read' | 'imported' | 'skipped' 
 
 const nothing: Counts = { read: 0, imported: 0, skipped: 0, rejected: 0 };
 
-/** The rows of all kinds together. */
+/** Returns the counts of all kinds together. */
 export const totalsOf = ({ counts }: Pick<ImportRun, 'counts'>): Counts =>
   counts.reduce(
     (sum, { read, imported, skipped, rejected }) => ({
@@ -26,7 +26,7 @@ export function resultOf(run: Pick<ImportRun, 'finishedAt' | 'failure' | 'counts
 const unit = (name: 'millisecond' | 'second' | 'minute', value: number, maximumFractionDigits = 0) =>
   new Intl.NumberFormat('en', { style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits }).format(value);
 
-/** How long something took, as exactly as anybody wants to know: `340 ms`, `3.4 sec`, `2 min 5 sec`. */
+/** Formats a duration with the precision that people need: `340 ms`, `3.4 sec`, `2 min 5 sec`. */
 export function durationText(milliseconds: number): string {
   if (milliseconds < 1000) return unit('millisecond', milliseconds);
   if (milliseconds < 60_000) return unit('second', Math.round(milliseconds / 100) / 10, 1);

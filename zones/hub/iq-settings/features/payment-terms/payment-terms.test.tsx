@@ -31,7 +31,7 @@ const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Days
 
 beforeEach(() => sessionStorage.clear());
 
-test('payment terms are checked and saved, and it is said how many invoices follow them', async () => {
+test('validates and saves payment terms, and says how many invoices follow them', async () => {
   const { sent, toasts } = open();
   const days = await field();
   expect(screen.getByText('1,200 invoices have no due date of their own and follow these terms.')).toBeTruthy();
@@ -46,7 +46,7 @@ test('payment terms are checked and saved, and it is said how many invoices foll
   expect(sent).toEqual([{ days: 14 }]);
 });
 
-test('days that are not saved yet are still there after a reload, and can be discarded', async () => {
+test('unsaved days survive a reload and can be discarded', async () => {
   open();
   await userEvent.clear(await field());
   await userEvent.type(await field(), '14');

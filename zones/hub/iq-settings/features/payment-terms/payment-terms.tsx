@@ -8,7 +8,7 @@ import { PageSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
 import { TermsForm } from './terms-form';
 
-/** After how many days invoices are due whose source gives no due date. */
+/** Number of days until invoices without a due date from their source are due. */
 export function PaymentTerms() {
   const { data, error, mutate } = usePaymentTerms();
   const { number } = useMetricFormats();

@@ -14,7 +14,7 @@ import { type FormEvent, useState } from 'react';
 import { copy } from './copy';
 
 interface Props {
-  /** Null until somebody tells. */
+  /** Null until the terms are set. */
   saved: number | null;
   onSaved: (answer: PaymentTerms) => Promise<unknown>;
 }

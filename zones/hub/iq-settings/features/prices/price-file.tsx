@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { copy } from './copy';
 
 interface Props {
-  /** Told the table of a file, a month a line. */
+  /** Receives the table of a file, one month per line. */
   onText: (text: string) => void;
   disabled: boolean;
 }
@@ -14,7 +14,7 @@ const MAX_BYTES = 1024 * 1024;
 
 const { form } = copy;
 
-/** Reads the table from a file with two columns; it takes the place of what stands in the form. */
+/** Reads the table from a file with two columns; it replaces the text in the form. */
 export function PriceFile({ onText, disabled }: Props) {
   const [note, setNote] = useState<{ tone: 'info' | 'bad'; text: string }>();
 

@@ -18,7 +18,7 @@ import { PublishedPrices } from './published-prices';
 import { MAX_MONTHS, readTable } from './read-table';
 
 interface Props {
-  /** A month a line. */
+  /** One month per line. */
   text: string;
   onText: (text: string) => void;
   onDiscard: () => void;
@@ -27,7 +27,7 @@ interface Props {
 
 const { form } = copy;
 
-/** The whole table as text: typed, pasted, or read from a file, and checked line by line. */
+/** The whole table as text: typed, pasted or read from a file, and checked line by line. */
 export function PriceForm({ text, onText, onDiscard, onSaved }: Props) {
   const { client } = useApi();
   const { events } = useSuite();

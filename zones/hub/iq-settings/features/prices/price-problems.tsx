@@ -6,12 +6,12 @@ interface Props {
   problems: readonly Problem[];
 }
 
-/** As many as anybody mends at a time. */
+/** Number of problem lines to show. */
 const SHOWN = 10;
 
 const { form } = copy;
 
-/** The lines that are no month and index. */
+/** Lines that aren't a month and an index. */
 export function PriceProblems({ problems }: Props) {
   const { number } = useFormats();
   if (problems.length === 0) return null;

@@ -23,7 +23,7 @@ interface Props {
 interface Row {
   month: string;
   value: number;
-  /** Against the same month of the year before, as a fraction; null when the table lacks it. */
+  /** Change from the same month of the year before, as a fraction; null if the table lacks that month. */
   change: number | null;
 }
 
@@ -31,7 +31,7 @@ const defaults = { sort: 'month', order: 'descending', page: '1' };
 const sorts = ['month', 'value', 'change'] as const;
 const { columns: heads } = copy;
 
-/** The table as it is saved, the newest month first. */
+/** The saved table, newest month first. */
 export function PriceTable({ prices, onChange }: Props) {
   const locale = usePreference('locale') || undefined;
   const { number } = useFormats();
@@ -98,7 +98,7 @@ function rowsOf(prices: ConsumerPrices): Row[] {
 
 type Sorting = { column: (typeof sorts)[number]; direction: 'ascending' | 'descending' };
 
-/** What has no value comes last. */
+/** Rows without a value come last. */
 function sorted(rows: Row[], { column, direction }: Sorting): Row[] {
   const sign = direction === 'ascending' ? 1 : -1;
   return rows.toSorted((one, other) => {
@@ -108,11 +108,11 @@ function sorted(rows: Row[], { column, direction }: Sorting): Row[] {
   });
 }
 
-/** Decimals of the index that has the most. */
+/** Returns the number of decimals of the most precise index, at most six. */
 const decimalsOf = (prices: ConsumerPrices) =>
   Math.min(6, Math.max(0, ...prices.map(({ value }) => String(value).split('.')[1]?.length ?? 0)));
 
-/** Each column has one number of decimals, so that its digits line up. */
+/** All values of a column have the same number of decimals, so that their digits line up. */
 function columnsOf(month: (key: string) => string, prices: ConsumerPrices, locale: string | undefined): Column<Row>[] {
   const decimals = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count });
   const index = new Intl.NumberFormat(locale, decimals(decimalsOf(prices)));

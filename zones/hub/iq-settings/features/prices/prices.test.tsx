@@ -48,7 +48,7 @@ beforeEach(() => {
   location.hash = '#/prices';
 });
 
-test('an index has as many decimals in each month', async () => {
+test("shows the same number of decimals for each month's index", async () => {
   open([
     { month: '2026-04', value: 333.02 },
     { month: '2026-05', value: 335.123 },
@@ -58,7 +58,7 @@ test('an index has as many decimals in each month', async () => {
   expect(rows().slice(1)).toEqual(['Jun 2026336.000–', 'May 2026335.123–', 'Apr 2026333.020–']);
 });
 
-test('a saved table: the newest month first, each against the year before, and what is missing', async () => {
+test('shows a saved table newest month first, with yearly changes and missing months', async () => {
   open([
     { month: '2024-01', value: 100 },
     { month: '2024-12', value: 104 },
@@ -68,7 +68,7 @@ test('a saved table: the newest month first, each against the year before, and w
   expect(rows()).toEqual(['MonthIndexChange in a year', 'Jan 2025103+3.0%', 'Dec 2024104–', 'Jan 2024100–']);
 });
 
-test('a table is pasted, mended where it says so, kept over a reload, and saved whole', async () => {
+test('a table can be pasted and corrected, survives a reload, and is saved as a whole', async () => {
   open([]);
   await press('Enter the table');
   await userEvent.click(await field());
@@ -93,7 +93,7 @@ test('a table is pasted, mended where it says so, kept over a reload, and saved 
   expect(session.hasUnsavedWork()).toBe(false);
 });
 
-test('a CSV file with two columns takes the place of what stood there', async () => {
+test('a CSV file with two columns replaces the text in the form', async () => {
   open([{ month: '2024-01', value: 100 }]);
   await press('Change the table');
   const file = new File(['Month;CPI\n2025M01;317,5\n'], 'cpi.csv', { type: 'text/csv' });
@@ -103,7 +103,7 @@ test('a CSV file with two columns takes the place of what stood there', async ()
   expect(((await field()) as HTMLTextAreaElement).value).toBe('Month\tCPI\n2025M01\t317,5');
 });
 
-test('a table that is not saved says why and stays as it was typed', async () => {
+test("a table that couldn't be saved says why and stays as typed", async () => {
   const { sent } = open([], () => new Response('', { status: 500 }));
   await press('Enter the table');
   await userEvent.type(await field(), '2025-01 317.5');
@@ -113,7 +113,7 @@ test('a table that is not saved says why and stays as it was typed', async () =>
   expect(((await field()) as HTMLTextAreaElement).value).toBe('2025-01 317.5');
 });
 
-test('a published table is taken into the form, and saved with it', async () => {
+test('a published table is copied into the form and saved with it', async () => {
   const { sent } = open([]);
   await press('Enter the table');
   expect((await screen.findByRole('list', { name: 'Published tables' })).textContent).toContain('Apr 2026 to May 2026');

@@ -14,7 +14,7 @@ import { textOf } from './read-table';
 /** The firm's consumer price table, and the form that replaces it. */
 export function Prices() {
   const { data, error, mutate } = useConsumerPrices();
-  // The text of the table while it is changed.
+  // Text of the table while it is edited.
   const { draft, change, discard } = useDraft<string | null>('consumer-prices', null, undefined, (kept) => fitsShape(kept, ''));
   if (!data && !error) return <PageSkeleton />;
   if (!data) {

@@ -5,14 +5,14 @@ import { copy } from './copy';
 import { textOf } from './read-table';
 
 interface Props {
-  /** Told a published table, a month a line. */
+  /** Receives a published table, one month per line. */
   onText: (text: string) => void;
   disabled: boolean;
 }
 
 const { published } = copy.form;
 
-/** Tables that come with the suite or from its operator; one takes the place of what is in the form. */
+/** Tables that come with the suite or from its operator; choosing one replaces the text in the form. */
 export function PublishedPrices({ onText, disabled }: Props) {
   const { data } = usePublishedPrices();
   const { month } = useMetricFormats();

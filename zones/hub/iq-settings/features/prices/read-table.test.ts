@@ -18,7 +18,7 @@ test.each([
   expect(readMonth(text)).toBe(month);
 });
 
-test('lines may be divided as people and spreadsheets divide them; the months come in order', () => {
+test('accepts the separators of people and spreadsheets, and sorts the months', () => {
   const { prices, problems } = readTable(
     'Month,Index\n2025-02\t319.1\nJan 2025 317,5\r\n2024-12;315.6\n\n2024-11,315.5\n2024-10, 315.7',
   );
@@ -32,7 +32,7 @@ test('lines may be divided as people and spreadsheets divide them; the months co
   ]);
 });
 
-test('every line that is no month and index is told, each with its place', () => {
+test("reports every line that isn't a month and an index, with its line number", () => {
   const { prices, problems } = readTable('2025-01 317.5\n2025-01 318\nsoon 319\n2025-02 -1\n2025-03 0\n2025-04\n2025-05 1,2,3');
   expect(prices).toEqual([{ month: '2025-01', value: 317.5 }]);
   expect(problems).toEqual([
@@ -45,7 +45,7 @@ test('every line that is no month and index is told, each with its place', () =>
   ]);
 });
 
-test('what is written as text is read as it was, and lacking months are counted', () => {
+test('reads its own output unchanged, and counts missing months', () => {
   const { prices } = readTable('2024-11 1\n2025-02 1.25');
   expect(readTable(textOf(prices))).toEqual({ prices, problems: [] });
   expect(gapsOf(prices)).toBe(2);

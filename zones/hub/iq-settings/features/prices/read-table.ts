@@ -8,12 +8,12 @@ export interface Problem {
 }
 
 export interface ReadTable {
-  /** In the order of their months. */
+  /** Sorted by month. */
   prices: ConsumerPrices;
   problems: Problem[];
 }
 
-/** What the API takes at most, and between which values. */
+/** Limits of the API: number of months, and range of values. */
 export const MAX_MONTHS = 2400;
 const LOWEST = 0.000_001;
 const HIGHEST = 1_000_000_000;
@@ -22,7 +22,7 @@ const { form } = copy;
 
 const names = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** A month as `2025-01`, from the ways in which statistics offices and spreadsheets write it; undefined when it is none. */
+/** Parses a month into `2025-01`, in the formats of statistics offices and spreadsheets; undefined if it isn't one. */
 export function readMonth(text: string): string | undefined {
   const written = text.trim();
   const [, year, number] = /^(\d{4})[-/. ]?M?(\d{1,2})(?:[-/.]\d{1,2})?$/i.exec(written) ?? [];
@@ -38,14 +38,14 @@ export function readMonth(text: string): string | undefined {
 const monthOf = (year: string, month: number) =>
   month >= 1 && month <= 12 ? `${year}-${String(month).padStart(2, '0')}` : undefined;
 
-/** An index; its decimal mark may be a comma. No index has thousands to group. */
+/** Parses an index. The decimal mark may be a comma, because no index is large enough for digit grouping. */
 function readValue(text: string): number | undefined {
   const written = text.trim().replace(',', '.');
   const value = /^\d+(\.\d+)?$/.test(written) ? Number(written) : Number.NaN;
   return value >= LOWEST && value <= HIGHEST ? value : undefined;
 }
 
-/** The month and the index of a line, divided as spreadsheets and people do. */
+/** Splits a line into month and index, with the separators of spreadsheets and people. */
 function cellsOf(line: string): [month: string, value: string] {
   for (const divider of ['\t', ';']) {
     const at = line.indexOf(divider);
@@ -57,7 +57,7 @@ function cellsOf(line: string): [month: string, value: string] {
   return at >= 0 ? [line.slice(0, at).trim(), line.slice(at + 1).trim()] : [line.trim(), ''];
 }
 
-/** The table that a text holds, a month a line; a first line that names the columns is left out. */
+/** Parses a table, one month per line; a heading line is left out. */
 export function readTable(text: string): ReadTable {
   const problems: Problem[] = [];
   const seen = new Map<string, number>();
@@ -80,12 +80,12 @@ export function readTable(text: string): ReadTable {
   return { prices: prices.toSorted((one, other) => (one.month < other.month ? -1 : 1)), problems };
 }
 
-/** A table as text that `readTable` reads. */
+/** Formats a table as text for `readTable`. */
 export const textOf = (prices: ConsumerPrices): string => prices.map(({ month, value }) => `${month}\t${value}`).join('\n');
 
 const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
 
-/** Months between the first and the last that a table lacks. */
+/** Counts the missing months between the first and the last. */
 export function gapsOf(prices: ConsumerPrices): number {
   const first = prices[0];
   const last = prices.at(-1);

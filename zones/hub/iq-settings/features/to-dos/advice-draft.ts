@@ -1,7 +1,7 @@
 import { type AdviceSettings, adviceRules } from '@services/insights/contract/to-dos';
 import type { TypedField } from '@suite/shell/form/typed-amounts';
 
-/** The settings as a person writes them. */
+/** The settings as typed. */
 export interface AdviceDraft {
   rules: AdviceSettings['rules'];
   overdueDays: string;
@@ -9,14 +9,14 @@ export interface AdviceDraft {
   least: string;
 }
 
-/** Without `amounts` no currency is known yet. */
+/** Without `amounts`, the currency isn't known yet. */
 export const draftOf = ({ rules, overdueDays, minAtStake }: AdviceSettings, amounts: TypedField | undefined): AdviceDraft => ({
   rules: inOrder(rules),
   overdueDays: String(overdueDays),
   least: amounts?.write(minAtStake) ?? '0',
 });
 
-/** Undefined of a field that cannot be read. */
+/** A field is undefined if it can't be parsed. */
 export function settingsOf({ rules, overdueDays, least }: AdviceDraft, amounts: TypedField | undefined) {
   const days = /^\d{1,3}$/.test(overdueDays.trim()) ? Number(overdueDays) : Number.NaN;
   const amount = amounts ? amounts.read(least) : { value: 0 };
@@ -28,7 +28,7 @@ export function settingsOf({ rules, overdueDays, least }: AdviceDraft, amounts: 
   };
 }
 
-/** With one of the reasons more or less. */
+/** Returns the reasons with one of them added or removed. */
 export const toggled = (rules: AdviceSettings['rules'], rule: AdviceSettings['rules'][number]) =>
   inOrder(rules.includes(rule) ? rules.filter((each) => each !== rule) : [...rules, rule]);
 

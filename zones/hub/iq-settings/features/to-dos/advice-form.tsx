@@ -17,7 +17,7 @@ import { copy } from './copy';
 
 interface Props {
   draft: AdviceDraft;
-  /** Null while no ledger has told it. */
+  /** Null until a ledger determines it. */
   currency: string | null;
   amounts: TypedField | undefined;
   isChanged: boolean;
@@ -26,7 +26,7 @@ interface Props {
   onSaved: (answer: Awaited<ReturnType<typeof putAdviceSettings>>) => Promise<void>;
 }
 
-/** The reasons that make to-dos, each to be left out, and how much is enough. */
+/** The reasons that create to-dos, each of which can be turned off, and their thresholds. */
 export function AdviceForm({ draft, currency, amounts, isChanged, onChange, onDiscard, onSaved }: Props) {
   const { client } = useApi();
   const { events } = useSuite();

@@ -41,7 +41,7 @@ beforeEach(() => {
   location.hash = '#/to-dos';
 });
 
-test('reasons, days and amount are changed, kept over a reload, and saved together in minor units', async () => {
+test('reasons, days and amount can be changed, survive a reload, and are saved together in minor units', async () => {
   open();
   expect((await days()).value).toBe('30');
   expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(adviceRules.length);
@@ -61,7 +61,7 @@ test('reasons, days and amount are changed, kept over a reload, and saved togeth
   expect(save().disabled).toBe(true);
 });
 
-test('what cannot be read is told at its field and not sent', async () => {
+test("marks invalid fields, and doesn't send them", async () => {
   const { sent } = open();
   for (const text of ['366', '-1', '3.5', 'a week', '']) {
     await write(await days(), text || ' ');
@@ -84,7 +84,7 @@ test('what cannot be read is told at its field and not sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('what the server refuses stays on the page, and the settings of the beginning come back by a press', async () => {
+test('shows a server error on the page, and can restore the defaults', async () => {
   open({
     settings: { rules: ['collect'], overdueDays: 60, minAtStake: 100_000 },
     put: () => Response.json({ code: 'forbidden', message: 'no' }, { status: 403 }),
@@ -97,7 +97,7 @@ test('what the server refuses stays on the page, and the settings of the beginni
   expect((await days()).value).toBe('30');
 });
 
-test('without a currency there is no amount to set', async () => {
+test('there is no amount to set without a currency', async () => {
   open({ currency: null });
   expect((await least()).disabled).toBe(true);
   expect(screen.getByText('You can set it once the firm’s currency is known from a ledger.')).toBeTruthy();

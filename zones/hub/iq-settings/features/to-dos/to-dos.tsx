@@ -11,7 +11,7 @@ import { type AdviceDraft, draftOf } from './advice-draft';
 import { AdviceForm } from './advice-form';
 import { copy } from './copy';
 
-/** What the figures make to-dos of (product.md, thresholds of `iq-settings`). */
+/** Settings for the to-dos that are created from metrics (product.md, thresholds of `iq-settings`). */
 export function ToDos() {
   const { data, error, mutate } = useAdviceSettings();
   const revalidate = useRevalidate();

@@ -29,7 +29,7 @@ interface Props {
   proposal: Accepted;
 }
 
-/** What is to be paid, what was accepted, by whom, what is due when, and the sealed document of it. */
+/** An accepted offer: what is due, what was accepted by whom, the dates of all charges, and the sealed document. */
 export function AcceptedOffer({ token, proposal }: Props) {
   const { content, selection, signatures, at, contact, documentHash } = proposal;
   const { timeZone, billingDay, currency } = content;

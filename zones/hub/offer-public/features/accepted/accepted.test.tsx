@@ -7,11 +7,11 @@ beforeEach(() => sessionStorage.clear());
 
 const hash = '9f'.repeat(32);
 
-test('what was accepted stays to be read: by whom, what, and what is due when', async () => {
+test('an accepted offer stays readable: who accepted what, and what is due when', async () => {
   openLink(acceptedProposal(hash));
   expect(await screen.findByText('Accepted. Thank you!')).toBeTruthy();
   expect(within(await screen.findByRole('region', { name: 'Signed by' })).getByText('Dana Reyes')).toBeTruthy();
-  // On the firm's day, whatever the zone of the client.
+  // In the firm's time zone, whatever the client's.
   expect(screen.getAllByText(/Nov 23, 2026, 12:00\sPM EST/)).toHaveLength(2);
   expect(within(screen.getByRole('region', { name: 'What was accepted' })).getByText('Payroll')).toBeTruthy();
   expect(screen.getByText('Due on acceptance').parentElement?.textContent).toContain('$1,307.50');
@@ -19,14 +19,14 @@ test('what was accepted stays to be read: by whom, what, and what is due when', 
   expect(screen.getByText(hash)).toBeTruthy();
 });
 
-test('the signed PDF is being prepared until it is there, and then comes by itself', async () => {
+test('shows that the signed PDF is being prepared, and then shows it without a reload', async () => {
   const { answers } = openLink(acceptedProposal(null));
   expect(await screen.findByText(/is being prepared/, { selector: 'p' })).toBeTruthy();
   answers[READ] = answer(acceptedProposal(hash));
   expect(await screen.findByRole('button', { name: 'Download PDF' }, { timeout: 6000 })).toBeTruthy();
 }, 10_000);
 
-test('the PDF is downloaded, and a failure is told', async () => {
+test('downloads the PDF, and reports a failure', async () => {
   const saved: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);

@@ -9,7 +9,7 @@ interface Props {
   title: string;
 }
 
-/** How to pay by bank transfer, as the firm wrote it, and what the transfer names. */
+/** The firm's instructions for a bank transfer, and the reference to use. */
 export function BankDetails({ details, reference, contact, title }: Props) {
   if (!details)
     return (

@@ -12,13 +12,13 @@ const { next: texts } = copy;
 
 interface Props {
   proposal: Extract<PublicProposal, { state: 'accepted' }>;
-  /** Undefined when it could not be loaded. */
+  /** Undefined if it couldn't be loaded. */
   billing: PublicBilling | undefined;
-  /** The payment that was made on the provider's page and that nobody has confirmed yet. */
+  /** Id of the payment that was made on the provider's page but isn't confirmed yet. */
   unconfirmedId: string | undefined;
 }
 
-/** What follows an acceptance: what is to be paid, where the document is, and whom to ask. */
+/** Next steps after an acceptance: what to pay, where the document is, and whom to ask. */
 export function NextSteps({ proposal: { content, documentHash, contact }, billing, unconfirmedId }: Props) {
   return (
     <Panel title={texts.title} className="print:hidden">

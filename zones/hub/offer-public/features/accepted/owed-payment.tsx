@@ -11,13 +11,13 @@ import { paymentCopy as copy } from './payment-copy';
 interface Props {
   payment: Owed;
   billing: PublicBilling;
-  /** It was paid on the provider's page, and the provider has not said so yet. */
+  /** It was paid on the provider's page, but the provider hasn't confirmed it yet. */
   isUnconfirmed: boolean;
   checkout: Checkout;
   today: string;
 }
 
-/** What is due on one day: of what it is made, how it stands, and the way to pay it. */
+/** What is due on one day: its items, its status, and how to pay it. */
 export function OwedPayment({ payment, billing, isUnconfirmed, checkout, today }: Props) {
   const { id, amount, currency, items, credits, dueOn, status, nextAttemptOn } = payment;
   const { day } = useFormats();
@@ -33,7 +33,7 @@ export function OwedPayment({ payment, billing, isUnconfirmed, checkout, today }
       </p>
       <ul className="text-sm text-muted">
         {items.map((item, index) => (
-          // Two items may be alike, and their order never changes.
+          // Two items may be equal; their order never changes.
           <ChargeLine key={`${index}`} {...item} currency={currency} />
         ))}
         {credits.map(({ name, from, to, gross }, index) => (

@@ -22,7 +22,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const openAccepted = (billing: ReturnType<typeof billingOf>, answers: Parameters<typeof openLink>[1] = {}, place = '') =>
   openLink(acceptedProposal(hash), { [BILLING]: answer(billing), ...answers }, place);
 
-test('what is due is shown by its items, and is paid on the page of the provider', async () => {
+test("shows what is due by item, to be paid on the provider's page", async () => {
   const { bodies } = openAccepted(
     billingOf({ payments: [owedOf()], next: { on: '2026-12-23', amount: 80_800, currency: 'USD' } }),
     {
@@ -41,7 +41,7 @@ test('what is due is shown by its items, and is paid on the page of the provider
   expect(bodies[CHECKOUT]).toEqual([{ kind: 'payment', paymentId }]);
 });
 
-test('each way that a payment can stand says what it means and what to do', async () => {
+test('explains every payment status and what to do', async () => {
   openAccepted(
     billingOf({
       payments: [
@@ -60,7 +60,7 @@ test('each way that a payment can stand says what it means and what to do', asyn
   expect(within(paid as HTMLElement).queryByRole('button')).toBeNull();
 });
 
-test('a saved method that is tried again says on which day', async () => {
+test('says on which day a saved method is tried again', async () => {
   const failed = owedOf({ status: 'failed', failure: 'Your card was declined.', nextAttemptOn: '2026-11-26' });
   openAccepted(billingOf({ method: CARD, payments: [failed] }));
   const shown = within(await region());
@@ -68,7 +68,7 @@ test('a saved method that is tried again says on which day', async () => {
   expect(shown.getByRole('button', { name: 'Pay $1,307.50' })).toBeTruthy();
 });
 
-test('a transfer has its bank details, reference and amount, each to be copied', async () => {
+test('shows bank details, reference and amount of a transfer, each with a copy button', async () => {
   const user = userEvent.setup();
   const { toasts } = openAccepted(
     billingOf({ ...manual, bankDetails: 'Harborline Accounting\nDE12 3456', payments: [owedOf()] }),
@@ -84,14 +84,14 @@ test('a transfer has its bank details, reference and amount, each to be copied',
   expect(screen.queryByText(/Stripe/)).toBeNull();
 });
 
-test('a firm that has not written how to pay will tell it', async () => {
+test('refers to the firm when it has no payment instructions', async () => {
   openAccepted(billingOf({ ...manual, bankDetails: '', payments: [owedOf()] }));
   const shown = within(await region());
   expect(shown.getByText(/The firm will tell you how to pay/)).toBeTruthy();
   expect(shown.getByRole('link', { name: /Olivia Hart/ })).toBeTruthy();
 });
 
-test('nothing due says so, with the next charge and what it goes to, which can be changed', async () => {
+test('says that nothing is due, with the next charge and its payment method, which can be changed', async () => {
   const next = { on: '2026-12-23', amount: 80_800, currency: 'USD' };
   const { bodies } = openAccepted(billingOf({ method: CARD, next }), {
     [CHECKOUT]: answer({ state: 'open', url: PROVIDER }),
@@ -105,20 +105,20 @@ test('nothing due says so, with the next charge and what it goes to, which can b
   expect(bodies[CHECKOUT]).toEqual([{ kind: 'method' }]);
 });
 
-test('a payment that is processed is followed until it is paid', async () => {
+test('follows a payment that is being processed until it is paid', async () => {
   const { answers } = openAccepted(billingOf({ method: CARD, payments: [owedOf({ status: 'processing' })] }));
   expect(await screen.findByText(/is being processed/)).toBeTruthy();
   answers[BILLING] = answer(billingOf({ method: CARD, payments: [owedOf({ status: 'paid', paidOn: '2026-11-23' })] }));
   expect(await screen.findByText('Paid on Nov 23, 2026', {}, { timeout: 6000 })).toBeTruthy();
 }, 10_000);
 
-test('a reader who may leave no method is told why', async () => {
+test("tells a reader why they can't leave a payment method", async () => {
   openAccepted(billingOf(), { [CHECKOUT]: refuse(400, 'invalid_request', { message: 'This link is for reading.' }) });
   await press('Save a payment method');
   expect((await screen.findByRole('dialog')).textContent).toContain('This link is for reading.');
 });
 
-test('a payment that the provider confirms later is followed until it is paid', async () => {
+test('follows a payment that the provider confirms later until it is paid', async () => {
   keepCheckout({ token: 't0ken', paymentId });
   const { answers } = openAccepted(billingOf({ payments: [owedOf()] }), {}, '&checkout=done');
   expect(await screen.findByText(/Your payment is being confirmed/)).toBeTruthy();
@@ -126,14 +126,14 @@ test('a payment that the provider confirms later is followed until it is paid', 
   expect(await screen.findByText('Paid on Nov 23, 2026', {}, { timeout: 6000 })).toBeTruthy();
 }, 10_000);
 
-test('who comes back without paying is told that nothing was charged', async () => {
+test('says that nothing was charged when a person returns without paying', async () => {
   keepCheckout({ token: 't0ken', paymentId });
   openAccepted(billingOf({ payments: [owedOf()] }), {}, '&checkout=left');
   expect(await screen.findByText('You came back without paying. Nothing was charged.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Pay $1,307.50' })).toHaveProperty('disabled', false);
 });
 
-test('a payment that was settled or waived meanwhile is not opened again', async () => {
+test("doesn't open a payment that was settled or waived meanwhile", async () => {
   const { answers } = openAccepted(billingOf({ payments: [owedOf()] }), {
     [CHECKOUT]: refuse(409, 'changed_meanwhile', { message: 'The firm has waived this payment.' }),
   });
@@ -143,7 +143,7 @@ test('a payment that was settled or waived meanwhile is not opened again', async
   expect(await screen.findByText('Nothing is due now.')).toBeTruthy();
 });
 
-test('a provider out of reach is told, and the acceptance stays', async () => {
+test('reports an unreachable provider, and still shows the acceptance', async () => {
   openAccepted(billingOf({ payments: [owedOf()] }), {
     [CHECKOUT]: answer({ state: 'later', why: 'Stripe cannot be reached right now. Try again later.' }),
   });
@@ -153,7 +153,7 @@ test('a provider out of reach is told, and the acceptance stays', async () => {
   expect(screen.getByText('Accepted. Thank you!')).toBeTruthy();
 });
 
-test('what was accepted is shown though what is due could not be loaded', async () => {
+test("shows what was accepted even if what is due couldn't be loaded", async () => {
   const { answers } = openAccepted(billingOf(), { [BILLING]: refuse(500, 'unexpected') });
   expect((await screen.findByRole('alert')).textContent).toContain('What is due could not be loaded.');
   expect(screen.getByRole('region', { name: 'What was accepted' })).toBeTruthy();

@@ -13,16 +13,16 @@ import { paymentCopy as copy } from './payment-copy';
 
 interface Props {
   billing: PublicBilling;
-  /** The payment that was made on the provider's page and that nobody has confirmed yet. */
+  /** Id of the payment that was made on the provider's page but isn't confirmed yet. */
   unconfirmedId: string | undefined;
   checkout: Checkout;
   contact: { name: string; email: string };
   title: string;
-  /** By the firm's clock, ISO 8601. */
+  /** In the firm's time zone, ISO 8601. */
   today: string;
 }
 
-/** What is to be paid and how, what was paid, and what comes next. */
+/** What is due and how to pay it, what was paid, and what comes next. */
 export function Payments({ billing, unconfirmedId, checkout, contact, title, today }: Props) {
   const { payments, provider, bankDetails, reference, method, canSaveMethod, next } = billing;
   const hasOpen = payments.some(({ status }) => status !== 'paid');

@@ -9,16 +9,16 @@ import { copy } from './copy';
 
 const { document: texts } = copy;
 
-/** As long as the fingerprint of a document. */
+/** Placeholder with the length of a document's fingerprint. */
 const NO_HASH = '0'.repeat(64);
 
 interface Props {
   token: string;
-  /** Null while the document is being made. */
+  /** Null while the document is being created. */
   hash: string | null;
 }
 
-/** The sealed PDF: to download, or being prepared, which takes the same room. */
+/** The sealed PDF, to download or being prepared; both states take the same space. */
 export function SealedDocument({ token, hash }: Props) {
   const { client } = useApi();
   return (

@@ -5,7 +5,7 @@ import { keptCheckout } from '../payment/kept-checkout';
 import { useBilling } from '../payment/use-billing';
 import { useCheckout } from '../payment/use-checkout';
 
-/** What is to be paid for an accepted proposal, and the way to the provider's page. */
+/** Returns what is due for an accepted proposal, and the checkout on the provider's page. */
 export function useAcceptedBilling(token: string) {
   const returned = useHashParam<'offer-public', '/'>('checkout');
   const [kept] = useState(keptCheckout);

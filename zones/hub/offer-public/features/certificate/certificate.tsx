@@ -13,7 +13,7 @@ import { hashOf } from '@suite/zones/zone-url';
 import { type FormEvent, useState } from 'react';
 import { copy } from './copy';
 
-/** Whether a certificate is genuine; anybody may ask, with the number that it bears. */
+/** Says whether a certificate is genuine, to anyone who has its number. */
 export function Certificate() {
   const number = useHashParam<'offer-public', '/certificate'>('number')?.trim() || undefined;
   const { data, error, mutate } = useCertificate(number);

@@ -13,7 +13,7 @@ interface Props {
   interruption: Interruption | undefined;
 }
 
-/** An offer that cannot be accepted: what happened to it, and whom to ask. */
+/** An offer that can't be accepted: what happened to it, and whom to ask. */
 export function ClosedOffer({ proposal, interruption }: Props) {
   const { moment, day } = useFormats();
   const { firm, client, title, contact, state } = proposal;

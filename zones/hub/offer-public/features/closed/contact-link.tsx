@@ -5,7 +5,7 @@ interface Props {
   subject: string;
 }
 
-/** Whom to ask, by mail. */
+/** E-mail link to the contact person. */
 export const ContactLink = ({ contact: { name, email }, subject }: Props) => (
   <Link
     href={`mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`}

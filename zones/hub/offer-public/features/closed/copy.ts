@@ -14,7 +14,7 @@ export const copy = {
   } satisfies Record<Interruption['act'], string>,
 };
 
-/** Links that lead to no offer. */
+/** Texts for links that don't lead to an offer. */
 export const links = {
   missing: {
     title: 'Open the link of your mail',
@@ -30,7 +30,7 @@ export const links = {
   },
 };
 
-/** Why there is nothing to accept; `when` is a moment, of `expired` a day. */
+/** Why there is nothing to accept; `when` is a moment, or a day for `expired`. */
 export const states = {
   declined: {
     title: 'This offer was declined',

@@ -4,7 +4,7 @@ import { hashOf } from '@suite/zones/zone-url';
 import { SUITE_NAME } from '@suite/zones/zones';
 import { copy, links } from './copy';
 
-/** An address without a token, or with one that nobody was sent. */
+/** Shown for a URL without a token or with an unknown one. */
 export const UnknownLink = ({ link }: { link: keyof typeof links }) => (
   <NarrowPage brand={SUITE_NAME} {...links[link]}>
     <Link href={hashOf('offer-public', '/verify')} className="self-start">

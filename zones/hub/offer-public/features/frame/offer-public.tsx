@@ -12,7 +12,9 @@ const Verify = lazy(async () => ({ default: (await import('../verify/verify')).V
 const Certificate = lazy(async () => ({ default: (await import('../certificate/certificate')).Certificate }));
 const Notice = lazy(async () => ({ default: (await import('../notice/notice')).Notice }));
 
-/** For a firm's client, who opens it on a phone from a mail and has no account, and for strangers with a number or a link. */
+/**
+ * Pages for a firm's client, who opens them on a phone from a mail and has no account, and for strangers with a number or a link.
+ */
 export const OfferPublic = () => (
   <Routes
     zone="offer-public"

@@ -7,10 +7,13 @@ import { Skeleton } from '@suite/ui/skeleton';
 import { useEffect } from 'react';
 import { copy } from './copy';
 
-/** What only people do: scanners of mail servers open a page, and some run its scripts. */
+/** Events that only people cause: scanners of mail servers open a page, and some run its scripts. */
 const ofPeople = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel'] as const;
 
-/** The page behind the link of a phishing simulation. It teaches, and counts the first time that a person uses it. */
+/**
+ * The page behind the link of a phishing simulation. It explains the simulation, and records the first time that a person uses
+ * it.
+ */
 export function Notice() {
   const { client } = useApi();
   const token = useHashParam<'offer-public', '/notice'>('token') ?? '';
@@ -23,7 +26,7 @@ export function Notice() {
     const count = (event: Event) => {
       if (!event.isTrusted) return;
       used.abort();
-      // Only the count is missing when it fails.
+      // If this fails, only the count is missing.
       noteClick(client, token).catch(() => undefined);
     };
     for (const type of ofPeople) addEventListener(type, count, { signal: used.signal, passive: true });

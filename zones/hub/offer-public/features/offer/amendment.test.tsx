@@ -14,7 +14,7 @@ const amends = {
   startsNextPeriod: false,
   billingEnd: null,
 };
-/** Bookkeeping for $644.34 instead of $572.88, payroll left out. */
+/** Bookkeeping at $644.34 instead of $572.88, without payroll. */
 const amendment = (of: Partial<typeof amends> = {}) =>
   openProposal({
     content: {
@@ -50,23 +50,23 @@ test('an amendment names the proposal that it changes, and shows each changed se
   ]);
 });
 
-test('what was paid for days that are charged again is taken off: $107.39 less $95.48 are $11.91', async () => {
+test('deducts what was paid for days that are charged again: $107.39 less $95.48 are $11.91', async () => {
   openLink(amendment(), { [BILLING]: answer(billingOf({ paid: [paid] })) });
   expect(await total('Due if you accept today')).toContain('$11.91');
   expect(await total('First charges')).toContain('$107.39');
   expect(await total('Credit for days already paid')).toContain('-$95.48');
-  // Five days of November are a charge of their own; twelve months are twelve times $644.34.
+  // Five days of November are a separate charge; twelve months are twelve times $644.34.
   expect(await total('Nov 26, 2026 to Nov 30, 2026, once')).toContain('$107.39');
   expect(await total('First 12 months')).toContain('$7,732.08');
 });
 
-test('what the first charges do not need stays for the next ones', async () => {
+test('credit that exceeds the first charges is kept for the next ones', async () => {
   openLink(amendment(), { [BILLING]: answer(billingOf({ paid: [paid], creditLeft: 5_000 })) });
   expect(await total('Due if you accept today')).toContain('$0.00');
   expect((await regionOf('What you pay')).textContent).toContain('$38.09 of the credit stays and reduces the next charges.');
 });
 
-test('an amendment that starts with the next period charges nothing for days that were paid', async () => {
+test('an amendment that starts with the next period charges nothing for paid days', async () => {
   openLink(amendment({ startsNextPeriod: true }), { [BILLING]: answer(billingOf({ paid: [paid] })) });
   expect(await total('Due if you accept today')).toContain('$0.00');
   expect((await regionOf('What you pay')).textContent).not.toContain('Credit');
@@ -74,7 +74,7 @@ test('an amendment that starts with the next period charges nothing for days tha
   expect(region.textContent).toContain('Changes start when the period you have paid for ends.');
 });
 
-test('another offer says nothing of an amendment', async () => {
+test("other offers don't mention amendments", async () => {
   openLink();
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText('What this amendment changes')).toBeNull();

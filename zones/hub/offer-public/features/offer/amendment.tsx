@@ -8,19 +8,19 @@ import { useOfferFormats } from './use-offer-formats';
 
 interface Props {
   amends: Amended;
-  /** What is selected. */
+  /** The selected lines. */
   lines: Line[];
   currency: string;
 }
 
-/** Which proposal an amendment changes, and each service before and after. */
+/** Names the proposal that an amendment changes, and compares each service before and after. */
 export const Amendment = (props: Props) => (
   <Panel title={copy.amends.title}>
     <Changes {...props} />
   </Panel>
 );
 
-/** The same without a frame. */
+/** The comparison without a frame. */
 export function Changes({ amends, lines, currency }: Props) {
   const { day } = useFormats();
   const { money } = useOfferFormats(currency);
@@ -31,7 +31,7 @@ export function Changes({ amends, lines, currency }: Props) {
       {changes.length > 0 ? (
         <ul className="divide-y divide-line">
           {changes.map(({ name, before, after }, index) => (
-            // Two services may have one name, and their order follows the lines.
+            // Two services may have the same name; their order follows the lines.
             <li key={`${name}${index}`} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
               <span className="min-w-0 [overflow-wrap:anywhere]">
                 <bdi>{name}</bdi>

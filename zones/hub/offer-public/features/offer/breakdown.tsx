@@ -12,7 +12,7 @@ interface Props {
   currency: string;
 }
 
-/** How the price of a line comes about, from its base price to what is charged; opened on demand and always on paper. */
+/** Explains the price of a line from its base price to the charge; collapsed on screen, always open in print. */
 export function Breakdown({ line, currency }: Props) {
   const { money, percent, count } = useOfferFormats(currency);
   const { price, drivers, unit, quantity, discount, taxRate, billing } = line;

@@ -4,13 +4,13 @@ import { Dialog } from '@suite/ui/dialog';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** A signature was on its way and was not taken. */
+  /** A signature was sent and refused. */
   isRefused: boolean;
   text: ReactNode;
   onClose: () => void;
 }
 
-/** What has changed while the offer was open, over the page, so that nothing on it moves. */
+/** Says what changed while the offer was open, in a dialog, so that nothing on the page moves. */
 export const ChangedDialog = ({ isRefused, text, onClose }: Props) => (
   <Dialog title={copy.changed.title} onClose={onClose} actions={<Button onClick={onClose}>{copy.changed.look}</Button>}>
     {text && <p>{text}</p>}

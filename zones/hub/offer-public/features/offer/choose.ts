@@ -1,7 +1,7 @@
 import type { Option } from '@suite/pricing/line';
 import { firstSelection, type Selection } from '@suite/pricing/selection';
 
-/** Another option, as it is preselected. */
+/** Returns the selection with another option and its defaults. */
 export const withOption = (selection: Selection, option: Option): Selection =>
   selection.optionId === option.id ? selection : firstSelection(option);
 

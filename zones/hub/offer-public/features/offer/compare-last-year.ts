@@ -4,14 +4,17 @@ import { lineAmounts } from '@suite/pricing/line-amounts';
 
 type LastYear = NonNullable<Content['lastYear']>;
 
-/** Minor units for one, without tax; null where a year does not have the service. */
+/** Minor units for one unit, without tax; null for a year without the service. */
 export interface Compared {
   name: string;
   was: number | null;
   is: number | null;
 }
 
-/** What is selected beside what was paid for it, then what is not selected. Lines that the ledger says nothing of are left out. */
+/**
+ * Compares selected lines with last year's prices, then lists last year's services that aren't selected. Lines that the ledger
+ * doesn't cover are left out.
+ */
 export function compareWithLastYear(lines: readonly Line[], { prices }: LastYear): Compared[] {
   const before = new Map(prices.map(({ lineName, price }) => [lineName, price]));
   const offered = lines.flatMap((line) => {

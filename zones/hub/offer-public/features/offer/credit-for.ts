@@ -4,7 +4,7 @@ import { creditNotes } from '@services/proposals/wording/credit-notes';
 import { amendmentCredit } from '@suite/pricing/credit';
 import type { Line } from '@suite/pricing/line';
 
-/** What was paid for days that an amendment charges again when it is accepted on a day; minor units. */
+/** Returns what was already paid for days that an amendment charges again when it is accepted on a given day, in minor units. */
 export function creditFor(
   { amends }: Content,
   billing: PublicBilling | undefined,
@@ -16,7 +16,7 @@ export function creditFor(
   return credit.reduce((sum, { gross }) => sum + gross, billing.creditLeft);
 }
 
-/** Why days that an amendment charges again are not credited. */
+/** Says why days that an amendment charges again are not credited. */
 export const creditNotesFor = (
   { amends }: Content,
   billing: PublicBilling | undefined,

@@ -8,7 +8,7 @@ import { lineOf } from './proposal.fixture';
 
 const terms = { acceptedOn: '2026-11-23', billingDay: 1 };
 
-it('are, day by day, all that is charged in the first twelve months', () => {
+it('lists all charges of the first twelve months by day', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 8 }), (lines) => {
       const { days, today } = duesOf(lines, terms);
@@ -18,24 +18,24 @@ it('are, day by day, all that is charged in the first twelve months', () => {
   );
 });
 
-it('are less a credit, of which the rest stays for later', () => {
+it('deducts a credit, and keeps the rest of it for later', () => {
   const line = lineOf(1, { price: 64_000 });
   expect(duesOf([line], terms, 20_000)).toMatchObject({ due: 44_000, credit: { used: 20_000, left: 0 } });
   expect(duesOf([line], terms, 70_000)).toMatchObject({ due: 0, credit: { used: 64_000, left: 6_000 } });
 });
 
-it('name a first period that is cut short as a charge of its own', () => {
+it('shows a shortened first period as a separate charge', () => {
   // Eight of the 30 days of November.
   const { partial } = duesOf([lineOf(1, { price: 30_000, isProrated: true })], terms);
   expect(partial).toMatchObject([{ from: '2026-11-23', to: '2026-11-30', gross: 8_000 }]);
 });
 
-it('leave what was charged as a deposit out of what is due on completion', () => {
+it('deducts a deposit from what is due on completion', () => {
   const { today, completion } = duesOf([lineOf(1, { billing: 'completion', price: 1000, depositRate: 3000 })], terms);
   expect([today.gross, completion?.gross]).toEqual([300, 700]);
 });
 
-it('name days on which something is charged once, later', () => {
+it('lists the days on which something is charged once, later', () => {
   const { later, completion } = duesOf([lineOf(1, { billing: 'acceptance', startsOn: '2027-01-15' })], terms);
   expect(later).toMatchObject([{ on: '2027-01-15', amounts: { gross: 64_000 } }]);
   expect(completion).toBeNull();

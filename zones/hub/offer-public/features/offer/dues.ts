@@ -3,34 +3,34 @@ import { type Billing, type Line, recurrences } from '@suite/pricing/line';
 import { type Amounts, lineAmounts, sumOf } from '@suite/pricing/line-amounts';
 import { totalsOf } from '@suite/pricing/totals';
 
-/** What is charged on one day; null for what is charged on completion. */
+/** Charges on one day; null for those on completion. */
 export interface Due {
   on: string | null;
   amounts: Amounts;
   charges: Charge[];
 }
 
-/** What selected lines cost and when; minor units. */
+/** Costs of the selected lines and when they are due, in minor units. */
 export interface Dues {
   today: Amounts;
-  /** What reduces `today`, and what is left of it for later charges: paid for days that an amendment charges again. */
+  /** For days that an amendment charges again: the part that reduces `today`, and the rest for later charges. */
   credit: { used: number; left: number };
-  /** Of `today`, with tax, what is to be paid. */
+  /** What has to be paid of `today`, with tax. */
   due: number;
-  /** First periods that are cut short: charged once, in their order. */
+  /** First periods that are shortened; each is charged once. In their order. */
   partial: Charge[];
-  /** What a whole period of each recurring billing costs, then what is charged once. */
+  /** Price of a whole period for each recurring billing, then of one-time charges. */
   prices: { billing: Billing; amounts: Amounts }[];
-  /** What is charged once on later days. */
+  /** One-time charges on later days. */
   later: Due[];
-  /** Without the deposits; null when no line is charged on completion. */
+  /** Without deposits; null if no line is charged on completion. */
   completion: Amounts | null;
   firstYear: Amounts;
-  /** Every charge of the first 12 months by its day, those on completion last. */
+  /** All charges of the first 12 months by day, those on completion last. */
   days: Due[];
 }
 
-/** @param credit minor units that were paid for days which these lines charge again */
+/** @param credit minor units already paid for days that these lines charge again */
 export function duesOf(lines: readonly Line[], terms: Terms, credit = 0): Dues {
   const { byBilling, today, firstYear } = totalsOf(lines, terms);
   const charges = firstYearCharges(lines, terms);

@@ -12,12 +12,12 @@ const { lastYear: texts } = copy;
 interface Props {
   lastYear: NonNullable<Content['lastYear']>;
   currency: string;
-  /** What is selected. */
+  /** The selected lines. */
   lines: Line[];
   dues: Dues;
 }
 
-/** What each service cost in the year before and what has changed. */
+/** What each service cost last year, and what has changed. */
 export function LastYear({ lastYear, currency, lines, dues }: Props) {
   const { day } = useFormats();
   const { money, percent } = useOfferFormats(currency);

@@ -9,17 +9,17 @@ import { QuantityField } from './quantity-field';
 import { useOfferFormats } from './use-offer-formats';
 
 interface Props {
-  /** With the quantity that is chosen. */
+  /** With the chosen quantity. */
   line: Line;
   content: Content;
   isFixed: boolean;
-  /** Of an add-on: whether it is chosen. */
+  /** Whether an add-on is chosen. */
   isTaken: boolean;
   onTake: (isTaken: boolean) => void;
   onCount: (count: number) => void;
 }
 
-/** A service: what it is, what it costs and when, and what makes up its price. */
+/** A service: its description, its price, its dates, and the breakdown of its price. */
 export function LineItem({ line, content, isFixed, isTaken, onTake, onCount }: Props) {
   const id = useId();
   const { money, count } = useOfferFormats(content.currency);

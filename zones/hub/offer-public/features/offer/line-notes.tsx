@@ -6,7 +6,7 @@ import { lineAmounts, split } from '@suite/pricing/line-amounts';
 import { useFormats } from '@suite/shell/use-formats';
 import { useOfferFormats } from './use-offer-formats';
 
-/** Rates of discounts and deposits are hundredths of a percent, those of taxes thousandths. */
+/** Discount and deposit rates are in hundredths of a percent, tax rates in thousandths. */
 const DISCOUNT = 10_000;
 const TAX = 100_000;
 
@@ -15,7 +15,7 @@ interface Props {
   content: Content;
 }
 
-/** What a price alone does not say: discount, tax, deposit, term, start. */
+/** Notes that a price needs: discount, tax, deposit, term, start. */
 export function LineNotes({ line, content: { currency, billingDay, timeZone } }: Props) {
   const { money, percent } = useOfferFormats(currency);
   const { day } = useFormats();

@@ -11,13 +11,13 @@ interface Props {
   content: Content;
   option: Option;
   selection: Selection;
-  /** What is chosen cannot be changed here. */
+  /** The choice can't be changed here. */
   isFixed: boolean;
   hasMoved: boolean;
   onChoose: (selection: Selection) => void;
 }
 
-/** The services of the chosen option with their prices, then its add-ons. */
+/** The services of the chosen option with their prices, followed by its add-ons. */
 export function Lines({ content, option, selection, isFixed, hasMoved, onChoose }: Props) {
   const isTaken = (id: string) => selection.addOns.includes(id);
   const addOns = option.lines.filter((line) => line.isAddOn && (!isFixed || isTaken(line.id)));

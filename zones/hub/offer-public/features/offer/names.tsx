@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** Names after each other, each in its own direction. */
+/** A list of names, each in its own text direction. */
 export const Names = ({ names }: { names: string[] }) =>
   names.map((name, index) => (
     <Fragment key={name}>

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('an opened offer is noted once it was seen for a second, and so is each option that is chosen', async () => {
+test('records a view after the offer was visible for a second, and each option that is chosen', async () => {
   const { bodies } = openLink();
   await screen.findByRole('radio', { name: 'Essential' });
   expect(bodies[VIEW]).toBeUndefined();
@@ -20,7 +20,7 @@ test('an opened offer is noted once it was seen for a second, and so is each opt
   await waitFor(() => expect(bodies[VIEW]?.slice(1)).toEqual([{ optionId: complete.id }]));
 });
 
-test('what a mail scanner opens unseen is not noted', async () => {
+test("doesn't record a page that a mail scanner opens without showing it", async () => {
   const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const { bodies } = openLink();
   await screen.findByRole('radio', { name: 'Essential' });

@@ -7,11 +7,11 @@ import type { ReactNode } from 'react';
 
 interface Props {
   content: Content;
-  /** What is said of it in the place of how long it is valid. */
+  /** Shown instead of the time the offer is still valid. */
   state?: ReactNode;
 }
 
-/** Who offers what to whom, and until when. */
+/** Says who offers what to whom, and until when. */
 export function OfferHeading({ content: { firm, title, client, ...content }, state }: Props) {
   return (
     <header className="flex flex-col gap-1">
@@ -28,7 +28,7 @@ export function OfferHeading({ content: { firm, title, client, ...content }, sta
   );
 }
 
-/** How many days before its end an offer counts them. */
+/** Number of last days that are counted down. */
 const SOON = 3;
 
 function Validity({ expiresOn, timeZone }: Pick<Content, 'expiresOn' | 'timeZone'>) {
@@ -39,7 +39,7 @@ function Validity({ expiresOn, timeZone }: Pick<Content, 'expiresOn' | 'timeZone
   return <span className="font-semibold text-warn">{text}</span>;
 }
 
-/** `Eastern Time`, which people know better than the zone's city. */
+/** Returns a name like `Eastern Time`, which is more familiar than the zone's city. */
 function nameOf(timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

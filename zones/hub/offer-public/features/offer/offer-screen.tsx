@@ -14,7 +14,7 @@ import { useStartOfPage } from './use-start-of-page';
 
 const AcceptedOffer = lazy(async () => ({ default: (await import('../accepted/accepted-offer')).AcceptedOffer }));
 
-/** Where the link of a mail leads; each token has a state of its own. */
+/** Target of the link in a mail; each token has its own state. */
 export function OfferScreen() {
   const token = useHashParam<'offer-public', '/'>('token');
   return token ? <Offer key={token} token={token} /> : <UnknownLink link="missing" />;
@@ -25,9 +25,9 @@ function Offer({ token }: { token: string }) {
   const [interruption, setInterruption] = useState<Interruption>();
   useStartOfPage(data?.state === 'open' && data.hasSigned ? 'signed' : data?.state);
 
-  /** What a write answers is shown at once, without reading it again. */
+  /** Shows the response of a write at once, without another read. */
   const show = (next: PublicProposal) => mutate(next, { revalidate: false });
-  /** Something else happened to the offer: what it is now is read, and what the person was doing is kept. */
+  /** Something else happened to the offer: reads its new state, and remembers what the person was doing. */
   async function interrupt(interrupted: Interruption) {
     setInterruption(interrupted);
     await mutate();

@@ -1,7 +1,6 @@
 import { copy } from '@services/proposals/wording/offer-page';
 import { Skeleton } from '@suite/ui/skeleton';
 
-/** The head of an offer, its message, the options and the lines. */
 export const OfferSkeleton = () => (
   <div role="status" aria-label={copy.loading} className="mx-auto flex max-w-[1080px] flex-col gap-6">
     <h1 className="ui-visually-hidden">{copy.waiting}</h1>

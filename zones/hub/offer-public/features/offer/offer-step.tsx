@@ -21,13 +21,13 @@ interface Props {
   /** Why days that an amendment charges again are not credited. */
   creditNotes: string[];
   hasMoved: boolean;
-  /** Where a signer goes on; undefined for who does not sign. */
+  /** Link to the next step; undefined for people who don't sign. */
   nextHref: string | undefined;
   nextStep: Step | undefined;
   onOpenOption: (optionId: string) => void;
 }
 
-/** What is offered: options to compare, add-ons and quantities to choose, and what it costs as chosen. */
+/** What is offered: options to compare, add-ons and quantities to choose, and the cost of the choice. */
 export function OfferStep({ proposal, answering, dues, creditNotes, hasMoved, nextHref, nextStep, onOpenOption }: Props) {
   const { content, selection: bound } = proposal;
   const { selection, lines, change } = answering;
@@ -89,7 +89,7 @@ export function OfferStep({ proposal, answering, dues, creditNotes, hasMoved, ne
         </Panel>
       </div>
       {nextHref && (
-        // In sight on a phone, unless the screen is as low as a magnified one.
+        // Stays visible on a phone, unless the viewport is very low, as with magnification.
         <div className="-mx-4 bottom-0 z-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] min-[900px]:hidden print:hidden [@media(min-height:560px)]:sticky">
           <p className="leading-5">
             <span className="block text-xs text-muted">{copy.totals.today}</span>

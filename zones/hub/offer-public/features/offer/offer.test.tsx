@@ -12,13 +12,13 @@ afterEach(() => jest.useRealTimers());
 const choose = async (name: string | RegExp) => userEvent.click(await screen.findByRole('radio', { name }));
 const cardOf = (option: string) => screen.getByRole('radio', { name: option }).closest('div') as HTMLElement;
 const totals = () => screen.getByRole('region', { name: 'What you pay' });
-/** Values of the totals by their names. */
+/** Returns the value of a total by its name. */
 const total = (name: string) => within(totals()).getByText(name, { exact: false }).parentElement?.textContent;
 
 const withOptions = (...options: (typeof content)['options']) => openProposal({ content: { ...content, options } });
 const alone = (...lines: ReturnType<typeof lineOf>[]) => withOptions({ ...recommended, lines });
 
-test('it says who offers what to whom, until when, and what the firm writes', async () => {
+test("shows who offers what to whom, until when, and the firm's message", async () => {
   openLink();
   expect(await screen.findByRole('heading', { level: 1, name: 'Your 2027 engagement' })).toBeTruthy();
   expect(screen.getByText('Harborline Accounting')).toBeTruthy();
@@ -29,12 +29,12 @@ test('it says who offers what to whom, until when, and what the firm writes', as
 test.each([
   ['2026-11-25', 'Valid for 2 more days, until Nov 25, 2026'],
   ['2026-11-23', 'Expires today at midnight, Eastern Time'],
-])('its last days are counted in the time zone of the firm: %s', async (expiresOn, text) => {
+])("counts down the last days in the firm's time zone: %s", async (expiresOn, text) => {
   openLink(openProposal({ content: { ...content, expiresOn } }));
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('options are compared, and totals follow the one that is chosen', async () => {
+test('options can be compared, and totals follow the chosen one', async () => {
   openLink();
   expect(await screen.findByRole('radio', { name: 'Essential' })).toHaveProperty('checked', true);
   expect(total('Due if you accept today')).toContain('$640.00');
@@ -50,7 +50,7 @@ test('options are compared, and totals follow the one that is chosen', async () 
   expect(within(other).getByText('Payroll').parentElement?.textContent).toContain('not included');
 });
 
-test('an add-on is taken and left, and one that is preselected is taken from the start', async () => {
+test('an add-on can be added and removed, and a preselected one is included from the start', async () => {
   openLink();
   await choose('Recommended');
   const addOn = screen.getByRole('checkbox', { name: 'Quarterly advisory call' });
@@ -63,7 +63,7 @@ test('an add-on is taken and left, and one that is preselected is taken from the
   expect(total('Every year')).toContain('$480.00');
 });
 
-test('a quantity is set within its limits, typed or in steps; another one is not taken over', async () => {
+test('a quantity can be typed or stepped within its limits; others are ignored', async () => {
   openLink();
   await choose('Recommended');
   const field = screen.getByLabelText<HTMLInputElement>('Quantity of Payroll');
@@ -84,7 +84,7 @@ test('a quantity is set within its limits, typed or in steps; another one is not
   expect(total('Every month')).toContain('$700.00');
 });
 
-test('a line says its discount with the reason, tax, deposit, term and start', async () => {
+test('a line shows its discount with the reason, tax, deposit, term and start', async () => {
   openLink(
     alone(
       lineOf(1, { minimumTerm: 12, startsOn: '2027-01-01', taxRate: 8875 }),
@@ -108,7 +108,7 @@ test('a line says its discount with the reason, tax, deposit, term and start', a
   expect(screen.getByText('Loyal client').parentElement?.textContent).toBe('Discount of 10% ($100.00): Loyal client');
 });
 
-test('what makes up a price is shown where the firm says so, tier by tier', async () => {
+test('explains a price tier by tier if the firm has enabled it', async () => {
   const tiers = [
     { upTo: 10, each: 1000, flat: 5000 },
     { upTo: null, each: 800, flat: 0 },
@@ -122,7 +122,7 @@ test('what makes up a price is shown where the firm says so, tier by tier', asyn
   expect(screen.getAllByText('How this price is made up')).toHaveLength(1);
 });
 
-test('amounts are in the currency of the offer, and sums are those of what is shown', async () => {
+test("amounts are in the offer's currency, and totals add up the amounts that are shown", async () => {
   const line = { currency: 'JPY', options: [{ ...recommended, lines: [lineOf(1, { price: 5000, taxRate: 10_000 })] }] };
   openLink(openProposal({ content: { ...content, ...line } }));
   await screen.findByRole('region', { name: 'What you pay' });
@@ -130,7 +130,7 @@ test('amounts are in the currency of the offer, and sums are those of what is sh
   expect(total('Every month')).toContain('includes ¥500 tax');
 });
 
-test('prices stand beside those of last year: raised, the same, new and not chosen; nothing where the ledger does not say', async () => {
+test("compares prices with last year's: raised, unchanged, new and not chosen; nothing where the ledger has no data", async () => {
   const lastYear = {
     to: '2026-10-31',
     invoiced: 861_600,
@@ -149,7 +149,7 @@ test('prices stand beside those of last year: raised, the same, new and not chos
   expect(row('Payroll')).toContain('Same price');
   expect(row('Corporate tax return 1120-S')).toContain('New');
   expect(row('Sales tax returns')).toContain('Last year $90.00 · Not in your choice');
-  // Unknown, and new but not chosen.
+  // Not in the ledger; and new but not chosen.
   for (const name of ['Quarterly advisory call', 'Audit support']) expect(within(region).queryByText(name)).toBeNull();
   expect(within(region).getByText(/in the year to Oct 31, 2026/)).toBeTruthy();
   expect(within(region).getByText(/^Invoiced last year/).parentElement?.textContent).toContain('$8,616.00');
@@ -163,7 +163,7 @@ test('a choice survives a reload of the page', async () => {
   expect(await screen.findByRole('radio', { name: 'Complete' })).toHaveProperty('checked', true);
 });
 
-test('a choice that a new version no longer has gives way to the first option', async () => {
+test('a selection that a new version no longer allows is replaced by the first option', async () => {
   const { change } = openLink();
   await choose('Complete');
   await change(openProposal({ version: 2, content: { ...content, options: [recommended] } }));
@@ -171,7 +171,7 @@ test('a choice that a new version no longer has gives way to the first option', 
   expect(total('Every month')).toContain('$808.00');
 });
 
-test('a reader reads everything, the letter included, and is offered no signature', async () => {
+test('a reader can read everything, including the letter, but not sign', async () => {
   openLink(openProposal({ recipient: { name: 'Lee', email: 'lee@bayview.example', role: 'reader' } }));
   expect(await screen.findByText(/Accepting it is up to/)).toBeTruthy();
   expect(screen.getByRole('region', { name: 'What is not covered' })).toBeTruthy();
@@ -179,7 +179,7 @@ test('a reader reads everything, the letter included, and is offered no signatur
   expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
 });
 
-test('who signs second sees who has signed, and is bound to their choice', async () => {
+test('the second signer sees who has signed, and is bound to their choice', async () => {
   const signers = [
     { name: 'Dana Reyes', signedAt: null },
     { name: 'Kim Cho', signedAt: '2026-11-22T10:00:00.000Z' },
@@ -192,7 +192,7 @@ test('who signs second sees who has signed, and is bound to their choice', async
   expect(total('Every month')).toContain('$988.00');
 });
 
-test('names with markup or from right to left are text in their own direction', async () => {
+test('names with markup or right-to-left text are shown as text in their own direction', async () => {
   const firm = '<b>משרד רואי חשבון</b>';
   openLink(openProposal({ content: { ...content, firm, client: '<img src=x onerror=alert(1)>' } }));
   expect((await screen.findByText(firm)).tagName).toBe('BDI');
@@ -200,7 +200,7 @@ test('names with markup or from right to left are text in their own direction', 
   expect(document.querySelector('img')).toBeNull();
 });
 
-test('an offer that cannot be loaded is told and asked for again', async () => {
+test("reports an offer that can't be loaded, and can retry", async () => {
   const { answers } = openLink(refuse(500, 'unexpected'));
   expect((await screen.findByRole('alert')).textContent).toContain('The offer could not be loaded.');
   answers[READ] = answer(openProposal());
@@ -208,7 +208,7 @@ test('an offer that cannot be loaded is told and asked for again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Your 2027 engagement' })).toBeTruthy();
 });
 
-test('a link to the signature stops at the letter, and agreeing to it does not jump on', async () => {
+test("a link to the signature stops at the letter, and agreeing to it doesn't skip ahead", async () => {
   openLink(openProposal(), {}, '&step=sign');
   const agrees = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Bayview Dental/ });
   expect(location.hash).toContain('step=terms');

@@ -34,11 +34,14 @@ interface Props {
   interruption: Interruption | undefined;
   onShow: (next: PublicProposal) => unknown;
   onInterrupt: (interruption: Interruption) => Promise<void>;
-  /** The person goes on after an interruption. */
+  /** Called when the person continues after an interruption. */
   onResume: () => void;
 }
 
-/** Read and choose, agree to the terms, leave a payment method, sign: each a step with an address, so that Back goes one step back. */
+/**
+ * Steps to acceptance: read and choose, agree to the terms, leave a payment method, sign. Each has a URL, so that Back goes back
+ * one step.
+ */
 export function OpenOffer({ token, proposal, interruption, onShow, onInterrupt, onResume }: Props) {
   const { content, recipient, hasSigned } = proposal;
   const answering = useAnswer(token, proposal);
@@ -47,7 +50,7 @@ export function OpenOffer({ token, proposal, interruption, onShow, onInterrupt, 
   const [opened, setOpened] = useState<string | null>(null);
   useNotedViews(token, opened);
   const billing = usePublicBilling(content.needsMethod || content.amends ? token : undefined, 'open');
-  // The last steps must not wait for a network that is gone by then.
+  // Preloads the last steps, so that they work when the network is gone.
   useEffect(() => {
     loadSignStep().catch(() => undefined);
     if (content.needsMethod) loadPaymentStep().catch(() => undefined);
@@ -75,7 +78,7 @@ export function OpenOffer({ token, proposal, interruption, onShow, onInterrupt, 
   const common = { token, proposal, answering, dues, hasMoved, onInterrupt };
   const backHref = hrefOf(previous);
 
-  // Where a link leads to a step that is not reached yet, the person stays at the one before until they go on.
+  // When a link leads to a step that isn't reachable yet, the person stays at the last reachable one until they continue.
   const stepHref = hrefOf(step);
   useEffect(() => {
     if (known !== step) location.replace(stepHref);
@@ -87,7 +90,7 @@ export function OpenOffer({ token, proposal, interruption, onShow, onInterrupt, 
     location.hash = hrefOf('payment');
   }
 
-  // What is below a step would move when it comes.
+  // Otherwise, content below a step would move when the billing arrives.
   if ((step === 'payment' || content.amends) && !billing.data && !billing.error) return <OfferSkeleton />;
   return (
     <Suspense fallback={<OfferSkeleton />}>

@@ -29,7 +29,7 @@ export const answer =
   () =>
     Response.json(body, { status });
 
-/** Opens the link of a mail, or one of the places it leads to. Each body that is sent is kept, in the order of calls. */
+/** Opens the link of a mail, or one of the places that it leads to. The bodies of all calls are recorded in order. */
 export function openLink(shown: PublicProposal | Answer = openProposal(), answers: Record<string, Answer> = {}, place = '') {
   location.hash = `#/?token=t0ken${place}`;
   const bodies: Record<string, unknown[]> = {};
@@ -52,7 +52,7 @@ export function openLink(shown: PublicProposal | Answer = openProposal(), answer
     claims: {},
     answers: Object.fromEntries(Object.entries(all).map(([call, respond]) => keeping(call, respond))),
   });
-  /** The firm or another signer does something, and the phone is back in its network. */
+  /** Simulates a change by the firm or another signer, and the phone coming back online. */
   const change = async (next: PublicProposal | Answer) => {
     suite.answers[READ] = typeof next === 'function' ? next : answer(next);
     await act(async () => {
@@ -62,7 +62,7 @@ export function openLink(shown: PublicProposal | Answer = openProposal(), answer
   return { ...suite, bodies, change };
 }
 
-/** Sets the date alone: timers go on as they do. */
+/** Sets only the date; timers keep running. */
 export const setDate = (now: string) =>
   jest.useFakeTimers({
     now: new Date(now),

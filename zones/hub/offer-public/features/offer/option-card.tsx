@@ -9,19 +9,19 @@ import { useOfferFormats } from './use-offer-formats';
 
 interface Props {
   option: Option;
-  /** What it costs as chosen, or as it is preselected. */
+  /** The dues of the current selection, or of the option's defaults. */
   dues: Dues;
   currency: string;
-  /** Services of all options, which are compared. */
+  /** Services of all options, to compare. */
   names: string[];
-  /** How many of its services are not compared. */
+  /** Number of its services that aren't compared. */
   more: number;
   isChosen: boolean;
   isFixed: boolean;
   onChoose: () => void;
 }
 
-/** An option as a card of which all is pressed: the label of its button covers it. */
+/** An option as a card that can be clicked anywhere: the label of its button covers it. */
 export function OptionCard({ option, dues, currency, names, more, isChosen, isFixed, onChoose }: Props) {
   const id = useId();
   return (
@@ -57,7 +57,7 @@ export function OptionCard({ option, dues, currency, names, more, isChosen, isFi
   );
 }
 
-/** What it costs each period, then once. */
+/** Price of each period, then one-time charges. */
 function Price({ id, dues: { prices, firstYear }, currency }: { id: string; dues: Dues; currency: string }) {
   const { money } = useOfferFormats(currency);
   return (

@@ -10,16 +10,16 @@ import { StepTitle } from './step-title';
 interface Props {
   content: Content;
   selection: Selection;
-  /** Somebody has signed: what they chose holds. */
+  /** Someone has signed, so their choice is binding. */
   isFixed: boolean;
   hasMoved: boolean;
   onChoose: (option: Option) => void;
 }
 
-/** Services that a comparison names at most; the rest is in the list below it. */
+/** Maximum number of services in a comparison; the others are in the list below it. */
 const MAX_COMPARED = 12;
 
-/** Two or three ways to say yes, below each other on a phone and side by side from 900 pixels on. */
+/** Options to choose from, stacked on a phone and side by side from 900 pixels. */
 export function Options({ content, selection, isFixed, hasMoved, onChoose }: Props) {
   const { options, timeZone, billingDay, currency } = content;
   const shown = isFixed ? options.filter(({ id }) => id === selection.optionId) : options;

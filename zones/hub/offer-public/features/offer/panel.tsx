@@ -7,7 +7,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A framed part of an offer under its heading. */
 export function Panel({ title, className, children }: Props) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { newLine } from '@suite/pricing/new-line';
 
 const idOf = (count: number) => `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`;
 
-/** A line of $640 a month, with what a test says of it. */
+/** A line of $640 a month, with the properties that a test sets. */
 export const lineOf = (count: number, of: Partial<Line> = {}): Line =>
   newLine({
     id: idOf(count),

@@ -8,7 +8,7 @@ interface Props {
   unit: string;
   quantity: number;
   limits: { least: number; most: number };
-  /** What one costs. */
+  /** Price of one unit. */
   each: string;
   count: (value: number) => string;
   isDisabled: boolean;
@@ -18,12 +18,12 @@ interface Props {
 const button =
   'grid size-11 flex-none cursor-pointer place-items-center rounded-md border border-line-strong bg-surface text-lg hover:bg-sunken disabled:text-faint print:hidden';
 
-/** A quantity that the client sets within limits: typed, or one more and one less. What is not allowed is never taken over. */
+/** A quantity within limits, typed or stepped. Values outside are never applied. */
 export function QuantityField({ name, unit, quantity, limits, each, count, isDisabled, onChange }: Props) {
   const id = useId();
-  /** What is being typed; undefined while the field shows the quantity. */
+  /** Text being typed; undefined while the field shows the quantity. */
   const [typed, setTyped] = useState<string>();
-  /** What to write instead, when what is being typed is not taken. */
+  /** What to enter instead, when the text is not valid. */
   const [wrong, setWrong] = useState<string>();
   const { least, most } = limits;
   const texts = [count(least), count(most)] as const;

@@ -3,7 +3,7 @@ import { copy } from '@services/proposals/wording/offer-page';
 import { Icon } from '@suite/ui/icon';
 import { Names } from './names';
 
-/** The person has signed, and others have not. */
+/** Shown when the person has signed and others haven't. */
 export const SignedNote = ({ proposal: { signers } }: { proposal: OpenProposal }) => (
   <div role="status" className="flex gap-3 rounded-lg bg-accent-soft p-4">
     <span className="mt-0.5 text-accent">

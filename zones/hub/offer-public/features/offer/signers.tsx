@@ -5,7 +5,7 @@ import { Names } from './names';
 import { Panel } from './panel';
 import { useMomentIn } from './use-moment-in';
 
-/** Who signs and who has; nothing when the person is the only one. */
+/** Signers and whether they have signed; nothing if the person is the only one. */
 export function Signers({ proposal }: { proposal: OpenProposal }) {
   const moment = useMomentIn(proposal.content.timeZone);
   const { signers, recipient } = proposal;

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 
 interface Props {
   text: string;
-  /** The person came from another step: what is read on starts here. */
+  /** The person came from another step, so this title gets the focus. */
   hasMoved: boolean;
-  /** A span within a heading. */
+  /** Use `span` within a heading. */
   as?: 'h2' | 'span';
 }
 

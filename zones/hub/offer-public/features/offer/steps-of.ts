@@ -2,7 +2,9 @@ import type { OpenProposal } from '@services/proposals/contract/public';
 
 export type Step = 'offer' | 'terms' | 'payment' | 'sign';
 
-/** Terms come before the payment method and the signature; who does not sign reads all of it on one page. */
+/**
+ * Returns the steps of an offer: terms before payment method and signature. People who don't sign read everything on one page.
+ */
 export function stepsOf({ content }: Pick<OpenProposal, 'content'>, canSign: boolean): Step[] {
   if (!canSign) return ['offer'];
   return (['offer', 'terms', 'payment', 'sign'] as const).filter(

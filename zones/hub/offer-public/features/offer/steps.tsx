@@ -10,7 +10,7 @@ interface Props {
   hrefOf: (step: Step) => string;
 }
 
-/** Where the person is between reading and signing; what is behind them can be gone back to. */
+/** Progress from reading to signing; earlier steps can be revisited. */
 export function Steps({ steps, current, reachable, hrefOf }: Props) {
   const at = steps.indexOf(current);
   return (

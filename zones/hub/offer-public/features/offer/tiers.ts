@@ -6,7 +6,7 @@ export interface TierPart {
   flat: number;
 }
 
-/** How the units of a driver fall into its tiers, as far as they go. */
+/** Splits the units of a driver among its tiers. */
 export function tierParts({ units, tiers }: Pick<Driver, 'units' | 'tiers'>): TierPart[] {
   return tiers.flatMap(({ upTo, each, flat }, index) => {
     const from = tiers[index - 1]?.upTo ?? 0;

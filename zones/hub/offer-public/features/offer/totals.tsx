@@ -9,13 +9,13 @@ import { useOfferFormats } from './use-offer-formats';
 interface Props {
   dues: Dues;
   currency: string;
-  /** Name of what is due at once. */
+  /** Label of what is due at once. */
   today: string;
 }
 
 const { totals } = copy;
 
-/** What is due at once, in each period, later and in the first 12 months, with tax. */
+/** Totals with tax: due at once, in each period, later, and in the first 12 months. */
 export function Totals({ dues, currency, today }: Props) {
   const { day } = useFormats();
   const { money } = useOfferFormats(currency);

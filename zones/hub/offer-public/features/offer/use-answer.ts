@@ -6,14 +6,14 @@ import { firstSelection, isSelection, type Selection } from '@suite/pricing/sele
 import { useDraft } from '@suite/session/use-draft';
 import type { Stroke } from '@suite/ui/strokes';
 
-/** What the person has filled in and not sent yet. */
+/** What the person has filled in but not sent yet. */
 export interface Answer {
-  /** The version that was read: agreement is to its terms. */
+  /** Version that was read; the person agrees to its terms. */
   version: number;
-  /** Null until something was chosen. */
+  /** Null until something is chosen. */
   selection: Selection | null;
   agrees: boolean;
-  /** The step of the payment method is done. */
+  /** The step for the payment method is done. */
   hasMethod: boolean;
   consents: boolean;
   name: string;
@@ -25,12 +25,12 @@ export interface Answer {
 export interface Answering {
   answer: Answer;
   selection: Selection;
-  /** What the selection takes, with its quantities. */
+  /** Lines of the selection, with its quantities. */
   lines: Line[];
   change: (change: Partial<Answer>) => void;
 }
 
-/** It survives a reload, and what still fits survives a new version of the offer. */
+/** Returns what the person has filled in. It survives a reload, and what still applies survives a new version of the offer. */
 export function useAnswer(token: string, { version, content, recipient, selection: bound }: OpenProposal): Answering {
   const initial = {
     version,
@@ -38,13 +38,13 @@ export function useAnswer(token: string, { version, content, recipient, selectio
     agrees: false,
     hasMethod: false,
     consents: false,
-    // A company does not sign: a person does, by their own name.
+    // A company can't sign; a person signs with their own name.
     name: recipient.name === content.client ? '' : recipient.name,
     signature: 'typed' as const,
     strokes: [],
     question: '',
   };
-  // A company that is switched elsewhere does not wait for it: it stays in this tab.
+  // Doesn't block a company switch in another tab, because it stays in this tab.
   const { draft, change } = useDraft<Answer>(
     `offer ${token.slice(0, 8)}`,
     initial,

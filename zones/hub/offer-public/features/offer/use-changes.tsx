@@ -6,9 +6,9 @@ import { Names } from './names';
 const signersOf = ({ signers }: OpenProposal) => signers.filter(({ signedAt }) => signedAt).map(({ name }) => name);
 
 interface Changes {
-  /** What has become of an open offer since the person saw it; undefined when nothing has. */
+  /** What has changed in an open offer since the person saw it; undefined if nothing has. */
   text: ReactNode;
-  /** The person has read it. */
+  /** Marks the changes as read. */
   onSeen: () => void;
 }
 

@@ -1,6 +1,9 @@
 import { usePreference } from '@suite/shell/preferences';
 
-/** Writes moments in the time zone of the firm, which decides on which day an offer was signed, with the zone's name. */
+/**
+ * Returns a formatter for moments in the firm's time zone, with its name. The firm's zone decides on which day an offer was
+ * signed.
+ */
 export function useMomentIn(timeZone: string): (iso: string) => string {
   const locale = usePreference('locale');
   const format = new Intl.DateTimeFormat(locale || undefined, {

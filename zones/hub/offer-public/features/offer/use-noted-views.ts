@@ -2,13 +2,10 @@ import { noteView } from '@services/proposals/client/public';
 import { useApi } from '@suite/api/api-provider';
 import { useEffect, useRef } from 'react';
 
-/** How long the page is seen before it counts as opened, in milliseconds: previews of mail programs are shorter. */
+/** Milliseconds that the page must be visible to count as opened, longer than previews in mail programs. */
 const SEEN = 1_000;
 
-/**
- * Notes once that a person sees the offer, and each option that they choose. Nothing of it is told to the person, whether it
- * succeeds or not.
- */
+/** Records once that a person sees the offer, and each option that they choose. Neither success nor failure is shown. */
 export function useNotedViews(token: string, optionId: string | null): void {
   const { client } = useApi();
   const noted = useRef(new Set<string | null>());
@@ -19,7 +16,7 @@ export function useNotedViews(token: string, optionId: string | null): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     function note() {
-      // A call that cannot be sent would be told as a failure.
+      // An offline call would be reported to the person as a failure.
       if (!navigator.onLine) return;
       ways.add(optionId);
       noteView(client, token, { optionId }).catch(() => ways.delete(optionId));

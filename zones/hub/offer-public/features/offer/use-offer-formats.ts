@@ -1,18 +1,18 @@
 import { usePreference } from '@suite/shell/preferences';
 
-/** How the reader's locale writes the numbers of an offer. */
+/** Formats an offer's numbers in the reader's locale. */
 export interface OfferFormats {
-  /** Minor units of the offer's currency. */
+  /** Formats minor units of the offer's currency. */
   money: (amount: number) => string;
-  /** The same as a form of a bank takes it: without the currency, in groups of no digits. */
+  /** Formats an amount for a bank's form: without currency and without digit grouping. */
   plain: (amount: number) => string;
-  /** A fraction, with three decimals at most. */
+  /** Formats a fraction, with up to three decimals. */
   percent: (share: number) => string;
-  /** A quantity, with three decimals at most. */
+  /** Formats a quantity, with up to three decimals. */
   count: (value: number) => string;
 }
 
-/** By locale and currency: formats take longer to create than to use. */
+/** Cached by locale and currency: formatters take longer to create than to use. */
 const made = new Map<string, OfferFormats>();
 
 export function useOfferFormats(currency: string): OfferFormats {

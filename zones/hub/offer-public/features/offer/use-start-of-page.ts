@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Goes to the start of the page when what it shows has become something else; `undefined` while it is not known yet. */
+/** Scrolls to the top and moves the focus there when the page shows something else; `undefined` means that it isn't known yet. */
 export function useStartOfPage(shown: string | undefined): void {
   const before = useRef(shown);
   useEffect(() => {

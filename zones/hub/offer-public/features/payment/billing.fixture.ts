@@ -2,7 +2,7 @@ import type { Owed, PublicBilling } from '@services/payments/contract/public';
 
 export const CARD = 'Visa ending in 4242';
 
-/** Of a firm with Stripe, nothing to pay, and what a test says. */
+/** Billing of a firm with Stripe and nothing due, with the properties that a test sets. */
 export const billingOf = (of: Partial<PublicBilling> = {}): PublicBilling => ({
   provider: 'stripe',
   bankDetails: null,

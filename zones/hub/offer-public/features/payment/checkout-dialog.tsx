@@ -4,7 +4,7 @@ import { Dialog } from '@suite/ui/dialog';
 import { copy } from './copy';
 import type { Checkout } from './use-checkout';
 
-/** Why the provider's page was not opened, over the page, so that nothing on it moves. */
+/** Says why the provider's page wasn't opened, in a dialog, so that nothing on the page moves. */
 export function CheckoutDialog({ checkout: { failure, problem, seconds, retry, dismiss } }: { checkout: Checkout }) {
   if (!failure && !problem) return null;
   return (

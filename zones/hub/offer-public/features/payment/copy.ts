@@ -1,4 +1,4 @@
-/** In its own direction within a sentence (Unicode isolates). */
+/** Isolates the direction of a text within a sentence (Unicode isolates). */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
 export const copy = {

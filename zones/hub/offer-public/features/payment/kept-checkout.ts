@@ -1,9 +1,9 @@
 import { readKept } from '@suite/session/kept';
 
-/** What this tab went to the provider's page for. The address to come back to has no token, so that no provider learns it. */
+/** Why this tab went to the provider's page. The return URL has no token, so that no provider sees it. */
 interface Kept {
   token: string;
-  /** Null when it went there to leave a payment method. */
+  /** Null if it went there to leave a payment method. */
   paymentId: string | null;
 }
 
@@ -11,5 +11,5 @@ const KEY = 'checkout';
 
 export const keepCheckout = (kept: Kept): void => sessionStorage.setItem(KEY, JSON.stringify(kept));
 
-/** Undefined in a tab that has been to no provider's page. */
+/** Undefined if this tab hasn't been to a provider's page. */
 export const keptCheckout = () => readKept(sessionStorage, KEY) as Kept | undefined;

@@ -9,7 +9,7 @@ import type { Checkout } from './use-checkout';
 
 interface Props {
   billing: PublicBilling;
-  /** How the client left the provider's page, `done` or `left`; null when it has not been there. */
+  /** How the client left the provider's page, `done` or `left`; null if they haven't been there. */
   returned: string | null;
   checkout: Checkout;
   backHref: string;
@@ -18,7 +18,7 @@ interface Props {
 
 const large = 'h-12 flex-auto text-base sm:flex-none';
 
-/** How it stands with the payment method that the offer asks for, and what to do next. */
+/** State of the payment method that the offer requires, and what to do next. */
 export function MethodAction({ billing, returned, checkout, backHref, onNext }: Props) {
   const { neededMethod, provider } = billing;
   const isOnline = useOnline();

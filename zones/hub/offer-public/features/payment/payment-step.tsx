@@ -22,14 +22,14 @@ interface Props {
   answering: Answering;
   dues: Dues;
   hasMoved: boolean;
-  /** A signature was refused without a payment method. */
+  /** A signature was refused because there was no payment method. */
   wasRefused: boolean;
   nextHref: string;
   backHref: string;
   onInterrupt: (interruption: Interruption) => Promise<void>;
 }
 
-/** What a payment method is used for, then the way to the provider's page, on which it is left. */
+/** Says what a payment method is used for, and leads to the provider's page to leave one. */
 export function PaymentStep({ token, proposal, answering, dues, hasMoved, wasRefused, ...rest }: Props) {
   const { content, contact } = proposal;
   const { lines, change } = answering;

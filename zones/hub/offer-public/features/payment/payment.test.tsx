@@ -18,7 +18,7 @@ const missing = billingOf({ neededMethod: 'missing' });
 const saved = billingOf({ neededMethod: 'saved', method: CARD });
 const later = billingOf({ neededMethod: 'later' });
 
-/** The page of the provider: within this one, where a test can see that it was opened. */
+/** The provider's page is a hash of this page, so that a test can see that it was opened. */
 const PROVIDER = '#/provider';
 const opened = answer({ state: 'open', url: PROVIDER });
 
@@ -35,7 +35,7 @@ function comeBack(respond: ReturnType<typeof answer>, checkout = 'done') {
   return renderInSuite(<Return />, { zone: 'offer-public', claims: {}, answers: { [RETURN]: respond } });
 }
 
-test('the method comes after the terms and before the signature, with what it is used for', async () => {
+test('the payment method comes after the terms and before the signature, with what it is used for', async () => {
   openLink(openProposal({ content: { ...content, needsMethod: true } }), { [BILLING]: answer(missing) });
   await userEvent.click((await screen.findAllByRole('link', { name: 'Review terms and accept' }))[0] as HTMLElement);
   await userEvent.click(await screen.findByRole('checkbox', { name: /I have read the letter/ }));
@@ -51,13 +51,13 @@ test('the method comes after the terms and before the signature, with what it is
   expect(screen.queryByRole('heading', { name: 'Check and sign' })).toBeNull();
 });
 
-test('an offer that asks for no method has no such step', async () => {
+test('an offer that needs no payment method has no such step', async () => {
   openLink();
   await screen.findByRole('radio', { name: 'Essential' });
   expect(within(screen.getByRole('navigation', { name: 'Steps' })).queryByText('Payment')).toBeNull();
 });
 
-test('the method is left on the page of the provider, and what was chosen is there after coming back', async () => {
+test("the method is left on the provider's page, and the selection is still there after returning", async () => {
   const first = openLink(asking, { [BILLING]: answer(missing), [CHECKOUT]: opened });
   await userEvent.click(await screen.findByRole('radio', { name: 'Recommended' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Quarterly advisory call' }));
@@ -83,21 +83,21 @@ test('the method is left on the page of the provider, and what was chosen is the
   expect(bodies[SIGN]).toMatchObject([{ selection }]);
 });
 
-test('who comes back without a method is told, and can go there again', async () => {
+test("returning without a method says so, and the provider's page can be opened again", async () => {
   openStep({}, '&checkout=left');
   expect(await screen.findByText(/without leaving a payment method/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Continue to Stripe' })).toHaveProperty('disabled', false);
   expect(screen.queryByRole('button', { name: 'Continue to sign' })).toBeNull();
 });
 
-test('a method that the provider confirms later appears by itself', async () => {
+test('a method that the provider confirms later appears without a reload', async () => {
   const { answers } = openStep({}, '&checkout=done');
   expect((await screen.findAllByText(/is being confirmed/))[0]).toBeTruthy();
   answers[BILLING] = answer(saved);
   expect(await screen.findByText(/is saved/, {}, { timeout: 6000 })).toBeTruthy();
 }, 10_000);
 
-test('when the provider cannot take a method, that is told, and signing goes on', async () => {
+test("says so when the provider can't take a method, and signing continues", async () => {
   const { answers } = openStep({ [CHECKOUT]: answer({ state: 'later', why: 'Stripe cannot be reached right now.' }) });
   await screen.findByText(/You come back here/);
   answers[BILLING] = answer(later);
@@ -108,7 +108,7 @@ test('when the provider cannot take a method, that is told, and signing goes on'
   expect(await screen.findByText('to be agreed with the firm')).toBeTruthy();
 });
 
-test('a firm without a provider takes no method, and signing goes on', async () => {
+test('a firm without a provider takes no method, and signing continues', async () => {
   const manual = { provider: 'manual', bankDetails: '', canSaveMethod: false } as const;
   const { answers } = openStep({
     [BILLING]: answer({ ...missing, ...manual }),
@@ -122,7 +122,7 @@ test('a firm without a provider takes no method, and signing goes on', async () 
   expect(await screen.findByRole('heading', { name: 'Check and sign' })).toBeTruthy();
 });
 
-test('a method that was left in another tab is found', async () => {
+test('finds a method that was left in another tab', async () => {
   const { answers } = openStep({ [CHECKOUT]: answer({ state: 'settled' }) });
   await screen.findByText(/You come back here/);
   answers[BILLING] = answer(saved);
@@ -130,7 +130,7 @@ test('a method that was left in another tab is found', async () => {
   expect(await screen.findByText(/is saved/)).toBeTruthy();
 });
 
-test('a double click asks for one page, and Back from it leaves the button usable', async () => {
+test('a double click opens one page, and Back from it leaves the button usable', async () => {
   const { bodies, browser } = openStep();
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Continue to Stripe' }));
   await waitFor(() => expect(location.hash).toBe(PROVIDER));
@@ -142,14 +142,14 @@ test('a double click asks for one page, and Back from it leaves the button usabl
   expect(await screen.findByRole('button', { name: 'Continue to Stripe' })).toHaveProperty('disabled', false);
 });
 
-test('who is offline is told', async () => {
+test('tells a person who is offline', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   openStep();
   expect(await screen.findByText(/You are offline/)).toBeTruthy();
   online.mockRestore();
 });
 
-test('too many tries are told with their wait', async () => {
+test('says how long to wait after too many attempts', async () => {
   openStep({ [CHECKOUT]: refuse(429, 'throttled', { retryAfterSeconds: 40 }) });
   await press('Continue to Stripe');
   expect((await screen.findByRole('alert')).textContent).toMatch(/Too many tries\. Try again in \d+ s\./);
@@ -157,7 +157,7 @@ test('too many tries are told with their wait', async () => {
   expect(screen.getByRole('button', { name: 'Continue to Stripe' })).toHaveProperty('disabled', true);
 });
 
-test('an offer that is withdrawn meanwhile says so, and that nothing was charged', async () => {
+test('says that an offer was withdrawn meanwhile, and that nothing was charged', async () => {
   const { answers } = openStep({ [CHECKOUT]: refuse(409, 'not_open', { message: 'It was withdrawn.' }) });
   await screen.findByText(/You come back here/);
   answers[READ] = answer(closedProposal('withdrawn'));
@@ -166,7 +166,7 @@ test('an offer that is withdrawn meanwhile says so, and that nothing was charged
   expect(screen.getByText(/Nothing was charged/)).toBeTruthy();
 });
 
-test('a signature that was refused without a method leads to the step, with everything kept', async () => {
+test('a signature refused for lack of a method leads to the step, with everything kept', async () => {
   const { answers } = openStep({ [BILLING]: answer(saved), [SIGN]: refuse(409, 'payment_method_needed') });
   await press('Continue to sign');
   const name = await screen.findByLabelText<HTMLInputElement>('Your full name');
@@ -185,7 +185,7 @@ test('a signature that was refused without a method leads to the step, with ever
   expect((await screen.findByLabelText<HTMLInputElement>('Your full name')).value).toBe('Dana M. Reyes');
 });
 
-test('what is due after the acceptance is not what was read before it', async () => {
+test('what is due after acceptance is read again', async () => {
   const { answers } = openStep({ [BILLING]: answer(saved), [SIGN]: answer(acceptedProposal(null), 201) });
   await press('Continue to sign');
   await userEvent.click(await screen.findByRole('checkbox', { name: /electronically/ }));
@@ -198,13 +198,13 @@ test('what is due after the acceptance is not what was read before it', async ()
   expect(await screen.findByText(/is being processed/)).toBeTruthy();
 });
 
-test('a reader is asked for no method', async () => {
+test("doesn't ask readers for a method", async () => {
   openLink({ ...asking, recipient: { name: 'Lee', email: 'lee@bayview.example', role: 'reader' } }, {}, '&step=payment');
   expect(await screen.findByText(/Accepting it is up to/)).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Payment method' })).toBeNull();
 });
 
-test('a step that could not be loaded is told and loaded again', async () => {
+test("reports a step that couldn't be loaded, and can load it again", async () => {
   const { answers } = openStep({ [BILLING]: refuse(500, 'unexpected') });
   expect((await screen.findByRole('alert')).textContent).toContain('The payment method could not be loaded.');
   answers[BILLING] = answer(missing);
@@ -212,13 +212,13 @@ test('a step that could not be loaded is told and loaded again', async () => {
   expect(await screen.findByRole('button', { name: 'Continue to Stripe' })).toBeTruthy();
 });
 
-test('a browser that never left for the provider is asked to open the link of the mail', async () => {
+test('asks to open the link in the mail when this browser never left for the provider', async () => {
   comeBack(answer(saved));
   expect(await screen.findByRole('heading', { level: 1, name: 'Open the link of your mail' })).toBeTruthy();
   expect(screen.getByText(/Whatever you did there counts/)).toBeTruthy();
 });
 
-test('coming back without a network is told, and checked again', async () => {
+test('reports that the network is down after returning, and checks again', async () => {
   keepCheckout({ token: 't0ken', paymentId: null });
   const { answers } = comeBack(() => {
     throw new TypeError('Failed to fetch');

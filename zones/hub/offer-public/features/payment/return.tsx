@@ -11,7 +11,7 @@ import { UnknownLink } from '../closed/unknown-link';
 import { copy } from './copy';
 import { keptCheckout } from './kept-checkout';
 
-/** Where the provider's page leads back to: the token is found in the tab that went there. */
+/** Return page of the provider; the token is stored in the tab that went there. */
 export function Return() {
   const [kept] = useState(keptCheckout);
   return kept ? <Returned {...kept} /> : <UnknownLink link="returned" />;

@@ -12,23 +12,23 @@ type Purpose = Parameters<typeof openCheckout>[2];
 
 interface State {
   opening?: Purpose;
-  /** What was asked for and failed. */
+  /** The request that failed. */
   failed?: Purpose;
   failure?: Failure;
-  /** What the server says of it. */
+  /** The server's message. */
   problem?: string;
-  /** When to try again, in milliseconds since the epoch, though what failed has been read. */
+  /** When to retry, in milliseconds since the epoch; it stays after the failure was dismissed. */
   waits?: number | undefined;
 }
 
-/** How long a browser may take to leave the page, in milliseconds, until it counts as stopped. */
+/** Milliseconds that a browser may take to leave the page before it counts as stopped. */
 const LEAVING = 10_000;
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
 /**
- * Leads to the provider's page, to pay or to leave a payment method.
- * @param reload called when something has become of what was asked for
+ * Opens the provider's page, to pay or to leave a payment method.
+ * @param reload called when the request has a result
  */
 export function useCheckout(token: string, reload: (wasRefused: boolean) => Promise<unknown>) {
   const { client } = useApi();
@@ -39,7 +39,7 @@ export function useCheckout(token: string, reload: (wasRefused: boolean) => Prom
   useEffect(
     () =>
       browser.onReturn((isRestored) => {
-        // Back from the provider's page: the page is as it was left.
+        // On return from the provider's page, the page is in the state in which it was left.
         if (isRestored) setState({});
       }),
     [browser],
@@ -70,7 +70,7 @@ export function useCheckout(token: string, reload: (wasRefused: boolean) => Prom
     seconds,
     open,
     retry: () => state.failed && void open(state.failed),
-    /** The person has read what failed. */
+    /** Dismisses the failure. */
     dismiss: () => setState(({ failure }) => ({ waits: failure?.retryAt })),
   };
 }

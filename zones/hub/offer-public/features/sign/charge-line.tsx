@@ -8,7 +8,7 @@ interface Props extends Pick<Charge, 'kind' | 'from' | 'to' | 'gross'> {
   currency: string;
 }
 
-/** What is charged for a line on a day, and for which period. */
+/** A line's charge on a day, with its period. */
 export function ChargeLine({ name, kind, from, to, gross, currency }: Props) {
   const { day } = useFormats();
   const { money } = useOfferFormats(currency);

@@ -2,7 +2,7 @@ import { usePublicBilling } from '@services/payments/client/public';
 import { Link } from '@suite/ui/link';
 import { copy } from './copy';
 
-/** What the charges go to, as far as it was left. Its line is there from the start, so that nothing moves. */
+/** Payment method of the charges, if one was left. Its line is reserved from the start, so that nothing moves. */
 export function ChargedTo({ token, paymentHref }: { token: string; paymentHref: string }) {
   const { data } = usePublicBilling(token, 'open');
   return (

@@ -11,7 +11,7 @@ interface Props {
   currency: string;
 }
 
-/** Every charge of the first 12 months by its day; the last of them may reach beyond the anniversary. */
+/** All charges of the first 12 months by day; the last period may extend beyond the anniversary. */
 export function Charges({ dues, lines, currency }: Props) {
   const { day } = useFormats();
   const { money } = useOfferFormats(currency);

@@ -5,15 +5,15 @@ import { copy } from './copy';
 interface Props {
   contact: { name: string; email: string };
   firm: string;
-  /** Of a paper copy, in words; empty for none. */
+  /** Fee for a paper copy, as text; empty for none. */
   paperCopyFee: string;
-  /** Where records are mailed to. */
+  /** Address that records are mailed to. */
   email: string;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
 }
 
-/** What a person is told before they agree to electronic records (15 U.S.C. § 7001(c), UETA § 5(b)). */
+/** The disclosures before a person agrees to electronic records (15 U.S.C. § 7001(c), UETA § 5(b)). */
 export const Consent = ({ contact, firm, paperCopyFee, email, isChecked, onChange }: Props) => (
   <Panel title={copy.consent.title}>
     <ul className="mb-3 flex max-w-[68ch] list-disc flex-col gap-1.5 ps-5 text-sm text-muted [overflow-wrap:anywhere]">

@@ -35,11 +35,11 @@ interface Props {
   onShow: (next: PublicProposal) => unknown;
   onInterrupt: (interruption: Interruption) => Promise<void>;
   onResume: () => void;
-  /** The offer asks for a payment method, and there is none. */
+  /** Called when the offer requires a payment method and there is none. */
   onLackOfMethod: () => void;
 }
 
-/** What exactly is accepted, the consent to electronic records, then name and signature. */
+/** Shows exactly what is accepted, then asks for the consent to electronic records, name and signature. */
 export function SignStep({
   token,
   proposal,

@@ -22,7 +22,7 @@ afterEach(() => jest.useRealTimers());
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const follow = async (name: string) => userEvent.click((await screen.findAllByRole('link', { name }))[0] as HTMLElement);
 
-/** Reads, agrees to the letter and comes to the last step. */
+/** Reads, agrees to the letter, and opens the last step. */
 async function goToSign() {
   await follow('Review terms and accept');
   await userEvent.click(screen.getByRole('checkbox', { name: /I have read the letter/ }));
@@ -32,7 +32,7 @@ async function goToSign() {
 
 const consent = () => userEvent.click(screen.getByRole('checkbox', { name: /electronically/ }));
 
-test('terms come first: without agreement to the letter there is no signing', async () => {
+test('the letter must be agreed to before signing', async () => {
   openLink();
   await follow('Review terms and accept');
   const scope = screen.getByRole('region', { name: 'What we do' });
@@ -44,14 +44,14 @@ test('terms come first: without agreement to the letter there is no signing', as
   expect(screen.queryByRole('heading', { name: 'Check and sign' })).toBeNull();
 });
 
-test('the address of the last step leads to the terms while they are not agreed to', async () => {
+test('the URL of the last step leads to the terms until they are agreed to', async () => {
   openLink();
   await screen.findByRole('radio', { name: 'Essential' });
   location.hash = '#/?token=t0ken&step=sign';
   expect(await screen.findByRole('checkbox', { name: /I have read the letter/ })).toBeTruthy();
 });
 
-test('a new version is agreed to anew', async () => {
+test('a new version has to be agreed to again', async () => {
   const { change } = openLink();
   await goToSign();
   await change(openProposal({ version: 2 }));
@@ -60,13 +60,13 @@ test('a new version is agreed to anew', async () => {
   expect(screen.getByRole('checkbox', { name: /I have read the letter/ })).toHaveProperty('checked', false);
 });
 
-test('an offer without a letter goes on to the signature', async () => {
+test('an offer without a letter continues to the signature', async () => {
   openLink(openProposal({ content: { ...content, letter: null } }));
   await follow('Continue to sign');
   expect(await screen.findByRole('heading', { name: 'Check and sign' })).toBeTruthy();
 });
 
-test('what was chosen, its terms and what is due when are shown, and exactly that is sent', async () => {
+test('shows the selection, its terms and all due dates, and sends exactly that', async () => {
   const { bodies } = openLink(openProposal(), { [SIGN]: answer(acceptedProposal(null), 201) });
   await userEvent.click(await screen.findByRole('radio', { name: 'Recommended' }));
   await userEvent.click(screen.getByRole('button', { name: 'More of Payroll' }));
@@ -96,7 +96,7 @@ test('what was chosen, its terms and what is due when are shown, and exactly tha
   ]);
 });
 
-test('consent, name and signature are asked for where they are missing, and nothing is sent', async () => {
+test('asks for a missing consent, name or signature, and sends nothing', async () => {
   const { bodies } = openLink();
   await goToSign();
   expect(
@@ -112,7 +112,7 @@ test('consent, name and signature are asked for where they are missing, and noth
   expect(bodies[SIGN]).toBeUndefined();
 });
 
-test('a double-click on the button agrees to nothing', async () => {
+test("a double click on the button doesn't agree to anything", async () => {
   openLink();
   await goToSign();
   await press('Accept and sign');
@@ -125,7 +125,7 @@ test('a double-click on the button agrees to nothing', async () => {
   });
 });
 
-test('a person signs: the name of a company is not taken for theirs', async () => {
+test("the name of a company isn't prefilled, because a person signs", async () => {
   openLink(openProposal({ recipient: { ...openProposal().recipient, name: content.client } }));
   await goToSign();
   expect(screen.getByLabelText('Your full name')).toHaveProperty('value', '');
@@ -189,7 +189,7 @@ async function goToSign2() {
   await screen.findByRole('heading', { name: 'Check and sign' });
 }
 
-test('nothing is lost when the network is, and it may be tried again', async () => {
+test('keeps everything when the network fails, and can retry', async () => {
   const { answers } = openLink(openProposal(), {
     [SIGN]: () => {
       throw new TypeError('Failed to fetch');
@@ -208,7 +208,7 @@ test('nothing is lost when the network is, and it may be tried again', async () 
   expect(await screen.findByText('Accepted. Thank you!')).toBeTruthy();
 });
 
-test('who is offline is told before they try', async () => {
+test('tells a person who is offline before they try', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   openLink();
   await goToSign();
@@ -216,7 +216,7 @@ test('who is offline is told before they try', async () => {
   online.mockRestore();
 });
 
-test('a signature whose answer was lost is found to have arrived', async () => {
+test('finds that a signature arrived whose response was lost', async () => {
   const { answers } = openLink(openProposal(), { [SIGN]: refuse(409, 'not_open') });
   await goToSign();
   await consent();
@@ -225,7 +225,7 @@ test('a signature whose answer was lost is found to have arrived', async () => {
   expect(await screen.findByText('Accepted. Thank you!')).toBeTruthy();
 });
 
-test('an offer that is withdrawn while it is signed says so, and that nothing was signed', async () => {
+test('says that an offer was withdrawn during signing, and that nothing was signed', async () => {
   const { answers } = openLink(openProposal(), { [SIGN]: refuse(409, 'not_open') });
   await goToSign();
   await consent();
@@ -235,7 +235,7 @@ test('an offer that is withdrawn while it is signed says so, and that nothing wa
   expect(screen.getByText(/while you were signing. You have signed nothing./)).toBeTruthy();
 });
 
-test('who signed at the same moment binds the other, whose name and consent are kept', async () => {
+test('a simultaneous signature by another person binds the choice, and keeps name and consent', async () => {
   const { answers, bodies } = openLink(openProposal(), { [SIGN]: refuse(409, 'changed_meanwhile') });
   await goToSign();
   await consent();
@@ -258,7 +258,7 @@ test('who signed at the same moment binds the other, whose name and consent are 
   expect(bodies[SIGN]).toHaveLength(1);
 });
 
-test('too many tries are told with their wait', async () => {
+test('says how long to wait after too many attempts', async () => {
   openLink(openProposal(), { [SIGN]: refuse(429, 'throttled', { retryAfterSeconds: 40 }) });
   await goToSign();
   await consent();
@@ -267,7 +267,7 @@ test('too many tries are told with their wait', async () => {
   expect(screen.getByRole('button', { name: 'Accept and sign' })).toHaveProperty('disabled', true);
 });
 
-test('who has signed before others waits for them', async () => {
+test('a person who has signed before others waits for them', async () => {
   const signers = [
     { name: 'Dana Reyes', signedAt: '2026-11-23T16:00:00.000Z' },
     { name: 'Kim Cho', signedAt: null },

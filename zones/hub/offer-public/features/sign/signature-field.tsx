@@ -8,7 +8,7 @@ interface Props {
   onChange: (change: Partial<Answer>) => void;
 }
 
-/** A signature that is the typed name, or drawn. */
+/** A signature, typed or drawn. */
 export function SignatureField({ answer, isMissing, onChange }: Props) {
   const { signature, name, strokes } = answer;
   return (

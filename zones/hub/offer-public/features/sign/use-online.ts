@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network. */
+/** Returns whether the browser has a network. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

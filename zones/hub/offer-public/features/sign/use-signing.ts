@@ -22,13 +22,13 @@ interface Options {
 interface State {
   isBusy: boolean;
   failure?: Failure;
-  /** What the form itself says. */
+  /** The form's own message. */
   problem?: string;
-  /** When to try again, in milliseconds since the epoch, though what failed has been read. */
+  /** When to retry, in milliseconds since the epoch; it stays after the failure was dismissed. */
   waits?: number | undefined;
 }
 
-/** Sends the signature. What was filled in stays until the server has it. */
+/** Sends the signature. The person's input stays until the server has it. */
 export function useSigning({ token, proposal, answering, onShow, onInterrupt, onResume, onLackOfMethod }: Options) {
   const { client } = useApi();
   const [state, setState] = useState<State>({ isBusy: false });
@@ -46,7 +46,7 @@ export function useSigning({ token, proposal, answering, onShow, onInterrupt, on
       await onShow(await accept(client, token, body));
     } catch (error) {
       if (error instanceof SuiteError && error.code === 'payment_method_needed') return onLackOfMethod();
-      // It may have changed, or an earlier try has arrived though its answer was lost.
+      // The offer may have changed, or an earlier attempt may have arrived without its response.
       if (error instanceof SuiteError && (error.status === 409 || error.status === 404)) await onInterrupt({ act: 'sign' });
       else if (error instanceof SuiteError && error.code === 'invalid_request') {
         return setState({ isBusy: false, problem: copy.invalid });
@@ -55,13 +55,13 @@ export function useSigning({ token, proposal, answering, onShow, onInterrupt, on
     setState({ isBusy: false });
   }
 
-  /** The person has read what failed. */
+  /** Dismisses the failure. */
   const dismiss = () => setState(({ isBusy, failure }) => ({ isBusy, waits: failure?.retryAt }));
 
   return { ...state, sign, dismiss, isSignatureMissing: isSignatureMissing && answer.strokes.length === 0, setSignatureMissing };
 }
 
-/** Undefined when the browser cannot make an image of it. */
+/** Undefined if the browser can't make an image of it. */
 function signatureOf({ signature, strokes }: Answer) {
   if (signature === 'typed') return { kind: 'typed' } as const;
   try {

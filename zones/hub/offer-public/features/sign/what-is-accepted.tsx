@@ -18,14 +18,14 @@ interface Props {
   selection: Selection;
   lines: Line[];
   dues: Dues;
-  /** While it can still be changed. */
+  /** Link to change the selection. */
   offerHref: string;
   termsHref: string;
-  /** What the dues are charged to. */
+  /** Payment method of the dues. */
   method: ReactNode;
 }
 
-/** Exactly what the signature is for: the option, its services and add-ons, what is due when, and the letter. */
+/** Everything that the signature covers: the option, its services and add-ons, the dues by date, and the letter. */
 export function WhatIsAccepted({ content, selection, lines, dues, offerHref, termsHref, method }: Props) {
   return (
     <div className="grid items-start gap-4 min-[900px]:grid-cols-[minmax(0,1fr)_340px]">
@@ -50,7 +50,7 @@ export function WhatIsAccepted({ content, selection, lines, dues, offerHref, ter
   );
 }
 
-/** The services that are taken, and by name the add-ons that are not. */
+/** The included services, and the names of the add-ons that aren't. */
 export function AcceptedLines({ content, selection, lines }: Pick<Props, 'content' | 'selection' | 'lines'>) {
   const option = content.options.find(({ id }) => id === selection.optionId);
   const left = option?.lines.filter(({ isAddOn, id }) => isAddOn && !selection.addOns.includes(id)) ?? [];

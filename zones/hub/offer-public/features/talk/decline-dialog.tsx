@@ -19,7 +19,7 @@ interface Props {
   onInterrupt: (interruption: Interruption) => Promise<void>;
 }
 
-/** Says no, with a reason or without. */
+/** Declines the offer, optionally with a reason. */
 export function DeclineDialog({ token, version, onClose, onShow, onInterrupt }: Props) {
   const { client } = useApi();
   const [reason, setReason] = useState('');

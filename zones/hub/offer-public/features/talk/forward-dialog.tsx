@@ -12,14 +12,14 @@ const { forward: texts } = copy;
 
 interface Props {
   token: string;
-  /** Who only reads can make nobody a signer. */
+  /** Readers can't make anyone a signer. */
   canSign: boolean;
   onClose: () => void;
   onDone: (to: string) => void;
   onInterrupt: (interruption: Interruption) => Promise<void>;
 }
 
-/** Sends a colleague a link of their own. */
+/** Sends a colleague their own link. */
 export function ForwardDialog({ token, canSign, onClose, onDone, onInterrupt }: Props) {
   const { client } = useApi();
   const [name, setName] = useState('');

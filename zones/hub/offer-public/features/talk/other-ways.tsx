@@ -17,7 +17,7 @@ interface Props {
   onInterrupt: (interruption: Interruption) => Promise<void>;
 }
 
-/** What can be done with an offer beside accepting it. */
+/** Actions on an offer other than accepting it. */
 export function OtherWays({ token, proposal, canDecline, onShow, onInterrupt }: Props) {
   const [opened, setOpened] = useState<'forward' | 'decline'>();
   const { events } = useSuite();

@@ -20,10 +20,10 @@ interface Props {
   onInterrupt: (interruption: Interruption) => Promise<void>;
 }
 
-/** Where "Ask a question" leads. */
+/** Target of "Ask a question". */
 export const QUESTION = 'question';
 
-/** What the client and the firm have written to each other, and room for one more question. */
+/** The conversation between client and firm, with a field for another question. */
 export function Questions({ token, proposal, answering: { answer, change }, onShow, onInterrupt }: Props) {
   const { client } = useApi();
   const [state, setState] = useState<'sending' | 'sent' | { failure: string }>();

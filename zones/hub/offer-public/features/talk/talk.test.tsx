@@ -14,7 +14,7 @@ const asked = {
   text: 'Does it cover 2026?',
 };
 
-test('a question joins the thread once it is sent', async () => {
+test('a question appears in the thread once it is sent', async () => {
   const answered = { ...asked, id: '00000000-0000-4000-8000-000000000100', by: 'Olivia Hart', isOfFirm: true, text: 'Yes.' };
   const { bodies } = openLink(openProposal({ messages: [answered] }), { [ASK]: answer(asked, 201) });
   await press('Ask a question');
@@ -29,7 +29,7 @@ test('a question joins the thread once it is sent', async () => {
   expect(field.value).toBe('');
 });
 
-test('a question that could not be sent is still there', async () => {
+test("keeps the text of a question that couldn't be sent", async () => {
   openLink(openProposal(), { [ASK]: refuse(500, 'unexpected') });
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Your question');
   await userEvent.type(field, 'Why?');
@@ -38,7 +38,7 @@ test('a question that could not be sent is still there', async () => {
   expect(field.value).toBe('Why?');
 });
 
-test('a question that is not taken any more is kept beside what happened', async () => {
+test('keeps a question that is no longer accepted, and says what happened', async () => {
   const { answers } = openLink(openProposal(), { [ASK]: refuse(409, 'not_open') });
   await userEvent.type(await screen.findByLabelText('Your question'), 'Why?');
   answers[READ] = answer(closedProposal('withdrawn'));
@@ -47,7 +47,7 @@ test('a question that is not taken any more is kept beside what happened', async
   expect(screen.getByText(/Your question was not sent/)).toBeTruthy();
 });
 
-test('a colleague gets a link of their own, to sign or to read', async () => {
+test('a colleague gets their own link, to sign or to read', async () => {
   const to = { name: 'Kim', email: 'kim@bayview.example' };
   const { bodies, toasts } = openLink(openProposal(), { [FORWARD]: answer(to, 201) });
   await press('Forward');
@@ -59,7 +59,7 @@ test('a colleague gets a link of their own, to sign or to read', async () => {
   await waitFor(() => expect(toasts).toEqual(['A link is on its way to \u2068Kim (kim@bayview.example)\u2069.']));
 });
 
-test('who reads can forward to readers alone', async () => {
+test('a reader can forward only to readers', async () => {
   openLink(openProposal({ recipient: { name: 'Lee', email: 'lee@bayview.example', role: 'reader' } }));
   await press('Forward');
   expect(await screen.findByLabelText('Name')).toBeTruthy();

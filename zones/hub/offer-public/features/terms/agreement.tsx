@@ -1,18 +1,18 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 
-/** The second click of a double-click comes within this time, in milliseconds. */
+/** Maximum milliseconds between the clicks of a double click. */
 const DOUBLE_CLICK = 500;
 
 interface Props {
   name: string;
   isChecked: boolean;
-  /** What is said when the form is sent without it. */
+  /** Message shown when the form is submitted without it. */
   missing: string;
   onChange: (isChecked: boolean) => void;
   children: ReactNode;
 }
 
-/** A statement that has to be agreed to. */
+/** A statement that the person has to agree to. */
 export function Agreement({ name, isChecked, missing, onChange, children }: Props) {
   const id = useId();
   const [isMissing, setMissing] = useState(false);
@@ -30,7 +30,7 @@ export function Agreement({ name, isChecked, missing, onChange, children }: Prop
           aria-describedby={isWrong ? id : undefined}
           checked={isChecked}
           onChange={(event) => {
-            // The page scrolled to the box, under a pointer that still pressed the button of the form: that is no agreement.
+            // The page scrolled to the box under a pointer that was still clicking the form's button, which is not an agreement.
             if (event.timeStamp - refusedAt.current > DOUBLE_CLICK) onChange(event.currentTarget.checked);
           }}
           onInvalid={(event) => {

@@ -4,11 +4,11 @@ import { Letter, type LetterOfEngagement } from './letter';
 
 interface Props {
   letter: LetterOfEngagement;
-  /** On the screen, too: for who has no step of their own for it. */
+  /** Also shown on the screen, for people who have no step for it. */
   isShown: boolean;
 }
 
-/** Below the offer, so that a printed offer is whole. */
+/** The letter below the offer, so that a printed offer is complete. */
 export const LetterOnPaper = ({ letter, isShown }: Props) => (
   <section className={classNames('flex flex-col gap-4', !isShown && 'hidden print:flex')}>
     <h2>{copy.title}</h2>

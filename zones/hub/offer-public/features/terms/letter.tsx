@@ -7,7 +7,7 @@ import { copy } from './copy';
 
 export type LetterOfEngagement = NonNullable<Content['letter']>;
 
-/** What the firm will do and what it will not, side by side and as large as each other, then everything else. */
+/** What the firm will do and what it won't, side by side and equally large, then everything else. */
 export const Letter = ({ letter: { name, version, scope, notCovered, body } }: { letter: LetterOfEngagement }) => (
   <>
     <p className="text-muted [overflow-wrap:anywhere]">

@@ -20,7 +20,7 @@ interface Props {
   backHref: string;
 }
 
-/** The letter of engagement, with the agreement below all of it. */
+/** The letter of engagement, with the agreement below it. */
 export const TermsStep = ({ proposal, letter, answering: { answer, change }, hasMoved, ...to }: Props) => (
   <div className="flex flex-col gap-4">
     <StepTitle text={copy.title} hasMoved={hasMoved} />

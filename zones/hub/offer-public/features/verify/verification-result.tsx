@@ -8,7 +8,7 @@ interface Props {
   verification: Verification;
 }
 
-/** What is known of a PDF, and what that means. */
+/** What is known about a PDF, and what that means. */
 export function VerificationResult({ fileName, verification }: Props) {
   const { moment } = useFormats();
   const result = resultOf(verification);

@@ -37,7 +37,7 @@ test.each([
     'engagement.pdf',
   ],
   ['unknown', { isKnown: false, hasSeal: false, hash: known.hash }, 'This PDF was not sealed here', 'engagement.pdf'],
-])('a PDF is checked, and what it means is told: %s', async (_, verification, title, detail) => {
+])('checks a PDF and explains the result: %s', async (_, verification, title, detail) => {
   await check(answer(verification));
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(screen.getByText(detail)).toBeTruthy();
@@ -46,7 +46,7 @@ test.each([
   expect(screen.getByLabelText('Signed PDF')).toBeTruthy();
 });
 
-test('a check that failed is told and may be tried again with the same file', async () => {
+test('reports a failed check, which can be repeated with the same file', async () => {
   const { answers } = await check(refuse(500, 'unexpected'));
   expect((await screen.findByText('The PDF could not be checked.')).closest('[role=alert]')).toBeTruthy();
   answers[VERIFY] = answer(known);

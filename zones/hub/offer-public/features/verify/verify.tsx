@@ -19,7 +19,7 @@ type State =
   | { at: 'failed'; file: File; reason: string }
   | { at: 'known'; file: File; verification: Verification };
 
-/** Whether a PDF is one that was sealed here; anybody may ask. */
+/** Says to anyone whether a PDF was sealed here. */
 export function Verify() {
   const { client } = useApi();
   const [state, setState] = useState<State>({ at: 'asking' });

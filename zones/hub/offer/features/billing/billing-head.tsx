@@ -25,7 +25,7 @@ interface Props {
   mayChange: boolean;
 }
 
-/** How a billing stands, what it is charged to, and what can be done with it as a whole. */
+/** Status of a billing, its payment method, and the actions on the billing as a whole. */
 export function BillingHead({ billing, mayChange }: Props) {
   const [asked, setAsked] = useState<Action>();
   const props = { billing, onClose: () => setAsked(undefined) };

@@ -12,7 +12,7 @@ interface Props {
   onAction: (act: PaymentAction, payment: Payment, amount?: number) => void;
 }
 
-/** What the firm has to look at: disputes, payments that came twice, and what is to be refunded after the end. */
+/** What the firm has to look at: disputes, double payments, and refunds after the end. */
 export function BillingNotices({ billing, mayChange, onAction }: Props) {
   const { money, day } = useMoney();
   const { payments, currency, endsOn, toRefund, refundsDue, creditLeft } = billing;

@@ -11,7 +11,7 @@ import { BillingSection } from './billing-section';
 const path = `/payments/v1/proposals/${proposalId}/billing`;
 
 interface Options {
-  /** Answers of changes, by `pause`. */
+  /** Responses to changes, by `pause`. */
   after?: Record<string, Partial<Billing>>;
   answers?: Record<string, Answer>;
   rights?: string;
@@ -57,8 +57,8 @@ const dialogOf = async (name: string) => {
 };
 const press = (dialog: HTMLElement, name: string) => userEvent.click(within(dialog).getByRole('button', { name }));
 
-describe('what comes', () => {
-  test('is listed by day with its items, after the first days on demand, with a total', async () => {
+describe('planned charges', () => {
+  test('are listed by day with their items and a total; later days are shown on demand', async () => {
     open(billingOf({ planned: ['2027-02-05', '2027-03-05', '2027-04-05', '2027-05-05'].map((on) => planned(on, 10_800, 800)) }));
     const heading = await screen.findByRole('heading', { name: /^Next twelve months/ });
     expect(heading.textContent).toBe('Next twelve months$432.00of which $32.00 tax');
@@ -72,32 +72,32 @@ describe('what comes', () => {
     ['active', 'Nothing is charged in the next twelve months.'],
     ['paused', 'Nothing is charged while the billing is paused.'],
     ['ended', 'Nothing more will be charged.'],
-  ] as const)('is nothing in a billing that is %s', async (status, text) => {
+  ] as const)('are empty for a billing that is %s', async (status, text) => {
     open(billingOf({ status, planned: [] }));
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   });
 });
 
 describe('the payment method', () => {
-  test('is named with its end', async () => {
+  test('is shown with its expiry', async () => {
     open(
       billingOf({ method: { label: 'Visa ending in 4242', kind: 'card', expires: '2020-04', savedAt: '2020-01-01T00:00:00Z' } }),
     );
     expect(await screen.findByText('Expired Apr 2020')).toBeTruthy();
   });
 
-  test('is missing while the client pays by itself', async () => {
+  test('is missing while the client pays without a saved one', async () => {
     open(billingOf({ method: null }));
     expect(await screen.findByText(/^No payment method is saved/)).toBeTruthy();
   });
 
-  test('is none where clients transfer, with a link to what they read', async () => {
+  test('is not needed where clients transfer, and links to their instructions', async () => {
     open(billingOf({ method: null, provider: 'manual' }));
     expect((await screen.findByRole('link', { name: 'Bank details' })).getAttribute('href')).toBe('#/settings?part=payments');
   });
 });
 
-test('a billing is paused after the next charge was named', async () => {
+test('pausing a billing shows the next charge first', async () => {
   const { toasts } = open(billingOf(), { after: { pause: { status: 'paused', pausedOn: '2027-01-09', planned: [] } } });
   const dialog = await dialogOf('Pause');
   expect(dialog.textContent).toContain('The next charge would be $500.00 on Feb 5, 2027.');
@@ -113,7 +113,7 @@ describe('a pause', () => {
   test.each([
     ['Charge $1,000.00 now', 'charge'],
     ['Skip it: the client never owes this $1,000.00', 'skip'],
-  ])('ends with a choice about what was missed: %s', async (label, choice) => {
+  ])('ends with a choice about missed charges: %s', async (label, choice) => {
     const { sent } = open({ ...paused, missed }, { after: { resumption: { status: 'active' } } });
     const dialog = await dialogOf('Resume');
     expect(dialog.textContent).toContain('In the pause from Jan 9, 2027, $1,000.00 would have come due:');
@@ -126,7 +126,7 @@ describe('a pause', () => {
     expect(sent).toEqual([{ missed: choice }]);
   });
 
-  test('in which nothing came due ends without a choice', async () => {
+  test('ends without a choice if nothing came due', async () => {
     const { sent } = open(paused, { after: { resumption: { status: 'active' } } });
     const dialog = await dialogOf('Resume');
     expect(within(dialog).queryByRole('radio')).toBeNull();
@@ -138,7 +138,7 @@ describe('a pause', () => {
 describe('an end', () => {
   const preview = `GET ${path}/end`;
 
-  test('shows what it means for the chosen day before it is done', async () => {
+  test('shows its consequences for the chosen day before it is confirmed', async () => {
     const asked: string[] = [];
     const { sent } = open(billingOf(), {
       after: { end: { status: 'ended', endsOn: '2027-02-15', planned: [] } },
@@ -175,7 +175,7 @@ describe('an end', () => {
     expect(sent).toEqual([{ on: '2027-02-15', isProrated: false }]);
   });
 
-  test('waits for what it means', async () => {
+  test("can't be confirmed until its consequences are loaded", async () => {
     const { sent, answers } = open(billingOf(), { answers: { [preview]: () => new Response('', { status: 503 }) } });
     const dialog = await dialogOf('End');
     expect(await within(dialog).findByText('What this means could not be calculated.')).toBeTruthy();
@@ -186,7 +186,7 @@ describe('an end', () => {
     expect(await within(dialog).findByText('Nothing more')).toBeTruthy();
   });
 
-  test('offers to refund what was paid for later days', async () => {
+  test('offers to refund payments for later days', async () => {
     const payment = paymentOf('Bayview Dental', { status: 'paid', method: 'Visa ending in 4242' });
     open(
       billingOf({
@@ -203,7 +203,7 @@ describe('an end', () => {
   });
 });
 
-test('work that is charged on completion is marked as completed', async () => {
+test('work that is charged on completion can be marked as completed', async () => {
   const lineId = crypto.randomUUID();
   const { sent } = open(billingOf({ completions: [{ lineId, name: 'Year end', net: 90_000, tax: 0, gross: 90_000 }] }), {
     after: { completions: { completions: [] } },
@@ -215,8 +215,8 @@ test('work that is charged on completion is marked as completed', async () => {
   expect(sent).toEqual([{ lineId }]);
 });
 
-describe('what came due', () => {
-  test('says what was paid in all, less what was given back', async () => {
+describe('past charges', () => {
+  test('show the total paid, less refunds', async () => {
     open(
       billingOf({
         payments: [
@@ -229,7 +229,7 @@ describe('what came due', () => {
     expect((await screen.findByRole('heading', { name: /^What came due/ })).textContent).toBe('What came due$900.00 paid');
   });
 
-  test('names a payment that came twice, and what to do about it', async () => {
+  test('mark a payment that came twice, with what to do about it', async () => {
     open(billingOf({ payments: [paymentOf('Bayview Dental', { status: 'paid', receivedOn: '2027-01-06', isPaidTwice: true })] }));
     const notice = await screen.findByRole('alert');
     expect(notice.textContent).toContain('came twice: Stripe collected it, and it was marked as received.');
@@ -237,7 +237,7 @@ describe('what came due', () => {
     expect((await screen.findByRole('dialog')).textContent).toContain('Stripe sends the money back');
   });
 
-  test('names what Stripe reported that does not fit, which settled nothing', async () => {
+  test("show a payment reported by Stripe that doesn't match and settled nothing", async () => {
     const of = { expectedAmount: 64_000, expectedCurrency: 'USD', at: '2027-01-07T10:00:00Z' };
     const yen = { of: 'payment' as const, amount: 1, currency: 'JPY', ...of };
     const other = { of: 'refund' as const, amount: null, currency: null, ...of };
@@ -252,7 +252,7 @@ describe('what came due', () => {
     expect(second?.textContent).toContain('Stripe reported the refund of another payment for the $640.00');
   });
 
-  test('names the credit that is left, and refunds what came of an earlier billing', async () => {
+  test('show the remaining credit, and let payments of an earlier billing be refunded', async () => {
     const payment = paymentOf('Ann', { status: 'paid', method: 'Visa ending in 4242' });
     const refundsDue = [{ paymentId: payment.id, amount: 16_800, payment }];
     open(billingOf({ creditLeft: 4_000, endsOn: '2027-01-20', toRefund: 16_800, refundsDue }));
@@ -261,7 +261,7 @@ describe('what came due', () => {
     expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Amount, USD' }).value).toBe('$168.00');
   });
 
-  test('names a payment that came although it had been canceled', async () => {
+  test('mark a payment that arrived after it was canceled', async () => {
     open(billingOf({ payments: [paymentOf('Bayview Dental', { status: 'paid', isCancelled: true, isPaidTwice: true })] }));
     const notice = await screen.findByRole('alert');
     expect(notice.textContent).toContain('although it had been canceled');
@@ -269,14 +269,14 @@ describe('what came due', () => {
   });
 });
 
-test('a payment that came twice is settled once it was given back', async () => {
+test('a double payment is settled once it was refunded', async () => {
   const payment = paymentOf('Ann', { status: 'paid', isPaidTwice: true, refunded: 50_000 });
   open(billingOf({ payments: [payment] }));
   expect(await screen.findByText('$500.00 refunded')).toBeTruthy();
   expect(screen.queryByText(/twice/i)).toBeNull();
 });
 
-test('read-only access shows the billing without its buttons', async () => {
+test('read-only access shows the billing without buttons', async () => {
   open(billingOf({ completions: [{ lineId: crypto.randomUUID(), name: 'Year end', net: 1, tax: 0, gross: 1 }] }), {
     rights: 'app:offer',
   });
@@ -284,7 +284,7 @@ test('read-only access shows the billing without its buttons', async () => {
   for (const name of [/^Pause/, /^End/, /^Mark as/]) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test('a billing that is not set up yet is looked for again; one that cannot be loaded says so', async () => {
+test("a billing that isn't set up yet is looked up again; one that can't be loaded says so", async () => {
   const { answers } = open(billingOf(), {
     answers: { [`GET ${path}`]: () => Response.json({ code: 'not_found', message: 'Not found.' }, { status: 404 }) },
   });

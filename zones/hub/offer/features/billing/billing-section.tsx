@@ -17,7 +17,7 @@ interface Props {
   proposalId: string;
 }
 
-/** What an accepted proposal was charged and will be, and what can be done about it. */
+/** Past and planned charges of an accepted proposal, with the available actions. */
 export function BillingSection({ proposalId }: Props) {
   const { data, error, mutate } = useBilling(proposalId);
   return (

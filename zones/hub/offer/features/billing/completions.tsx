@@ -16,7 +16,7 @@ interface Props {
   mayChange: boolean;
 }
 
-/** Work that is charged once it is completed, which the firm says. */
+/** Work that is charged on completion; the firm marks it as completed. */
 export function Completions({ billing: { proposalId, completions, currency, method }, mayChange }: Props) {
   const { client: api } = useApi();
   const { money } = useMoney();

@@ -15,7 +15,7 @@ import { useBillingChange } from './use-billing-change';
 
 const { end: words } = copy;
 
-/** Asks after which day nothing more is charged, and shows what that means before it is done. */
+/** Asks for the last day of charges, and shows the consequences before it is confirmed. */
 export function EndDialog({ billing, onClose }: BillingDialogProps) {
   const { proposalId } = billing;
   const { client: api } = useApi();

@@ -14,7 +14,7 @@ interface Props {
   preview: Pick<ReturnType<typeof useEndPreview>, 'data' | 'error' | 'mutate'>;
 }
 
-/** What an end would still charge, beside what is planned now, and what was paid for later days. */
+/** What would still be charged after an end, compared with the current plan, and payments for later days. */
 export function EndPreview({ billing: { planned, currency }, preview: { data, error, mutate } }: Props) {
   const { money } = useMoney();
   if (error && !data) return <ErrorNote title={words.previewFailed} text={reasonOf(error)} onRetry={() => mutate()} />;

@@ -14,7 +14,7 @@ import { copy } from './copy';
 const { past: words } = copy;
 const { columns: heads } = paymentsCopy;
 
-/** Payments that are shown before somebody asks for all. */
+/** Payments to show until all are requested. */
 const FIRST_PAYMENTS = 6;
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   onAction: (act: PaymentAction, payment: Payment) => void;
 }
 
-/** What came due, the newest first, and what of it was paid. */
+/** Past charges, newest first, with what was paid. */
 export function PastPayments({ billing: { payments, currency }, mayChange, onAction }: Props) {
   const { money } = useMoney();
   const today = useToday();

@@ -14,7 +14,7 @@ export interface BillingDialogProps {
   onClose: () => void;
 }
 
-/** Asks before further charges are held back. */
+/** Confirms that further charges are paused. */
 export function PauseDialog({ billing: { proposalId, planned, currency }, onClose }: BillingDialogProps) {
   const { client: api } = useApi();
   const { money, day } = useMoney();

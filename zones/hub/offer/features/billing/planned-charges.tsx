@@ -8,10 +8,10 @@ import { copy } from './copy';
 
 const { planned: words } = copy;
 
-/** Days that are shown before somebody asks for more. */
+/** Days to show until more are requested. */
 const FIRST_DAYS = 3;
 
-/** What is charged in the next twelve months, day by day, and what it comes to. */
+/** Charges of the next twelve months by day, and their total. */
 export function PlannedCharges({ billing: { planned, status, currency } }: { billing: Billing }) {
   const { money, day } = useMoney();
   const [isAll, setAll] = useState(false);

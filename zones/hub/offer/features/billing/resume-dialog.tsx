@@ -13,7 +13,7 @@ const { resume: words } = copy;
 
 const choices = ['charge', 'skip'] as const;
 
-/** Asks what becomes of charges that were missed in the pause. */
+/** Asks what to do with charges that were missed during the pause. */
 export function ResumeDialog({ billing: { proposalId, pausedOn, missed, currency }, onClose }: BillingDialogProps) {
   const { client: api } = useApi();
   const { money, day } = useMoney();

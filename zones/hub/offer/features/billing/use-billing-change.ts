@@ -3,7 +3,7 @@ import type { Billing } from '@services/payments/contract/billing';
 import { useRevalidate } from '@suite/api/use-read';
 import { useSuite } from '@suite/shell/suite-context';
 
-/** Shows what a change of a billing answered, and tells that it was done. */
+/** Returns a function that shows a changed billing and confirms the change in a toast. */
 export function useBillingChange(proposalId: string) {
   const { events } = useSuite();
   const { mutate } = useBilling(proposalId);

@@ -23,19 +23,19 @@ interface Props {
 
 type Edited = Pick<Parameters<BatchSaves['saveItem']>[1], 'leftOut' | 'prices' | 'recipients'>;
 
-/** What of an item somebody has changed, as it is saved. */
+/** Returns the edited parts of an item in the form in which they are saved. */
 const editedOf = ({ lines, recipients }: BatchItem): Edited => ({
   prices: Object.fromEntries(lines.filter(({ isEdited }) => isEdited).map(({ id, price }) => [id, price])),
   leftOut: lines.filter(({ isLeftOut }) => isLeftOut).map(({ id }) => id),
   recipients,
 });
 
-/** What one client gets: every price before and after, whether it can be sent, and what became of it. */
+/** One client's proposal: every price before and after, whether it can be sent, and its result. */
 export function BatchItemCard({ item, isEditable, saves }: Props) {
   const { money } = useMoney();
   const { id, client, currency, state, reasons, renews, proposal, recipients, lines, title } = item;
   const [typed, setTyped] = useState<Record<string, number>>({});
-  // What is typed last is there when the field is left, before it is drawn.
+  // Blur must see the last keystroke, even before it is rendered.
   const latest = useRef(typed);
   const [failure, setFailure] = useState<string>();
 

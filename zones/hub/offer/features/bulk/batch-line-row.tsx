@@ -11,16 +11,16 @@ const { item: words } = copy;
 interface Props {
   line: BatchLine;
   currency: string;
-  /** As it is typed. */
+  /** As typed. */
   price: number;
-  /** The proposal has several options: each line says which it is of. */
+  /** The proposal has several options, so each line names its option. */
   hasOption: boolean;
   isEditable: boolean;
   onPrice: (price: number) => void;
   onLeaveOut: (isLeftOut: boolean) => void;
 }
 
-/** A price of one client: what it pays now, what it would pay, and the change. */
+/** A price of one client: current, new, and the change. */
 export function BatchLineRow({ line, currency, price, hasOption, isEditable, onPrice, onLeaveOut }: Props) {
   const { money, number } = useMoney();
   const amount = useAmount(currency, HIGHEST_PRICE);

@@ -24,7 +24,7 @@ import { useBatchSaves } from './use-batch-saves';
 
 const { batch: words } = copy;
 
-/** A batch: every price before it is sent, and what became of each proposal. */
+/** A batch: every price before it is sent, and the result of each proposal. */
 export function BatchPage() {
   const id = idOf(useHashParam<'offer', '/batch'>('id') ?? '');
   return id ? <Shown key={id} batchId={id} /> : <Gone />;
@@ -50,7 +50,7 @@ function Shown({ batchId }: { batchId: string }) {
   const { data, error, mutate } = saves.read;
   const [kept, setKept] = useState(data);
   if (data && data !== kept) setKept(data);
-  // While another page of it loads, the one before stays.
+  // The current page stays while another one loads.
   const page = data ?? kept;
 
   if (error && !page)

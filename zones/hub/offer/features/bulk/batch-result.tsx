@@ -6,7 +6,7 @@ import { copy } from './copy';
 
 const { batch: words } = copy;
 
-/** How far the sending of a batch is, and what came of it. */
+/** Progress of sending a batch, and its result. */
 export function BatchResult({ batch: { state, counts } }: { batch: Batch }) {
   const { number } = useFormats();
   const { sent, failed, blocked } = counts;

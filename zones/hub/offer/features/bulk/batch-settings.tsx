@@ -19,12 +19,12 @@ const { settings: words } = copy;
 
 interface Props {
   batch: Batch;
-  /** Of the proposals that are shown. */
+  /** Currencies of the proposals that are shown. */
   currencies: readonly string[];
   saves: BatchSaves;
 }
 
-/** What all proposals of a batch have in common: how prices are raised, what clients read, and until when. */
+/** Settings for all proposals of a batch: how prices are raised, what clients read, and the expiry date. */
 export function BatchSettings({ batch, currencies, saves }: Props) {
   const { kind } = batch;
   const [form, setForm] = useState({
@@ -106,14 +106,14 @@ export function BatchSettings({ batch, currencies, saves }: Props) {
   );
 }
 
-/** Steps of rounding in the currency of the batch; plain numbers where it has several. */
+/** Returns texts for the rounding steps in the batch's currency; plain numbers if it has several. */
 function useRoundingTexts(currency: string | undefined) {
   const { money, wholeMoney, minor, number } = useMoney();
   const whole = (amount: number) => (currency ? wholeMoney(minor(amount, currency), currency) : number(amount));
   const text = (step: RoundTo) => (step ? whole(step) : currency ? money(1, currency) : words.cent);
   return {
     texts: Object.fromEntries(roundings.map((step) => [step, text(step)])) as Record<`${RoundTo}`, string>,
-    /** From which price on it is rounded so. */
+    /** Says from which price a rounding step applies. */
     least: (step: `${RoundTo}`) => (step === '0' ? words.roundHintCent : words.roundHint(whole(Number(step) * MIN_STEPS))),
   };
 }

@@ -4,7 +4,7 @@ import { copy } from './copy';
 
 const { batch: words } = copy;
 
-/** What all proposals of a batch come to in a year, in each currency. */
+/** Yearly totals of a batch by currency. */
 export function BatchSums({ sums }: Pick<BatchPage, 'sums'>) {
   const { money, decimalPercent } = useMoney();
   if (!sums.length) return null;

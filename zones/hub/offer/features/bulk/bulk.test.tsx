@@ -82,7 +82,7 @@ describe('the preview of a batch', () => {
     return renderInSuite(<BatchPage />, { zone: 'offer', claims, answers });
   };
 
-  test('has every price before and after; an edited one is saved when its field is left, then all are sent after a question', async () => {
+  test('shows every price before and after, saves an edit on blur, and sends all after confirmation', async () => {
     const item = itemOf('Bayview Dental');
     const [line] = item.lines;
     const saved: unknown[] = [];
@@ -123,7 +123,7 @@ describe('the preview of a batch', () => {
     expect(screen.getByRole('link', { name: 'Proposal #12' })).toBeTruthy();
   });
 
-  test('says why a client cannot be sent one, and takes an address for them', async () => {
+  test("says why a client can't be sent a proposal, and takes an address for them", async () => {
     const item = itemOf('Cedar Grove', {
       state: 'blocked',
       reasons: ['The client has no e-mail address. Enter one.'],
@@ -150,7 +150,7 @@ describe('the preview of a batch', () => {
     );
   });
 
-  test('raises all prices together, and keeps what was typed when that is refused', async () => {
+  test('raises all prices together, and keeps the input when that is refused', async () => {
     const saved: unknown[] = [];
     open({
       [`GET ${PATH}`]: () => Response.json(pageOf([itemOf('Ann')])),
@@ -169,7 +169,7 @@ describe('the preview of a batch', () => {
     expect((increase as HTMLInputElement).value).toBe('3.5');
   });
 
-  test('says how far sending is, and can be looked at by somebody who may not change it', async () => {
+  test('shows the progress of sending, and can be viewed with read-only access', async () => {
     const page = pageOf([itemOf('Ann')], { state: 'sending', counts: countsOf({ sent: 3, ready: 1 }) });
     location.hash = `#/batch?id=${batchId}`;
     renderInSuite(<BatchPage />, {
@@ -182,7 +182,7 @@ describe('the preview of a batch', () => {
     expect(screen.queryByLabelText('New price: Bookkeeping')).toBeNull();
   });
 
-  test('that is gone says so, and one that could not be loaded can be tried again', async () => {
+  test("says so when it no longer exists, and can retry when it couldn't be loaded", async () => {
     const { answers } = open({ [`GET ${PATH}`]: () => new Response('', { status: 500 }) });
     expect(await screen.findByText('These proposals could not be loaded.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Proposals for many clients', level: 1 })).toBeTruthy();
@@ -204,7 +204,7 @@ describe('renewals', () => {
     endsOn: '2027-01-31',
   }));
 
-  test('are chosen, also those of other pages, and previewed', async () => {
+  test('can be chosen, including those on other pages, and previewed', async () => {
     const created: unknown[] = [];
     location.hash = '#/renew';
     renderInSuite(<Renew />, {
@@ -231,7 +231,7 @@ describe('renewals', () => {
     expect(created).toEqual([{ kind: 'renewal', proposalIds: rows.map(({ id }) => id) }]);
   });
 
-  test('without any can be looked for at any time', async () => {
+  test('can be searched at any time, even if there are none', async () => {
     const asked: (string | null)[] = [];
     renderInSuite(<Renew />, {
       zone: 'offer',
@@ -249,7 +249,7 @@ describe('renewals', () => {
   });
 });
 
-test('a template is chosen before proposals for many clients are prepared, and earlier batches are there', async () => {
+test('asks for a template before preparing proposals for many clients, and lists earlier batches', async () => {
   location.hash = '#/send';
   const clients = [{ clientId: crypto.randomUUID(), name: 'Ann', email: null }];
   renderInSuite(<SendMany />, {

@@ -16,15 +16,15 @@ const { choose: words } = copy;
 
 interface Props {
   chosen: ReturnType<typeof useChosen>;
-  /** Rows of all pages. */
+  /** Number of rows on all pages. */
   total: number;
-  /** Ids of all rows that are listed, on whatever page. */
+  /** Reads the ids of all listed rows, on every page. */
   readAll: () => Promise<string[]>;
-  /** What is prepared for those that are chosen; a sentence when something is missing. */
+  /** Returns what to prepare for the chosen rows, or a sentence that says what is missing. */
   wanted: () => Parameters<typeof createBatch>[1] | string;
 }
 
-/** Chooses all rows of a list, and goes on to the preview of what is prepared for the chosen ones. */
+/** Selects all rows of a list, and continues to the preview for the selected ones. */
 export function ChosenBar({ chosen, total, readAll, wanted }: Props) {
   const { client } = useApi();
   const revalidate = useRevalidate();

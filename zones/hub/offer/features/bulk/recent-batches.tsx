@@ -7,7 +7,7 @@ import { copy } from './copy';
 
 const { recent: words } = copy;
 
-/** Earlier batches: previews that wait, and what was sent. Without any, or while they cannot be read, nothing. */
+/** Earlier batches: waiting previews and sent ones. Renders nothing if there are none, or until they are loaded. */
 export function RecentBatches() {
   const batches = useBatches().data?.batches;
   if (!batches?.length) return null;

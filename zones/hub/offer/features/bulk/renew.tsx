@@ -70,7 +70,7 @@ const columnsOf = ({ wholeMoney, day }: ReturnType<typeof useMoney>): Column<Ren
   },
 ];
 
-/** Chooses the accepted proposals that are offered for another year. */
+/** Chooses accepted proposals to offer for another year. */
 export function Renew() {
   const { client } = useApi();
   const mayChange = useMayChange();

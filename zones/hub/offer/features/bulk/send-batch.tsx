@@ -14,7 +14,7 @@ interface Props {
   saves: BatchSaves;
 }
 
-/** Sends all proposals of a batch, after a last question. */
+/** Sends all proposals of a batch, after a final confirmation. */
 export function SendBatch({ batch: { counts }, saves }: Props) {
   const { number } = useFormats();
   const [isAsking, setAsking] = useState(false);

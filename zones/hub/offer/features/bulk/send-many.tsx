@@ -37,7 +37,7 @@ const columns: Column<OfferedClient>[] = [
   },
 ];
 
-/** Chooses a template and the clients that get it. */
+/** Chooses a template and the clients to send it to. */
 export function SendMany() {
   const { client } = useApi();
   const mayChange = useMayChange();

@@ -11,7 +11,7 @@ type Query = Parameters<typeof useBatch>[1];
 
 export type BatchSaves = ReturnType<typeof useBatchSaves>;
 
-/** Saves the changes of a batch one after another, each of them on what the one before has answered. */
+/** Saves changes of a batch one after another, each with the revision from the previous response. */
 export function useBatchSaves(batchId: string, query: Query) {
   const { client } = useApi();
   const read = useBatch(batchId, query);
@@ -19,7 +19,7 @@ export function useBatchSaves(batchId: string, query: Query) {
   const revalidate = useRevalidate();
   const revision = useRef(0);
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  /** Items with changes that are not saved: being typed, or wrong. */
+  /** Items with unsaved changes: still being typed, or invalid. */
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
   useUnsavedWork(unsaved.size > 0);
 

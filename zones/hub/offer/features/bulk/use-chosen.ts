@@ -3,11 +3,11 @@ import { useState } from 'react';
 
 type Ids = ReadonlySet<string | number>;
 
-/** Rows that are chosen on several pages of a list. @param page ids of the rows that are seen */
+/** Keeps the rows that are selected on several pages of a list. @param page ids of the rows on the current page */
 export function useChosen(page: readonly string[]) {
   const [ids, setIds] = useState<Ids>(new Set());
 
-  /** The table answers for the rows that it shows; those of other pages stay. */
+  /** The table reports only the rows of its page; rows selected on other pages stay selected. */
   function select(next: Ids) {
     const others = [...ids].filter((id) => !page.includes(String(id)));
     setIds(new Set([...others, ...page.filter((id) => next.has(id))]));

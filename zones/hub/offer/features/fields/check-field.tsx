@@ -6,7 +6,6 @@ interface Props {
   disabled?: boolean;
 }
 
-/** Something that is or is not. */
 export const CheckField = ({ label, hint, checked, onChange, disabled }: Props) => (
   <label className="flex items-start gap-2">
     <input

@@ -7,12 +7,12 @@ interface Props<Value extends string> {
   texts: Readonly<Record<Value, string>>;
   value: Value;
   onChange: (value: Value) => void;
-  /** In a row of a table, whose head says what it is. */
+  /** In a table row, where the column heading is its visible label. */
   isBare?: boolean;
   disabled?: boolean;
 }
 
-/** One of a few values, by the browser's own list: a table has hundreds of them. */
+/** One of a few values; uses the browser's native select, because a table has hundreds of them. */
 export function ChoiceField<Value extends string>({ label, texts, value, onChange, isBare = false, disabled }: Props<Value>) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 
 interface Props {
   label: string;
-  /** Empty while none is chosen. */
+  /** Empty if none is chosen. */
   value: string;
   onChange: (currency: string) => void;
   error?: string | undefined;
@@ -12,7 +12,7 @@ interface Props {
   disabled?: boolean;
 }
 
-/** A currency, found by its code or its name. */
+/** Chooses a currency, by code or name. */
 export function CurrencyField({ label, value, onChange, error, hint, disabled }: Props) {
   const locale = usePreference('locale') || undefined;
   const options = useMemo(() => {

@@ -4,23 +4,20 @@ import type { NumberFormat } from './use-amount';
 
 interface Props {
   label: string;
-  /** Not a number while what was typed is none. */
+  /** `NaN` while the input isn't a number. */
   value: number;
   onChange: (value: number) => void;
   format: NumberFormat;
-  /** What to enter, when what was typed is not taken. */
+  /** Says what to enter when the input is invalid. */
   wrong: string;
   hint?: string;
   disabled?: boolean;
-  /** In a row of a table, whose head says what it is. */
+  /** In a table row, where the column heading is its visible label. */
   isBare?: boolean;
   className?: string;
 }
 
-/**
- * A field of one number. While it is typed, the last number that it could be is kept; what is none when the field is left stays
- * as it was typed and says so.
- */
+/** A field for one number. While typing, it keeps the last valid number; on blur, invalid input stays and gets an error. */
 export function NumberField({ label, value, onChange, format, wrong, hint, disabled, isBare = false, className }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<{ text: string; value: number }>();

@@ -11,10 +11,10 @@ interface Props {
   hint?: string;
 }
 
-/** What an empty field stands for within it. */
+/** Internal value of an empty field. */
 const NONE = -1;
 
-/** A field of one number, or of none when it is empty. */
+/** A field for one number, or none if it is empty. */
 export function OptionalNumberField({ value, onChange, format, ...rest }: Props) {
   const optional = useMemo(
     () => ({

@@ -3,10 +3,10 @@ import { useTypedAmounts, useTypedNumbers } from '@suite/shell/form/use-typed';
 import { useMemo } from 'react';
 import { useMoney } from './use-money';
 
-/** How a number of a field is written and read. */
+/** Formats and parses the number of a field. */
 export interface NumberFormat {
   write: (value: number) => string;
-  /** Undefined of what it does not take; a `problem` says what to write. */
+  /** The value is undefined if the input is invalid; a `problem` says what to enter. */
   read: (typed: string) => { value?: number | undefined; problem?: string | undefined };
 }
 
@@ -14,11 +14,11 @@ interface Limits {
   decimals: number;
   least?: number;
   most: number;
-  /** What a field shows times this is what is kept: 100 of cents. */
+  /** Factor from the number in the field to the stored value: 100 for cents. */
   scale?: number;
 }
 
-/** Money of a currency, in minor units. */
+/** Returns the format of money in a currency, in minor units. */
 export function useAmount(currency: string, most: number): NumberFormat {
   const { money } = useMoney();
   const { read } = useTypedAmounts(currency, { most });
@@ -28,7 +28,7 @@ export function useAmount(currency: string, most: number): NumberFormat {
   );
 }
 
-/** A plain number, such as a quantity or a share in percent. */
+/** Returns the format of a plain number, such as a quantity or a percentage. */
 export function useDecimal({ decimals, least = 0, most, scale = 1 }: Limits): NumberFormat {
   const { read, write } = useTypedNumbers({ decimals, isPercent: scale > 1, most: most / scale });
   return useMemo(
@@ -45,5 +45,5 @@ export function useDecimal({ decimals, least = 0, most, scale = 1 }: Limits): Nu
   );
 }
 
-/** A field that may not be empty. */
+/** Requires a value. */
 const filled = ({ value, problem }: ReturnType<TypedField['read']>) => ({ value: value ?? undefined, problem });

@@ -1,10 +1,10 @@
 import { type MetricFormats, metricFormatsOf } from '@suite/insights/metric-formats';
 import { usePreference } from '@suite/shell/preferences';
 
-/** By locale: formats take longer to create than to use. */
+/** Cached by locale: formatters take longer to create than to use. */
 const made = new Map<string, MetricFormats>();
 
-/** Formats money, days and shares for the person, in their locale or the browser's. Money is in minor units. */
+/** Formats money, dates and percentages in the person's locale, or else the browser's. Money is in minor units. */
 export function useMoney(): MetricFormats {
   const locale = usePreference('locale');
   const formats = made.get(locale) ?? metricFormatsOf(locale || undefined);

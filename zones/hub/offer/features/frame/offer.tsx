@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { OfferNav, OfferNavShape, type Section } from './offer-nav';
 import { ListSkeleton, PageSkeleton } from './skeletons';
 
-/** Each page is loaded when it is opened: a hop to this zone loads the frame alone. */
+/** Pages load on demand, so that opening the zone loads only its frame. */
 const Pipeline = lazy(async () => ({ default: (await import('../pipeline/pipeline')).Pipeline }));
 const NewProposal = lazy(async () => ({ default: (await import('../new/new-proposal')).NewProposal }));
 const SendMany = lazy(async () => ({ default: (await import('../bulk/send-many')).SendMany }));
@@ -60,5 +60,4 @@ const loading = (
   </div>
 );
 
-/** The routes of the zone beside its navigation. */
 export const Offer = () => <Routes zone="offer" views={views} loading={loading} />;

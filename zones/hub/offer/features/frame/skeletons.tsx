@@ -1,7 +1,6 @@
 import { RowsSkeleton } from '@suite/list/skeletons';
 import { Skeleton } from '@suite/ui/skeleton';
 
-/** The shape of a list with its heading. */
 export const ListSkeleton = () => (
   <div role="status" aria-label="Loading">
     <div className="mb-4 flex min-h-9 justify-between gap-3">
@@ -16,7 +15,7 @@ export const ListSkeleton = () => (
   </div>
 );
 
-/** The shape of one proposal. */
+/** Skeleton of one proposal. */
 export const PageSkeleton = () => (
   <div role="status" aria-label="Loading">
     <div className="mb-4 flex min-h-9 justify-between gap-3">

@@ -10,7 +10,7 @@ import { lineOfService } from './options';
 
 const { add: words } = copy;
 
-/** Listed at once. */
+/** Maximum number of services to list. */
 const MAX_LISTED = 40;
 
 export interface PriceBook {
@@ -21,13 +21,13 @@ export interface PriceBook {
 interface Props {
   book: PriceBook | undefined;
   currency: string;
-  /** Of a line that is written by hand. */
+  /** Tax rate of lines that are entered by hand. */
   taxRate: number;
   isFull: boolean;
   onAdd: (lines: Line[]) => void;
 }
 
-/** Adds what is found in the price book, or what is typed. */
+/** Adds services found in the price book, or the typed text as a line. */
 export function AddService({ book, currency, taxRate, isFull, onAdd }: Props) {
   const { money } = useMoney();
   const [text, setText] = useState('');

@@ -14,7 +14,7 @@ interface Props {
   onChange: (discount: Line['discount']) => void;
 }
 
-/** What is taken off a line, and why. */
+/** Discount of a line and its reason. */
 export function DiscountFields({ discount, currency, most, onChange }: Props) {
   const rate = useDecimal({ decimals: 2, most: 10_000, scale: 100 });
   const amount = useAmount(currency, most);

@@ -18,7 +18,7 @@ interface Props {
 
 const newDriver: Driver = { name: '', units: 1, tiers: [{ upTo: null, each: 0, flat: 0 }] };
 
-/** Counts of the client that make a price, each with what its units cost by tiers. */
+/** Client counts that drive a price, each with its price tiers. */
 export function DriverFields({ drivers, currency, onChange }: Props) {
   const count = useDecimal({ decimals: 0, most: 1_000_000 });
   const amount = useAmount(currency, HIGHEST_PRICE);

@@ -17,7 +17,7 @@ interface Props {
   onChange: (part: Partial<Line>) => void;
 }
 
-/** What a line has beside its name and its price. */
+/** Properties of a line other than its name and its price. */
 export function LineDetails({ line, currency, onChange }: Props) {
   const tax = useDecimal({ decimals: 3, most: 100_000, scale: 1000 });
   const rate = useDecimal({ decimals: 2, most: 10_000, scale: 100 });

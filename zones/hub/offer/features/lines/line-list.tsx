@@ -8,18 +8,18 @@ import { type ChangeOptions, changeLine, copyLine, moveLine, removeLine } from '
 import { startDrag } from './start-drag';
 import { usePieces } from './use-pieces';
 
-/** About the height of a row, in pixels. */
+/** Approximate height of a row, in pixels. */
 const ROW = 72;
 
 interface Props {
   option: Option;
   currency: string;
-  /** What the ledger says of the price of a line. */
+  /** Returns the ledger's information on the price of a line. */
   hintOf: (line: Option['lines'][number]) => ClientPrice | undefined;
   onChange: ChangeOptions;
 }
 
-/** The lines of an option, which are changed in place and put in another order by keys or by pointer. */
+/** The lines of an option, editable in place and reordered by keyboard or pointer. */
 export const LineList = memo(({ option, currency, hintOf, onChange }: Props) => {
   const list = useRef<HTMLOListElement>(null);
   const lines = useRef(option.lines);
@@ -32,7 +32,7 @@ export const LineList = memo(({ option, currency, hintOf, onChange }: Props) => 
   const quantity = useDecimal({ decimals: 3, most: 1_000_000 });
   const drawn = usePieces(option.lines.length);
 
-  // A row that is put in another place loses the focus.
+  // Restores the focus, which a moved row loses.
   useLayoutEffect(() => {
     if (movedId.current) gripOf(list.current, movedId.current)?.focus();
     movedId.current = undefined;

@@ -25,19 +25,19 @@ interface Props {
   amount: NumberFormat;
   quantity: NumberFormat;
   isOpen: boolean;
-  /** What the ledger says of its price, while it is attended to. */
+  /** The ledger's information on its price, while the row is active. */
   hint: ClientPrice | undefined;
   onAction: (lineId: string, act: LineAction) => void;
 }
 
-/** Whether its numbers are there. */
+/** Whether its numbers are complete. */
 const isCountable = ({ price, quantity, taxRate }: Line): boolean => ![price, quantity, taxRate].some(Number.isNaN);
 
 const actions = ['details', 'copy', 'up', 'down', 'remove'] as const;
 
 const text = 'w-full rounded-sm border border-transparent bg-transparent px-1 -mx-1 hover:border-line-strong focus:border-accent';
 
-/** One line of an option. It renders again only when it has changed itself: an option has up to 200. */
+/** One line of an option. Rerenders only for its own changes, because an option has up to 200 lines. */
 export const LineRow = memo(({ line, currency, amount, quantity, isOpen, hint, onAction }: Props) => {
   const { id, name, description, billing } = line;
   const act = (kind: (typeof actions)[number] | 'attend') => onAction(id, { kind });
@@ -52,7 +52,7 @@ export const LineRow = memo(({ line, currency, amount, quantity, isOpen, hint, o
   }
 
   return (
-    // Rows are laid out when they come into sight.
+    // Rows are laid out only when they become visible.
     <li
       data-line={id}
       className="border-b border-line [contain-intrinsic-block-size:auto_72px] [content-visibility:auto] data-dragged:bg-sunken"

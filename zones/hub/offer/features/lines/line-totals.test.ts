@@ -15,7 +15,7 @@ const anyLine = fc
   })
   .map((part) => newLine({ name: 'Bookkeeping', ...part }));
 
-test('counted line by line, lines come to what they come to together', () => {
+test('totals computed line by line equal the totals of all lines', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 8 }), (lines) => {
       const first = totalsOfLines(lines, terms);
@@ -25,7 +25,7 @@ test('counted line by line, lines come to what they come to together', () => {
   );
 });
 
-test('a line with something to correct leaves no total', () => {
+test('there is no total while a line is invalid', () => {
   expect(
     totalsOfLines([newLine({ name: 'Bookkeeping' }), newLine({ name: 'Payroll', price: Number.NaN })], terms),
   ).toBeUndefined();

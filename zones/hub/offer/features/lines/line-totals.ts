@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 const valid = new WeakMap<Line, boolean>();
 
-/** Whether a line can be saved, and counted. */
+/** Whether a line is complete enough to be saved and totaled. */
 export function isValidLine(line: Line): boolean {
   const known = valid.get(line) ?? v.is(lineSchema, line);
   valid.set(line, known);
@@ -16,7 +16,7 @@ type Terms = Parameters<typeof totalsOf>[1];
 
 const made = new WeakMap<Line, { of: string; totals: Totals }>();
 
-/** What one line comes to; a line that did not change is not counted again. */
+/** Returns the totals of one line, cached while the line is unchanged. */
 function totalsOfLine(line: Line, terms: Terms): Totals {
   const of = `${terms.acceptedOn} ${terms.billingDay}`;
   const known = made.get(line);
@@ -26,7 +26,7 @@ function totalsOfLine(line: Line, terms: Terms): Totals {
   return totals;
 }
 
-/** What lines come to, as `totalsOf` says; undefined while one of them has something to correct. */
+/** Returns the totals of lines, as `totalsOf` defines them; undefined while one of them is invalid. */
 export function totalsOfLines(lines: readonly Line[], terms: Terms): Totals | undefined {
   if (!lines.every(isValidLine)) return undefined;
   const each = lines.map((line) => totalsOfLine(line, terms));
@@ -40,5 +40,5 @@ export function totalsOfLines(lines: readonly Line[], terms: Terms): Totals | un
   };
 }
 
-/** The lines that are taken before the client has chosen anything. */
+/** Returns the lines that are selected by default. */
 export const takenAtFirst = (lines: readonly Line[]): Line[] => lines.filter((line) => !line.isAddOn || line.isPreselected);

@@ -15,11 +15,11 @@ const tab =
 interface Props {
   options: readonly Option[];
   currency: string;
-  /** The one that is open. */
+  /** The open option. */
   shownId: string;
   onShow: (optionId: string) => void;
   book: PriceBook | undefined;
-  /** Of a line that is written by hand. */
+  /** Tax rate of lines that are entered by hand. */
   taxRate: number;
   hintOf?: (line: Line) => ClientPrice | undefined;
   onChange: ChangeOptions;
@@ -30,7 +30,7 @@ const noHint = () => undefined;
 /** Up to three options with their lines. */
 export const OptionsEditor = memo((props: Props) => {
   const { options, currency, shownId, onShow, book, taxRate, hintOf = noHint, onChange } = props;
-  // A long option is rendered in pieces, so that the tab answers at once.
+  // A long option renders in chunks, so that the tab responds at once.
   const drawnId = useDeferredValue(shownId);
   const shown = options.find(({ id }) => id === drawnId) ?? options[0];
   const addTo = useCallback(

@@ -2,20 +2,19 @@ import type { BookService } from '@services/offers/contract/price-book';
 import { isRecurring, type Line, type Option } from '@suite/pricing/line';
 import { newLine, pricedOf } from '@suite/pricing/new-line';
 
-/** Lines of one option at most, and options of one offer. */
+/** Limits: lines per option, and options per offer. */
 export const MAX_LINES = 200;
 export const MAX_OPTIONS = 3;
 
-/** Changes the options of an offer. */
 export type ChangeOptions = (update: (options: Option[]) => Option[]) => void;
 
-/** A service of the price book as a line, with its present texts and prices. */
+/** Returns a service of the price book as a line, with its current texts and prices. */
 export const lineOfService = (service: BookService, quantity = 1): Line =>
   newLine({ ...pricedOf(service), serviceId: service.id, quantity });
 
 const fresh = (line: Line): Line => ({ ...line, id: crypto.randomUUID() });
 
-/** The next option begins as a copy of the one before. */
+/** Returns a copy of an option, with which the next one starts. */
 export const copiedOption = ({ description, lines }: Option, name: string): Option => ({
   id: crypto.randomUUID(),
   name,
@@ -31,7 +30,7 @@ export const changeOption =
 const changeLines = (optionId: string, change: (lines: Line[]) => Line[]) => (options: Option[]) =>
   options.map((option) => (option.id === optionId ? { ...option, lines: change(option.lines) } : option));
 
-/** A line with a part changed, and without what its billing does not allow. */
+/** Returns a changed line, without properties that its billing doesn't allow. */
 export function changedLine(line: Line, part: Partial<Line>): Line {
   const next = { ...line, ...part };
   return {
@@ -46,20 +45,20 @@ export function changedLine(line: Line, part: Partial<Line>): Line {
 export const changeLine = (optionId: string, lineId: string, part: Partial<Line>) =>
   changeLines(optionId, (lines) => lines.map((line) => (line.id === lineId ? changedLine(line, part) : line)));
 
-/** Adds as many as there is room for. */
+/** Adds as many lines as there is room for. */
 export const addLines = (optionId: string, added: readonly Line[]) =>
   changeLines(optionId, (lines) => [...lines, ...added].slice(0, MAX_LINES));
 
 export const removeLine = (optionId: string, lineId: string) =>
   changeLines(optionId, (lines) => lines.filter(({ id }) => id !== lineId));
 
-/** Puts a copy of a line behind it. */
+/** Inserts a copy of a line after it. */
 export const copyLine = (optionId: string, lineId: string) =>
   changeLines(optionId, (lines) =>
     lines.flatMap((line) => (line.id === lineId ? [line, fresh(line)] : [line])).slice(0, MAX_LINES),
   );
 
-/** Puts a line in another place, counted from 0. */
+/** Moves a line to a position, counted from 0. */
 export const moveLine = (optionId: string, lineId: string, place: number) =>
   changeLines(optionId, (lines) => {
     const moved = lines.find(({ id }) => id === lineId);

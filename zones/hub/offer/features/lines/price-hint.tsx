@@ -7,12 +7,12 @@ const { hint: words } = copy;
 
 interface Props {
   hint: ClientPrice;
-  /** The one that is typed. */
+  /** The price in the field. */
   price: number;
   onUse: (price: number) => void;
 }
 
-/** What the client pays for a service, and what the firm's clients do. */
+/** What the client pays for a service, and what the firm's clients pay. */
 export function PriceHint({ hint: { firm, client, currency }, price, onUse }: Props) {
   const { money, wholeMoney, wholePercent } = useMoney();
   const write = (amount: number) => (amount % 100 === 0 ? wholeMoney(amount, currency) : money(amount, currency));
@@ -66,7 +66,7 @@ interface RangeProps {
   label: string;
 }
 
-/** From the lowest price to the highest, with a mark at the median and a dot at the one that is typed. */
+/** Range from the lowest to the highest price, with a mark at the median and a dot at the entered price. */
 function Range({ firm: { lowest, highest, median }, price, label }: RangeProps) {
   const placeOf = (amount: number) =>
     highest === lowest ? '50%' : `${Math.max(0, Math.min(1, (amount - lowest) / (highest - lowest))) * 100}%`;

@@ -14,7 +14,7 @@ test.each([
     'a price input whose units are missing',
     { drivers: [{ name: '', units: Number.NaN, tiers: [{ upTo: null, each: 1, flat: 0 }] }] },
   ],
-])('%s is restored', (_, of) => {
+])('restores %s', (_, of) => {
   expect(isRestorable(with1(of))).toBe(true);
 });
 
@@ -25,6 +25,6 @@ test.each([
   ['a price in words', { price: '12' }],
   ['an unknown billing', { billing: 'hourly' }],
   ['price inputs that are no list', { drivers: {} }],
-])('%s is not', (_, of) => {
+])("doesn't restore %s", (_, of) => {
   expect(isRestorable(with1(of))).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { billings, HIGHEST_PRICE, isWithinLimit, type Line, type Option } from '@suite/pricing/line';
 import * as v from 'valibot';
 
-/** Of a stored draft, in which a number may be missing and a name empty while it is edited. */
+/** For stored drafts, in which a number may be missing and a name empty while it is edited. */
 const number = (most: number) =>
   v.pipe(
     v.unknown(),
@@ -52,7 +52,7 @@ const options = v.pipe(
   v.maxLength(3),
 );
 
-/** Whether options of a stored draft can be shown and edited: complete or not, but within all limits. */
+/** Whether the options of a stored draft can be shown and edited: they may be incomplete, but must be within all limits. */
 export const isRestorable = (all: unknown): all is Option[] => v.is(options, all);
 
 function hasMissingNumber({ price, quantity, taxRate, drivers, discount, quantityLimits }: Line): boolean {

@@ -1,12 +1,12 @@
 import type { PointerEvent as ReactPointerEvent } from 'react';
 
-/** Near an edge of the window the page scrolls, in pixels. */
+/** Pixels from the edge of the window at which the page scrolls, and the scroll step. */
 const EDGE = 80;
 const STEP = 12;
 
 /**
- * Puts a row where the pointer is, while it is pressed.
- * @param onPlace takes the place that the row is to have, counted from 0
+ * Moves a row with the pointer while it is pressed.
+ * @param onPlace called with the new position of the row, counted from 0
  */
 export function startDrag(
   start: ReactPointerEvent,
@@ -37,13 +37,13 @@ export function startDrag(
     document.removeEventListener('pointercancel', end);
   }
 
-  // A row that is put in another place loses the capture, so the document listens.
+  // A moved row loses the pointer capture, so the document listens.
   document.addEventListener('pointermove', follow);
   document.addEventListener('pointerup', end);
   document.addEventListener('pointercancel', end);
 }
 
-/** Whether the pointer has passed the middle of a row, so that rows of unequal height do not change places to and fro. */
+/** Whether the pointer has passed the middle of a row, so that rows of different heights don't swap back and forth. */
 function hasPassed(row: Element | undefined, y: number, isDown: boolean): boolean {
   if (!row) return true;
   const { top, height } = row.getBoundingClientRect();

@@ -17,7 +17,7 @@ interface Props {
   onChange: (tiers: Tiers) => void;
 }
 
-/** What units cost up to a number, and above it; the last tier has no end. */
+/** Unit prices up to a number, and above it; the last tier has no upper limit. */
 export function TierFields({ tiers, currency, onChange }: Props) {
   const amount = useAmount(currency, HIGHEST_PRICE);
   const count = useDecimal({ decimals: 0, most: 1_000_000 });

@@ -12,13 +12,13 @@ interface Props {
   option: Option;
   currency: string;
   billingDay: number | null;
-  /** Of an amendment: due on acceptance after its credit; minor units. */
+  /** For an amendment, the amount due on acceptance after its credit, in minor units. */
   due?: number | undefined;
-  /** By how much the prices of recurring services change that the client pays already, as a fraction; null when none is known. */
+  /** Price change of recurring services that the client already pays, as a fraction; null if none is known. */
   change: number | null;
 }
 
-/** What an option comes to, as it is preselected. */
+/** Totals of an option with its default selection. */
 export const TotalsStrip = memo(({ option, currency, billingDay, due, change }: Props) => {
   const { money, percent } = useMoney();
   const totals = totalsOfLines(takenAtFirst(option.lines), { acceptedOn: useToday(), billingDay });

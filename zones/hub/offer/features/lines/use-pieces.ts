@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Rows that are rendered at once. */
+/** Number of rows to render at a time. */
 const PIECE = 20;
 
-/** How many rows of a long list are rendered by now: the others follow in pieces, so that the page answers meanwhile. */
+/** Returns how many rows of a long list to render so far; the others follow in chunks, so that the page stays responsive. */
 export function usePieces(length: number): number {
   const [count, setCount] = useState(PIECE);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { copy } from './copy';
 
 export interface ChosenClient {
-  /** Absent of somebody who is not a client yet. */
+  /** Absent for someone who isn't a client yet. */
   clientId?: string;
   name: string;
 }
@@ -18,10 +18,10 @@ interface Props {
   onChoose: (client: ChosenClient | undefined) => void;
 }
 
-/** How long nothing is typed before it is searched for, in milliseconds. */
+/** Milliseconds without typing until the search starts. */
 const PAUSE = 150;
 
-/** Who a proposal is for: a client that is found by name, or a name that is new. */
+/** Chooses the recipient of a proposal: an existing client, found by name, or a new name. */
 export function ClientChoice({ chosen, onChoose }: Props) {
   const [text, setText] = useState('');
   const { clients, hasFailed } = useFound(text, chosen === undefined);
@@ -69,7 +69,7 @@ export function ClientChoice({ chosen, onChoose }: Props) {
   );
 }
 
-/** Clients whose name has the text. An older answer never replaces a newer one. */
+/** Returns the clients whose name contains the text. An older response never replaces a newer one. */
 function useFound(text: string, isAsked: boolean) {
   const { client } = useApi();
   const [clients, setClients] = useState<readonly OfferedClient[]>([]);

@@ -47,7 +47,7 @@ beforeEach(() => {
   location.hash = '#/new';
 });
 
-test('a client is found by a part of the name, and the proposal starts from a template', async () => {
+test('finds a client by a part of the name, and starts the proposal from a template', async () => {
   const { begun } = open();
   await userEvent.click(await screen.findByRole('radio', { name: /Dental practice/ }));
   await userEvent.type(screen.getByRole('combobox', { name: 'Client' }), 'bayv');
@@ -57,7 +57,7 @@ test('a client is found by a part of the name, and the proposal starts from a te
   expect(begun).toEqual([{ clientId, templateId: template.id }]);
 });
 
-test('a name that no client has is used as it is typed', async () => {
+test('uses a name as typed if no client has it', async () => {
   const { begun } = open();
   await userEvent.type(await screen.findByRole('combobox', { name: 'Client' }), 'Cedar Grove LLC');
   await userEvent.click(await screen.findByRole('option', { name: '“Cedar Grove LLC”, not a client yet' }));
@@ -67,21 +67,21 @@ test('a name that no client has is used as it is typed', async () => {
   expect(begun).toEqual([{ client: 'Cedar Grove LLC' }]);
 });
 
-test('without a client it says what to do', async () => {
+test('says what to do when no client is chosen', async () => {
   const { begun } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Start proposal' }));
   expect(await screen.findByText('Choose a client, or type a name.')).toBeTruthy();
   expect(begun).toEqual([]);
 });
 
-test('a stale price starts a proposal at once, which takes the place of the link', async () => {
+test('a stale price starts a proposal at once, which replaces the link in the history', async () => {
   location.hash = `#/new?client=${clientId}&service=Bookkeeping`;
   const { begun } = open();
   await arrived();
   expect(begun).toEqual([{ clientId, ledgerService: 'Bookkeeping', source: 'stale-price' }]);
 });
 
-test('a stale price that is billed no more says so, and can be tried again', async () => {
+test('a stale price that is no longer billed says so, and can be retried', async () => {
   location.hash = `#/new?client=${clientId}&service=Bookkeeping`;
   const { answers } = open({
     'POST /proposals/v1/proposals': () =>
@@ -93,7 +93,7 @@ test('a stale price that is billed no more says so, and can be tried again', asy
   await arrived();
 });
 
-test('a link to a new proposal starts none for a person with read-only access', async () => {
+test('a link to a new proposal starts none with read-only access', async () => {
   location.hash = `#/new?client=${clientId}`;
   const { begun } = open({}, 'app:offer');
   expect(await screen.findByText(/^You have read-only access\./)).toBeTruthy();

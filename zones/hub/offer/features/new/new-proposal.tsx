@@ -18,7 +18,7 @@ import { TemplateChoice } from './template-choice';
 
 type NewProposalBody = Parameters<typeof createProposal>[1];
 
-/** Starts a proposal and goes on to it, in the place of this page. */
+/** Starts a proposal and opens it, replacing this page in the history. */
 function useStart() {
   const { client } = useApi();
   const changed = useProposalsChanged();
@@ -29,7 +29,7 @@ function useStart() {
   };
 }
 
-/** Starts a proposal, for those who may. */
+/** Starts a proposal, for people who may. */
 export function NewProposal() {
   if (useMayChange()) return <Starting />;
   return (
@@ -40,7 +40,7 @@ export function NewProposal() {
   );
 }
 
-/** At once where a link names the client, else for whom the person chooses. */
+/** Starts at once if the link names the client; otherwise the person chooses one. */
 function Starting() {
   const clientId = idOf(useHashParam<'offer', '/new'>('client') ?? '');
   const service = useHashParam<'offer', '/new'>('service');
@@ -60,7 +60,7 @@ function Started({ wanted }: { wanted: NewProposalBody }) {
     start(wanted).catch((error) => setFailure(reasonOf(error)));
   }
 
-  // Once, however often it is rendered.
+  // Runs once, no matter how often this renders.
   useEffect(() => {
     if (!isStarted.current) begin();
     isStarted.current = true;

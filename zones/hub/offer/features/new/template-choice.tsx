@@ -12,17 +12,17 @@ interface Props {
   onChange: (templateId: string) => void;
 }
 
-/** What a proposal starts from: a template of the firm, or nothing. */
+/** Chooses what a proposal starts from: a template of the firm, or nothing. */
 export function TemplateChoice({ value, onChange }: Props) {
   const { data, error } = useTemplates();
   const templates = data?.templates;
-  // A link may name a template that is gone.
+  // A link may name a template that no longer exists.
   const known = templates?.some(({ id }) => id === value) ? value : '';
   const choice = (id: string, title: string, text: string) => (
     <Choice key={id} isChosen={id === known} onChoose={() => onChange(id)} title={title} text={text} />
   );
   return (
-    // The room of two rows is kept, so that what is below does not move.
+    // Reserves space for two rows, so that the content below doesn't move.
     <fieldset className="min-h-40">
       <legend className="mb-1 font-medium">{copy.from}</legend>
       <div className="grid gap-2 sm:grid-cols-2">

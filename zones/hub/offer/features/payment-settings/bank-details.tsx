@@ -15,7 +15,7 @@ import { copy } from './copy';
 
 const { bank: words } = copy;
 
-/** What is written, on the version that it began with. */
+/** The edited text, with the version that it started from. */
 interface Draft {
   version: number;
   text: string;
@@ -28,7 +28,7 @@ interface Props {
   onReload: () => Promise<unknown>;
 }
 
-/** What clients need for a transfer, beside what they will read. */
+/** Bank details for transfers, with a preview of what clients read. */
 export function BankDetails({ settings: { version, bankDetails, provider }, isAdministrator, onSaved, onReload }: Props) {
   const { client: api } = useApi();
   const { events } = useSuite();

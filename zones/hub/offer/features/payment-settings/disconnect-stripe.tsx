@@ -14,7 +14,7 @@ interface Props {
   onSaved: (settings: PaymentSettings) => Promise<void>;
 }
 
-/** Says what it means before Stripe is disconnected. */
+/** Disconnects Stripe after explaining what that means. */
 export function DisconnectStripe({ onSaved }: Props) {
   const { client: api } = useApi();
   const { events } = useSuite();

@@ -15,7 +15,7 @@ interface Props {
   onSaved: (settings: PaymentSettings) => Promise<void>;
 }
 
-/** The address to which Stripe sends events, and the secret by which they are known to be Stripe's. */
+/** The URL for Stripe's events, and the secret that verifies them. */
 export function EventSettings({ stripe: { eventAddress, hasEventSecret }, onSaved }: Props) {
   return (
     <section aria-label={guide.heading} className="grid gap-3 border-t border-line pt-4">

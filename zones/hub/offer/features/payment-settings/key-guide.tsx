@@ -4,7 +4,7 @@ import { permissions } from './stripe-setup';
 
 const { keyGuide: words } = copy.stripe;
 
-/** Where a firm finds its key, and what a restricted one must be allowed to do. */
+/** Where a firm finds its key, and which permissions a restricted one needs. */
 export const KeyGuide = () => (
   <section aria-label={words.heading} className="grid gap-3 rounded-md bg-sunken px-4 py-3">
     <h3>{words.heading}</h3>

@@ -63,7 +63,7 @@ describe('bank details', () => {
   const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Bank details' });
   const preview = () => screen.getByRole('region', { name: 'What the client reads' });
 
-  test('are shown as the client reads them while they are typed, and saved', async () => {
+  test('are previewed as the client reads them while typing, and saved', async () => {
     const { state, toasts } = open();
     await userEvent.type(await field(), '5');
     expect(preview().textContent).toContain('Account 12345');
@@ -73,7 +73,7 @@ describe('bank details', () => {
     expect(state.sent).toEqual([{ version: 1, bankDetails: 'Brightfield LLC\nAccount 12345' }]);
   });
 
-  test('that somebody else changed are not overwritten without a choice', async () => {
+  test('changed by someone else are not overwritten without a choice', async () => {
     const { state, toasts } = open();
     await userEvent.type(await field(), '5');
     state.settings = { ...manual, version: 2, bankDetails: 'Account 99' };
@@ -84,7 +84,7 @@ describe('bank details', () => {
     await waitFor(() => expect(toasts).toEqual(['The bank details were saved.']));
   });
 
-  test('that are missing leave the client to ask', async () => {
+  test('that are missing tell the client to ask', async () => {
     open({ ...manual, bankDetails: '' });
     await field();
     expect(preview().textContent).toContain('Clients are asked to contact you');
@@ -96,7 +96,7 @@ describe('Stripe', () => {
     ['pk_live_abc', 'This is a publishable key, which cannot collect payments.'],
     ['abc', 'A key begins with rk_live_'],
     ['sk_live_abc def', 'A key begins with rk_live_'],
-  ])('is not asked about what is no key: %s', async (typed, text) => {
+  ])('is not asked about an invalid key: %s', async (typed, text) => {
     const { state } = open();
     await userEvent.type(await key(), typed);
     await userEvent.click(await button('Connect Stripe'));
@@ -104,7 +104,7 @@ describe('Stripe', () => {
     expect(state.sent).toEqual([]);
   });
 
-  test('is connected by a key that no tab keeps; then its events are set up', async () => {
+  test('is connected by a key that no tab stores; its events are set up next', async () => {
     const { state, toasts } = open();
     state.after = connected({ isTest: true, hasEventSecret: false, lastEventAt: null });
     expect(await screen.findByRole('row', { name: 'Checkout Sessions Write' })).toBeTruthy();
@@ -130,7 +130,7 @@ describe('Stripe', () => {
     expect(toasts).toEqual(['Stripe was connected.', 'The signing secret was saved.']);
   });
 
-  test('that refuses a key says why, and keeps what was typed', async () => {
+  test('that refuses a key says why, and the input stays', async () => {
     const { answers } = open();
     answers[`PUT ${path}/stripe`] = problem(400, 'invalid_request', 'Stripe does not accept the secret key.');
     await userEvent.type(await key(), 'sk_live_abc');
@@ -139,7 +139,7 @@ describe('Stripe', () => {
     expect((await key()).value).toBe('sk_live_abc');
   });
 
-  test('shows what it refuses and when its last event came, and takes another key', async () => {
+  test('shows why it refuses requests and when the last event came, and accepts another key', async () => {
     const { state, toasts } = open(connected({ problem: 'The key was revoked.' }));
     expect(await screen.findByText('Stripe refuses what is asked of it: The key was revoked.')).toBeTruthy();
     expect(screen.getByText(/^Last event received Jan 5, 2027/)).toBeTruthy();
@@ -152,7 +152,7 @@ describe('Stripe', () => {
     expect(screen.queryByLabelText('Secret or restricted key')).toBeNull();
   });
 
-  test('is disconnected after what that means was said, unless it is processing payments', async () => {
+  test('is disconnected after an explanation, unless it is processing payments', async () => {
     const { answers, toasts } = open(connected());
     const disconnect = answers[`DELETE ${path}/stripe`];
     answers[`DELETE ${path}/stripe`] = problem(409, 'not_open', 'Stripe is still processing payments.');
@@ -168,14 +168,14 @@ describe('Stripe', () => {
   });
 });
 
-test('only administrators set them', async () => {
+test('only administrators can change payment settings', async () => {
   open(connected({ hasEventSecret: false }), { rights: 'change,app:offer' });
   expect(await screen.findByText('Key ending in x7Qz')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('a link leads to them', async () => {
+test('a link scrolls to the payment settings', async () => {
   location.hash = '#/settings?part=payments';
   const scrolled = jest.fn();
   Element.prototype.scrollIntoView = scrolled;

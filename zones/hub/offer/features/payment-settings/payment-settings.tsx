@@ -10,7 +10,7 @@ import { BankDetails } from './bank-details';
 import { copy } from './copy';
 import { StripeSettings } from './stripe-settings';
 
-/** With what the firm collects: by transfer, or through Stripe. Both are saved for themselves. */
+/** How the firm collects payments: by transfer or through Stripe. Each is saved on its own. */
 export function PaymentSettings() {
   const { data, error, mutate } = usePaymentSettings();
   const revalidate = useRevalidate();

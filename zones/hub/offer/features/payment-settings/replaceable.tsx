@@ -2,13 +2,13 @@ import { Button } from '@suite/ui/button';
 import { type ReactNode, useState } from 'react';
 
 interface Props {
-  /** What the button says that shows the form, and the one that puts it away. */
+  /** Texts of the buttons that show and hide the form. */
   open: string;
   close: string;
   children: (close: () => void) => ReactNode;
 }
 
-/** A form for something that is set already: shown when somebody wants to change it. */
+/** A form for something that is already set, shown on request. */
 export function Replaceable({ open, close, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

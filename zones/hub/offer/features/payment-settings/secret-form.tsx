@@ -12,9 +12,9 @@ import { type FormEvent, useState } from 'react';
 interface Props {
   label: string;
   hint: string;
-  /** Which of Stripe's secrets it is. */
+  /** Which of Stripe's secrets this is. */
   part: 'secretKey' | 'eventSecret';
-  /** What is wrong with what was typed; undefined when nothing is. */
+  /** Says what is wrong with the input; undefined if nothing is. */
   problemOf: (typed: string) => string | undefined;
   submit: string;
   done: string;
@@ -22,7 +22,7 @@ interface Props {
   onSaved: (settings: PaymentSettings) => Promise<void>;
 }
 
-/** A field for a secret of Stripe. What is typed is kept nowhere but on the page, and leaves it once it is saved. */
+/** A field for a Stripe secret. The input is stored nowhere but on the page, and is cleared once it is saved. */
 export function SecretForm({ label, hint, part, problemOf, submit, done, failed, onSaved }: Props) {
   const { client: api } = useApi();
   const { events } = useSuite();

@@ -18,7 +18,7 @@ interface Props {
   onSaved: (settings: PaymentSettings) => Promise<void>;
 }
 
-/** Connects Stripe, or shows how the connection stands. */
+/** Connects Stripe, or shows the state of the connection. */
 export function StripeSettings({ settings: { stripe }, isAdministrator, onSaved }: Props) {
   return (
     <PageSection title={words.heading} text={words.text}>

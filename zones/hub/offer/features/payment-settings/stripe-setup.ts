@@ -1,4 +1,4 @@
-/** What a restricted key must be allowed to do, as Stripe's page of permissions names it. */
+/** Permissions that a restricted key needs, as named on Stripe's page of permissions. */
 export const permissions = [
   ['Customers', 'Write'],
   ['Checkout Sessions', 'Write'],
@@ -8,7 +8,7 @@ export const permissions = [
   ['Charges and Refunds', 'Write'],
 ] as const;
 
-/** The events that the service of payments reads. */
+/** Events that the payments service reads. */
 export const events = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',

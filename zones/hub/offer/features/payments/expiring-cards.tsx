@@ -13,7 +13,7 @@ interface Props {
   today: string;
 }
 
-/** Cards that cannot be charged much longer, or already cannot, each with its proposal. */
+/** Cards that have expired or will soon, each with its proposal. */
 export function ExpiringCards({ id, cards, today }: Props) {
   return (
     <section aria-labelledby={id} className="mt-8">

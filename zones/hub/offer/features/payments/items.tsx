@@ -4,12 +4,12 @@ import { copy } from './copy';
 
 interface Props {
   items: readonly Item[];
-  /** What reduces it. */
+  /** Credits that reduce the amount. */
   credits?: Payment['credits'];
   currency: string;
 }
 
-/** What an amount is made of: each service with its period and what of it is tax. */
+/** The items of an amount: each service with its period and its tax. */
 export function Items({ items, credits = [], currency }: Props) {
   const { money, day } = useMoney();
   const all = [

@@ -10,7 +10,7 @@ interface Props {
   onChange: (view: PaymentView) => void;
 }
 
-/** Narrows the payments to those in one state, with how many there are and what they come to, a sum for each currency. */
+/** Filters payments by state, with counts and a total for each currency. */
 export function PaymentChips({ counts, value, onChange }: Props) {
   const { shortMoney } = useMoney();
   return (

@@ -78,7 +78,6 @@ export const paymentColumns = ({ money, today, mayChange, onAction }: Options): 
   actionColumn({ mayChange, onAction }),
 ];
 
-/** What can be done with a payment. */
 export const actionColumn = ({ mayChange, onAction }: Pick<Options, 'mayChange' | 'onAction'>): Column<Payment> => ({
   id: 'act',
   text: heads.act,

@@ -16,7 +16,6 @@ import type { ActionProps } from './use-payment-actions';
 
 const { details: words } = copy;
 
-/** All that is known of a payment. */
 export function PaymentDetails({ payment, onClose }: ActionProps) {
   const today = useToday();
   const { money } = useMoney();

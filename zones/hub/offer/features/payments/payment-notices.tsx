@@ -8,11 +8,11 @@ import { paidTooMuch } from './payment-actions';
 
 interface Props {
   payment: Payment;
-  /** What can be done about a payment that came twice. */
+  /** Actions for a payment that came twice. */
   twiceActions?: ReactNode;
 }
 
-/** A dispute of a payment, and a payment that came twice, with what to do about it. */
+/** A dispute or a double payment, with what to do about it. */
 export function PaymentNotices({ payment, twiceActions }: Props) {
   const { money, day } = useMoney();
   const { amount, currency, dueOn, isDisputed, mismatch } = payment;
@@ -48,7 +48,7 @@ export function PaymentNotices({ payment, twiceActions }: Props) {
   );
 }
 
-/** What Stripe said that does not fit the payment. */
+/** Describes what Stripe reported that doesn't match the payment. */
 function mismatchText(
   { of, amount, currency }: NonNullable<Payment['mismatch']>,
   sum: string,
@@ -59,7 +59,7 @@ function mismatchText(
   return copy.mismatch.amount[of](money(amount, currency), sum, due);
 }
 
-/** How it came about. */
+/** Returns how a double payment came about. */
 function twiceOf({ receivedOn, isCancelled }: Payment): keyof typeof copy.twice {
   if (receivedOn !== null) return 'received';
   return isCancelled ? 'cancelled' : 'collected';

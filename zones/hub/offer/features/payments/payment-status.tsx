@@ -5,7 +5,7 @@ import { copy, statuses } from './copy';
 import { daysLate, shownStatus } from './days';
 import { paidTooMuch, refundable } from './payment-actions';
 
-/** How a payment stands, with what the firm should look at, and what comes next. */
+/** Status of a payment, with what needs the firm's attention and what comes next. */
 export function PaymentStatus({ payment, today }: { payment: Payment; today: string }) {
   const { money, day } = useMoney();
   const { status, failure, nextAttemptOn, refunded, refunds, currency, isDisputed, paidOn } = payment;
@@ -31,7 +31,7 @@ export function PaymentStatus({ payment, today }: { payment: Payment; today: str
   );
 }
 
-/** The day on which it is due, and how long ago that was while it is not paid. */
+/** The due date, and how long ago it was if the payment is late. */
 export function DueDay({ payment: { dueOn, status }, today }: { payment: Payment; today: string }) {
   const { day } = useMoney();
   const days = daysLate({ dueOn, status }, today);

@@ -2,7 +2,7 @@ import { metricFormatsOf } from '@suite/insights/metric-formats';
 import { itemOf, paymentOf } from './payments.fixture';
 import { csvHeads, csvRow } from './payments-csv';
 
-test('a spreadsheet gets amounts as numbers, and each service once', () => {
+test('a spreadsheet gets amounts as numbers, and lists each service once', () => {
   const row = csvRow(
     paymentOf('Ann', {
       currency: 'JPY',

@@ -5,7 +5,7 @@ import { shownStatus } from './days';
 
 export const csvHeads = Object.values(copy.csv);
 
-/** A payment as a spreadsheet takes it, in the order of `csvHeads`. */
+/** Returns the spreadsheet row of a payment, in the order of `csvHeads`. */
 export const csvRow = (payment: Payment, today: string, { major }: Pick<MetricFormats, 'major'>): (string | number)[] => [
   payment.number,
   payment.client,
@@ -25,9 +25,9 @@ export const csvRow = (payment: Payment, today: string, { major }: Pick<MetricFo
   payment.note ?? '',
 ];
 
-/** With what a payment was made; empty while nothing was tried. */
+/** Returns how a payment was made; empty if nothing was tried. */
 export const methodText = ({ method, receivedOn }: Pick<Payment, 'method' | 'receivedOn'>): string =>
   method ?? (receivedOn ? copy.receivedBy : '');
 
-/** The services that a payment is for, each once. */
+/** Returns the services of a payment, each once. */
 export const itemsText = ({ items }: Pick<Payment, 'items'>): string => [...new Set(items.map(({ name }) => name))].join(', ');

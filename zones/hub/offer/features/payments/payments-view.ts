@@ -10,11 +10,11 @@ const sorts = ['dueOn', 'client', 'amount'] as const;
 
 export const viewOf = ({ view }: Pick<PaymentsChoice, 'view'>): PaymentView => oneOf(paymentViews, view) ?? 'open';
 
-/** What waits longest comes first; of what is settled, the newest. */
+/** Open payments start with the oldest, settled ones with the newest. */
 export const sortOfPayments = (view: PaymentsChoice) =>
   sortOf(view, sorts, { column: 'dueOn', direction: ['paid', 'all'].includes(viewOf(view)) ? 'descending' : 'ascending' });
 
-/** What is asked of the API, as the address says. */
+/** Returns the API query for the view in the URL. */
 export function paymentsQuery(view: PaymentsChoice) {
   const { column, direction } = sortOfPayments(view);
   return {

@@ -14,7 +14,7 @@ export const itemOf = (name: string, part: Partial<Item> = {}): Item => ({
   ...part,
 });
 
-/** What came for a payment, where a test does not say. */
+/** Amount collected for a payment, unless the test sets it. */
 const collectedOf = ({ amount = 50_000, status, isPaidTwice, isCancelled }: Partial<Payment>): number =>
   status === 'paid' ? (isPaidTwice && !isCancelled ? 2 : 1) * amount : 0;
 

@@ -22,7 +22,7 @@ function open(
   });
 }
 
-/** A server of one payment, which a write replaces. */
+/** A server with one payment, which a write replaces. */
 function openOne(payment: Payment, write: string, after: Partial<Payment>) {
   const state = { payment, sent: [] as unknown[], fails: false };
   const suite = open(() => Response.json(pageOf([state.payment])), {
@@ -63,7 +63,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the list', () => {
-  test('shows what is open first, and what the address says', async () => {
+  test('shows open payments first, and follows the URL', async () => {
     const asked: URLSearchParams[] = [];
     open((request) => {
       asked.push(new URL(request.url).searchParams);
@@ -80,7 +80,7 @@ describe('the list', () => {
     await waitFor(() => expect(asked[2]?.get('order')).toBe('descending'));
   });
 
-  test('names the sum of each currency', async () => {
+  test('shows the total of each currency', async () => {
     const page = pageOf([paymentOf('Ann')]);
     page.counts.late = {
       count: 3,
@@ -93,7 +93,7 @@ describe('the list', () => {
     expect(await screen.findByRole('button', { name: 'Late 3 $1K + €2K' })).toBeTruthy();
   });
 
-  test('counts late days by the days of the firm, says why a charge failed and when it is tried again', async () => {
+  test("counts late days in the firm's time zone, and says why a charge failed and when it is tried again", async () => {
     const failed = paymentOf('Ann', {
       status: 'failed',
       failure: 'Your card has insufficient funds.',
@@ -105,7 +105,7 @@ describe('the list', () => {
     expect(row.textContent).toContain('Your card has insufficient funds. Next try Jan 12, 2027');
   });
 
-  test('says that no further try is planned, and marks disputes, double payments and refunds', async () => {
+  test('says that no retry is planned, and marks disputes, double payments and refunds', async () => {
     open(() =>
       Response.json(
         pageOf([
@@ -122,7 +122,7 @@ describe('the list', () => {
     expect(await text(/Cleo/)).toContain('Paid twice');
   });
 
-  test('without payments says when they appear; with none open, that all was paid', async () => {
+  test('says when payments will appear if there are none, and that all are paid if none is open', async () => {
     const { answers } = open(() => Response.json(pageOf([])));
     expect(await screen.findByText('No payments yet')).toBeTruthy();
     answers[CALL] = () => Response.json(pageOf([], { all: [3, 150_000] }));
@@ -132,7 +132,7 @@ describe('the list', () => {
     expect(await screen.findByText('Nothing is open')).toBeTruthy();
   });
 
-  test('that cannot be loaded says so, and can be tried again', async () => {
+  test("reports that it can't be loaded, and can retry", async () => {
     const { answers } = open(() => new Response('', { status: 500 }));
     expect(await screen.findByText('The payments could not be loaded.')).toBeTruthy();
     answers[CALL] = () => Response.json(pageOf([paymentOf('Ann')]));
@@ -140,7 +140,7 @@ describe('the list', () => {
     expect(await screen.findByRole('rowheader', { name: 'Ann' })).toBeTruthy();
   });
 
-  test('leads to the cards that expire soon', async () => {
+  test('links to the cards that expire soon', async () => {
     const cards = [
       {
         proposalId: REFUND,
@@ -166,7 +166,7 @@ describe('the list', () => {
   });
 });
 
-describe('what can be done', () => {
+describe('available actions', () => {
   test.each([
     ['due', {}, ['Mark as received', 'Cancel payment', 'Details']],
     ['processing', {}, ['Details']],
@@ -178,19 +178,19 @@ describe('what can be done', () => {
     ['paid', { isPaidTwice: true, refunded: 50_000 }, ['Refund', 'Details']],
     ['paid', { isPaidTwice: true, isCancelled: true, refunded: 50_000 }, ['Details']],
     ['cancelled', { isCancelled: true }, ['Details']],
-  ] as const)('about a payment that is %s, with %p', async (status, part, expected) => {
+  ] as const)('fit a payment that is %s, with %p', async (status, part, expected) => {
     open(() => Response.json(pageOf([paymentOf('Ann', { status, ...part })])));
     expect(await actions()).toEqual(expected);
   });
 
-  test('with read-only access is nothing but reading', async () => {
+  test('are limited to viewing with read-only access', async () => {
     open(() => Response.json(pageOf([paymentOf('Ann', { status: 'failed' })])), { rights: 'app:offer' });
     expect(await actions()).toEqual(['Details']);
     expect(screen.getByText(/You have read-only access/)).toBeTruthy();
   });
 });
 
-test('a payment is marked as received with a day and a note, which stay when that fails', async () => {
+test('a payment can be marked as received with a date and a note, which stay when that fails', async () => {
   const payment = paymentOf('Bayview Dental', { status: 'failed', nextAttemptOn: '2027-01-12' });
   const { state, toasts } = openOne(payment, 'POST /payments/v1/payments/{id}/receipt', {
     status: 'paid',
@@ -217,7 +217,7 @@ test('a payment is marked as received with a day and a note, which stay when tha
   await waitFor(() => expect(screen.getByRole('row', { name: /Bayview/ }).textContent).toContain('Paid'));
 });
 
-test('the mark is taken back after a question', async () => {
+test('the mark can be removed after confirmation', async () => {
   const payment = paymentOf('Bayview Dental', { status: 'paid', receivedOn: '2027-01-07', paidOn: '2027-01-07' });
   const { toasts } = openOne(payment, 'DELETE /payments/v1/payments/{id}/receipt', { status: 'due', receivedOn: null });
   const dialog = await runAction('Not received after all');
@@ -225,7 +225,7 @@ test('the mark is taken back after a question', async () => {
   await waitFor(() => expect(toasts).toEqual(['The payment is open again.']));
 });
 
-test('a payment is canceled with a note', async () => {
+test('a payment can be canceled with a note', async () => {
   const { state, toasts } = openOne(paymentOf('Bayview Dental'), 'POST /payments/v1/payments/{id}/cancellation', {
     status: 'cancelled',
     note: 'Goodwill',
@@ -238,7 +238,7 @@ test('a payment is canceled with a note', async () => {
   expect(state.sent).toEqual([{ note: 'Goodwill' }]);
 });
 
-test('a charge is tried again, and its result looked for', async () => {
+test('a charge can be retried, and its result is looked up', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const payment = paymentOf('Bayview Dental', { status: 'failed', failure: 'Insufficient funds.' });
@@ -269,7 +269,7 @@ describe('a refund', () => {
     ...part,
   });
 
-  test('of what Stripe collected goes back the same way, up to what is left', async () => {
+  test('of a payment that Stripe collected goes back the same way, up to the remaining amount', async () => {
     const { state, toasts } = openOne(collected, path, { refunded: 25_000, refunds: [refundOf({})] });
     const dialog = await runAction('Refund');
     expect(dialog.textContent).toContain('Up to $400.00 can be refunded.');
@@ -289,14 +289,14 @@ describe('a refund', () => {
     expect(state.sent).toEqual([{ amount: 15_000, reason: 'Half done' }]);
   });
 
-  test('of what came twice suggests what came too much', async () => {
+  test('of a double payment suggests the excess amount', async () => {
     openOne({ ...collected, isPaidTwice: true, receivedOn: '2027-01-06', collected: 100_000, refunded: 0 }, path, {});
     const dialog = await runAction('Refund');
     expect(dialog.textContent).toContain('Up to $1,000.00 can be refunded.');
     expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Amount, USD' }).value).toBe('$500.00');
   });
 
-  test('of a payment marked as received is a record that the firm paid it back', async () => {
+  test('of a payment marked as received records that the firm paid it back', async () => {
     const marked = paymentOf('Bayview Dental', { status: 'paid', receivedOn: '2027-01-07' });
     const { toasts } = openOne(marked, path, { refunded: 50_000, refunds: [refundOf({ status: 'done' })] });
     const dialog = await runAction('Refund');
@@ -307,7 +307,7 @@ describe('a refund', () => {
   });
 });
 
-test('the details say what a payment is for, what was refunded by whom, and what to do about a dispute', async () => {
+test("the details show a payment's items, who refunded what, and what to do about a dispute", async () => {
   const refund = { id: REFUND, amount: 15_000, reason: 'Half done', at: '2027-01-07T10:00:00Z', by: 'Noah Bright' };
   open(() =>
     Response.json(

@@ -21,7 +21,7 @@ import { csvHeads, csvRow } from './payments-csv';
 import { paymentDefaults, paymentsQuery, sortOfPayments, viewOf } from './payments-view';
 import { usePaymentActions } from './use-payment-actions';
 
-/** What clients have been charged, by what became of it. */
+/** Payments of clients, by state. */
 export function Payments() {
   const { client } = useApi();
   const formats = useMoney();
@@ -93,7 +93,7 @@ export function Payments() {
   );
 }
 
-/** Leads to a section of the page, for the eye and the keyboard. */
+/** Scrolls to a section of the page and focuses its heading. */
 function showSection(headingId: string) {
   const heading = document.getElementById(headingId);
   heading?.scrollIntoView({ block: 'start' });
@@ -101,9 +101,9 @@ function showSection(headingId: string) {
 }
 
 interface NoneProps {
-  /** Nothing was searched for. */
+  /** No search is active. */
   isFound: boolean;
-  /** There are none at all. */
+  /** There are no payments at all. */
   isAll: boolean;
   isOpen: boolean;
   onShowAll: () => void;

@@ -12,7 +12,7 @@ import type { ActionProps } from './use-payment-actions';
 
 const { receive: words } = copy;
 
-/** Asks when the money of a payment arrived. */
+/** Asks when a payment was received. */
 export function ReceiveDialog({ payment, onClose, onDone }: ActionProps) {
   const { client: api } = useApi();
   const { money } = useMoney();

@@ -13,15 +13,15 @@ import type { ActionProps } from './use-payment-actions';
 
 const { refund: words } = copy;
 
-/** Nothing is no refund. */
+/** A refund of 0 is invalid. */
 const aboveZero = (read: ReturnType<NumberFormat['read']>) => (read.value === 0 ? {} : read);
 
 interface Props extends ActionProps {
-  /** Minor units; unless said what came too much, else all that is left. */
+  /** Minor units; by default the excess amount, or all that is left. */
   suggested?: number | undefined;
 }
 
-/** Asks how much of a payment is given back and why, and says how the money gets to the client. */
+/** Asks for the amount and reason of a refund, and says how the money gets to the client. */
 export function RefundDialog({ payment, suggested, onClose, onDone }: Props) {
   const { client: api } = useApi();
   const { money } = useMoney();

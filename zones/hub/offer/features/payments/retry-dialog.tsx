@@ -9,10 +9,10 @@ import type { ActionProps } from './use-payment-actions';
 
 const { retry: words } = copy;
 
-/** The charge is made after the call: when its result is looked for, in milliseconds after it. */
+/** Milliseconds after the call at which the result is looked up, because the charge is made later. */
 const LOOKS = [2_000, 10_000];
 
-/** Asks before the saved method is charged once more. */
+/** Confirms that the saved method is charged once more. */
 export function RetryDialog({ payment: { id, amount, currency, client, failure }, onClose, onDone }: ActionProps) {
   const { client: api } = useApi();
   const revalidate = useRevalidate();

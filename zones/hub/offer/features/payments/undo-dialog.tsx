@@ -8,7 +8,7 @@ import type { ActionProps } from './use-payment-actions';
 
 const { undo: words } = copy;
 
-/** Asks before the mark that the money arrived is taken back. */
+/** Confirms that a payment is no longer marked as received. */
 export function UndoDialog({ payment, onClose, onDone }: ActionProps) {
   const { client: api } = useApi();
   const { money } = useMoney();

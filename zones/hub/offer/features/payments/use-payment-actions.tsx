@@ -13,21 +13,21 @@ import { UndoDialog } from './undo-dialog';
 interface OpenDialog {
   act: PaymentAction;
   payment: Payment;
-  /** Of a refund: what is suggested, in minor units. */
+  /** Suggested amount of a refund, in minor units. */
   amount?: number | undefined;
 }
 
-/** What the dialog of an act is given. */
+/** Props of the dialogs for payment actions. */
 export interface ActionProps {
   payment: Payment;
   onClose: () => void;
-  /** Tells that it was done, and reads again what it changed. */
+  /** Confirms the action in a toast, and reads again what it changed. */
   onDone: (text: string) => Promise<void>;
 }
 
 type Action = (act: PaymentAction, payment: Payment, amount?: number) => void;
 
-/** Acts on payments: each asks in a dialog first, which is drawn with the page. */
+/** Returns the actions on payments; each asks in a dialog first, which is rendered with the page. */
 export function usePaymentActions(): { act: Action; dialog: ReactNode } {
   const { events } = useSuite();
   const revalidate = useRevalidate();

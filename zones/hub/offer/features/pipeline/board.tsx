@@ -11,10 +11,10 @@ import { copy } from './copy';
 import { ProposalStatus, stepOf } from './proposal-columns';
 import { sumsOf } from './view-chips';
 
-/** Side by side, in the order in which a proposal goes through them; each proposal is in one. */
+/** Columns in the order of a proposal's lifecycle; each proposal is in one of them. */
 const columns = ['draft', 'awaiting-approval', 'awaiting', 'accepted', 'declined', 'ended'] as const satisfies PipelineView[];
 
-/** Cards of a column. */
+/** Maximum number of cards in a column. */
 const MAX_CARDS = 20;
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
   onShow: (view: PipelineView) => void;
 }
 
-/** Proposals as cards, a column for each state. The arrow keys move between them. */
+/** Proposals as cards, with a column for each state. The arrow keys move between them. */
 export function Board({ counts, none, layout, onShow }: Props) {
   const isEmpty = counts && columns.every((view) => counts[view]?.count === 0);
   return (
@@ -89,7 +89,6 @@ function BoardColumn({ view, counted, onShow }: ColumnProps) {
   );
 }
 
-/** A few cards. */
 const ColumnShape = () => (
   <div className="grid gap-2">
     {Array.from({ length: 3 }, (_, place) => (
@@ -121,7 +120,7 @@ function Card({ row }: { row: ProposalRow }) {
   );
 }
 
-/** Up and down within a column, left and right to the card in the same place of the column beside. */
+/** Moves up and down within a column, and left and right to the card at the same position of the next column. */
 function moveThroughCards(event: KeyboardEvent<HTMLElement>): void {
   const all = [...event.currentTarget.querySelectorAll('[data-column]')].map((column) => [
     ...column.querySelectorAll<HTMLElement>('a'),

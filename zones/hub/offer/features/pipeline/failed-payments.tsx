@@ -4,7 +4,7 @@ import { hashOf } from '@suite/zones/zone-url';
 import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
 
-/** Leads to payments that failed, while there are any. */
+/** Links to failed payments, if there are any. */
 export function FailedPayments() {
   const { number } = useMoney();
   const count = usePayments({ view: 'failed', limit: '1' }).data?.counts.failed?.count ?? 0;

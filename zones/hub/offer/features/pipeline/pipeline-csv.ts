@@ -5,7 +5,7 @@ import { copy } from './copy';
 
 export const csvHeads = Object.values(copy.csv);
 
-/** A proposal as a spreadsheet takes it, in the order of `csvHeads`. */
+/** Returns the spreadsheet row of a proposal, in the order of `csvHeads`. */
 export const csvRow = (row: ProposalRow, { major }: Pick<MetricFormats, 'major'>): (string | number)[] => [
   row.number,
   row.client,

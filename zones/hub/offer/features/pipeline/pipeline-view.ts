@@ -12,7 +12,7 @@ export const sortOfPipeline = (view: PipelineChoice) => sortOf(view, sorts, { co
 
 export const viewOf = ({ view }: PipelineChoice): PipelineView | undefined => oneOf(pipelineViews, view);
 
-/** What is asked of the API, as the address says. */
+/** Returns the API query for the view in the URL. */
 export function pipelineQuery(view: PipelineChoice) {
   const { column, direction } = sortOfPipeline(view);
   return {

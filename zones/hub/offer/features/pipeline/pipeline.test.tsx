@@ -20,7 +20,7 @@ beforeEach(() => {
   location.hash = '#/';
 });
 
-test('the address says which proposals are shown; each leads to its page, and a name is text, whatever it holds', async () => {
+test('the URL decides which proposals are shown; each links to its page, and names are plain text', async () => {
   location.hash = '#/?view=expiring&find=bay&sort=firstYear&order=ascending&page=167';
   const asked: URLSearchParams[] = [];
   const row = rowOf('<img src=x onerror=alert(1)>', { unanswered: 2, status: 'viewed' });
@@ -43,7 +43,7 @@ test('the address says which proposals are shown; each leads to its page, and a 
   expect(screen.getByText('$6,240')).toBeTruthy();
 });
 
-test('chips have how many there are and what they come to, and narrow the list', async () => {
+test('chips show counts and totals, and filter the list', async () => {
   const asked: (string | null)[] = [];
   open((request) => {
     asked.push(new URL(request.url).searchParams.get('view'));
@@ -56,7 +56,7 @@ test('chips have how many there are and what they come to, and narrow the list',
   expect(chip.getAttribute('aria-pressed')).toBe('true');
 });
 
-test('the last step is shown with the day by which the list is sorted', async () => {
+test('shows the last step with the day that the list is sorted by', async () => {
   const edited = rowOf('Ann', { sentAt: '2027-01-03T10:00:00Z', lastStep: { kind: 'edited', at: '2027-01-09T10:00:00Z' } });
   const expired = rowOf('Bob', { decidedAt: '2027-01-08T10:00:00Z', lastStep: { kind: 'expired', at: '2027-01-08T10:00:00Z' } });
   open(() => page([edited, expired]));
@@ -64,7 +64,7 @@ test('the last step is shown with the day by which the list is sorted', async ()
   expect(screen.getByText(/^Expired .*8/)).toBeTruthy();
 });
 
-test('payments that failed are counted, with the way to them', async () => {
+test('counts failed payments, and links to them', async () => {
   const payments = pageOf([], { failed: [2, 130_000] });
   renderInSuite(<Pipeline />, {
     zone: 'offer',
@@ -75,7 +75,7 @@ test('payments that failed are counted, with the way to them', async () => {
   expect(link.getAttribute('href')).toBe('#/payments?view=failed');
 });
 
-test('without proposals the page starts the first one; what is not found is told apart', async () => {
+test('offers to start the first proposal when there are none; a search without results says so instead', async () => {
   open(() => page([]));
   expect(await screen.findByText('No proposals yet')).toBeTruthy();
   for (const link of screen.getAllByRole('link', { name: 'New proposal' })) expect(link.getAttribute('href')).toBe('#/new');
@@ -84,14 +84,14 @@ test('without proposals the page starts the first one; what is not found is told
   expect(await screen.findByText('No proposals yet')).toBeTruthy();
 });
 
-test('with read-only access nothing is started', async () => {
+test('with read-only access no proposal can be started', async () => {
   renderInSuite(<Pipeline />, { zone: 'offer', claims: { ...claims, rights: 'app:offer' }, answers: { [CALL]: () => page([]) } });
   expect(await screen.findByText('No proposals yet')).toBeTruthy();
   expect(screen.getByRole('searchbox')).toBeTruthy();
   for (const name of ['New proposal', 'Renew', 'Send to many']) expect(screen.queryByRole('link', { name })).toBeNull();
 });
 
-test('a list that cannot be loaded says so, and can be tried again', async () => {
+test("reports a list that can't be loaded, and can retry", async () => {
   const { answers } = open(() => new Response('', { status: 500 }));
   expect(await screen.findByText('The proposals could not be loaded.')).toBeTruthy();
   answers[CALL] = () => page([rowOf('Ann')]);
@@ -113,7 +113,7 @@ describe('the board', () => {
     });
   });
 
-  test('has a column for each state, and leads to all of a long one', async () => {
+  test('has a column for each state, and links to the whole list of a long one', async () => {
     const column = await screen.findByRole('region', { name: /^Drafts/ });
     expect((await within(column).findAllByRole('link')).map((link) => link.querySelector('bdi')?.textContent)).toEqual([
       'Ann',
@@ -124,7 +124,7 @@ describe('the board', () => {
     expect(location.hash).toBe('#/?view=draft');
   });
 
-  test('is walked through by the arrow keys, over columns without cards', async () => {
+  test('can be navigated by arrow keys, across columns without cards', async () => {
     const focused = () => document.activeElement?.querySelector('bdi')?.textContent;
     (await screen.findByRole('link', { name: /Ann/ })).focus();
     await screen.findByRole('link', { name: /Cleo/ });

@@ -25,7 +25,7 @@ import { ViewChips } from './view-chips';
 
 const newProposal = hashOf('offer', '/new');
 
-/** The firm's proposals, by what they are waiting for. */
+/** The firm's proposals by state. */
 export function Pipeline() {
   const { client } = useApi();
   const money = useMoney();

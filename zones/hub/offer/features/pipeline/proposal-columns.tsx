@@ -13,11 +13,11 @@ type Formats = ReturnType<typeof useFormats>;
 
 const { columns: heads } = copy;
 
-/** The last step of a proposal, with the day by which the list is sorted. */
+/** Describes the last step of a proposal, with the day that the list is sorted by. */
 export const stepOf = ({ lastStep: { kind, at } }: ProposalRow, { date }: Pick<Formats, 'date'>): string =>
   copy.step(copy.steps[kind], date(at));
 
-/** How a proposal stands, with what waits for the firm. */
+/** Status of a proposal, with what waits for the firm. */
 export const ProposalStatus = ({ row: { status, unanswered, isEdited } }: { row: ProposalRow }) => (
   <span className="flex flex-wrap items-center gap-1.5">
     <Badge {...statuses[status]} size="sm" />

@@ -8,20 +8,20 @@ interface Props {
   counts: ProposalsPage['counts'] | undefined;
   value: PipelineView | undefined;
   onChange: (view: PipelineView | '') => void;
-  /** The board shows all of them side by side. */
+  /** The board shows all states side by side. */
   isBoard: boolean;
 }
 
-/** What proposals of a view come to, a sum for each currency. */
+/** Returns the total of a view's proposals for each currency. */
 export const sumsOf = (
   { firstYear }: NonNullable<ProposalsPage['counts'][PipelineView]>,
   shortMoney: (amount: number, currency: string) => string,
 ): string => firstYear.map(({ amount, currency }) => shortMoney(amount, currency)).join(' + ');
 
-/** Views that each proposal is in one of. */
+/** Views that are mutually exclusive: each proposal is in one of them. */
 const apart = ['open', 'accepted', 'declined', 'ended'] as const;
 
-/** Narrows the proposals to those in one state, with how many there are and what they come to in the first 12 months. */
+/** Filters proposals by state, with counts and totals of the first 12 months. */
 export function ViewChips({ counts, value, onChange, isBoard }: Props) {
   const { shortMoney } = useMoney();
   if (isBoard) return null;

@@ -1,6 +1,6 @@
 import type { Billing } from '@suite/pricing/line';
 
-/** When a service is charged, as a choice. */
+/** Choices for when a service is charged. */
 export const billingTexts: Record<Billing, string> = {
   acceptance: 'On acceptance',
   completion: 'When the work is done',
@@ -10,7 +10,7 @@ export const billingTexts: Record<Billing, string> = {
   yearly: 'Every year',
 };
 
-/** The same after an amount: `$425.00 a month`. */
+/** The same, to follow an amount: `$425.00 a month`. */
 export const perBilling: Record<Billing, string> = {
   acceptance: 'on acceptance',
   completion: 'when done',
@@ -20,10 +20,10 @@ export const perBilling: Record<Billing, string> = {
   yearly: 'a year',
 };
 
-/** What a recurring service is charged for. */
+/** Periods of recurring services. */
 const periods = { weekly: 'week', monthly: 'month', quarterly: 'quarter', yearly: 'year' } as const;
 
-/** `1 month`, `12 months`; undefined of what is charged once. */
+/** Formats a number of periods: `1 month`, `12 months`; undefined for one-time charges. */
 export const periodsText = (count: number, billing: Billing, number: string): string | undefined => {
   if (billing === 'acceptance' || billing === 'completion') return undefined;
   return count === 1 ? `1 ${periods[billing]}` : `${number} ${periods[billing]}s`;

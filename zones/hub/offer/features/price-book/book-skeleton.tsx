@@ -2,7 +2,7 @@ import { RowsSkeleton } from '@suite/list/skeletons';
 import { Skeleton } from '@suite/ui/skeleton';
 import { copy } from './copy';
 
-/** The shape of the price book below its heading. */
+/** Skeleton of the price book below its heading. */
 export const BookSkeleton = () => (
   <div role="status" aria-label={copy.loading}>
     <Skeleton className="mb-3 h-8" />

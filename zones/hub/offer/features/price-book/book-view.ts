@@ -1,11 +1,11 @@
 import type { BookService } from '@services/offers/contract/price-book';
 
-/** What the address says of the page: words that are searched for, and a category. */
+/** The page's search words and category, as in the URL. */
 export const bookDefaults = { find: '', category: '' };
 
 export const ARCHIVED = 'archived';
 
-/** A category as it is in the address, beside `archived`. */
+/** Returns a category as in the URL, distinct from `archived`. */
 export const chipOf = (category: string): string => `in:${category}`;
 
 export interface Group {
@@ -13,7 +13,7 @@ export interface Group {
   services: BookService[];
 }
 
-/** Services with every word, of a category or all of those that are offered, under their headings. */
+/** Returns the services that contain every word, in one category or all active ones, grouped by category. */
 export function groupsOf(services: readonly BookService[], { find, category }: typeof bookDefaults): Group[] {
   const words = find.toLowerCase().split(/\s+/).filter(Boolean);
   const groups = new Map<string, BookService[]>();
@@ -27,7 +27,7 @@ export function groupsOf(services: readonly BookService[], { find, category }: t
   return [...groups].map(([name, found]) => ({ category: name, services: found }));
 }
 
-/** The categories of the services that are offered, each with how many it has, in the order of the answer. */
+/** Returns the categories of active services with their counts, in the order of the response. */
 export function categoriesOf(services: readonly BookService[]): { category: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { category, isArchived } of services) if (!isArchived) counts.set(category, (counts.get(category) ?? 0) + 1);

@@ -23,14 +23,13 @@ const text = copy.bundles;
 const MAX = 50;
 
 interface Props {
-  /** The one that is changed; a new one when absent. */
+  /** The one to edit; absent for a new one. */
   bundle: Bundle | undefined;
-  /** The price book. */
   services: readonly BookService[];
   onClose: () => void;
 }
 
-/** Which services are added together, and how many of each. */
+/** Edits which services a bundle adds, and how many of each. */
 export function BundleDialog({ bundle, services, onClose }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
@@ -125,7 +124,7 @@ export function BundleDialog({ bundle, services, onClose }: Props) {
       )}
       {bundled.length < MAX && (
         <Combobox
-          // A new field for each choice: it is empty again.
+          // A new key after each choice, so that the field is empty again.
           key={bundled.length}
           label={text.pick}
           options={free.map((service) => ({ value: service.id, label: service.name }))}

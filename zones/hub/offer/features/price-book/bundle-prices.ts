@@ -7,14 +7,14 @@ export interface Bundled {
   quantity: number;
 }
 
-/** The services of a bundle, without those that are gone. */
+/** Returns the services of a bundle, without those that no longer exist. */
 export const bundledOf = (bundle: Pick<Bundle, 'services'>, services: readonly BookService[]): Bundled[] =>
   bundle.services.flatMap(({ serviceId, quantity }) => {
     const service = services.find(({ id }) => id === serviceId);
     return service ? [{ service, quantity }] : [];
   });
 
-/** What services cost together without tax, for each time at which some of them are charged. */
+/** Returns what services cost together without tax, by billing. */
 export function pricesOf(bundled: readonly Bundled[]): { billing: Billing; amount: number }[] {
   return billings.flatMap((billing) => {
     const of = bundled.filter(({ service }) => service.billing === billing);

@@ -24,7 +24,7 @@ interface Props {
   services: readonly BookService[];
 }
 
-/** Services that are added together. */
+/** Bundles of services that are added together. */
 export function Bundles({ services }: Props) {
   const { client } = useApi();
   const { events } = useSuite();

@@ -17,14 +17,14 @@ const payroll = service('Payroll');
 const review = service('Review', { billing: null });
 const inBook = service('Audit', { isInBook: true });
 
-test('services are chosen one by one or all at once, without those that the price book has', () => {
+test('services can be chosen one by one or all at once, except those that are in the price book', () => {
   const all = allToggled(none, [payroll, review, inBook]);
   expect(all.size).toBe(2);
   expect(allToggled(all, [payroll, review, inBook]).size).toBe(0);
   expect(toggled(toggled(none, payroll), payroll).size).toBe(0);
 });
 
-test('how a service is charged has to be said where the ledger does not say it', () => {
+test("asks how a service is charged if the ledger doesn't say", () => {
   const chosen = allToggled(none, [payroll, review]);
   expect(readChoice(chosen, [payroll, review])).toEqual({ problem: 'billingMissing' });
   expect(readChoice(charged(chosen, review, 'completion'), [payroll, review])).toEqual({
@@ -35,14 +35,14 @@ test('how a service is charged has to be said where the ledger does not say it',
   });
 });
 
-test('what was said of one stays when the others are chosen with it', () => {
+test('the entered billing of a service stays when the others are chosen with it', () => {
   const chosen = allToggled(charged(none, review, 'yearly'), [payroll, review]);
   expect(readChoice(chosen, [payroll, review])).toMatchObject({
     wanted: [{ name: 'Payroll' }, { name: 'Review', billing: 'yearly' }],
   });
 });
 
-test('nothing and too much cannot be imported', () => {
+test('neither an empty choice nor too many services can be imported', () => {
   expect(readChoice(none, [payroll])).toEqual({ problem: 'choose' });
   const many = Array.from({ length: MAX_AT_ONCE + 1 }, (_, place) => service(`Service ${place}`));
   expect(readChoice(allToggled(none, many), many)).toEqual({ problem: 'tooMany' });

@@ -1,10 +1,10 @@
 import type { LedgerService } from '@services/offers/contract/price-book';
 import type { Billing } from '@suite/pricing/line';
 
-/** Of one call. */
+/** Maximum number of services per call. */
 export const MAX_AT_ONCE = 200;
 
-/** What was chosen: by service, how it is charged; null while that has to be said. */
+/** The chosen services with their billing; null while it has to be entered. */
 export type Chosen = ReadonlyMap<string, Billing | null>;
 
 export const keyOf = ({ name, currency }: Pick<LedgerService, 'name' | 'currency'>): string => JSON.stringify([name, currency]);
@@ -18,7 +18,7 @@ export function toggled(chosen: Chosen, service: LedgerService): Chosen {
 export const charged = (chosen: Chosen, service: LedgerService, billing: Billing): Chosen =>
   new Map(chosen).set(keyOf(service), billing);
 
-/** All of them that the price book does not have, or none when all are chosen. What was said of how they are charged is kept. */
+/** Chooses all services that aren't in the price book, or none if all are chosen. Entered billings stay. */
 export function allToggled(chosen: Chosen, services: readonly LedgerService[]): Chosen {
   const fresh = services.filter(({ isInBook }) => !isInBook);
   if (fresh.every((service) => chosen.has(keyOf(service)))) return new Map();
@@ -28,7 +28,7 @@ export function allToggled(chosen: Chosen, services: readonly LedgerService[]): 
 type NewService = { name: string; currency: string; billing: Billing }[];
 type Read = { problem: 'choose' | 'tooMany' | 'billingMissing' } | { wanted: NewService };
 
-/** What the call takes, or why it cannot be made. */
+/** Returns what the call takes, or why it can't be made. */
 export function readChoice(chosen: Chosen, services: readonly LedgerService[]): Read {
   if (!chosen.size) return { problem: 'choose' };
   if (chosen.size > MAX_AT_ONCE) return { problem: 'tooMany' };

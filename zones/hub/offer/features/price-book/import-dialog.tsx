@@ -22,14 +22,14 @@ import { LedgerServiceRow } from './ledger-service-row';
 
 const text = copy.ledger;
 
-/** Rows that are listed at once. */
+/** Maximum number of rows to list. */
 const MAX_LISTED = 100;
 
 interface Props {
   onClose: () => void;
 }
 
-/** Takes services of the ledger over into the price book, many at once. */
+/** Imports services from the ledger into the price book, many at once. */
 export function ImportDialog({ onClose }: Props) {
   const { place } = useSuite();
   const { data, error, mutate } = useLedgerServices();

@@ -10,15 +10,15 @@ const text = copy.ledger;
 
 interface Props {
   service: LedgerService;
-  /** How it is charged; null when that has to be said, undefined when it is not chosen. */
+  /** Its billing; null while it has to be entered, undefined if the service isn't chosen. */
   chosen: Billing | null | undefined;
-  /** What is missing is told. */
+  /** Whether a missing billing is marked. */
   isTold: boolean;
   onToggle: () => void;
   onCharge: (billing: Billing) => void;
 }
 
-/** A service of the ledger with what clients pay for it, and how it will be charged. */
+/** A service in the ledger with what clients pay for it, and its billing. */
 export function LedgerServiceRow({ service, chosen, isTold, onToggle, onCharge }: Props) {
   const { money, number } = useMoney();
   const { name, currency, median, lowest, highest, clients, billing, isInBook } = service;
@@ -61,6 +61,6 @@ export function LedgerServiceRow({ service, chosen, isTold, onToggle, onCharge }
   );
 }
 
-/** While nothing is said, that is one of the choices. */
+/** The choices, including an empty one until a billing is chosen. */
 const textsOf = (said: Billing | null) =>
   (said ? billingTexts : { '': text.howOften, ...billingTexts }) as Readonly<Record<Billing | '', string>>;

@@ -60,7 +60,7 @@ beforeEach(() => {
   location.hash = '#/price-book';
 });
 
-test('services stand under their categories with their price, beside what clients pay', async () => {
+test('services are listed by category with their price, beside what clients pay', async () => {
   open({ services: [service(), service({ id: crypto.randomUUID(), name: 'Advice', category: '', unit: '', ledgerName: '' })] });
   const section = await screen.findByRole('region', { name: 'Payroll' });
   expect(within(section).getByText('$28.00')).toBeTruthy();
@@ -71,7 +71,7 @@ test('services stand under their categories with their price, beside what client
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Payroll' })).toBeNull());
 });
 
-test('a new service is written with a price that is worked out as it is typed', async () => {
+test('adds a new service, with an example price that is updated while typing', async () => {
   const { sent, toasts } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Add service' }));
   await screen.findByRole('dialog', { name: 'New service' });
@@ -100,7 +100,7 @@ test('a new service is written with a price that is worked out as it is typed', 
   ]);
 });
 
-test('what was typed of a service is not lost by closing its dialog', async () => {
+test("closing a service's dialog doesn't lose what was typed", async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Payroll' }));
   await screen.findByRole('dialog');
@@ -117,7 +117,7 @@ test.each([
   ['-5', 'Enter zero or more.'],
   ['abc', 'Enter a number such as 1,234.50.'],
   ['1.2345', 'Enter at most 2 decimals, as in 1,234.50.'],
-])('%s is no price: it is told at the field and nothing is sent', async (typed, problem) => {
+])('%s is not a price: the field shows an error and nothing is sent', async (typed, problem) => {
   const { sent } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Payroll' }));
   await screen.findByRole('dialog');
@@ -128,7 +128,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('what the server refuses stays in the dialog with the reason', async () => {
+test('a server error keeps the dialog open with the reason', async () => {
   const taken = problem(409, 'name_taken', 'Another service of your firm has this name. Choose a different one.');
   open({ answers: { [`PUT ${path}/services/${service().id}`]: taken } });
   await userEvent.click(await screen.findByRole('button', { name: 'Payroll' }));
@@ -139,7 +139,7 @@ test('what the server refuses stays in the dialog with the reason', async () => 
   expect(field('Name').value).toBe('Audit');
 });
 
-test('services of the ledger are imported many at once', async () => {
+test('imports many services from the ledger at once', async () => {
   const added: unknown[] = [];
   const fresh = { ...payroll, isInBook: false };
   const { toasts } = open({
@@ -168,14 +168,14 @@ test('services of the ledger are imported many at once', async () => {
   ]);
 });
 
-test('without a ledger the dialog says where one comes from', async () => {
+test('without a ledger the dialog says how to get one', async () => {
   open({ services: [], answers: { [`GET ${path}/ledger-services`]: problem(404, 'not_found', 'There are no figures yet.') } });
   await userEvent.click(await screen.findByRole('button', { name: 'Import from the ledger' }));
   const link = await screen.findByRole('link', { name: 'Connect a ledger' });
   expect(link.getAttribute('href')).toContain('/iq/onboarding/');
 });
 
-test('a service is archived in the version that is shown', async () => {
+test('archives a service in the version that is shown', async () => {
   const { sent, toasts } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'More: Payroll' }));
   await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
@@ -183,14 +183,14 @@ test('a service is archived in the version that is shown', async () => {
   expect(sent).toEqual([expect.objectContaining({ isArchived: true, version: 1, name: 'Payroll' })]);
 });
 
-test('who may only read changes nothing', async () => {
+test("people with read-only access can't change anything", async () => {
   open({ rights: 'app:offer' });
   expect(await screen.findByText(/^You have read-only access\./)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add service' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Payroll' })).toBeNull();
 });
 
-test('a failure can be tried again', async () => {
+test('a failure can be retried', async () => {
   const { answers } = open({ answers: { [`GET ${path}/services`]: problem(500, 'unexpected', 'It broke.') } });
   await screen.findByText('The price book could not be loaded.');
   answers[`GET ${path}/services`] = () => Response.json({ services: [service()] });

@@ -24,20 +24,20 @@ import { copy } from './copy';
 import { draftOf, emptyService, type ServiceDraft } from './service-draft';
 import { ServiceRow } from './service-row';
 
-/** Loaded when they are opened. */
+/** Dialogs are loaded when they are opened. */
 const ServiceDialog = lazy(async () => ({ default: (await import('./service-dialog')).ServiceDialog }));
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog')).ImportDialog }));
 
 type Opened = { kind: 'import' } | { kind: 'service'; service?: BookService; initial: ServiceDraft };
 
-/** What the firm offers, by category, and bundles of it. */
+/** The firm's services by category, and bundles of them. */
 export function PriceBook() {
   const { data, error, mutate } = useServices();
   const { data: ledger } = useLedgerServices();
   const { data: settings } = useOfferSettings();
   const { major } = useMoney();
   const [view, change] = useView('offer', '/price-book', bookDefaults);
-  // A long list is rendered in pieces, so that the search field answers at once.
+  // A long list renders in chunks, so that the search field responds at once.
   const drawn = useDeferredValue(view);
   const [opened, setOpened] = useState<Opened>();
   const services = data?.services ?? [];
@@ -72,7 +72,7 @@ export function PriceBook() {
       <ViewHead
         title={copy.heading}
         text={copy.text}
-        // Of an empty one they are below what it is for. Their room is kept until that is known.
+        // In an empty price book the actions are below the empty state. Their space is reserved until that is known.
         actions={<div className="min-h-9">{services.length > 0 && actions}</div>}
       />
       <ReadOnly text={copy.readOnly} />

@@ -10,26 +10,26 @@ import type { ServiceDraft } from './service-draft';
 
 const text = copy.example;
 
-/** On which day a client accepts in the example: some days before the billing day of most firms. */
+/** Day of the month on which the client in the example accepts, some days before most firms' billing day. */
 const ACCEPTED_ON = 20;
 
-/** Of the month that has begun. */
+/** Returns that day of the current month. */
 const exampleDay = () => `${new Date().toISOString().slice(0, 8)}${ACCEPTED_ON}`;
 
 interface Props {
   draft: ServiceDraft;
-  /** Of the firm's settings. */
+  /** Billing day from the firm's settings. */
   billingDay: number | null;
 }
 
-/** What a service costs as it is written: each part of the price, the total, and when what is charged. */
+/** Price example of a service while it is edited: each part of the price, the total, and the dates of the charges. */
 export function PriceExampleBox({ draft, billingDay }: Props) {
   const { money, day, days, number, percent } = useMoney();
   const [quantity, setQuantity] = useState(1);
   const counts = useDecimal({ decimals: 3, most: 1_000_000 });
   const { unit, currency, billing, price, taxRate, minimumTerm } = draft;
   const acceptedOn = exampleDay();
-  // Without a billing day of the firm's, proration is shown by the most usual one.
+  // If the firm has no billing day, the most common one shows proration.
   const example = exampleOf(draft, { quantity: unit ? quantity : 1, acceptedOn, billingDay: billingDay ?? 1 });
   const written = (amount: number) => money(amount, currency);
 

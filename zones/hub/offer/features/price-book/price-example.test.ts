@@ -18,7 +18,7 @@ const forms = {
   ],
 };
 
-test('each tier adds its part, then comes the quantity, then the tax', () => {
+test('adds up the tiers, then applies the quantity, then the tax', () => {
   const example = exampleOf(draft({ price: 15_000, drivers: [forms], taxRate: 8_875 }), { ...given, quantity: 2 });
   expect(example?.drivers[0]?.parts).toEqual([
     { units: 10, each: 2_500, flat: 1_000 },
@@ -28,7 +28,7 @@ test('each tier adds its part, then comes the quantity, then the tax', () => {
   expect(example).toMatchObject({ unitPrice: 48_500, net: 97_000, tax: 8_609, gross: 105_609 });
 });
 
-test('the first period is charged by its days, up to the billing day', () => {
+test('prorates the first period by days, up to the billing day', () => {
   // 20 to 31 March: 12 of 31 days.
   expect(exampleOf(draft(), given)?.first).toEqual({
     from: '2027-03-20',
@@ -43,25 +43,25 @@ test('the first period is charged by its days, up to the billing day', () => {
   expect(exampleOf(draft(), { ...given, billingDay: null })?.first).toBeNull();
 });
 
-test('a deposit and the rest are the whole, tax included', () => {
+test('a deposit and the rest add up to the whole, including tax', () => {
   const example = exampleOf(draft({ billing: 'completion', price: 10_001, taxRate: 7_000, depositRate: 3_333 }), given);
   const { now, later } = example?.deposit ?? {};
   expect((now?.gross ?? 0) + (later?.gross ?? 0)).toBe(example?.gross);
   expect(exampleOf(draft({ depositRate: 3_000 }), given)?.deposit).toBeNull();
 });
 
-test('a minimum term is all of its periods', () => {
+test('a minimum term is the total of its periods', () => {
   expect(exampleOf(draft({ minimumTerm: 12 }), given)?.committed).toBe(12 * 42_000);
   expect(exampleOf(draft({ minimumTerm: 12, billing: 'acceptance' }), given)?.committed).toBeNull();
 });
 
-test('nothing is worked out while a number is missing', () => {
+test('there is no example while a number is missing', () => {
   expect(exampleOf(draft({ price: Number.NaN }), given)).toBeUndefined();
   expect(exampleOf(draft({ drivers: [{ ...forms, units: Number.NaN }] }), given)).toBeUndefined();
   expect(exampleOf(draft(), { ...given, quantity: Number.NaN })).toBeUndefined();
 });
 
-test('a service is saved without what its billing does not allow', () => {
+test("a service is saved without properties that its billing doesn't allow", () => {
   const of = { depositRate: 3_000, minimumTerm: 12, isProrated: true };
   expect(cleaned(draft({ ...of, billing: 'completion' }))).toMatchObject({
     depositRate: 3_000,
@@ -72,7 +72,7 @@ test('a service is saved without what its billing does not allow', () => {
   expect(canBeProrated({ billing: 'yearly' })).toBe(true);
 });
 
-test('what keeps a service from being saved is named', () => {
+test('says what prevents a service from being saved', () => {
   expect(problemsOf(draft())).toEqual([]);
   expect(problemsOf(draft({ name: ' ', currency: '' }))).toEqual(['name', 'currency']);
   expect(problemsOf(draft({ price: Number.NaN }))).toEqual(['number']);
@@ -86,6 +86,6 @@ test('what keeps a service from being saved is named', () => {
     ],
   };
   expect(problemsOf(draft({ drivers: [falling] }))).toEqual(['driver', 'tiers']);
-  // A deposit that is not charged is in nobody's way.
+  // A deposit that isn't charged doesn't matter.
   expect(problemsOf(draft({ depositRate: Number.NaN }))).toEqual([]);
 });

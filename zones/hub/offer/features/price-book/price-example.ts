@@ -6,17 +6,17 @@ import { cleaned, type ServiceDraft } from './service-draft';
 
 export interface PriceExample {
   drivers: { name: string; units: number; parts: DriverPart[]; price: number }[];
-  /** Of one unit, with its drivers. */
+  /** For one unit, including its drivers. */
   unitPrice: number;
-  /** Of all units, without tax. */
+  /** For all units, without tax. */
   net: number;
   tax: number;
   gross: number;
-  /** Of a service with a deposit: what is charged on acceptance, and later. */
+  /** For a service with a deposit: charges on acceptance and later. */
   deposit: { now: Amounts; later: Amounts } | null;
-  /** With a minimum term: all of its periods, with tax. */
+  /** With a minimum term: the total of its periods, with tax. */
   committed: number | null;
-  /** The first charge when it is cut short. */
+  /** The first charge, if its period is shortened. */
   first: { from: string; to: string; days: number; gross: number; nextOn: string } | null;
 }
 
@@ -29,7 +29,7 @@ interface Given {
 
 const DAY = 86_400_000;
 
-/** What a client would be charged for a service, worked out as an offer is. Undefined while a number is missing. */
+/** Returns what a client would be charged for a service, computed like an offer. Undefined while a number is missing. */
 export function exampleOf(draft: ServiceDraft, { quantity, acceptedOn, billingDay }: Given): PriceExample | undefined {
   const line = newLine({ ...pricedOf(cleaned(draft)), quantity });
   if (!isWhole(line) || !isWithinLimit(line)) return undefined;

@@ -3,7 +3,7 @@ import { useMoney } from '../fields/use-money';
 import { perBilling } from './billing-words';
 import { copy } from './copy';
 
-/** What a service costs, and per what: `$28.00 a month`, `per employee`. */
+/** Price of a service with its units: `$28.00 a month`, `per employee`. */
 export function PriceText({ service }: { service: Pick<BookService, 'price' | 'currency' | 'billing' | 'unit' | 'drivers'> }) {
   const { money } = useMoney();
   const { price, currency, billing, unit, drivers } = service;

@@ -27,18 +27,17 @@ import { canBeProrated, cleaned, problemsOf, type ServiceDraft } from './service
 const text = copy.dialog;
 
 interface Props {
-  /** The one that is changed; a new one when absent. */
+  /** The one to edit; absent for a new one. */
   service: BookService | undefined;
-  /** What is written first. */
+  /** Initial values of the form. */
   initial: ServiceDraft;
-  /** Categories of the price book. */
   categories: readonly string[];
-  /** Of the firm's settings. */
+  /** Billing day from the firm's settings. */
   billingDay: number | null;
   onClose: () => void;
 }
 
-/** A service with its texts and its price, and beside them what a client would be charged. */
+/** Edits a service's texts and price, beside an example of what a client would be charged. */
 export function ServiceDialog({ service, initial, categories, billingDay, onClose }: Props) {
   const { client } = useApi();
   const { events } = useSuite();

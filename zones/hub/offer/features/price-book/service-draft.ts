@@ -1,11 +1,11 @@
 import type { BookService } from '@services/offers/contract/price-book';
 import { isRecurring } from '@suite/pricing/line';
 
-/** A service as it is written; a number that was typed wrong is not a number. */
+/** A service as edited; invalid input is `NaN`. */
 export type ServiceDraft = Omit<BookService, 'id' | 'isArchived' | 'version' | 'updatedAt'>;
 
 interface Defaults {
-  /** Empty while nobody has said it. */
+  /** Empty until it is chosen. */
   currency: string;
   taxRate: number;
   category: string;
@@ -29,11 +29,11 @@ export const emptyService = ({ currency, taxRate, category }: Defaults): Service
 
 export const draftOf = ({ id: _, isArchived: _a, version: _v, updatedAt: _u, ...written }: BookService): ServiceDraft => written;
 
-/** A weekly service begins on the weekday of its start: there is no part of a week to charge. */
+/** A weekly service starts on the weekday of its start date, so there is no partial week to charge. */
 export const canBeProrated = ({ billing }: Pick<ServiceDraft, 'billing'>): boolean =>
   isRecurring(billing) && billing !== 'weekly';
 
-/** Without what its billing does not allow. */
+/** Returns the service without properties that its billing doesn't allow. */
 export const cleaned = (draft: ServiceDraft): ServiceDraft => ({
   ...draft,
   depositRate: draft.billing === 'completion' ? draft.depositRate : 0,
@@ -43,7 +43,7 @@ export const cleaned = (draft: ServiceDraft): ServiceDraft => ({
 
 export type Problem = 'name' | 'currency' | 'number' | 'driver' | 'tiers';
 
-/** What keeps a draft from being saved. */
+/** Returns what prevents a draft from being saved. */
 export function problemsOf(draft: ServiceDraft): Problem[] {
   const { name, currency, price, taxRate, depositRate, minimumTerm, drivers } = cleaned(draft);
   const numbers = [price, taxRate, depositRate, minimumTerm ?? 0];
@@ -59,6 +59,6 @@ export function problemsOf(draft: ServiceDraft): Problem[] {
   return (Object.keys(found) as Problem[]).filter((problem) => found[problem]);
 }
 
-/** Each tier ends above the one before. */
+/** Each tier ends above the one before it. */
 const isRising = (tiers: ServiceDraft['drivers'][number]['tiers']): boolean =>
   tiers.every(({ upTo }, at) => upTo === null || !(upTo <= (tiers[at - 1]?.upTo ?? 0)));

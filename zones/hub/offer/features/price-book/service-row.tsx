@@ -15,7 +15,7 @@ import { draftOf } from './service-draft';
 
 interface Props {
   service: BookService;
-  /** What the ledger says of it. */
+  /** The service in the ledger. */
   billed: LedgerService | undefined;
   onEdit: () => void;
   onCopy: () => void;
@@ -66,7 +66,7 @@ export function ServiceRow({ service, billed, onEdit, onCopy }: Props) {
       <div className="min-w-0 max-sm:row-start-2 sm:text-end">
         <PriceText service={service} />
         {ledgerName && (
-          // Its room is kept, so that nothing moves when the ledger has answered.
+          // Reserves its space, so that nothing moves when the ledger's data arrives.
           <p className="min-h-4 text-xs text-muted">
             {billed && copy.median(number(billed.clients), money(billed.median, billed.currency))}
           </p>

@@ -16,7 +16,7 @@ interface Props {
   content: Content;
 }
 
-/** What the client accepted, who signed it, and what is charged for it in the first 12 months. */
+/** What the client accepted, who signed it, and the charges of the first 12 months. */
 export function Accepted({ acceptance, content: { options, currency } }: Props) {
   const { money, day } = useMoney();
   const { moment } = useFormats();

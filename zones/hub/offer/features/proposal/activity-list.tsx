@@ -15,7 +15,7 @@ interface Props {
   recipients: readonly string[];
 }
 
-/** What happened to a proposal, the newest first; of one recipient alone when the person asks for it. */
+/** Activities of a proposal, newest first; can be limited to one recipient. */
 export function ActivityList({ activities, recipients }: Props) {
   const { moment, day } = useFormats();
   const [of, setOf] = useState('');

@@ -17,7 +17,7 @@ interface Props {
   onChange: (update: (draft: Draft) => Draft) => void;
 }
 
-/** What an amendment changes, from when on, and what is due for it after the credit for days already paid. */
+/** What an amendment changes, from when, and what is due after the credit for days already paid. */
 export function Amendment({ amends, draft, amounts, onChange }: Props) {
   const { money, day } = useMoney();
   const { currency, startsNextPeriod } = draft;
@@ -36,7 +36,7 @@ export function Amendment({ amends, draft, amounts, onChange }: Props) {
         </thead>
         <tbody className="divide-y divide-line">
           {changes.map(({ name, before, after }, index) => (
-            // Two services may have one name, and their order follows the lines.
+            // Two services may have the same name; their order follows the lines.
             <tr key={`${name}${index}`}>
               <td className="py-1.5 break-words">{name}</td>
               <td className="py-1.5 text-end text-muted tabular-nums">{before}</td>

@@ -135,7 +135,7 @@ export const countsOf = (counted: Partial<Record<PipelineView, [count: number, a
     }),
   );
 
-/** What the builder reads beside the proposal. */
+/** Responses that the builder needs besides the proposal. */
 export const offers = (): Record<string, Answer> => ({
   'GET /offers/v1/services': () => Response.json({ services: [bookService] }),
   'GET /offers/v1/bundles': () =>

@@ -4,7 +4,7 @@ import type { Draft } from '@services/proposals/contract/content';
 import { copiedOption } from '../lines/options';
 import { presentOptions } from '../templates/template-draft';
 
-/** A draft that says what a template does, with the present texts and prices of the price book. */
+/** Returns a draft with the content of a template, and current texts and prices from the price book. */
 export function applyTemplate(draft: Draft, template: Template, services: readonly BookService[]): Draft {
   const { title, message, currency, termsId, options } = template;
   const present = presentOptions(options, services, currency).map((option) => copiedOption(option, option.name));

@@ -20,7 +20,7 @@ interface Props {
   approval: NonNullable<Proposal['approval']>;
 }
 
-/** A draft that awaits an administrator, who sends it or returns it. Nobody edits it meanwhile. */
+/** A draft that awaits an administrator, who sends or returns it. Nobody can edit it meanwhile. */
 export function Approval({ proposal, approval: { askedBy, askedAt, reasons } }: Props) {
   const { client } = useApi();
   const { moment } = useFormats();

@@ -30,7 +30,7 @@ interface Props {
   above?: ReactNode;
 }
 
-/** Edits what is sent next. It is saved as it is typed. */
+/** Edits the next version to send, and saves it while typing. */
 export function Builder({ proposal, above }: Props) {
   const { browser } = useSuite();
   const { companyId } = useSession().token;
@@ -54,7 +54,7 @@ export function Builder({ proposal, above }: Props) {
     [change],
   );
 
-  // What is counted of all lines, and the picture of them, come after what is typed.
+  // Totals and the preview of all lines render after the input.
   const counted = useDeferredValue(draft);
   const countedOption = counted.options.find(({ id }) => id === shownId) ?? counted.options[0];
   const amounts = useAmendment(proposal.amends, counted, countedOption);

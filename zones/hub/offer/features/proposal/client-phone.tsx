@@ -10,20 +10,20 @@ import { copy } from './copy';
 
 const { phone: words } = copy;
 
-/** Lines that the picture lists of the services, and of the add-ons. */
+/** Maximum number of services, and of add-ons, in the preview. */
 const MAX_LISTED = 8;
 
 interface Props {
   draft: Draft;
   client: string;
   firm: string;
-  /** The option that is open. */
+  /** The open option. */
   shownId: string;
-  /** Of an amendment: due on acceptance after its credit; minor units. */
+  /** For an amendment, the amount due on acceptance after its credit, in minor units. */
   due?: number | undefined;
 }
 
-/** What the client will see on a phone, in the words and the order of its page. A picture: nothing in it can be pressed. */
+/** Preview of what the client will see on a phone, with the texts and order of the real page. It isn't interactive. */
 export const ClientPhone = memo(({ draft, client, firm, shownId, due }: Props) => {
   const { money, day } = useMoney();
   const { options, currency, billingDay, title, message, expiresOn, termsId, needsMethod } = draft;
@@ -134,7 +134,7 @@ interface CardProps {
   terms: Parameters<typeof totalsOfLines>[1];
 }
 
-/** What an option costs each period, then once. */
+/** Price of an option for each period, then one-time charges. */
 function OptionCard({ option: { name, lines }, isShown, currency, terms }: CardProps) {
   const { money } = useMoney();
   const taken = takenAtFirst(lines);

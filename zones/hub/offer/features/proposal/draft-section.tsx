@@ -6,7 +6,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** One matter of a draft. */
 export function DraftSection({ title, text, children }: Props) {
   const id = useId();
   return (

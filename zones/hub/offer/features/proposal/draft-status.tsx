@@ -7,14 +7,14 @@ import type { SavedDraft, SavingState } from './use-saved-draft';
 
 const { saving: words } = copy;
 
-/** Whether what is on screen is saved. */
+/** Whether the draft on screen is saved. */
 export const DraftStatus = ({ state: { kind } }: { state: SavingState }) => (
   <span role="status">
     <Badge text={words[kind]} tone={kind === 'saved' || kind === 'saving' || kind === 'unsaved' ? 'neutral' : 'bad'} />
   </span>
 );
 
-/** Why it is not saved, and what can be done about it. */
+/** Says why the draft isn't saved, and what to do. */
 export function DraftTrouble({ saved: { state, flush, keepMine, takeTheirs } }: { saved: SavedDraft }) {
   const [running, setRunning] = useState<'mine' | 'theirs'>();
 

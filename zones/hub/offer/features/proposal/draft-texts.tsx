@@ -11,7 +11,7 @@ interface Props extends Pick<Draft, 'title' | 'message' | 'note'> {
   onChange: (update: (draft: Draft) => Draft) => void;
 }
 
-/** What the client reads beside the options, and what only the firm reads. */
+/** Texts for the client beside the options, and a note that only the firm reads. */
 export const DraftTexts = memo(({ title, message, note, onChange }: Props) => {
   const set = (part: Partial<Draft>) => onChange((draft) => ({ ...draft, ...part }));
   return (

@@ -18,11 +18,11 @@ interface Props {
   onApply: (update: (draft: Draft) => Draft) => void;
 }
 
-/** Which of the two securities, if any. */
+/** Returns which of the two securities are suggested, if any. */
 const nameOf = (deposit: boolean, method: boolean): keyof typeof words.suggested | undefined =>
   deposit && method ? 'both' : deposit ? 'deposit' : method ? 'method' : undefined;
 
-/** That the client pays late, by which numbers, and what the firm can ask for. */
+/** Says that the client pays late, with the numbers, and what the firm can ask for. */
 export function LatePayer({ payment: { daysLate, open, currency }, draft, onApply }: Props) {
   const { wholeMoney, number } = useMoney();
   const isManual = usePaymentSettings().data?.provider === 'manual';
@@ -67,7 +67,7 @@ export function LatePayer({ payment: { daysLate, open, currency }, draft, onAppl
   );
 }
 
-/** With a deposit on each line that is charged on completion and has none. */
+/** Adds a deposit to each line that is charged on completion and has none. */
 const withDeposit = (draft: Draft): Draft => ({
   ...draft,
   options: draft.options.map((option) => ({

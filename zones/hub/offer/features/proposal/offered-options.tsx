@@ -11,11 +11,11 @@ const { sent: words } = copy;
 
 interface Props {
   offered: Pick<Draft, 'options' | 'currency'>;
-  /** What the client accepted; null while it has not. */
+  /** What the client accepted; null if it hasn't accepted yet. */
   selection: Selection | null;
 }
 
-/** The options of a proposal as the client has them, to be read. */
+/** The options of a proposal as the client sees them, read-only. */
 export const OfferedOptions = ({ offered: { options, currency }, selection }: Props) => (
   <div className="grid gap-4">
     {options.map((option) => (

@@ -25,20 +25,20 @@ type Action = keyof typeof words.actions;
 
 interface Props {
   proposal: Proposal;
-  /** The version that was sent is shown, not the draft. */
+  /** Shows the sent version, not the draft. */
   isSent?: boolean;
-  /** As it is typed, where the draft is edited. */
+  /** As typed, while the draft is edited. */
   title?: string;
-  /** Beside the heading, instead of the status. */
+  /** Shown beside the heading instead of the status. */
   mark?: ReactNode;
-  /** Before the menu, and after it. */
+  /** Buttons before and after the menu. */
   first?: ReactNode;
   last?: ReactNode;
-  /** Where a draft is edited. */
+  /** Set while a draft is edited. */
   onTemplate?: () => void;
 }
 
-/** Acts that make sense for a proposal as it is. */
+/** Returns the actions that make sense for a proposal in its state. */
 function actionsOf({ status, draft, successor }: Proposal, isSent: boolean, isEdited: boolean): Action[] {
   const isOpen = status === 'sent' || status === 'viewed';
   return [
@@ -51,7 +51,7 @@ function actionsOf({ status, draft, successor }: Proposal, isSent: boolean, isEd
   ];
 }
 
-/** What a proposal is called, how it stands, and what can be done with it. */
+/** Heading of a proposal: its name, status and actions. */
 export function ProposalHead({ proposal, isSent = false, title, mark, first, last, onTemplate }: Props) {
   const { client: api } = useApi();
   const [asked, setAsked] = useState<'discard' | 'withdraw' | 'extend'>();
@@ -132,7 +132,7 @@ interface FollowedProps {
   text: (number: number, title: string) => string;
 }
 
-/** Leads to the accepted proposal in the place of which this one is, or which is in the place of this one. */
+/** Links to the accepted proposal that this one replaces, or that replaces this one. */
 const Followed = ({ earlier: { id, number, title }, text }: FollowedProps) => (
   <p className="mt-1">
     <Link href={hashOf('offer', '/proposal', { id })}>{text(number, title)}</Link>

@@ -11,7 +11,7 @@ import { ProposalPage } from './proposal-page';
 
 const path = `/proposals/v1/proposals/${proposalId}`;
 
-/** A server that keeps the draft as the real one does: a save on an older revision is refused. */
+/** A server that stores the draft like the real one: it refuses a save based on an older revision. */
 function open(
   proposal: Proposal,
   { rights = claims.rights, answers = {} }: { rights?: string; answers?: Record<string, Answer> } = {},
@@ -70,7 +70,7 @@ beforeEach(() => {
 });
 
 describe('a draft', () => {
-  test('is saved as it is typed, and counted', async () => {
+  test('is saved while typing, and totaled', async () => {
     const { server } = open(proposalOf());
     await typePrice('$640.00');
     await waitFor(() => expect(linesOf(server.proposal)[0]?.price).toBe(64_000));
@@ -81,7 +81,7 @@ describe('a draft', () => {
     expect(totals.textContent).toContain('23.1%');
   });
 
-  test('is counted and dated by the day of the firm, also when it is the next one in UTC', async () => {
+  test("is dated and totaled by the firm's day, even if that is tomorrow in UTC", async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-03-02T02:00:00Z'));
     const lines = [lineOf('Bookkeeping', { price: 31_00, isProrated: true })];
     const options = [{ id: crypto.randomUUID(), name: 'Recommended', description: '', lines }];
@@ -95,7 +95,7 @@ describe('a draft', () => {
     clock.mockRestore();
   });
 
-  test('says what the client pays and takes the median of the firm', async () => {
+  test("shows what the client pays, and can use the firm's median", async () => {
     const { server } = open(proposalOf());
     await userEvent.click(await price());
     expect(await screen.findByText(/unchanged for 26 months · 9% less in real terms/)).toBeTruthy();
@@ -104,7 +104,7 @@ describe('a draft', () => {
     expect(screen.queryByRole('button', { name: 'Use $610' })).toBeNull();
   });
 
-  test('is not saved with a field that holds no number, and says what to do', async () => {
+  test('is not saved with a field that has no number, and says what to do', async () => {
     const { server } = open(proposalOf());
     await typePrice('cheap');
     expect(await screen.findByText(/Fix the highlighted fields: the draft is saved/)).toBeTruthy();
@@ -115,13 +115,13 @@ describe('a draft', () => {
     await waitFor(() => expect(linesOf(server.proposal)[0]?.price).toBe(70_000));
   });
 
-  test('takes no minimum term of 0, and none when the field is empty', async () => {
+  test('accepts no minimum term of 0, and has none if the field is empty', async () => {
     const { server } = open(proposalOf());
     await userEvent.click(await screen.findByRole('button', { name: 'More: Bookkeeping' }));
     await userEvent.click(screen.getByRole('button', { name: 'Details' }));
     const term = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Minimum term, months' });
     const write = async (text: string) => {
-      // At once: the empty field in between could be saved.
+      // At once, because the empty field in between could be saved.
       fireEvent.change(term(), { target: { value: text } });
       fireEvent.blur(term());
     };
@@ -134,7 +134,7 @@ describe('a draft', () => {
     await waitFor(() => expect(linesOf(server.proposal)[0]?.minimumTerm).toBeNull());
   });
 
-  test('takes over a template with the present prices of the price book, after saying what that replaces', async () => {
+  test('can use a template with current prices of the price book, after saying what that replaces', async () => {
     const line = lineOf('Old name', { serviceId: bookService.id, price: 1, quantity: 3 });
     const template: Template = {
       id: crypto.randomUUID(),
@@ -162,7 +162,7 @@ describe('a draft', () => {
     expect(linesOf(server.proposal)[0]?.id).not.toBe(line.id);
   });
 
-  test('takes services of the price book, bundles, and what is typed', async () => {
+  test('can add services of the price book, bundles, and typed lines', async () => {
     const { server } = open(proposalOf());
     const field = await screen.findByRole('combobox', { name: 'Add a service' });
     for (const [text, option] of [
@@ -179,7 +179,7 @@ describe('a draft', () => {
     expect(linesOf(server.proposal).map(({ quantity }) => quantity)).toEqual([1, 1, 2, 1]);
   });
 
-  test('has its lines put in order by keys, with the focus on the line that moves', async () => {
+  test('has lines that can be reordered by keyboard, with the focus on the moved line', async () => {
     const lines = ['One', 'Two', 'Three'].map((name) => lineOf(name));
     const { server } = open(
       proposalOf({ draft: draftOf({ options: [{ id: crypto.randomUUID(), name: 'A', description: '', lines }] }) }),
@@ -194,7 +194,7 @@ describe('a draft', () => {
     await waitFor(() => expect(namesOf(server.proposal)).toEqual(['Two', 'One', 'Three']));
   });
 
-  test('has options that begin as a copy of the one before, three at most', async () => {
+  test('has up to three options, each starting as a copy of the previous one', async () => {
     const { server } = open(proposalOf());
     const add = await screen.findByRole('button', { name: '+ Add option' });
     await userEvent.click(add);
@@ -210,7 +210,7 @@ describe('a draft', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  test('asks a late payer for a deposit and a payment method', async () => {
+  test('suggests a deposit and a payment method for a late payer', async () => {
     const tax = lineOf('Tax return', { billing: 'completion', price: 185_000 });
     const { server } = open(
       proposalOf({
@@ -234,7 +234,7 @@ describe('a draft', () => {
     const answers = { 'GET /payments/v1/settings': () => Response.json(settings) };
     const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /^The client leaves a payment method/ });
 
-    test('cannot ask for a payment method, and says how it could', async () => {
+    test("can't ask for a payment method, and says how to enable it", async () => {
       open(proposalOf(), { answers });
       expect((await box()).disabled).toBe(true);
       const links = screen.getAllByRole('link', { name: 'Connect Stripe in the settings' });
@@ -242,7 +242,7 @@ describe('a draft', () => {
       expect(screen.queryByRole('button', { name: 'Ask for a payment method' })).toBeNull();
     });
 
-    test('that asks for a payment method all the same can stop', async () => {
+    test('can stop asking for a payment method', async () => {
       const { server } = open(proposalOf({ draft: draftOf({ needsMethod: true }) }), { answers });
       await userEvent.click(await box());
       await waitFor(() => expect(server.proposal.draft?.needsMethod).toBe(false));
@@ -250,7 +250,7 @@ describe('a draft', () => {
     });
   });
 
-  test('that was changed somewhere else is not overwritten unless the person says so', async () => {
+  test("that was changed elsewhere is not overwritten without the person's consent", async () => {
     const { server } = open(proposalOf());
     await saved();
     server.proposal = { ...server.proposal, revision: 9, draft: draftOf({ title: 'By a colleague' }) };
@@ -263,7 +263,7 @@ describe('a draft', () => {
     expect(linesOf(server.proposal)[0]?.price).toBe(70_000);
   });
 
-  test('that was changed somewhere else can be taken as it is there', async () => {
+  test('that was changed elsewhere can be loaded in that version', async () => {
     const { server } = open(proposalOf());
     await saved();
     server.proposal = { ...server.proposal, revision: 9, draft: draftOf({ title: 'By a colleague' }) };
@@ -274,7 +274,7 @@ describe('a draft', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bayview Dental · By a colleague');
   });
 
-  test('keeps what was typed over a failed save and a reload', async () => {
+  test('keeps input after a failed save and a reload', async () => {
     const first = open(proposalOf(), { answers: { [`PUT ${path}/draft`]: () => new Response('', { status: 503 }) } });
     await typePrice('700');
     expect(await screen.findByText(/The draft could not be saved/)).toBeTruthy();
@@ -285,7 +285,7 @@ describe('a draft', () => {
     await saved();
   });
 
-  test('is sent after a last look, with what was typed last', async () => {
+  test('is sent after a final review, including the last keystrokes', async () => {
     const { server, toasts } = open(proposalOf());
     await typePrice('700');
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -327,14 +327,14 @@ describe('a draft that awaits approval', () => {
     },
   });
 
-  test('is read by its author, who can neither edit nor approve it', async () => {
+  test('can be read by its author, who can neither edit nor approve it', async () => {
     open(awaiting);
     expect(await screen.findByText('A discount of 20% is above 10%.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Approve and send' })).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('is returned by an administrator with a note, which the author reads', async () => {
+  test('can be returned by an administrator with a note for the author', async () => {
     const decided: unknown[] = [];
     const { server } = open(awaiting, {
       rights: 'app:offer,change,admin',
@@ -375,7 +375,7 @@ describe('a proposal that was sent', () => {
     ],
   });
 
-  test('shows who did what, and answers the client', async () => {
+  test('shows who did what, and lets the firm reply to the client', async () => {
     const answered: unknown[] = [];
     const { server } = open(open1, {
       answers: {
@@ -400,7 +400,7 @@ describe('a proposal that was sent', () => {
     expect(answered).toEqual(['Yes.']);
   });
 
-  describe('and not answered yet', () => {
+  describe('and not accepted or declined yet', () => {
     const recipient = sent.recipients[0];
     if (!recipient) throw new Error('no recipient');
     const ofRecipient = `${path}/recipients/${recipient.id}`;
@@ -413,7 +413,7 @@ describe('a proposal that was sent', () => {
       Object.defineProperty(globalThis, 'ClipboardItem', { value: Object, configurable: true });
     };
 
-    test('reminds the signer it waits for', async () => {
+    test('can remind the signer it waits for', async () => {
       const { requests, toasts } = open(open1, {
         answers: { [`POST ${ofRecipient}/reminders`]: () => Response.json(open1) },
       });
@@ -422,7 +422,7 @@ describe('a proposal that was sent', () => {
       expect(requests).toContain(`POST ${ofRecipient}/reminders`);
     });
 
-    test('reminds nobody who only reads or has signed', async () => {
+    test("doesn't remind readers or people who have signed", async () => {
       const reader = { ...recipient, id: crypto.randomUUID(), name: 'Rea Der', role: 'reader' as const };
       const signer = { ...recipient, id: crypto.randomUUID(), name: 'Sig Ner', signedAt: '2027-01-03T10:00:00Z' };
       open({ ...open1, sent: { ...sent, recipients: [reader, signer] } });
@@ -465,7 +465,7 @@ describe('a proposal that was sent', () => {
     });
   });
 
-  test('is withdrawn after a question', async () => {
+  test('can be withdrawn after confirmation', async () => {
     const { server } = open(open1, {
       answers: { [`POST ${path}/withdrawal`]: () => Response.json({ ...server.proposal, status: 'withdrawn' }) },
     });
@@ -476,7 +476,7 @@ describe('a proposal that was sent', () => {
     expect(await screen.findByText('Withdrawn')).toBeTruthy();
   });
 
-  test('is revised beside the version that the client has', async () => {
+  test('can be revised beside the version that the client has', async () => {
     open({ ...open1, draft: draftOf() });
     expect(await screen.findByText('The client can accept version 1 until you send this one.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Version 1, as sent' }));
@@ -485,7 +485,7 @@ describe('a proposal that was sent', () => {
     expect(await price()).toBeTruthy();
   });
 
-  test('and accepted says what was chosen, who signed, and what is charged', async () => {
+  test('and accepted shows what was chosen, who signed, and what is charged', async () => {
     const addOn = lineOf('Advisory call', { billing: 'quarterly', price: 35_000, isAddOn: true });
     const [option] = sent.content.options;
     if (!option) throw new Error('no option');
@@ -514,7 +514,7 @@ describe('a proposal that was sent', () => {
   });
 });
 
-test('a proposal that is not there leads back', async () => {
+test("a proposal that doesn't exist links back", async () => {
   location.hash = '#/proposal?id=gone';
   open(proposalOf());
   expect((await screen.findByRole('link', { name: 'Back to the pipeline' })).getAttribute('href')).toBe('#/');
@@ -545,7 +545,7 @@ describe('an amendment', () => {
     expect(region?.textContent).toContain('Due if you accept today$330.00');
   });
 
-  test('says why there is no credit while the charge of the period is not paid', async () => {
+  test("says why there is no credit while the charge of the period isn't paid", async () => {
     const due = { ...paid, from: '2026-11-01', to: '2099-11-30', status: 'due' as const };
     const answers = {
       [`GET /payments/v1/proposals/${earlierId}/billing`]: () => Response.json(billingOf({ uncollected: [due] })),
@@ -570,7 +570,7 @@ describe('an amendment', () => {
     expect(screen.getByLabelText('Totals of Recommended').textContent).toContain('Today$0.00');
   });
 
-  test('starts with the next period when the firm chooses so', async () => {
+  test('can start with the next period', async () => {
     const { server } = open(proposalOf({ amends, draft }), { answers: billing });
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Changes start' }), [
       'At the next period, without a credit',
@@ -579,7 +579,7 @@ describe('an amendment', () => {
     await waitFor(() => expect(screen.getByText('First charges').nextSibling?.textContent).toBe('$0.00'));
   });
 
-  test('is not offered of what another one has replaced, to which the page leads', async () => {
+  test("isn't offered for a proposal that was replaced, which links to its successor", async () => {
     const successor = { id: earlierId, number: 1043, title: '2026 engagement' };
     open(proposalOf({ status: 'accepted', version: 1, draft: null, sent: sentOf(), successor }));
     const link = await screen.findByRole('link', { name: 'Replaced by #1043 2026 engagement' });
@@ -589,7 +589,7 @@ describe('an amendment', () => {
   });
 });
 
-test('a stored draft whose total has too many digits is put aside, and the saved one is shown', async () => {
+test('a stored draft whose total has too many digits is discarded, and the saved one is shown', async () => {
   const key = `draft:${claims.userId}:${claims.companyId}:proposal:${proposalId}`;
   const huge = draftOf({
     options: [
@@ -608,7 +608,7 @@ test('a stored draft whose total has too many digits is put aside, and the saved
   expect(sessionStorage.getItem(`lost:${key}`)).toBe(text);
 });
 
-test('a total of more than twelve digits is an error of its line, and nothing of it is saved', async () => {
+test("a total of more than twelve digits is an error of its line, and isn't saved", async () => {
   const { server } = open(proposalOf());
   const quantity = await screen.findByRole('textbox', { name: 'Quantity: Bookkeeping' });
   await userEvent.clear(quantity);
@@ -622,7 +622,7 @@ test('a total of more than twelve digits is an error of its line, and nothing of
 test.each([
   ['renews', 'Renews #1041 2026 engagement'],
   ['successor', 'Replaced by #1041 2026 engagement'],
-])('a proposal that %s another leads to it', async (part, name) => {
+])('a proposal that %s another one links to it', async (part, name) => {
   const earlier = { id: 'd5b6a5a0-0f38-4f0c-8a34-1c9d7d1e2f36', number: 1041, title: '2026 engagement' };
   open(proposalOf({ [part]: earlier }));
   const link = await screen.findByRole('link', { name });
@@ -633,7 +633,7 @@ describe('with read-only access', () => {
   const rights = 'app:offer';
   const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
-  test('a draft is read, and nothing of it is changed', async () => {
+  test('a draft can be read but not changed', async () => {
     open(proposalOf(), { rights });
     expect(await screen.findByText(/^You have read-only access\./)).toBeTruthy();
     expect(screen.getByText('Bookkeeping')).toBeTruthy();
@@ -641,7 +641,7 @@ describe('with read-only access', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('what was sent is read without its acts, and nobody answers the client', async () => {
+  test('a sent proposal has no actions and no reply to the client', async () => {
     open(proposalOf({ status: 'sent', version: 1, draft: null, sent: sentOf() }), { rights });
     expect(await screen.findByText('Bookkeeping')).toBeTruthy();
     expect(buttons()).toEqual([]);

@@ -19,7 +19,7 @@ import { SentProposal } from './sent-proposal';
 import type { EditedProposal } from './use-saved-draft';
 import { VersionChoice } from './version-choice';
 
-/** One proposal: its draft while it is edited, and what became of what was sent. */
+/** One proposal: its draft while it is edited, and the state of what was sent. */
 export function ProposalPage() {
   const id = useHashParam<'offer', '/proposal'>('id') ?? '';
   return id ? <Loaded key={id} id={id} /> : <Unknown />;
@@ -27,9 +27,9 @@ export function ProposalPage() {
 
 function Loaded({ id }: { id: string }) {
   const { data, error, mutate } = useProposal(id);
-  // What the ledger says of the client comes with the draft, so that nothing moves when it is known.
+  // The ledger's data on the client loads with the draft, so that nothing moves when it arrives.
   const prices = useClientPrices((data?.draft && data.clientId) ?? undefined);
-  // So does how the firm collects.
+  // So do the payment settings.
   const settings = usePaymentSettings();
   const areKnown = [...(data?.clientId ? [prices] : []), settings].every(
     (read) => read.data !== undefined || read.error !== undefined,

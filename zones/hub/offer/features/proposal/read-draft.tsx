@@ -12,7 +12,6 @@ interface Props {
   above: ReactNode;
 }
 
-/** A draft for those who may not edit it. */
 export function ReadDraft({ proposal, above }: Props) {
   const { message } = proposal.draft;
   return (

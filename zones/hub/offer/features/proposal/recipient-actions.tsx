@@ -11,11 +11,11 @@ const { sent: words } = copy;
 interface Props {
   proposalId: string;
   recipient: Pick<NonNullable<Proposal['sent']>['recipients'][number], 'id' | 'name'>;
-  /** The firm waits for their signature. */
+  /** The firm waits for this recipient's signature. */
   isAsked: boolean;
 }
 
-/** Reaches somebody who got the proposal once more. */
+/** Actions to contact a recipient again. */
 export function RecipientActions({ proposalId, recipient, isAsked }: Props) {
   const actions = useActions({ id: proposalId });
   const [running, setRunning] = useState<'remind' | 'copyLink'>();
@@ -52,7 +52,7 @@ export function RecipientActions({ proposalId, recipient, isAsked }: Props) {
   );
 }
 
-/** The link, where the browser does not let the page copy it. */
+/** Shows the link if the browser doesn't let the page copy it. */
 const LinkDialog = ({ link, name, onClose }: { link: string; name: string; onClose: () => void }) => (
   <Dialog
     title={words.linkOf(name)}

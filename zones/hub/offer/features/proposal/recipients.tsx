@@ -19,7 +19,7 @@ interface Props extends Pick<Draft, 'recipients' | 'needsAllSigners'> {
 
 const field = 'h-9 w-full rounded-md border border-field bg-surface px-2.5 aria-invalid:border-bad';
 
-/** Who gets a link, and who of them signs. */
+/** People who get a link, and who of them signs. */
 export const Recipients = memo(({ recipients, needsAllSigners, onChange }: Props) => {
   const set = (next: Recipient[]) => onChange((draft) => ({ ...draft, recipients: next }));
   const signers = recipients.filter(({ role }) => role === 'signer').length;
@@ -66,7 +66,7 @@ interface FieldsProps {
 
 function RecipientFields({ recipient, place, isTwice, onChange, onRemove }: FieldsProps) {
   const { name, email, role } = recipient;
-  // Nothing is said of a field that was not left yet.
+  // No error is shown for a field before it was left.
   const [isTold, setTold] = useState(name !== '' || email !== '');
   const isNameWrong = isTold && !v.is(recipientSchema.entries.name, name);
   const isEmailWrong = isTold && (isTwice || !v.is(emailSchema, email));

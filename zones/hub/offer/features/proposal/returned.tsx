@@ -4,7 +4,7 @@ import { copy } from './copy';
 
 const deciding = ['approval-asked', 'approved', 'returned', 'sent'];
 
-/** That an administrator has returned the draft, and why; until it is sent. The newest activity comes first. */
+/** Says that an administrator has returned the draft, and why; shown until it is sent. The newest activity comes first. */
 export function Returned({ activities }: { activities: readonly Activity[] }) {
   const last = activities.find(({ kind }) => deciding.includes(kind));
   if (last?.kind !== 'returned') return null;

@@ -17,7 +17,7 @@ import type { SavedDraft } from './use-saved-draft';
 
 const { send: words } = copy;
 
-/** What keeps a draft from being sent, each with what to do. @param today where the firm is */
+/** Returns what prevents a draft from being sent, each with what to do. @param today in the firm's time zone */
 export function problemsOf({ recipients, options, expiresOn }: Draft, today: string): string[] {
   return [
     ...(recipients.some(({ role }) => role === 'signer') ? [] : [words.problems.signer]),
@@ -28,13 +28,13 @@ export function problemsOf({ recipients, options, expiresOn }: Draft, today: str
 
 interface Props {
   proposalId: string;
-  /** That was sent last; 0 of none. */
+  /** The last sent version; 0 if none. */
   version: number;
   saved: SavedDraft;
   onClose: () => void;
 }
 
-/** A last look before it is sent: to whom, what, and until when. */
+/** Final review before sending: recipients, content, and expiry date. */
 export function SendDialog({ proposalId, version, saved, onClose }: Props) {
   const { client } = useApi();
   const { events } = useSuite();

@@ -16,7 +16,7 @@ interface Props {
   sent: NonNullable<Proposal['sent']>;
 }
 
-/** What was sent, and what became of it. */
+/** The sent version of a proposal, and its state. */
 export function SentProposal({ proposal, sent }: Props) {
   const { status, declineReason, acceptance, activities, messages } = proposal;
   const { content, note, recipients, version } = sent;

@@ -12,7 +12,7 @@ interface Props {
   recipients: NonNullable<Proposal['sent']>['recipients'];
 }
 
-/** Who has a link, and what they did with it. */
+/** People who have a link, and what they did with it. */
 export function SentRecipients({ proposal, recipients }: Props) {
   const isOpen = proposal.status === 'sent' || proposal.status === 'viewed';
   const mayChange = useMayChange();

@@ -1,7 +1,7 @@
 import type { Status } from '@services/proposals/contract/content';
 import type { BadgeTone } from '@suite/ui/badge';
 
-/** What a person reads of the state of a proposal. */
+/** Texts and tones of a proposal's status. */
 export const statuses: Record<Status, { text: string; tone: BadgeTone }> = {
   draft: { text: 'Draft', tone: 'neutral' },
   'awaiting-approval': { text: 'Awaiting approval', tone: 'warn' },

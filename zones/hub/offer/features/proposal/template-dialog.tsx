@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Replaces what an open draft says by a template. */
+/** Replaces the content of an open draft with a template. */
 export function TemplateDialog({ onApply, onClose }: Props) {
   const { data, error } = useTemplates();
   const services = useServices();

@@ -20,10 +20,10 @@ interface Props extends Pick<Draft, 'termsId' | 'expiresOn' | 'billingDay' | 're
   onChange: (update: (draft: Draft) => Draft) => void;
 }
 
-/** No letter, in a list of them. */
+/** Option for no letter. */
 const NONE = '';
 
-/** On which terms it is offered, and until when. */
+/** Terms of the offer, and its expiry date. */
 export const TermsFields = memo(({ onChange, ...terms }: Props) => {
   const { termsId, expiresOn, billingDay, reminderDays, needsMethod, showsLastYear } = terms;
   const letters = useTerms().data?.terms ?? [];
@@ -69,7 +69,7 @@ interface MethodProps {
   onChange: (needsMethod: boolean) => void;
 }
 
-/** Whether the client is to leave a payment method, which only Stripe can keep. */
+/** Whether the client has to leave a payment method, which only Stripe can store. */
 function MethodField({ needsMethod, onChange }: MethodProps) {
   const isManual = usePaymentSettings().data?.provider === 'manual';
   return (
@@ -85,7 +85,7 @@ function MethodField({ needsMethod, onChange }: MethodProps) {
   );
 }
 
-/** Days in their order, each once; undefined of what is none. */
+/** Parses days, sorted and without duplicates; undefined if the text is invalid. */
 export function readDays(text: string): number[] | undefined {
   const days = text
     .split(/[\s,;]+/)

@@ -20,7 +20,7 @@ interface Props {
   messages: readonly Message[];
 }
 
-/** What the client asked and the firm answered. An answer that is typed survives a reload. */
+/** The client's questions and the firm's replies. A typed reply survives a reload. */
 export function Thread({ proposalId, messages }: Props) {
   const { client } = useApi();
   const { events } = useSuite();

@@ -20,7 +20,7 @@ const { head: words } = copy;
 
 type Recipient = Pick<NonNullable<Proposal['sent']>['recipients'][number], 'id' | 'name'>;
 
-/** What can be done with a proposal as a whole. Those that ask first reject, so that their dialog says why. */
+/** Returns the actions on a proposal as a whole. Actions that ask first reject on failure, so that their dialog says why. */
 export function useActions({ id }: Pick<Proposal, 'id'>) {
   const { client } = useApi();
   const { events } = useSuite();
@@ -35,7 +35,7 @@ export function useActions({ id }: Pick<Proposal, 'id'>) {
     if (text) tell(text);
   }
 
-  /** Of an act without a dialog. */
+  /** Runs an action without a dialog, and reports its failure. */
   async function orTell(act: () => Promise<void>) {
     try {
       await act();
@@ -62,13 +62,13 @@ export function useActions({ id }: Pick<Proposal, 'id'>) {
     },
     remind: ({ id: recipientId, name }: Recipient) =>
       orTell(async () => show(await remindRecipient(client, { proposalId: id, recipientId }), copy.sent.reminded(name))),
-    /** Resolves with the link when the browser refuses the clipboard, to be copied by hand. */
+    /** Resolves to the link if the browser refuses the clipboard, so that it can be copied by hand. */
     async copyLink({ id: recipientId, name }: Recipient): Promise<string | undefined> {
       const link = createLink(client, { proposalId: id, recipientId }).then(({ url }) => url);
       let refused: string | undefined;
       await orTell(async () => {
         try {
-          // Within the click: Safari refuses what is written after a call has answered.
+          // Within the click, because Safari refuses to write to the clipboard after a call has returned.
           await navigator.clipboard.write([new ClipboardItem({ 'text/plain': link })]);
           tell(copy.sent.copiedLink(name));
         } catch {

@@ -9,18 +9,18 @@ import { useMoney } from '../fields/use-money';
 import { isValidLine, takenAtFirst, totalsOfLines } from '../lines/line-totals';
 import { useToday } from '../payments/days';
 
-/** What an amendment comes to when it is accepted today; minor units. */
+/** Amounts of an amendment that is accepted today, in minor units. */
 export interface AmendmentAmounts {
   lines: Line[];
   /** Charged on acceptance. */
   first: number;
-  /** For days already paid; undefined until it is known. */
+  /** Credit for days already paid; undefined until it is known. */
   credit: number | undefined;
   /** Why days that are charged again are not credited. */
   notes: string[];
 }
 
-/** Of the option that is counted, as it is preselected; undefined of another proposal. */
+/** Returns the amounts of the counted option with its default selection; undefined if the proposal isn't an amendment. */
 export function useAmendment(amends: Proposal['amends'], draft: Draft, option: Option | undefined): AmendmentAmounts | undefined {
   const today = useToday();
   const { day } = useMoney();
@@ -36,5 +36,5 @@ export function useAmendment(amends: Proposal['amends'], draft: Draft, option: O
   return { lines, first, credit, notes: billing ? creditNotes(amended, billing.uncollected, { lines, on: today }, day) : [] };
 }
 
-/** What is due on acceptance after the credit. */
+/** Returns what is due on acceptance after the credit. */
 export const dueOf = ({ first, credit = 0 }: AmendmentAmounts): number => Math.max(0, first - credit);

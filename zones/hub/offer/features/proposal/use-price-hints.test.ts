@@ -23,7 +23,7 @@ const billings = new Map([
 
 const changeOf = (...lines: ReturnType<typeof lineOf>[]) => changeOfPrices(lines, ({ name }) => prices.get(name), billings);
 
-test('prices of a year are compared, of what the client pays already and is billed as often', () => {
+test('compares yearly prices of lines that the client already pays and that are billed as often', () => {
   const bookkeeping = lineOf('Bookkeeping', { price: 60_000 });
   const advisory = lineOf('Advisory', { billing: 'quarterly', price: 30_000 });
   // 12 × 600 and 4 × 300 against 12 × 500 and 4 × 300.
@@ -38,7 +38,7 @@ test('prices of a year are compared, of what the client pays already and is bill
   expect(changeOf(bookkeeping, ...others)).toBeCloseTo(0.2);
 });
 
-test('a discount counts, and without anything to compare nothing is said', () => {
+test('includes discounts, and returns nothing if there is nothing to compare', () => {
   const discount = { kind: 'share' as const, share: 1000, reason: 'Loyal' };
   expect(changeOf(lineOf('Bookkeeping', { price: 50_000, discount }))).toBeCloseTo(-0.1);
   expect(changeOf(lineOf('Payroll'))).toBeNull();

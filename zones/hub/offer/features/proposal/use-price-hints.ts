@@ -15,7 +15,10 @@ interface Of {
 
 const nameOf = (text: string) => text.trim().toLowerCase();
 
-/** What the ledger says of the prices of lines: by the service of the price book they were taken from, else by their name. */
+/**
+ * Returns the ledger's information on the prices of lines, by the service in the price book they came from, otherwise by their
+ * name.
+ */
 export function usePriceHints({ clientId, currency, services }: Of) {
   const { data } = useClientPrices(clientId ?? undefined);
   const ledger = useLedgerServices().data?.services;
@@ -41,8 +44,8 @@ export function usePriceHints({ clientId, currency, services }: Of) {
 const perYear: Record<Recurrence, number> = { weekly: 52, monthly: 12, quarterly: 4, yearly: 1 };
 
 /**
- * By how much the price of a year changes, as a fraction, of those recurring lines that the client pays already and that are
- * billed as often as in the ledger; without tax. Null when there is none.
+ * Returns the change of yearly prices, without tax, as a fraction. Includes recurring lines that the client already pays and that
+ * are billed as often as in the ledger; null if there are none.
  */
 export function changeOfPrices(
   lines: readonly Line[],

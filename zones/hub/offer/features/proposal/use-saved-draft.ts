@@ -11,15 +11,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { isKeptDraft, type KeptDraft } from './kept-draft';
 
-/** How long nothing is typed before the draft is saved, in milliseconds. */
+/** Milliseconds without typing until the draft is saved. */
 const PAUSE = 700;
 
-/** A draft that is edited: a proposal without one is shown another way. */
+/** A proposal with a draft; proposals without one are shown differently. */
 export type EditedProposal = Proposal & { draft: Draft };
 
 export type SavingState =
   | { kind: 'saved' | 'unsaved' | 'saving' | 'invalid' }
-  /** Somebody else saved it, here or in another tab; nothing is saved before the person has chosen. */
+  /** Someone else saved it, here or in another tab; nothing is saved until the person has chosen. */
   | { kind: 'conflict' }
   | { kind: 'failed'; reason: string };
 
@@ -27,14 +27,14 @@ export interface SavedDraft {
   draft: Draft;
   state: SavingState;
   change: (update: (draft: Draft) => Draft) => void;
-  /** Saves what is unsaved. Undefined when it could not be; `state` says why. */
+  /** Saves unsaved changes. Resolves to undefined if that failed; `state` says why. */
   flush: () => Promise<number | undefined>;
-  /** Of a conflict: drops what was typed here, or what was saved elsewhere. */
+  /** Resolve a conflict by dropping the local input or the other version. */
   takeTheirs: () => Promise<void>;
   keepMine: () => Promise<void>;
 }
 
-/** Edits a draft and saves it as it is typed. What is not saved yet survives a reload and other pages of this tab. */
+/** Edits a draft and saves it while typing. Unsaved input survives a reload, and visits to other pages in this tab. */
 export function useSavedDraft(proposal: EditedProposal): SavedDraft {
   const { id } = proposal;
   const { client } = useApi();
@@ -47,7 +47,7 @@ export function useSavedDraft(proposal: EditedProposal): SavedDraft {
   const [draft, setDraft] = useState(first?.draft ?? proposal.draft);
   const [state, setState] = useState<SavingState>({ kind: isOld ? 'conflict' : first ? 'unsaved' : 'saved' });
 
-  /** What the server has, as far as this page knows. */
+  /** The server's version, as far as this page knows. */
   const saved = useRef({ revision: proposal.revision, draft: proposal.draft });
   const latest = useRef(draft);
   const running = useRef<Promise<number | undefined>>(undefined);
@@ -81,7 +81,7 @@ export function useSavedDraft(proposal: EditedProposal): SavedDraft {
     }
   }, [client, id, key, mutate, show]);
 
-  /** One call at a time; what is typed meanwhile is saved by the next. */
+  /** Makes one call at a time; input during a call is saved by the next one. */
   const flush = useCallback(async (): Promise<number | undefined> => {
     for (;;) {
       while (running.current) await running.current;
@@ -101,7 +101,7 @@ export function useSavedDraft(proposal: EditedProposal): SavedDraft {
     return () => clearTimeout(timer);
   }, [draft, flush]);
 
-  // Leaving saves at once; what cannot be sent any more is kept for the way back.
+  // Leaving the page saves at once; what can't be sent anymore is stored for the next visit.
   useEffect(() => {
     isGone.current = false;
     const keepLatest = () => {
@@ -127,7 +127,7 @@ export function useSavedDraft(proposal: EditedProposal): SavedDraft {
     setDraft(next);
   }, []);
 
-  // Saved elsewhere, while nothing was typed here.
+  // Applies a save from elsewhere if nothing was typed here.
   useEffect(() => {
     if (proposal.revision <= saved.current.revision || latest.current !== saved.current.draft) return;
     settle(proposal.draft, proposal.revision, proposal.draft);
@@ -143,7 +143,7 @@ export function useSavedDraft(proposal: EditedProposal): SavedDraft {
 
   const keepMine = useCallback(async () => {
     try {
-      // It may have been sent meanwhile: then what was typed here is of the next version.
+      // The proposal may have been sent meanwhile; then the local input belongs to the next version.
       const theirs = await revise(client, id);
       settle(latest.current, theirs.revision, theirs.draft ?? saved.current.draft);
       await flush();

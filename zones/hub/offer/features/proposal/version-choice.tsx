@@ -3,7 +3,7 @@ import { copy } from './copy';
 const { head: words } = copy;
 
 interface Props {
-  /** That was sent last. */
+  /** The last sent version. */
   version: number;
   isSent: boolean;
   onChange: (isSent: boolean) => void;
@@ -12,7 +12,7 @@ interface Props {
 const look =
   'h-8 cursor-pointer rounded-md border border-line bg-surface px-2.5 text-muted hover:text-ink aria-pressed:border-line-strong aria-pressed:font-semibold aria-pressed:text-ink';
 
-/** Between the version that is edited and the one that the client has. */
+/** Switches between the draft and the version that the client has. */
 export const VersionChoice = ({ version, isSent, onChange }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is laid out by the browser's own rules
   <div role="group" aria-label={words.views} className="mb-3 flex flex-wrap items-center gap-2">

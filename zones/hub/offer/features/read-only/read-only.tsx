@@ -1,7 +1,7 @@
 import { useMayChange } from '@suite/session/may-change';
 import { Notice } from '@suite/ui/notice';
 
-/** Says why nothing can be changed, to those with read-only access. @param text what they can do here */
+/** Tells people with read-only access why nothing can be changed. @param text what they can do here */
 export function ReadOnly({ text }: { text: string }) {
   if (useMayChange()) return null;
   return (

@@ -10,7 +10,7 @@ interface Props {
   client: string;
 }
 
-/** The client, with a link to its page in IQ for those who may open it. */
+/** The client's name, linked to its page in IQ for people who may open it. */
 export function ClientCell({ clientId, client }: Props) {
   const { place } = useSuite();
   const { rights } = useSession().token;

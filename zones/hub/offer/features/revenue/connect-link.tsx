@@ -5,7 +5,7 @@ import { zoneUrl } from '@suite/zones/zone-url';
 import { rightOf } from '@suite/zones/zones';
 import { copy } from './copy';
 
-/** Where a firm without a ledger connects one, for those who may. */
+/** Links to connecting a ledger, for people who may. */
 export function ConnectLink() {
   const { place } = useSuite();
   const { rights } = useSession().token;

@@ -1,6 +1,6 @@
 import { copy } from './copy';
 
-/** The definition of the numbers above it. */
+/** Definition of the numbers above it. */
 export const HowCounted = ({ text }: { text: readonly string[] }) => (
   <details className="mt-3 max-w-[80ch] text-muted">
     <summary className="cursor-pointer font-medium">{copy.how}</summary>

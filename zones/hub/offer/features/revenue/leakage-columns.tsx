@@ -8,7 +8,7 @@ import { copy } from './copy';
 const { leakage: words } = copy;
 const heads = words.columns;
 
-/** Which services miss how much: `Payroll $200.00 · $100.00 not linked`; why it is not available. */
+/** Describes which services lack how much: `Payroll $200.00 · $100.00 not linked`; or why that is not available. */
 function whatOf({ gap, parts, unlinked, currency, isGross }: Leakage, { money }: Pick<MetricFormats, 'money'>): string {
   if (gap) return words.gaps[gap];
   const named = parts.flatMap(({ service, missing }) =>
@@ -65,7 +65,7 @@ export function leakageColumns(formats: MetricFormats): Column<Leakage>[] {
 
 export const leakageCsvHeads = Object.values(words.csv);
 
-/** A client's month as a spreadsheet takes it, in the order of the heads. */
+/** Returns the spreadsheet row of a client's month, in the order of the headings. */
 export function leakageCsvRow(row: Leakage, formats: MetricFormats): (string | number)[] {
   const { client, month, currency, isGross, accepted, invoiced, missing, gap } = row;
   const amount = (value: number | null) => (value === null ? '' : formats.major(value, currency));

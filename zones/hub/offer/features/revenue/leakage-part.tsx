@@ -19,7 +19,7 @@ import { leakageQuery, type PartProps, sortOfLeakage, stateOf } from './revenue-
 
 const { leakage: words } = copy;
 
-/** What clients accepted for the months that have ended, beside what they were invoiced. */
+/** What clients accepted for past months, compared with what they were invoiced. */
 export function LeakagePart({ view, change }: PartProps) {
   const { client } = useApi();
   const formats = useMoney();
@@ -83,7 +83,7 @@ interface EmptyProps {
   onShowAll: () => void;
 }
 
-/** Why no month is listed. */
+/** Says why the list is empty. */
 function Empty({ page, isSearched, state, onShowAll }: EmptyProps) {
   const all = page ? countOf(page) : 0;
   if (all === 0) return <EmptyState title={words.emptyTitle} text={words.emptyText} />;

@@ -9,7 +9,7 @@ const { stats, noLedger } = copy.leakage;
 
 type Sums = LeakagePage['sums'][number];
 
-/** What was never invoiced, beside what was accepted, and what of it cannot be compared. */
+/** Totals: never invoiced, accepted, and not comparable. */
 export function LeakageStats({ page, isFailed }: StatProps<LeakagePage>) {
   const { wholeMoney, month, day } = useMoney();
   if (!page)

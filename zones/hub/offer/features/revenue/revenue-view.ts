@@ -4,7 +4,7 @@ import { type ChangeView, offsetOf, PAGE_ROWS, type View } from '@suite/list/use
 
 export const revenueParts = ['leakage', 'unengaged', 'sources'] as const;
 
-/** What a part begins with. */
+/** Initial state of a part. */
 export const freshPart = { find: '', state: 'missing', sort: '', order: '', page: '1', span: 'month' };
 export const revenueDefaults = { part: 'leakage', ...freshPart };
 
@@ -18,10 +18,10 @@ export interface PartProps {
 const leakageSorts = ['month', 'client', 'accepted', 'missing'] as const;
 export const sortOfLeakage = (view: RevenueView) => sortOf(view, leakageSorts, { column: 'missing', direction: 'descending' });
 
-/** Undefined for all. */
+/** Undefined for all states. */
 export const stateOf = ({ state }: RevenueView): LeakageState | undefined => oneOf(leakageStates, state);
 
-/** What is asked of the API, as the address says. */
+/** Returns the API query for the view in the URL. */
 export function leakageQuery(view: RevenueView) {
   const { column, direction } = sortOfLeakage(view);
   return { ...pageOf(view), state: stateOf(view), sort: column, order: direction };

@@ -61,12 +61,12 @@ const open = (answers: Record<string, Answer>, rights = 'change,app:offer') =>
 
 const statOf = (label: string) => screen.getAllByText(label).find(({ tagName }) => tagName === 'DT')?.parentElement?.textContent;
 
-describe('what was never invoiced', () => {
+describe('amounts that were never invoiced', () => {
   beforeEach(() => {
     location.hash = '#/revenue';
   });
 
-  test('is listed by client and month with the services that miss it, and summed', async () => {
+  test('are listed by client and month with their services, and totaled', async () => {
     const asked: URLSearchParams[] = [];
     open({
       [LEAKAGE]: (request) => {
@@ -83,17 +83,17 @@ describe('what was never invoiced', () => {
     expect(statOf('Never invoiced')).toContain('$200Mar 2026 to Feb 2027');
     expect(statOf('Accepted')).toContain('$2,800');
     expect(statOf('Not available')).toContain('$700Accepted, but the ledger does not say');
-    // No link to an app that is not open to the person.
+    // There is no link to an app that the person can't open.
     expect(within(table).queryByRole('link')).toBeNull();
   });
 
-  test('leads to the client’s page for those who may open it', async () => {
+  test('link to the client’s page for people who may open it', async () => {
     open({ [LEAKAGE]: () => leakage([row('Bayview Dental')]) }, 'app:offer,app:iq-clients');
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Bayview Dental' });
     expect(link.href).toBe(`https://hub.suite.example/iq/clients/#/client?id=${clientId}`);
   });
 
-  test('what the ledger does not know is not available, with the reason', async () => {
+  test('are not available where the ledger has no data, with the reason', async () => {
     location.hash = '#/revenue?state=unavailable';
     open({ [LEAKAGE]: () => leakage([unavailable]) });
     const cell = await screen.findByText('The client has no customer in your ledger');
@@ -102,7 +102,7 @@ describe('what was never invoiced', () => {
     );
   });
 
-  test('services without a link to the ledger are not linked, never invoiced', async () => {
+  test("don't include services without a link to the ledger, which are shown as not linked", async () => {
     location.hash = '#/revenue?state=not-linked';
     const part = { service: null, accepted: 70_000, invoiced: null, missing: null };
     open({
@@ -121,12 +121,12 @@ describe('what was never invoiced', () => {
       'No month can be compared yet',
     ],
     ['nothing was accepted', noCounts, 'Nothing to compare yet'],
-  ])('says so when %s', async (_, of, title) => {
+  ])('say so when %s', async (_, of, title) => {
     open({ [LEAKAGE]: () => leakage([], of) });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   });
 
-  test('without a ledger it says what is missing', async () => {
+  test('say what is missing when there is no ledger', async () => {
     open(
       { [LEAKAGE]: () => leakage([], { asOf: null, counts: { missing: 0, invoiced: 0, 'not-linked': 0, unavailable: 2 } }) },
       'app:offer,app:iq-onboarding',
@@ -136,7 +136,7 @@ describe('what was never invoiced', () => {
     expect(statOf('Never invoiced')).toContain('Not available');
   });
 
-  test('a failure says so and can be tried again', async () => {
+  test('report a failure, and can retry', async () => {
     const { answers } = open({ [LEAKAGE]: () => new Response('', { status: 500 }) });
     expect(await screen.findByText('What was never invoiced could not be loaded.')).toBeTruthy();
     answers[LEAKAGE] = () => leakage([row('Ann')]);
@@ -150,7 +150,7 @@ describe('clients without an engagement', () => {
     location.hash = '#/revenue?part=unengaged';
   });
 
-  test('have what they were invoiced, and a way to a new proposal or to the open one', async () => {
+  test('show what they were invoiced, and a link to a new proposal or the open one', async () => {
     const openProposalId = crypto.randomUUID();
     open({ [UNENGAGED]: () => unengaged([{ client: 'Ann' }, { client: 'Bob', clientId: crypto.randomUUID(), openProposalId }]) });
     const create = await screen.findByRole('link', { name: 'New proposal for Ann' });
@@ -162,7 +162,7 @@ describe('clients without an engagement', () => {
     expect(statOf('Clients without an engagement')).toContain('2Your ledger is as of Feb 28, 2027.');
   });
 
-  test('a person with read-only access starts no proposal', async () => {
+  test("can't be offered a proposal with read-only access", async () => {
     open({ [UNENGAGED]: () => unengaged([{ client: 'Ann' }]) }, 'app:offer');
     expect(await screen.findByText('Ann')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'New proposal for Ann' })).toBeNull();
@@ -171,7 +171,7 @@ describe('clients without an engagement', () => {
   test.each([
     ['everybody has one', {}, 'Every client has an engagement'],
     ['there is no ledger', { asOf: null }, 'There is no ledger yet'],
-  ])('says so when %s', async (_, of, title) => {
+  ])('say so when %s', async (_, of, title) => {
     open({ [UNENGAGED]: () => unengaged([], of) });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   });
@@ -193,7 +193,7 @@ describe('revenue by source', () => {
     },
   ];
 
-  test('has a column for each source and a row for each period, which can be chosen', async () => {
+  test('has a column for each source and a row for each period, whose length can be chosen', async () => {
     const asked: (string | null)[] = [];
     open({
       [SOURCES]: (request) => {
@@ -212,13 +212,13 @@ describe('revenue by source', () => {
     expect(before).toBe('January – March 2027$12,0002 accepted-$6001 accepted$11,4003 accepted');
   });
 
-  test('before anything was accepted it says what to do', async () => {
+  test('says what to do before anything was accepted', async () => {
     open({ [SOURCES]: () => Response.json({ periods: [] }) });
     expect(await screen.findByRole('heading', { name: 'Nothing was accepted yet' })).toBeTruthy();
   });
 });
 
-test('another part begins anew', async () => {
+test('switching to another part resets its state', async () => {
   location.hash = '#/revenue?find=zoe&state=all';
   open({ [LEAKAGE]: () => leakage([unavailable]), [UNENGAGED]: () => unengaged([{ client: 'Ann' }]) });
   await userEvent.click(await screen.findByRole('tab', { name: 'Without an engagement' }));

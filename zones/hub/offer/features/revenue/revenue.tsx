@@ -8,7 +8,7 @@ import { freshPart, revenueDefaults, revenueParts } from './revenue-view';
 import { SourcesPart } from './sources-part';
 import { UnengagedPart } from './unengaged-part';
 
-/** What accepted proposals bring: what was never invoiced, who has no engagement, and where revenue comes from. */
+/** Revenue from accepted proposals: what was never invoiced, clients without an engagement, and revenue by source. */
 export function Revenue() {
   const [view, change] = useView('offer', '/revenue', revenueDefaults);
   const part = oneOf(revenueParts, view.part) ?? 'leakage';

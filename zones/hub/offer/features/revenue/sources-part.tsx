@@ -18,7 +18,7 @@ import { type PartProps, spanOf } from './revenue-view';
 
 const { sources: words } = copy;
 
-/** The first 12 months of what was accepted, by period and by what made the firm offer it. */
+/** The first 12 months of accepted proposals, by period and by the source of the offer. */
 export function SourcesPart({ view, change }: PartProps) {
   const formats = useMoney();
   const span = spanOf(view);
@@ -73,7 +73,7 @@ export function SourcesPart({ view, change }: PartProps) {
   );
 }
 
-/** What a period is called: `May 2027`, `April – June 2027`, `2027`. */
+/** Returns the name of a period: `May 2027`, `April – June 2027`, `2027`. */
 function nameOf({ from, to, isToDate }: RevenuePeriod, span: Span, { month, monthRange }: MetricFormats): string {
   const name = { month: () => month(from.slice(0, 7)), quarter: () => monthRange(from, to), year: () => from.slice(0, 4) }[
     span
@@ -126,6 +126,6 @@ function sourceColumns(rows: readonly RevenuePeriod[], span: Span, formats: Metr
   ];
 }
 
-/** A row for each source. */
+/** Returns a row for each source. */
 const csvRows = ({ from, to, currency, sources: own }: RevenuePeriod, { major }: MetricFormats): (string | number)[][] =>
   own.map(({ source, count, firstYear }) => [from, to, currency, words.names[source], count, major(firstYear, currency)]);

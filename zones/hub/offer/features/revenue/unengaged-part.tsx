@@ -25,7 +25,7 @@ import { LOADING, type StatProps, StatStrip } from './stat-strip';
 
 const { unengaged: words } = copy;
 
-/** Clients that are invoiced without an accepted proposal, each with the way to a new one. */
+/** Clients that are invoiced without an accepted proposal, each with a link to start one. */
 export function UnengagedPart({ view, change }: PartProps) {
   const { client } = useApi();
   const formats = useMoney();
@@ -148,7 +148,7 @@ const unengagedColumns = ({ money, number, day }: MetricFormats): Column<Unengag
   },
 ];
 
-/** The proposal that is open, or the way to a new one. */
+/** Links to the open proposal, or to a new one. */
 function ProposalOf({ clientId, client, openProposalId }: Unengaged) {
   if (openProposalId)
     return (

@@ -7,7 +7,7 @@ import { copy } from './copy';
 
 type Approval = OfferSettings['approval'];
 
-/** What is written first when a rule is switched on: 10 %, and no total at all. */
+/** Initial values when a rule is turned on: 10 %, and no total. */
 const FIRST_SHARE = 1000;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   onChange: (approval: Approval) => void;
 }
 
-/** Which proposals an administrator approves; none unless a rule is switched on. */
+/** Rules for proposals that need an administrator's approval; by default none does. */
 export function ApprovalFields({ approval, currency, isFixed, onChange }: Props) {
   const share = useDecimal({ decimals: 2, most: 10_000, scale: 100 });
   const amount = useAmount(currency ?? 'USD', HIGHEST_PRICE);

@@ -5,8 +5,8 @@ test.each([
   ['', []],
   [' 3;7 14 ', [3, 7, 14]],
   ['365', [365]],
-])('reminder days: %s', (text, days) => expect(readReminders(text)).toEqual(days));
+])('parses reminder days: %s', (text, days) => expect(readReminders(text)).toEqual(days));
 
-test.each(['7, 3', '3, 3', '0', '366', '1,2,3,4,5,6', 'soon', '1.5', '-3'])('are no reminder days: %s', (text) =>
+test.each(['7, 3', '3, 3', '0', '366', '1,2,3,4,5,6', 'soon', '1.5', '-3'])('rejects reminder days: %s', (text) =>
   expect(readReminders(text)).toBeUndefined(),
 );

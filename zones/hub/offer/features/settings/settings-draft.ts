@@ -1,6 +1,6 @@
 import type { OfferSettings } from '@services/offers/contract/settings';
 
-/** The settings as they are written; a number that was typed wrong is not a number, and a draft in JSON has null in its place. */
+/** The settings as edited; invalid numbers are `NaN`, which is null in the JSON of a draft. */
 export interface SettingsDraft extends Omit<OfferSettings, 'reminderDays'> {
   reminders: string;
 }
@@ -10,7 +10,7 @@ export const draftOf = ({ reminderDays, ...settings }: OfferSettings): SettingsD
   reminders: reminderDays.join(', '),
 });
 
-/** Days after sending, `3, 7, 14`; undefined when they cannot be read. */
+/** Parses days after sending, `3, 7, 14`; undefined if they are invalid. */
 export function readReminders(text: string): number[] | undefined {
   const parts = text
     .split(/[\s,;]+/)
@@ -22,7 +22,7 @@ export function readReminders(text: string): number[] | undefined {
   return isRising && days.length <= 5 ? days : undefined;
 }
 
-/** What is saved; undefined while something cannot be read. */
+/** Returns the settings to save; undefined while something is invalid. */
 export function settingsOf({ reminders, ...draft }: SettingsDraft): OfferSettings | undefined {
   const reminderDays = readReminders(reminders);
   const numbers = [draft.taxRate, draft.validDays, draft.approval.discountAbove ?? 0, draft.approval.totalAbove ?? 0];

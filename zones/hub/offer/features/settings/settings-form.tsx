@@ -34,13 +34,13 @@ interface Props {
   onSaved: (answer: OfferSettings) => Promise<void>;
 }
 
-/** Where the currency comes from while nobody has said it. */
+/** Says where the currency comes from until it is set. */
 function currencyHint({ currency }: SettingsDraft, saved: OfferSettings): { hint?: string } {
   if (!currency) return { hint: copy.currencyMissing };
   return saved.version === 0 && currency === saved.currency ? { hint: copy.currencyFromLedger } : {};
 }
 
-/** The browser's. */
+/** Returns the browser's time zone. */
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function SettingsForm({ draft, saved, letters, isChanged, onChange, onDiscard, onReload, onSaved }: Props) {

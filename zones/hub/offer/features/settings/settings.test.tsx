@@ -41,7 +41,7 @@ beforeEach(() => {
   location.hash = '#/settings';
 });
 
-test('defaults, reminders and approval are set together', async () => {
+test('saves defaults, reminders and approval together', async () => {
   const { sent, toasts } = open();
   await write('Days valid', '45');
   await write('Days after sending', '5, 10');
@@ -67,7 +67,7 @@ test('defaults, reminders and approval are set together', async () => {
   ]);
 });
 
-test('what cannot be read is told at its field and not sent', async () => {
+test("marks invalid fields, and doesn't send them", async () => {
   const { sent } = open();
   await write('Days after sending', '7, 3');
   expect(screen.getByText(/^Enter up to five whole numbers/)).toBeTruthy();
@@ -79,13 +79,13 @@ test('what cannot be read is told at its field and not sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a firm without a currency and a time zone is asked for them', async () => {
+test('asks a firm without a currency and a time zone for them', async () => {
   open({ now: { ...settings, version: 0, currency: null, timeZone: 'UTC' } });
   expect(await screen.findByText('Your ledger does not say it. Choose the currency of your price book.')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Approve totals/ }).disabled).toBe(true);
 });
 
-test('what somebody else saved meanwhile is not overwritten without a choice', async () => {
+test('what someone else saved meanwhile is not overwritten without a choice', async () => {
   const { state, sent, toasts } = open();
   await write('Days valid', '45');
   state.settings = { ...settings, version: 2, validDays: 60 };
@@ -99,7 +99,7 @@ test('what somebody else saved meanwhile is not overwritten without a choice', a
   ]);
 });
 
-test('only administrators set them', async () => {
+test('only administrators can change the settings', async () => {
   open({ rights: 'change,app:offer' });
   expect(await screen.findByText('An administrator of your firm can change these settings.')).toBeTruthy();
   expect((await field('Days valid')).disabled).toBe(true);

@@ -13,7 +13,7 @@ import { copy } from './copy';
 import { draftOf, type SettingsDraft } from './settings-draft';
 import { SettingsForm } from './settings-form';
 
-/** What new proposals begin with, and which of them need an approval. */
+/** Defaults of new proposals, and which of them need an approval. */
 export function Settings() {
   const { data, error, mutate } = useOfferSettings();
   const { data: letters } = useTerms();

@@ -1,12 +1,12 @@
 import type { Terms, TermsVersion } from '@services/offers/contract/terms';
 
-/** A letter as it is written. */
+/** A letter as edited. */
 export interface LetterDraft {
   name: string;
   scope: string;
   notCovered: string;
   body: string;
-  /** The version that was edited; 0 of a new letter. */
+  /** The version that was edited; 0 for a new letter. */
   version: number;
 }
 
@@ -22,14 +22,14 @@ export const draftOf = ({ name, latest: { scope, notCovered, body, version } }: 
   version,
 });
 
-/** Texts are kept without the space around them. */
+/** Texts are saved without surrounding whitespace. */
 const trimmed = ({ scope, notCovered, body }: LetterText): LetterText => ({
   scope: scope.trim(),
   notCovered: notCovered.trim(),
   body: body.trim(),
 });
 
-/** Saving it makes another version. */
+/** Whether saving the draft creates another version. */
 export const hasOtherText = (draft: LetterDraft, saved: LetterText): boolean =>
   JSON.stringify(trimmed(draft)) !== JSON.stringify(trimmed(saved));
 

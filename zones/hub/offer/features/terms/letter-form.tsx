@@ -28,7 +28,7 @@ import { LetterVersions } from './letter-versions';
 import { MergeFields } from './merge-fields';
 
 interface Props {
-  /** The one that is changed; a new one when absent. */
+  /** The one to edit; absent for a new one. */
   letter: Terms | undefined;
   validDays: number;
 }
@@ -39,7 +39,7 @@ const texts = [
   { field: 'body', most: 60_000 },
 ] as const;
 
-/** A letter of engagement as it is written, beside what a client reads of it. */
+/** Edits a letter of engagement, beside a preview of what clients read. */
 export function LetterForm({ letter, validDays }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
@@ -55,7 +55,7 @@ export function LetterForm({ letter, validDays }: Props) {
   const [isTold, setTold] = useState(false);
   const [failure, setFailure] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  /** The text that was written in last. */
+  /** The text area that was used last. */
   const written = useRef<HTMLTextAreaElement>(null);
   const saved = letter ? draftOf(letter) : emptyLetter;
   const draft = kept ?? saved;

@@ -40,7 +40,7 @@ beforeEach(() => {
   location.hash = `#/letter?id=${letter().id}`;
 });
 
-test('what is covered and what is not are read beside each other, with the fields filled in', async () => {
+test("previews what is covered and what isn't side by side, with the fields filled in", async () => {
   open();
   expect((await area('What we will do')).value).toBe('We keep the books of {{client}}.');
   expect(preview().getByText('We keep the books of Sample Client LLC.')).toBeTruthy();
@@ -48,7 +48,7 @@ test('what is covered and what is not are read beside each other, with the field
   expect(preview().getByRole('listitem').textContent).toBe('Audits');
 });
 
-test('a field is put where the cursor is, and what is no field is told', async () => {
+test('inserts a field at the cursor, and reports unknown fields', async () => {
   open();
   const scope = await area('What we will do');
   await userEvent.click(scope);
@@ -59,7 +59,7 @@ test('a field is put where the cursor is, and what is no field is told', async (
   expect(screen.getByText('No such field: {{date}}. It will be printed as it is written here.')).toBeTruthy();
 });
 
-test('markup is shown as the text that it is', async () => {
+test('shows markup as text', async () => {
   const { latest } = letter();
   open({ now: letter({ latest: { ...latest, scope: '<b>all</b>', body: '## <img src=x>\n\n- <script>1</script>' } }) });
   await area('What we will do');
@@ -68,7 +68,7 @@ test('markup is shown as the text that it is', async () => {
   expect(document.querySelector('img, script')).toBeNull();
 });
 
-test('a changed text is kept over a reload and saved as the next version', async () => {
+test('a changed text survives a reload and is saved as the next version', async () => {
   open();
   await userEvent.type(await area('What is not covered'), ' of any year');
   cleanup();
@@ -90,7 +90,7 @@ test('a changed text is kept over a reload and saved as the next version', async
   expect(session.hasUnsavedWork()).toBe(false);
 });
 
-test('what somebody else saved meanwhile is not overwritten without a choice', async () => {
+test('what someone else saved meanwhile is not overwritten without a choice', async () => {
   const { state, sent, toasts } = open();
   await userEvent.type(await area('What we will do'), ' And payroll.');
   state.letter = letter({ latest: { ...letter().latest, version: 2, scope: 'Theirs', by: 'Ida Doe' } });
@@ -102,7 +102,7 @@ test('what somebody else saved meanwhile is not overwritten without a choice', a
   expect(sent).toMatchObject([{ version: 1 }, { version: 2 }]);
 });
 
-test('a letter that does not say what is not covered is not sent', async () => {
+test("a letter that doesn't say what isn't covered is not sent", async () => {
   const { sent } = open();
   await userEvent.clear(await area('What is not covered'));
   await userEvent.click(screen.getByRole('button', { name: 'Save as version 2' }));
@@ -110,7 +110,7 @@ test('a letter that does not say what is not covered is not sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('an address of no letter says so', async () => {
+test('says so when the URL names no letter', async () => {
   location.hash = '#/letter?id=other';
   open();
   expect(await screen.findByText('There is no such letter')).toBeTruthy();

@@ -12,12 +12,12 @@ import { hashOf } from '@suite/zones/zone-url';
 import { copy } from './copy';
 import { LetterForm } from './letter-form';
 
-/** The `id` of a letter that is yet to be written. */
+/** The `id` of a letter that isn't saved yet. */
 export const NEW = 'new';
 
 const VALID_DAYS = 30;
 
-/** The letter that the address names. */
+/** The letter in the URL. */
 export function LetterPage() {
   const id = useHashParam<'offer', '/letter'>('id') ?? '';
   const { data, error, mutate } = useTerms();

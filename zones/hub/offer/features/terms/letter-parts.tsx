@@ -3,7 +3,7 @@ import { TextBlocks } from '@suite/ui/text-blocks';
 import { copy } from './copy';
 import type { LetterText } from './letter-draft';
 
-/** What is covered and what is not beside each other, alike, and everything else below. */
+/** What is covered and what isn't, side by side and alike, and everything else below. */
 export const LetterParts = ({ letter }: { letter: LetterText }) => (
   <div className="@container grid gap-5 text-ink">
     <div className="grid gap-5 @lg:grid-cols-2">

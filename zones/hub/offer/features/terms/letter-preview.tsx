@@ -12,11 +12,11 @@ import { LetterParts } from './letter-parts';
 
 interface Props {
   letter: LetterText;
-  /** How long proposals are valid. */
+  /** Number of days that proposals are valid. */
   validDays: number;
 }
 
-/** A letter as a made-up client reads it, with its merge fields filled in. */
+/** Preview of a letter for a made-up client, with its merge fields filled in. */
 export function LetterPreview({ letter, validDays }: Props) {
   const { browser } = useSuite();
   const { companyId } = useSession().token;

@@ -13,11 +13,11 @@ import { LetterParts } from './letter-parts';
 
 interface Props {
   termsId: string;
-  /** Takes the text of a version over; absent for those who cannot change it. */
+  /** Uses the text of a version; absent for people who can't change it. */
   onUse: ((text: LetterText) => void) | undefined;
 }
 
-/** Every version of a letter, to be read and to be started from again. */
+/** All versions of a letter, to read or to start from. */
 export function LetterVersions({ termsId, onUse }: Props) {
   const { data, error, mutate } = useTermsVersions(termsId);
   const { moment, number } = useFormats();

@@ -2,11 +2,11 @@ import { mergeFields } from '@services/offers/contract/terms';
 import { copy } from './copy';
 
 interface Props {
-  /** The text to put it into. */
+  /** The text area to insert into. */
   areaOf: () => HTMLTextAreaElement | null | undefined;
 }
 
-/** Puts a merge field where the cursor is. */
+/** Inserts a merge field at the cursor. */
 export function MergeFields({ areaOf }: Props) {
   function insert(name: string) {
     const area = areaOf();
@@ -25,7 +25,7 @@ export function MergeFields({ areaOf }: Props) {
           key={name}
           type="button"
           className="h-7 cursor-pointer rounded-md border border-line bg-surface px-2 hover:border-line-strong"
-          // The cursor stays in the text.
+          // Keeps the cursor in the text area.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => insert(name)}
         >

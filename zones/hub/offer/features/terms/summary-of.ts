@@ -1,7 +1,7 @@
 import { blocksOf, merged } from '@services/offers/wording/letter';
 import { copy } from './copy';
 
-/** A part of a letter in a line: without the marks of its lists and headings, with words in place of what is filled in later. */
+/** Returns a part of a letter as one line, without list marks and headings, and with words instead of merge fields. */
 export function summaryOf(text: string): string {
   const line = blocksOf(merged(text, copy.fieldWords))
     .map((block) => (block.kind === 'list' ? listed(block.items) : block.text))
@@ -9,7 +9,7 @@ export function summaryOf(text: string): string {
   return line.charAt(0).toUpperCase() + line.slice(1);
 }
 
-/** Points that are sentences stand as they are. */
+/** List items that are sentences stay unchanged. */
 const listed = (items: readonly string[]): string =>
   items
     .map((item) => item.trim())

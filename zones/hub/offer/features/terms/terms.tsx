@@ -22,7 +22,6 @@ import { copy } from './copy';
 import { NEW } from './letter-page';
 import { summaryOf } from './summary-of';
 
-/** The firm's letters of engagement. */
 export function Terms() {
   const { data, error, mutate } = useTerms();
   const { data: settings } = useOfferSettings();
@@ -55,7 +54,7 @@ export function Terms() {
       <ViewHead
         title={copy.heading}
         text={copy.text}
-        // Without any, it is below what a letter is for. Its room is kept until that is known.
+        // Without letters, the button is below the empty state. Its space is reserved until that is known.
         actions={<div className="min-h-9">{data?.terms.length ? create : null}</div>}
       />
       <ReadOnly text={copy.readOnly} />
@@ -66,7 +65,7 @@ export function Terms() {
 
 interface RowProps {
   letter: Letter;
-  /** New proposals have it. */
+  /** Used for new proposals. */
   isDefault: boolean;
 }
 

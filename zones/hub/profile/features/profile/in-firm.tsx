@@ -53,7 +53,7 @@ export function InFirm() {
 
 interface RowProps {
   label: string;
-  /** A skeleton stands until it is known. */
+  /** Replaced by a skeleton until it is known. */
   children: ReactNode;
 }
 

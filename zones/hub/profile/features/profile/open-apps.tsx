@@ -6,7 +6,7 @@ import { zoneUrl } from '@suite/zones/zone-url';
 import { categories, zoneRow } from '@suite/zones/zones';
 import { copy } from './copy';
 
-/** The apps that the token's rights open, but those that are everyone's. */
+/** Apps that the token's rights open, except those that are open to everyone. */
 export function OpenApps() {
   const { place } = useSuite();
   const { token } = useSession();

@@ -1,7 +1,7 @@
 import { Skeleton } from '@suite/ui/skeleton';
 import { copy } from './copy';
 
-/** A heading with its line: what both of the zone's pages begin with. */
+/** Skeleton of a heading with its line, which both of the zone's pages start with. */
 export const ProfileSkeleton = () => (
   <div role="status" aria-label={copy.loading}>
     <Skeleton className="h-8 w-32" />

@@ -22,21 +22,21 @@ const open = (answer: Answer) =>
     answers: { [MEMBERSHIP]: answer, [COMPANY]: company },
   });
 
-test('§7 the firm by its company, the role, since when, and in which groups', async () => {
+test('§7 shows the firm by its company, and the role, the start date and the groups', async () => {
   open(() => Response.json(membership));
   await screen.findByText('Harborline Accounting');
   const rows = within(screen.getByRole('region', { name: 'In your firm' })).getAllByRole('definition');
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Harborline Accounting', 'Member', '1 Mar 2026', 'Tax, Audit']);
 });
 
-test('the apps that are open, without those of everyone', async () => {
+test('lists the open apps without those that are open to everyone', async () => {
   open(() => Response.json(membership));
   await screen.findByText('Harborline Accounting');
   const apps = within(screen.getByRole('region', { name: 'Open to you' })).getAllByRole('link');
   expect(apps.map(({ textContent }) => textContent)).toEqual(['IQ clients', 'Ask for another app']);
 });
 
-test('a failure is told in its place and tried again', async () => {
+test('reports a failure in place and can retry', async () => {
   const { answers, toasts } = open(() => new Response('', { status: 500 }));
   await screen.findByText('Your membership could not be loaded.');
   answers[MEMBERSHIP] = () => Response.json(membership);
@@ -45,7 +45,7 @@ test('a failure is told in its place and tried again', async () => {
   expect(toasts).toEqual([]);
 });
 
-test('who has no firm is told how to come to one', async () => {
+test('tells a person without a firm how to get one', async () => {
   open(() => Response.json({ code: 'not_found', message: '' }, { status: 404 }));
   expect(await screen.findByRole('link', { name: 'Set up a firm' })).toBeTruthy();
 });

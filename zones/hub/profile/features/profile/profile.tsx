@@ -14,7 +14,7 @@ export function Profile() {
   const { place } = useSuite();
   const { token } = useSession();
   const user = useUser(token.userId);
-  // The token has but the beginning of a long name.
+  // The token truncates long names.
   const { firstName, lastName, email } = user.data ?? token;
   return (
     <>

@@ -20,11 +20,11 @@ const columns = [
   { field: 'byMail', label: copy.notifications.mail },
 ] as const;
 
-/** A choice shows at once; it is taken back when it could not be saved. */
+/** A choice applies at once, and is rolled back if it couldn't be saved. */
 export function NotificationChoices({ settings, onSaved }: Props) {
   const { client } = useApi();
   const { email = '' } = useSession().token;
-  // The service sends by the zone that the person has chosen, and by UTC where they have chosen none.
+  // The service sends by the time zone that the person has chosen, otherwise by UTC.
   const timeZone = usePreference('time_zone') || 'UTC';
   const [asked, setAsked] = useState<NotificationSettings>();
   const [state, setState] = useState<'at-rest' | 'saved' | 'failed'>('at-rest');
@@ -139,14 +139,14 @@ export function NotificationChoices({ settings, onSaved }: Props) {
 
 interface AllProps {
   label: string;
-  /** How many kinds of the group are on. */
+  /** Number of the group's kinds that are on. */
   on: number;
   of: number;
   disabled: boolean;
   onChange: (isOn: boolean) => void;
 }
 
-/** All kinds of a group at once. */
+/** Checkbox for all kinds of a group. */
 const AllBox = ({ label, on, of, disabled, onChange }: AllProps) => (
   <input
     type="checkbox"

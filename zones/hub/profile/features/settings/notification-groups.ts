@@ -6,7 +6,7 @@ type Kind = NotificationSettings['kinds'][number];
 
 const { groups } = copy.notifications;
 
-/** By what a kind is about: the word before its point. */
+/** Groups by topic, which is the part of a kind before the dot. */
 const titles: Record<string, string> = {
   proposal: groups.offers,
   payment: groups.offers,
@@ -23,7 +23,7 @@ const titles: Record<string, string> = {
 
 const titleOf = (type: EventType): string => titles[type.split('.')[0] ?? ''] ?? groups.firm;
 
-/** The kinds by product, in the order of the copy; without those that have none. */
+/** Returns the kinds by product, in the order of the copy, without empty groups. */
 export const notificationGroups = (kinds: readonly Kind[]) =>
   Object.values(groups)
     .map((title) => ({ title, kinds: kinds.filter(({ type }) => titleOf(type) === title) }))

@@ -5,7 +5,7 @@ import { Skeleton } from '@suite/ui/skeleton';
 import { copy } from './copy';
 import { NotificationChoices } from './notification-choices';
 
-/** They belong to the company that is open. */
+/** Notification settings of the current company. */
 export function Notifications() {
   const settings = useNotificationSettings();
   const { heading, text, failed, none } = copy.notifications;

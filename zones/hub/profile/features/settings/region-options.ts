@@ -1,7 +1,7 @@
 import type { Option } from '@suite/ui/select';
 import { copy } from './copy';
 
-/** Of the places that firms and their clients are in; how each writes dates and numbers is Intl's to know. */
+/** Locales of firms and their clients; `Intl` knows how each formats dates and numbers. */
 const locales = [
   'en-US',
   'en-GB',
@@ -33,17 +33,17 @@ const locales = [
   'sv-SE',
 ];
 
-/** As people type it: `America/New York`. */
+/** Returns a time zone as people type it: `America/New York`. */
 const spaced = (zone: string) => zone.replaceAll('_', ' ');
 
-/** Every time zone the browser knows, and its own first. @param chosen may be one that another browser knows */
+/** Returns every time zone that the browser knows, its own first. @param chosen may be one that only another browser knows */
 export function timeZoneOptions(chosen: string): Option[] {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const all = withChosen(chosen, Intl.supportedValuesOf('timeZone'));
   return [asBrowser(spaced(own)), ...withChosen('UTC', all).map((value) => ({ value, label: spaced(value) }))];
 }
 
-/** The formats to choose from, and the browser's own first. */
+/** Returns the formats to choose from, the browser's own first. */
 export function localeOptions(chosen: string): Option[] {
   const names = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
   const nameOf = (locale: string) => names.of(locale) ?? locale;

@@ -12,7 +12,7 @@ interface Props {
   onChange: (change: Partial<Preferences>) => Promise<void>;
 }
 
-/** A number that shows both of a locale's separators. */
+/** A number that shows both separators of a locale. */
 const EXAMPLE = 1_234_567.89;
 
 export function Region({ onChange }: Props) {

@@ -17,7 +17,7 @@ const reports = [
 
 type Choice = Pick<InsightsUser, (typeof reports)[number]['field']>;
 
-/** A tick shows at once; it is taken back when it could not be saved. */
+/** A choice applies at once, and is rolled back if it couldn't be saved. */
 export function ReportChoices({ user, onSaved }: Props) {
   const { client } = useApi();
   const [asked, setAsked] = useState<Choice>();

@@ -10,7 +10,7 @@ import { zoneUrl } from '@suite/zones/zone-url';
 import { copy } from './copy';
 import { ReportChoices } from './report-choices';
 
-/** They belong to the insights user (§3), which each company has its own of. */
+/** Report settings belong to the insights user (§3), which is separate for each company. */
 export function Reports() {
   const { place } = useSuite();
   const { userId, email } = useSession().token;

@@ -6,7 +6,7 @@ interface Props {
   saving: Saving;
 }
 
-/** Whether the last choice is saved, in a line that is always there. */
+/** Says whether the last choice is saved, in a line that is always present. */
 export function SaveNote({ saving: { state, save } }: Props) {
   if (state === 'failed') return <ErrorNote {...copy.notSaved} onRetry={() => save({})} />;
   return (

@@ -4,7 +4,7 @@ import { Skeleton } from '@suite/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import { copy } from './copy';
 
-/** The lists to choose from are heavier than all else in the zone. */
+/** Loaded on demand, because the lists of options are larger than everything else in the zone. */
 const Settings = lazy(async () => ({ default: (await import('./settings')).Settings }));
 
 export const SettingsPage = () => (

@@ -38,7 +38,7 @@ function open(more: Record<string, Answer> = {}) {
   return { saved, ...renderInSuite(<Settings />, { zone: 'profile', claims, answers }) };
 }
 
-test('a time zone is found by typing, holds at once and is saved', async () => {
+test('a time zone can be found by typing, applies at once and is saved', async () => {
   const { saved, browser } = open();
   await userEvent.type(screen.getByRole('combobox', { name: 'Time zone' }), 'new york');
   await userEvent.click(await screen.findByRole('option', { name: 'America/New York' }));
@@ -47,7 +47,7 @@ test('a time zone is found by typing, holds at once and is saved', async () => {
   expect(saved).toEqual([{ ...none, timeZone: 'America/New_York' }]);
 });
 
-test('a format shows how it writes, and follows the browser again when it is cleared', async () => {
+test('a format shows an example, and follows the browser again when it is cleared', async () => {
   const { saved, browser } = open();
   await userEvent.type(screen.getByRole('combobox', { name: 'Format' }), 'german (germany');
   await userEvent.click(await screen.findByRole('option', { name: 'German (Germany)' }));
@@ -58,7 +58,7 @@ test('a format shows how it writes, and follows the browser again when it is cle
   expect(browser.readCookie('locale')).toBe('');
 });
 
-test('a choice that cannot be saved holds here, says so and is tried again', async () => {
+test("a choice that can't be saved applies locally, says so and is retried", async () => {
   const { answers, saved, browser } = open({ [`PUT ${PREFERENCES}`]: () => new Response('', { status: 500 }) });
   await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
   expect((await screen.findByRole('alert')).textContent).toContain('could not be saved for the others');
@@ -72,7 +72,7 @@ test('a choice that cannot be saved holds here, says so and is tried again', asy
   expect(saved).toEqual([{ ...none, theme: 'dark' }]);
 });
 
-test('§3 a report that is no longer wanted; a choice that fails is taken back', async () => {
+test('§3 a report can be turned off; a choice that fails is rolled back', async () => {
   const { answers } = open();
   const weekly = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Weekly report/ });
   const monthly = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Monthly report/ });
@@ -85,7 +85,7 @@ test('§3 a report that is no longer wanted; a choice that fails is taken back',
   expect([weekly.checked, monthly.checked]).toEqual([false, true]);
 });
 
-test('a kind of notification is left out of the mail, and a digest comes each day; a choice that fails is taken back', async () => {
+test('a kind of notification can be excluded from mail, and a digest sent daily; a choice that fails is rolled back', async () => {
   const SETTINGS = '/events/v1/notification-settings';
   const kinds = [{ type: 'import.failed', inBell: true, byMail: true }];
   const put: unknown[] = [];
@@ -109,7 +109,7 @@ test('a kind of notification is left out of the mail, and a digest comes each da
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'An import failed: Bell' }).checked).toBe(true);
 });
 
-test('who has no insights user is led to one', async () => {
+test('directs a person without an insights user to create one', async () => {
   open({ 'GET /insights/users': () => Response.json({ code: 'not_found', message: '' }, { status: 404 }) });
   expect(((await screen.findByRole('link', { name: 'Set up Connect IQ' })) as HTMLAnchorElement).href).toBe(
     'https://hub.suite.example/iq/onboarding/#/',

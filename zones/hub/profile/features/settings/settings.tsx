@@ -8,7 +8,7 @@ import { Reports } from './reports';
 import { SaveNote } from './save-note';
 import { useSaving } from './use-saving';
 
-/** What is chosen holds at once: there is no button to forget. */
+/** Choices apply at once, without a save button. */
 export function Settings() {
   const saving = useSaving();
   const notifications = useNotificationSettings();

@@ -13,7 +13,7 @@ import { useGranted } from '../request/use-granted';
 import { copy } from './copy';
 import { OtherProducts } from './other-products';
 
-/** The launcher: what the person may open, then what they can ask for. */
+/** The launcher: apps that the person may open, then apps that they can request. */
 export function MyApps() {
   const { companyId } = useSession().token;
   const [query, setQuery] = useState('');

@@ -5,7 +5,7 @@ interface Props {
   products: readonly { title: string; href: string }[];
 }
 
-/** Products outside of the suite that the environment names. */
+/** Products outside the suite that are configured for the environment. */
 export function OtherProducts({ products }: Props) {
   if (products.length === 0) return null;
   return (

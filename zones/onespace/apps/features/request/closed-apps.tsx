@@ -11,7 +11,7 @@ interface Props {
   requests: ReturnType<typeof useOwnRequests>;
 }
 
-/** What is not open to the person, each with how far their request is. */
+/** Apps that the person can't open, each with the state of their request. */
 export function ClosedApps({ apps, requests }: Props) {
   if (apps.length === 0) return null;
   const { data, error, isLoading, mutate } = requests;

@@ -7,7 +7,7 @@ interface Props {
   requests: ReturnType<typeof useOwnRequests>;
 }
 
-/** Everything the person has asked for, the latest first, with what administrators said to it. */
+/** All of the person's requests, newest first, with the replies of administrators. */
 export function OwnRequests({ requests: { data } }: Props) {
   if (!data) return null;
   return (

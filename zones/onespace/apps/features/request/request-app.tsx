@@ -14,7 +14,7 @@ interface Props {
   onSent: () => void;
 }
 
-/** An app that can be asked for: how far it is, and the form. */
+/** An app that can be requested: the state of the request, and the form. */
 export function RequestApp({ app, requests, onSent }: Props) {
   const { data, error, isLoading, mutate } = requests;
   const { date, moment } = useFormats();

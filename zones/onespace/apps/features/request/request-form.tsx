@@ -13,12 +13,12 @@ import { copy } from './copy';
 
 interface Props {
   app: ZoneName;
-  /** The request that waits for an answer: sending again changes its reason. */
+  /** The pending request; sending again changes its reason. */
   open: AccessRequest | undefined;
   onSent: () => void;
 }
 
-/** Characters of a reason (contract, `word`). */
+/** Maximum number of characters in a reason (contract, `word`). */
 const LONGEST = 500;
 
 export function RequestForm({ app, open, onSent }: Props) {
@@ -40,7 +40,7 @@ export function RequestForm({ app, open, onSent }: Props) {
       forget();
       return onSent();
     } catch (error) {
-      // It was opened meanwhile: the renewed token says so, and the page with it.
+      // Access was granted meanwhile: the renewed token and the page will show that.
       const isOpened = error instanceof SuiteError && error.code === 'already_open';
       setFailed(
         !isOpened ||

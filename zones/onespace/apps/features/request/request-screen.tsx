@@ -18,7 +18,7 @@ import { RequestApp } from './request-app';
 import { BackButton, RequestSent } from './request-sent';
 import { useGranted } from './use-granted';
 
-/** Where every "Request access" of the suite leads: `#/request?app=offer`. */
+/** Target of every "Request access" link in the suite: `#/request?app=offer`. */
 export function RequestScreen() {
   const { rights, companyId } = useSession().token;
   const { place } = useSuite();
@@ -29,7 +29,7 @@ export function RequestScreen() {
   const app = zoneNames.find((name) => name === asked);
   const row = app && zoneRow(app);
   const [sent, setSent] = useState<ZoneName>();
-  // The link may stand far down the launcher, and a hash leaves the page where it was scrolled.
+  // The link may be far down the launcher, and a hash change keeps the scroll position.
   useEffect(() => {
     document.documentElement.scrollTop = 0;
   }, [asked]);

@@ -8,7 +8,7 @@ interface Props {
   title: string;
 }
 
-/** What happens next. The form with the focus is gone, so the focus goes here, and what it says is read out. */
+/** Says what happens next. The form that had the focus is gone, so this takes the focus and is read aloud. */
 export function RequestSent({ title }: Props) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);

@@ -16,7 +16,7 @@ export function RequestState({ request: { state, askedAt, decidedAt } }: Props) 
 }
 
 interface AnswerProps {
-  /** What an administrator wrote, with its line breaks. */
+  /** The administrator's reply, with its line breaks. */
   text: string;
 }
 
@@ -27,6 +27,6 @@ export const Answer = ({ text }: AnswerProps) =>
     </p>
   );
 
-/** What was asked for an app last; the service answers the latest first. */
+/** Returns the last request for an app; the service returns the newest first. */
 export const latestRequest = (requests: readonly AccessRequest[] | undefined, app: ZoneName): AccessRequest | undefined =>
   requests?.find((request) => request.app === app);

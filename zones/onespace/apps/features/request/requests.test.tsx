@@ -67,18 +67,18 @@ const linksOf = (section: string) =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-test('the launcher shows what is open, pinned and recent first, and offers the rest to be asked for', async () => {
+test('the launcher shows open apps, pinned and recent ones first, and offers to request the others', async () => {
   open('launcher', { cookies: { pinned_apps: '18', recent_apps: '5.21' } });
   expect(linksOf('Pinned')).toEqual(['Security plan']);
   expect(linksOf('Recent')).toEqual(['IQ clients']);
   expect(linksOf('Insights')).toEqual(['IQ clients']);
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Request access: Offers' });
   expect(link.getAttribute('href')).toBe('#/request?app=offer');
-  // Nobody can ask for what is for administrators alone.
+  // Apps for administrators can't be requested.
   expect(screen.queryByText('App manager')).toBeNull();
 });
 
-test('typing finds among open and closed apps', async () => {
+test('the search finds open and closed apps', async () => {
   open('launcher');
   await rowOf('Offers');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Find an app' }), 'iq');
@@ -89,14 +89,14 @@ test('typing finds among open and closed apps', async () => {
   expect(screen.getByText('No app is called “iqzz”.')).toBeTruthy();
 });
 
-test('an app that was asked for says when, a refused one why, in the words of the administrator', async () => {
+test("a requested app says since when, and a refused one shows the administrator's reason", async () => {
   open('launcher', { requests: [asked, { ...refused, app: 'devices' }] });
   expect((await rowOf('Offers')).textContent).toBe('OffersCreate, send and track proposalsAsked on Nov 20, 2026See request');
   const devices = await rowOf('Devices');
   expect(devices.textContent).toBe('DevicesInventory and protectionRefused on Nov 21, 2026Ask againAsk again\nin <b>spring</b>');
 });
 
-test('requests that cannot be loaded are told in their place; apps can be asked for all the same', async () => {
+test("reports in place that requests can't be loaded, and still lets people request apps", async () => {
   const { answers, toasts } = open('launcher', { answers: { [OWN]: down } });
   expect((await screen.findByRole('alert')).textContent).toContain('Your requests could not be loaded.');
   expect(screen.getByRole('link', { name: 'Request access: Offers' })).toBeTruthy();
@@ -107,7 +107,7 @@ test('requests that cannot be loaded are told in their place; apps can be asked 
   expect(toasts).toEqual([]);
 });
 
-test('a grant opens its app at once: the token that is older is renewed, once', async () => {
+test('a grant opens its app at once by renewing the older token, once', async () => {
   const granted = { ...refused, state: 'granted' as const, decidedAt: '2030-01-01T00:00:00.000Z' };
   const suite = open('launcher', {
     requests: [granted],
@@ -117,13 +117,13 @@ test('a grant opens its app at once: the token that is older is renewed, once', 
   expect(suite.requests.filter((call) => call === RENEW)).toHaveLength(1);
 });
 
-test('an app that was closed again after its grant asks for no renewal', async () => {
+test("an app that was closed again after its grant doesn't renew the token", async () => {
   const { requests } = open('launcher', { requests: [{ ...refused, state: 'granted', decidedAt: '2020-01-01T00:00:00.000Z' }] });
   expect((await rowOf('Offers')).textContent).toBe('OffersCreate, send and track proposalsRequest access');
   expect(requests).toEqual([OWN]);
 });
 
-test('an app is asked for with a reason, and what happens next is said', async () => {
+test('an app can be requested with a reason, and the page says what happens next', async () => {
   const { bodies } = open('?app=offer');
   await userEvent.type(await screen.findByLabelText('Reason (optional)'), ' Proposals ');
   await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
@@ -133,7 +133,7 @@ test('an app is asked for with a reason, and what happens next is said', async (
   expect(bodies).toEqual([{ app: 'offer', reason: 'Proposals' }]);
 });
 
-test('the reason of an open request can be changed', async () => {
+test('the reason of a pending request can be changed', async () => {
   const { bodies } = open('?app=offer', { requests: [asked] });
   const reason = await screen.findByLabelText<HTMLTextAreaElement>('Reason (optional)');
   expect(screen.getByText(/You asked on Nov 20, 2026, 10:00/)).toBeTruthy();
@@ -144,7 +144,7 @@ test('the reason of an open request can be changed', async () => {
   expect(bodies).toEqual([{ app: 'offer', reason: `${asked.reason}!` }]);
 });
 
-test('a request that fails keeps what was written, and can be sent again', async () => {
+test('a request that fails keeps its text and can be sent again', async () => {
   const { answers, session, toasts } = open('?app=offer', { answers: { [ASK]: down } });
   const reason = await screen.findByLabelText<HTMLTextAreaElement>('Reason (optional)');
   await userEvent.type(reason, 'Proposals');
@@ -161,13 +161,13 @@ test('a request that fails keeps what was written, and can be sent again', async
   expect(toasts).toEqual([]);
 });
 
-test('a refused app tells the word and can be asked for again', async () => {
+test('a refused app shows the reply and can be requested again', async () => {
   open('?app=offer', { requests: [refused] });
   expect(await screen.findByText(/Your last request was refused on Nov 21, 2026/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send request' })).toBeTruthy();
 });
 
-test('an app that was opened meanwhile is offered', async () => {
+test('offers to open an app that was granted meanwhile', async () => {
   const suite = open('?app=offer', {
     answers: {
       [ASK]: () => Response.json({ code: 'already_open', message: '' }, { status: 409 }),
@@ -186,13 +186,13 @@ test.each([
   ['?app=internal', 'There is no such app'],
   ['?app=__proto__', 'There is no such app'],
   ['?app=home', 'Overview is open to you'],
-])('what cannot be asked for is told: %s', async (query, title) => {
+])("says why an app can't be requested: %s", async (query, title) => {
   open(query);
   await act(async () => undefined);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
 });
 
-test('without an app all that can be asked for are offered, with what was asked before', async () => {
+test('without an app in the URL, lists all apps that can be requested, and earlier requests', async () => {
   open('', { requests: [refused] });
   expect((await rowOf('Devices')).textContent).toBe('DevicesInventory and protectionRequest access');
   const own = screen.getByRole('region', { name: 'Your requests' });
@@ -200,7 +200,7 @@ test('without an app all that can be asked for are offered, with what was asked 
   expect(own.textContent).toContain(asked.reason);
 });
 
-test('a person without a company asks nobody', async () => {
+test("a person without a company can't request apps", async () => {
   const { requests } = open('launcher', { claims: { userId: 'u1', rights } });
   await act(async () => undefined);
   expect(requests).toEqual([]);

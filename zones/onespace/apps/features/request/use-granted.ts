@@ -3,7 +3,7 @@ import { useSession } from '@suite/session/session-provider';
 import { rightOf } from '@suite/zones/zones';
 import { useEffect } from 'react';
 
-/** Renews a token that is older than a grant, so that the app opens now and not with its next renewal. */
+/** Renews a token that is older than a grant, so that the app opens now instead of after the next renewal. */
 export function useGranted(requests: readonly AccessRequest[] | undefined): void {
   const { session, token } = useSession();
   const isStale = requests?.some(
@@ -14,7 +14,7 @@ export function useGranted(requests: readonly AccessRequest[] | undefined): void
       Date.parse(decidedAt) >= token.issuedAt * 1000,
   );
   useEffect(() => {
-    // Its failure is the session's to tell.
+    // The session reports the failure.
     if (isStale) void session.refresh().catch(() => undefined);
   }, [session, isStale]);
 }

@@ -7,7 +7,7 @@ import { checkStateWords, checkWords, osText, sourceWords } from '../words/words
 import { copy } from './copy';
 import { stepsFor } from './steps';
 
-/** Every check of a device with what proves it; those that do not pass with what to do. */
+/** All checks of a device with their proof, and with what to do about those that don't pass. */
 export function Checks({ device }: { device: Device }) {
   const id = useId();
   return (
@@ -53,7 +53,7 @@ function Check({ state, device }: { state: CheckState; device: Device }) {
   );
 }
 
-/** What a person says against a file, or a file against a person. */
+/** A contradiction between a person and a file. */
 function Contrary({ state, device: { os } }: { state: CheckState; device: Device }) {
   const { date } = useFormats();
   const { check, source, observedAt, contrary, reason, state: outcome } = state;
@@ -71,7 +71,7 @@ function Contrary({ state, device: { os } }: { state: CheckState; device: Device
   return <p className="mt-0.5 text-sm break-words">{copy.contradicted(file, date(contrary.observedAt), says)}</p>;
 }
 
-/** What a verdict on encryption judged, and what it left out. */
+/** The volumes that a verdict on encryption covers, and those that it leaves out. */
 function Volumes({ volumes }: { volumes: readonly Volume[] }) {
   return (
     <ul aria-label={copy.volumes} className="mt-1 grid gap-0.5 text-sm">
@@ -84,7 +84,7 @@ function Volumes({ volumes }: { volumes: readonly Volume[] }) {
   );
 }
 
-/** What says so, and when it did. */
+/** The source of a result, and its date. */
 function Proof({ state, device: { os } }: { state: CheckState; device: Device }) {
   const { check, source, observedAt, lastBackupAt, isOutdated } = state;
   const { moment, date, day } = useFormats();

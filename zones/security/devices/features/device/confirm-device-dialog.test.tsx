@@ -19,7 +19,7 @@ const deviceOf = (...checks: CheckState[]): Device => ({
 });
 const claims = { userId: 'u1', companyId: 'c1' };
 
-test('who turns on what a file shows as off is asked for the reason, which is sent', async () => {
+test('a person who confirms a check that a file shows as off is asked for the reason, which is sent', async () => {
   const sent: unknown[] = [];
   const device = deviceOf(stateOf({}), stateOf({ check: 'firewall', state: 'pass' }));
   renderInSuite(<ConfirmDeviceDialog device={device} onClose={() => undefined} onDone={async () => undefined} />, {

@@ -56,7 +56,7 @@ export function ConfirmDeviceDialog({ device, onClose, onDone }: Props) {
     });
   }
 
-  /** Asks why a file is wrong that says the contrary. */
+  /** Asks why a file that says otherwise is wrong. */
   function reasonField(check: Check) {
     const state = device.checks.find((one) => one.check === check);
     const measured = state && measuredOff(state);
@@ -119,7 +119,7 @@ export function ConfirmDeviceDialog({ device, onClose, onDone }: Props) {
   );
 }
 
-/** The newest file that shows a check as off, where it counts or a person contradicted it. */
+/** Returns the newest file that shows a check as off, whether it counts or a person contradicted it. */
 function measuredOff({ state, source, observedAt, contrary }: CheckState) {
   if (state === 'fail' && source && source !== 'self-check' && observedAt) return { source, observedAt, system: '' };
   return contrary && contrary.source !== 'self-check' && !contrary.isOn ? contrary : undefined;
@@ -132,7 +132,7 @@ interface FileProps {
   onFile: (file: File | undefined) => void;
 }
 
-/** A file that goes with a form. */
+/** A file input in a form. */
 export const FileField = ({ label, hint, accept, onFile }: FileProps) => (
   <label className="block">
     <span className="block font-medium">{label}</span>
@@ -148,7 +148,7 @@ export const FileField = ({ label, hint, accept, onFile }: FileProps) => (
 
 interface QuestionProps {
   check: Switch;
-  /** Undefined for not sure. */
+  /** Undefined for "not sure". */
   value: boolean | undefined;
   onChange: (value: boolean | undefined) => void;
 }

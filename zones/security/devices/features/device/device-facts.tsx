@@ -11,7 +11,7 @@ import { type ReactNode, useId } from 'react';
 import { checksText, osText, sourceWords, statusWords } from '../words/words';
 import { copy } from './copy';
 
-/** What the inventory says of a device. */
+/** The device's data in the inventory. */
 export function Facts({ device }: { device: Device }) {
   const { day, moment } = useFormats();
   const { place } = useSuite();
@@ -54,7 +54,7 @@ export function Facts({ device }: { device: Device }) {
   );
 }
 
-/** What was said of a device, and who had it. */
+/** The evidence about a device, and its handovers. */
 export function History({ device: { evidence, handovers } }: { device: Device }) {
   const { client } = useApi();
   const { day } = useFormats();

@@ -33,7 +33,7 @@ import { RemoveDialog } from './remove-dialog';
 type Action = keyof typeof copy.actions;
 type OpenDialog = Action | 'edit' | 'confirm';
 
-/** One device: what is checked on it, what proves it, and what to fix. */
+/** One device: its checks, their proof, and what to fix. */
 export function DevicePage() {
   const id = useHashParam<'devices', '/device'>('id') ?? '';
   const { data: device, error, mutate } = useDevice(id);

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a device that was entered by mistake is removed. */
+/** Confirms the removal of a device that was entered by mistake. */
 export function RemoveDialog({ device: { id, name }, onClose }: Props) {
   const { client } = useApi();
   const { events } = useSuite();

@@ -2,7 +2,7 @@ import type { Check, Platform } from '@services/security-data/contract/terms';
 
 type System = 'windows' | 'macos' | 'ios' | 'android' | 'ubuntu';
 
-/** Which steps a platform has: those of its family. */
+/** The family of each platform, which decides its steps. */
 const familyOf: Record<Platform, System | undefined> = {
   windows: 'windows',
   'windows-server': 'windows',
@@ -14,7 +14,7 @@ const familyOf: Record<Platform, System | undefined> = {
   other: undefined,
 };
 
-/** What to do about a check where the system is not known, or has no steps of its own. */
+/** Steps for a check if the system is unknown or has no steps of its own. */
 const anywhere: Record<Check, string[]> = {
   os: [
     'Install all updates that the system settings offer, restart, and look up the version again.',
@@ -141,7 +141,7 @@ const steps: Record<System, Partial<Record<Check, string[]>>> = {
   },
 };
 
-/** What a person does so that a check passes on their device, one step after the other. */
+/** Returns what a person does to make a check pass on their device, step by step. */
 export function stepsFor(check: Check, platform: Platform | null): readonly string[] {
   const family = platform === null ? undefined : familyOf[platform];
   return (family && steps[family][check]) ?? anywhere[check];

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Evidence } from './evidence';
 
-test('a file without a date asks for it, is uploaded again with the day that was entered, and its verdicts are shown', async () => {
+test('asks for the date of a file without one, uploads it again with that date, and shows its verdicts', async () => {
   const dates: (string | null)[] = [];
   const message = 'This file doesn’t say when it was made.';
   renderInSuite(<Evidence />, {

@@ -67,7 +67,7 @@ function Upload() {
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [result, setResult] = useState<EvidenceResult>();
-  /** A file whose date somebody has to name. */
+  /** A file whose date has to be entered. */
   const [undated, setUndated] = useState<File>();
 
   async function upload(file: File, date?: string) {
@@ -117,7 +117,7 @@ function Upload() {
   );
 }
 
-/** How the devices of a file are judged, each with a link to its page. */
+/** The verdicts on the devices in a file, each linked to its page. */
 function Verdicts({ result: { devices, counts } }: { result: EvidenceResult }) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   if (devices.length === 0) return null;
@@ -155,7 +155,7 @@ function Verdicts({ result: { devices, counts } }: { result: EvidenceResult }) {
   );
 }
 
-/** What the file lacks of what the checks read. */
+/** Columns that the checks read and the file lacks. */
 function LackingColumns({ result: { lacking, source } }: { result: EvidenceResult }) {
   if (lacking.length === 0) return null;
   const { lackingColumns: heads } = copy;

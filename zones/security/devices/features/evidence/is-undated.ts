@@ -1,6 +1,6 @@
 import { SuiteError } from '@suite/contract/errors';
 
-/** Whether a file was refused because nobody knows of when it is. */
+/** Whether a file was refused because its date is unknown. */
 export function isUndated(error: unknown): boolean {
   if (!(error instanceof SuiteError) || error.code !== 'invalid_request') return false;
   const { body } = error;

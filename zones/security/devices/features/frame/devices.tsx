@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { DevicesNav, DevicesNavShape, type Section } from './devices-nav';
 import { ListSkeleton, PageSkeleton } from './skeletons';
 
-/** Each page is loaded when it is opened: a hop to this zone loads the frame alone. */
+/** Pages load on demand, so that opening the zone loads only its frame. */
 const Inventory = lazy(async () => ({ default: (await import('../inventory/inventory')).Inventory }));
 const DevicePage = lazy(async () => ({ default: (await import('../device/device-page')).DevicePage }));
 const Overview = lazy(async () => ({ default: (await import('../overview/overview')).Overview }));
@@ -46,5 +46,4 @@ const loading = (
   </div>
 );
 
-/** The routes of the zone beside its navigation. */
 export const Devices = () => <Routes zone="devices" views={views} loading={loading} />;

@@ -20,16 +20,16 @@ interface Props {
   find: string;
   onFind: (text: string) => void;
   error: string | undefined;
-  /** The devices have been read. */
+  /** The devices are loaded. */
   isRead: boolean;
   /** The person has no devices. */
   isNone: boolean;
 }
 
-/** The devices that go over the desk; of a return with what became of their data. */
+/** The devices that are handed over; for a return, with what happened to their data. */
 export function DeviceChoice({ isReturn, offered, chosen, onChange, wipes, onWipe, find, onFind, error, isRead, isNone }: Props) {
   const id = useId();
-  /** Chosen ones stay in sight while others are searched for. */
+  /** Chosen devices stay visible while others are searched for. */
   const seen = useRef(new Map<string, DeviceRow>());
   for (const device of offered) seen.current.set(device.id, device);
   const kept = chosen.flatMap((each) => seen.current.get(each) ?? []);

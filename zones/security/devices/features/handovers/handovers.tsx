@@ -24,7 +24,7 @@ const { columns: heads } = copy;
 
 const namesOf = ({ devices }: Handover) => devices.map(({ name }) => name).join(', ');
 
-/** What people signed when they received and returned devices. */
+/** Signed receipts and returns of devices. */
 export function Handovers() {
   const { client } = useApi();
   const { day } = useFormats();

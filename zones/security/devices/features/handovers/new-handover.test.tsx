@@ -31,7 +31,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() => sessionStorage.clear());
 
-test('a handover that is not recorded yet is still there after a reload, and a repetition is the same one', async () => {
+test('an unrecorded handover survives a reload, and repeating it records the same one', async () => {
   const { sent } = open();
   await userEvent.type(await note(), 'With charger and dock');
   await press('Record handover');

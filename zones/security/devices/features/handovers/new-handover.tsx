@@ -32,7 +32,7 @@ import { DeviceChoice, type Wipe } from './device-choice';
 
 const { form: words } = copy;
 
-/** Devices that a page can choose from. */
+/** All devices that a page offers to choose from. */
 const everything = { limit: '200', sort: 'name' as const };
 
 /** Records what a person receives or returns, with one signature. */
@@ -54,7 +54,7 @@ export function NewHandover() {
       />
     );
   }
-  // People who left are no members any more, but still return devices.
+  // People who left are no longer members, but still return devices.
   const left = tasks
     .filter(({ closedOn }) => closedOn === null)
     .filter(({ userId }) => !people.some((each) => each.userId === userId))
@@ -75,13 +75,13 @@ interface Props {
   left: { value: string; label: string }[];
 }
 
-/** What is kept while it is typed; a drawn signature is not. */
+/** The draft that is stored while it is edited; a drawn signature isn't. */
 interface Draft extends First {
   id: string;
   on: string;
   wipes: Record<string, Wipe>;
   note: string;
-  /** Undefined while it is the name of the person. */
+  /** Undefined while it is the person's own name. */
   signer?: string;
   isDrawn: boolean;
 }

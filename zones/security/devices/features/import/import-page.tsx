@@ -17,7 +17,7 @@ import { type ReadFile, readRows } from './read-rows';
 
 const MAX_BYTES = 5 * 2 ** 20;
 
-/** Takes a list of devices as CSV. */
+/** Imports a list of devices from CSV. */
 export function ImportPage() {
   const { client } = useApi();
   const revalidate = useRevalidate();

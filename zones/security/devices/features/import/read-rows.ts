@@ -4,12 +4,12 @@ import { copy } from './copy';
 
 export interface ReadFile {
   rows: { line: number; cells: Partial<Record<ImportColumn, string>> }[];
-  /** What the columns of the file are read as, in their order. */
+  /** The recognized columns, in the order of the file. */
   known: ImportColumn[];
   ignored: string[];
 }
 
-/** What people call the columns, without spaces and signs. */
+/** Common names of the columns, without spaces and punctuation. */
 const synonyms: Record<string, ImportColumn> = {
   devicename: 'name',
   device: 'name',
@@ -52,12 +52,12 @@ const columnOf = (head: string): ImportColumn | undefined =>
   importColumns.find((column) => column.toLowerCase() === plain(head)) ??
   (Object.hasOwn(synonyms, plain(head)) ? synonyms[plain(head)] : undefined);
 
-/** The rows of a file by the names of its columns, or why it can't be read. */
+/** Returns the rows of a file by column, or why it can't be read. */
 export async function readRows(file: Blob): Promise<ReadFile | string> {
   const [heads = [], ...lines] = await readCsv(file).catch(() => []);
   if (heads.length === 0) return copy.unreadable;
   const columns = heads.map(columnOf);
-  // Of two columns that mean the same, the first counts.
+  // Of two columns with the same meaning, the first is used.
   const places = new Map<ImportColumn, number>();
   columns.forEach((column, place) => {
     if (column && !places.has(column)) places.set(column, place);

@@ -13,16 +13,16 @@ import type { useChosen } from './use-chosen';
 
 interface Props {
   chosen: ReturnType<typeof useChosen>;
-  /** Rows of all pages. */
+  /** Number of rows on all pages. */
   total: number;
-  /** Ids of all rows that are listed, on whatever page. */
+  /** Reads the ids of all listed rows, on every page. */
   readAll: () => Promise<string[]>;
 }
 
-/** Devices that fit into the address of the page for handovers. */
+/** Maximum number of devices in the URL of the handover page. */
 const MAX_IN_ADDRESS = 40;
 
-/** What can be done with the chosen devices at once. */
+/** Actions on the selected devices. */
 export function BulkBar({ chosen, total, readAll }: Props) {
   const { events } = useSuite();
   const { number } = useFormats();

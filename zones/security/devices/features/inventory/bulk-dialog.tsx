@@ -25,7 +25,7 @@ const NOBODY = 'nobody';
 
 const { disposed: _, ...statuses } = statusWords;
 
-/** Changes one field of all chosen devices. */
+/** Changes one field of all selected devices. */
 export function BulkDialog({ deviceIds, onClose, onDone }: Props) {
   const { client } = useApi();
   const { events } = useSuite();

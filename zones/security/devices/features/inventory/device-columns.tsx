@@ -12,7 +12,7 @@ type Formats = Pick<ReturnType<typeof useFormats>, 'day' | 'date'>;
 
 const { columns: heads } = copy;
 
-/** The columns of the list; those about people are for administrators. */
+/** Columns of the list; those about people are only for administrators. */
 export function deviceColumns({ day, date }: Formats, isAdministrator: boolean): Column<DeviceRow>[] {
   const columns: (Column<DeviceRow> | false)[] = [
     {
@@ -95,7 +95,7 @@ export function deviceColumns({ day, date }: Formats, isAdministrator: boolean):
   return columns.filter((column) => column !== false);
 }
 
-/** Whether a device is protected, with what is missing. */
+/** Whether a device is protected, and what is missing. */
 function Protection({ device }: { device: DeviceRow }) {
   const { state, isStale, status } = device;
   const reason = status === 'assigned' ? reasonText(device) : '';
@@ -117,7 +117,7 @@ export const csvHeads = Object.values(copy.csv);
 
 const named = (checks: DeviceRow['failing']) => checks.map((check) => checkWords[check]).join('; ');
 
-/** A device as a spreadsheet takes it, in the order of `csvHeads`. */
+/** Returns the spreadsheet row of a device, in the order of `csvHeads`. */
 export const csvRow = (device: DeviceRow): string[] => [
   device.name,
   device.kind,

@@ -16,7 +16,7 @@ import { copy } from './copy';
 import { optionsOf } from './options-of';
 
 interface Props {
-  /** The one that is edited; a new one when absent. */
+  /** The one to edit; absent for a new one. */
   device?: Device;
   onClose: () => void;
   onDone: (device: Device) => Promise<void>;
@@ -72,7 +72,7 @@ export function DeviceDialog({ device, onClose, onDone }: Props) {
   );
   const owner = device?.owner;
   const owners = people.map(({ userId, name }) => ({ value: userId, label: name }));
-  // Somebody who left is no choice any more, but still who has it.
+  // Someone who left can't be chosen anymore, but may still be the owner.
   if (owner && !people.some(({ userId }) => userId === owner.userId)) owners.push({ value: owner.userId, label: owner.name });
 
   return (

@@ -11,10 +11,10 @@ const sorts = ['name', 'owner', 'os', 'lastSeen', 'state', 'status'] as const;
 
 export const viewOf = ({ view }: Pick<Choice, 'view'>): DeviceView => oneOf(views, view) ?? 'all';
 
-/** What needs work comes first. */
+/** Devices that need work come first. */
 export const sortOfDevices = (view: Choice) => sortOf(view, sorts, { column: 'state', direction: 'ascending' });
 
-/** What is asked of the API, as the address says. */
+/** Returns the API query for the view in the URL. */
 export function devicesQuery(view: Choice) {
   const { column, direction } = sortOfDevices(view);
   return {

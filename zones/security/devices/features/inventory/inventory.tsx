@@ -27,7 +27,7 @@ import { DeviceDialog } from './device-dialog';
 import { devicesQuery, inventoryDefaults, sortOfDevices, viewOf } from './inventory-view';
 import { useChosen } from './use-chosen';
 
-/** The devices of the firm for administrators; for others their own. */
+/** All devices of the firm for administrators; for other people their own. */
 export function Inventory() {
   const { client } = useApi();
   const { events } = useSuite();

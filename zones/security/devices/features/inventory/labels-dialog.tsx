@@ -15,10 +15,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Devices of one file at most. */
+/** Maximum number of devices in one file. */
 const MAX = 1_000;
 
-/** Makes labels of devices as PDF. */
+/** Creates device labels as a PDF. */
 export function LabelsDialog({ deviceIds, onClose }: Props) {
   const { client } = useApi();
   const { bulk: words } = copy;

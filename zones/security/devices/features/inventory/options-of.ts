@@ -1,5 +1,5 @@
 import type { Option } from '@suite/ui/select';
 
-/** The options of a field by their values. */
+/** Returns the options of a field from its texts by value. */
 export const optionsOf = (texts: Readonly<Record<string, string>>): Option[] =>
   Object.entries(texts).map(([value, label]) => ({ value, label }));

@@ -21,7 +21,7 @@ import { copy } from './copy';
 const MAX_BYTES = 2 ** 19;
 const WARNING = 90 * 86_400_000;
 
-/** Until when releases of operating systems get security updates. */
+/** End dates of security updates for operating system releases. */
 export function OsSupport() {
   const { data, error, mutate } = useOsSupport();
   const formats = useFormats();
@@ -52,7 +52,7 @@ export function OsSupport() {
   );
 }
 
-/** Replaces the table, by an operator. */
+/** Lets an operator replace the table. */
 function Replace() {
   const { client } = useApi();
   const revalidate = useRevalidate();

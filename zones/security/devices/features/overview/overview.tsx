@@ -81,7 +81,7 @@ interface ShareProps {
   data: DeviceOverview;
 }
 
-/** Of the devices that a check applies to, how many pass it. */
+/** The share of devices that pass a check, among those that it applies to. */
 function Share({ check, title, data }: ShareProps) {
   const { number } = useFormats();
   const { on, off, unknown } = data.shares[check] ?? { on: 0, off: 0, unknown: 0 };

@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { ListSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
 
-/** What people who left still have, or what waits to be wiped. */
+/** Devices that people who left still have, and devices that have to be wiped. */
 export function Returns() {
   const { data, error, mutate } = useReturnTasks();
   const [closing, setClosing] = useState<ReturnTask>();

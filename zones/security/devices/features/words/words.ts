@@ -69,18 +69,18 @@ export const viewWords: Record<View, string> = {
   passing: 'Passing',
 };
 
-/** `Windows 11 24H2 (W)`, or what was reported of a release that nobody knows. */
+/** Returns `Windows 11 24H2 (W)`, or what was reported for an unknown release. */
 export function osText({ name, version, release, platform }: OperatingSystem): string {
   if (release) return release;
   const told = version.startsWith(name) ? version : [name, version].filter(Boolean).join(' ');
   return told || (platform ? platformWords[platform] : 'Not known');
 }
 
-/** What a device has to do with: `encryption and firewall`. */
+/** Lists checks: `encryption and firewall`. */
 export const checksText = (checks: readonly Check[]): string =>
   new Intl.ListFormat('en').format(checks.map((check) => checkWords[check].toLowerCase().replace('vpn', 'VPN')));
 
-/** Why a device is in its state. */
+/** Says why a device is in its state. */
 export function reasonText({
   failing,
   unknown,

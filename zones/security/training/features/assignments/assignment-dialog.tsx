@@ -14,7 +14,7 @@ import { type AssignmentDraft, draftOf, newDraft, type Problems, problemsOf, wri
 import { copy } from './copy';
 
 interface Props {
-  /** Undefined of a new one. */
+  /** Undefined for a new one. */
   assignment: Assignment | undefined;
   courses: readonly ListedCourse[];
   today: string;
@@ -22,7 +22,7 @@ interface Props {
   onDone: (text: string) => Promise<void>;
 }
 
-/** Assigns a course, or changes an assignment. */
+/** Creates or edits an assignment of a course. */
 export function AssignmentDialog({ assignment, courses, today, onClose, onDone }: Props) {
   const { client } = useApi();
   const [first] = useState(() => (assignment ? draftOf(assignment) : newDraft(courses[0]?.id ?? '', today)));

@@ -2,7 +2,7 @@ import type { Assignment, Audience, Rule } from '@services/academy-admin/contrac
 import { isDay } from '@suite/contract/day';
 import { copy } from './copy';
 
-/** An assignment as it is typed. */
+/** An assignment as edited. */
 export interface AssignmentDraft {
   courseId: string;
   audience: Audience;
@@ -51,7 +51,7 @@ const isWhole = (text: string, most: number, least = 0) =>
   /^\d{1,3}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
 const isMonthDay = (text: string) => /^\d\d-\d\d$/.test(text.trim()) && isDay(`2028-${text.trim()}`);
 
-/** What is wrong with each field. */
+/** Returns what is wrong with each field. */
 export function problemsOf(draft: AssignmentDraft): Problems {
   const { kind, audience } = draft;
   const usesDays = kind === 'after-days' || kind === 'anniversary';
@@ -80,7 +80,7 @@ function ruleOf({ kind, dueOn, days, months, from, to, countsEarlier }: Assignme
   }
 }
 
-/** What is sent; call it without problems. */
+/** Returns what is sent; call it only for a draft without problems. */
 export const writtenOf = (draft: AssignmentDraft) => ({
   courseId: draft.courseId,
   audience: draft.audience,

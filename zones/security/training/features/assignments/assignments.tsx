@@ -21,7 +21,7 @@ import { PageSkeleton } from '../frame/skeletons';
 import { AssignmentDialog } from './assignment-dialog';
 import { audienceText, copy, ruleText } from './copy';
 
-/** Who takes which course. */
+/** Assignments of courses to people. */
 export function Assignments() {
   const { client } = useApi();
   const { events } = useSuite();

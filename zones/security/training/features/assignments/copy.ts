@@ -65,7 +65,7 @@ export const copy = {
   monthDay: 'Enter a day such as 09-30.',
 };
 
-/** Whom an assignment concerns, in a line. */
+/** Describes whom an assignment concerns. */
 export function audienceText(audience: Audience, groupNames: ReadonlyMap<string, string>): string {
   switch (audience.kind) {
     case 'everyone':
@@ -81,14 +81,14 @@ export function audienceText(audience: Audience, groupNames: ReadonlyMap<string,
   }
 }
 
-/** When it is due, in a line. @param day formats a calendar day */
+/** Describes when an assignment is due. @param day formats a calendar date */
 export function ruleText(rule: Rule, graceDays: number, day: (text: string) => string): string {
   const grace = graceDays ? `, ${count(graceDays, 'day', 'days')} of grace` : '';
   return `${termText(rule, day)}${grace}`;
 }
 
 function termText(rule: Rule, day: (text: string) => string): string {
-  // A year with a February 29.
+  // 2028 is a leap year, so that February 29 exists.
   const ofYear = (monthDay: string) => day(`2028-${monthDay}`).replace(/,? ?2028/, '');
   switch (rule.kind) {
     case 'by-day':

@@ -15,7 +15,7 @@ import { hashOf, zoneUrl } from '@suite/zones/zone-url';
 import { PageSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
 
-/** Every course that the person ever completed. */
+/** All courses that the person has completed. */
 export function Certificates() {
   const { client } = useApi();
   const { place } = useSuite();

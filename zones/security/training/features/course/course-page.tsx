@@ -22,7 +22,7 @@ import { Quiz } from './quiz';
 
 const QUIZ = 'quiz';
 
-/** The course that the address names, at the lesson that it names or where the person left it. */
+/** The course in the URL, at the lesson in the URL or where the person left it. */
 export function CoursePage() {
   const { client } = useApi();
   const { day } = useFormats();
@@ -88,7 +88,7 @@ export function CoursePage() {
 
 const isWhole = ({ lessons }: ShownCourse) => lessons.every(({ isDone }) => isDone);
 
-/** Where the person left the course. */
+/** Returns where the person left the course. */
 function placeOf(course: ShownCourse): string {
   if (course.isInQuiz) return QUIZ;
   const left = course.lessons.find(({ isDone }) => !isDone);

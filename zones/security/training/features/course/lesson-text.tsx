@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** A text in paragraphs and lists (`- item`), with `**bold**` and `code`. Whatever else it contains is shown as text. */
+/** Renders paragraphs and lists (`- item`) with `**bold**` and `code`. Everything else is shown as text. */
 export const LessonText = ({ text }: { text: string }) => (
   <div className="ui-text-blocks max-w-[68ch] text-base leading-relaxed">
     {text.split(/\n{2,}/).map((block, place) => {

@@ -12,7 +12,7 @@ import { Practice } from './practice';
 interface Props {
   course: ShownCourse;
   lesson: ShownLesson;
-  /** It is finished: what the course is now. */
+  /** Called with the updated course when the lesson is finished. */
   onFinished: (course: ShownCourse) => void;
   onAnswered: () => void;
 }

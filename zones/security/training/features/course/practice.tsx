@@ -13,12 +13,12 @@ interface Props {
   courseId: string;
   version: number;
   question: ShownQuestion;
-  /** What was answered before. */
+  /** Feedback to an earlier answer. */
   feedback: Feedback | null;
   onAnswered: () => void;
 }
 
-/** A question of a lesson; the server judges it and tells why. */
+/** A question in a lesson; the server judges the answer and explains it. */
 export function Practice({ courseId, version, question, feedback: before, onAnswered }: Props) {
   const { client } = useApi();
   const { events } = useSuite();

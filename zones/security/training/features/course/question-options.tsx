@@ -9,7 +9,7 @@ interface Props {
   disabled?: boolean;
 }
 
-/** A question with its options: one can be chosen, or as many as are right. */
+/** A question with its options; one of them can be chosen, or several. */
 export function QuestionOptions({ question, chosen, onChoose, disabled = false }: Props) {
   const name = useId();
   const isOne = question.rightCount === 1;

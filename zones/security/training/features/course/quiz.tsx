@@ -13,11 +13,11 @@ import { Result } from './result';
 
 interface Props {
   course: ShownCourse;
-  /** Reads the course anew. */
+  /** Reads the course again. */
   onChanged: () => Promise<unknown>;
 }
 
-/** The quiz of a course, question by question. Each answer is kept by the server, so that it can be left and resumed. */
+/** The quiz of a course, question by question. The server stores each answer, so that the quiz can be left and resumed. */
 export function Quiz({ course, onChanged }: Props) {
   const { client } = useApi();
   const { events } = useSuite();

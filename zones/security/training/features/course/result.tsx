@@ -7,7 +7,7 @@ import { Button } from '@suite/ui/button';
 import { Notice } from '@suite/ui/notice';
 import { copy } from './copy';
 
-/** What came of a quiz, with an explanation of each question. */
+/** The result of a quiz, with an explanation of each question. */
 export function Result({ result, onAgain }: { result: QuizResult; onAgain: () => void }) {
   const { client } = useApi();
   const { isPassed, score, passPercent, certificate } = result;

@@ -15,7 +15,7 @@ import { hashOf } from '@suite/zones/zone-url';
 import { PageSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
 
-/** Courses of the suite, which can be copied, and those of the firm. */
+/** The suite's courses, which can be copied, and the firm's own. */
 export function Courses() {
   const { client } = useApi();
   const { events } = useSuite();

@@ -31,7 +31,7 @@ import { PartFrame } from './part-frame';
 import { PoolsEditor } from './pools-editor';
 import { PublishDialog } from './publish-dialog';
 
-/** The course of the firm that the address names, to be written. */
+/** Edits the firm's course that is named in the URL. */
 export function EditCourse() {
   const id = useHashParam<'training', '/edit'>('id') ?? '';
   const { data, error, mutate } = useCourse(id);

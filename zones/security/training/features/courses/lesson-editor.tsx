@@ -16,7 +16,7 @@ interface Props {
   onChange: (lesson: Lesson) => void;
 }
 
-/** The parts of a lesson, or what is acknowledged. */
+/** Edits the parts of a lesson, or the text to acknowledge. */
 export function LessonEditor({ courseId, lesson, pictures, onPicture, onChange }: Props) {
   const title = (
     <Input

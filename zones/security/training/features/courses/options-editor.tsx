@@ -13,12 +13,12 @@ export interface EditedOption {
 
 interface Props {
   options: readonly EditedOption[];
-  /** Each option has a feedback of its own. */
+  /** Each option has its own feedback. */
   hasFeedback: boolean;
   onChange: (options: EditedOption[]) => void;
 }
 
-/** The answers to a question, with which of them are right. */
+/** Edits the options of a question, and which of them are right. */
 export const OptionsEditor = ({ options, hasFeedback, onChange }: Props) => (
   <div className="grid gap-3">
     {options.map((option, at) => (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { copy } from './copy';
 
 interface Props {
-  /** What the buttons name. */
+  /** Name of the part, for the labels of the buttons. */
   name: string;
   onUp?: (() => void) | undefined;
   onRemove?: (() => void) | undefined;

@@ -21,7 +21,7 @@ interface Props {
   onChange: (pools: Pool[]) => void;
 }
 
-/** The pools from which the questions of a quiz are drawn. */
+/** Edits the pools that quiz questions are drawn from. */
 export const PoolsEditor = ({ pools, onChange }: Props) => (
   <div className="grid gap-4">
     {pools.map((pool, at) => (

@@ -6,7 +6,7 @@ import { CheckField } from './fields';
 
 interface Props {
   audience: Audience;
-  /** Which kinds can be chosen. */
+  /** The kinds of audience that can be chosen. */
   kinds: readonly Audience['kind'][];
   onChange: (audience: Audience) => void;
   error?: string | undefined;
@@ -20,7 +20,7 @@ const emptyOf = (kind: Audience['kind'], before: Audience): Audience => {
   return { kind };
 };
 
-/** Whom something concerns. */
+/** Chooses whom something concerns. */
 export function AudienceFields({ audience, kinds, onChange, error }: Props) {
   const groups = useGroups().data;
   const texts = Object.fromEntries(kinds.map((kind) => [kind, copy.audiences[kind]])) as Record<Audience['kind'], string>;

@@ -5,7 +5,6 @@ interface CheckProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Something that is or is not. */
 export const CheckField = ({ label, hint, checked, onChange }: CheckProps) => (
   <label className="flex items-start gap-2">
     <input

@@ -4,7 +4,7 @@ import { ButtonLink } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
 import type { ReactNode } from 'react';
 
-/** Shows its children to administrators of the firm; the API refuses the others whatever a page shows. */
+/** Shows its children only to the firm's administrators. The API enforces this for every page. */
 export function ForAdministrators({ children }: { children: ReactNode }) {
   if (useIsAdministrator()) return children;
   return (

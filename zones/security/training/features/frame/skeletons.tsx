@@ -1,7 +1,7 @@
 import { RowsSkeleton } from '@suite/list/skeletons';
 import { Skeleton } from '@suite/ui/skeleton';
 
-/** The shape of a page with its heading. */
+/** Skeleton of a page with its heading. */
 export const PageSkeleton = () => (
   <div role="status" aria-label="Loading">
     <div className="mb-4 flex min-h-9 justify-between gap-3">

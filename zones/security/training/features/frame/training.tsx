@@ -6,7 +6,7 @@ import { ForAdministrators } from './for-administrators';
 import { PageSkeleton } from './skeletons';
 import { type Section, TrainingNav, TrainingNavShape } from './training-nav';
 
-/** Each page is loaded when it is opened: a hop to this zone loads the frame alone. */
+/** Pages load on demand, so that opening the zone loads only its frame. */
 const MyCourses = lazy(async () => ({ default: (await import('../learn/my-courses')).MyCourses }));
 const CoursePage = lazy(async () => ({ default: (await import('../course/course-page')).CoursePage }));
 const Certificates = lazy(async () => ({ default: (await import('../certificates/certificates')).Certificates }));
@@ -51,5 +51,4 @@ const loading = (
   </div>
 );
 
-/** The routes of the zone beside its navigation. */
 export const Training = () => <Routes zone="training" views={views} loading={loading} />;

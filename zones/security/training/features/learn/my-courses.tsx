@@ -12,7 +12,7 @@ import { PageSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
 import { StateBadge } from './state-badge';
 
-/** What the person has to take, what they have done, and what else they can take. */
+/** Courses that the person has to take, has completed, or may take. */
 export function MyCourses() {
   const { data, error, mutate } = useOwnCourses();
   if (!data && !error) return <PageSkeleton />;
@@ -83,7 +83,7 @@ function Row({ course }: { course: OwnCourse }) {
       <ButtonLink
         size="sm"
         variant={isOpen ? 'solid' : 'quiet'}
-        // On a phone the title opens a course that nobody waits for.
+        // On a phone, the title is the link to a course that isn't required.
         className={isOpen || isStarted ? undefined : 'max-sm:hidden'}
         href={hashOf('training', '/course', { id })}
         aria-label={`${isOpen || isStarted ? word : copy.open}: ${title}`}

@@ -49,7 +49,7 @@ function queryOf(view: View<keyof typeof defaults>) {
   };
 }
 
-/** Who of the firm is done, due and overdue, with reminders. */
+/** People of the firm who are done, due or overdue, with reminders. */
 export function People() {
   const { client } = useApi();
   const { events } = useSuite();

@@ -10,7 +10,7 @@ import { PageSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
 import { rateText } from './rate';
 
-/** Who clicked and who reported, for administrators. */
+/** Who clicked and who reported a simulation, for administrators. */
 export function CampaignPage({ id }: { id: string }) {
   const { moment, date } = useFormats();
   const { data, error, mutate } = useCampaign(id);

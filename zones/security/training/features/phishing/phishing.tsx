@@ -20,7 +20,7 @@ import { copy } from './copy';
 import { rateText } from './rate';
 import { StartDialog } from './start-dialog';
 
-/** Simulations with their rates, or the one that the address names. */
+/** Simulations with their rates, or the one in the URL. */
 export function Phishing() {
   const id = useHashParam<'training', '/phishing'>('id');
   return id ? <CampaignPage id={id} /> : <AllSimulations />;
@@ -76,7 +76,7 @@ function AllSimulations() {
 const monthText = (month: string) =>
   new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`));
 
-/** Rates by month as bars, which stand in the table of their numbers. */
+/** Rates by month as bars, inside the table of their numbers. */
 const Months = ({ months }: { months: readonly PhishingMonth[] }) => (
   <section className="mt-6">
     <h2 className="mb-2">{copy.months}</h2>

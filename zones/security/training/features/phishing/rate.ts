@@ -1,2 +1,2 @@
-/** A share of a count: `3 (25%)`, and `0` where nothing was sent. */
+/** Formats a count with its share: `3 (25%)`, or `0` if nothing was sent. */
 export const rateText = (part: number, all: number): string => (all === 0 ? '0' : `${part} (${Math.round((part / all) * 100)}%)`);

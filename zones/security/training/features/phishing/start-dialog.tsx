@@ -16,7 +16,7 @@ interface Props {
   onDone: (people: number) => Promise<void>;
 }
 
-/** Asks which mail goes to whom, and shows it. */
+/** Asks which mail to send to whom, with a preview. */
 export function StartDialog({ templates, onClose, onDone }: Props) {
   const { client } = useApi();
   const [templateId, setTemplateId] = useState(templates[0]?.id ?? '');

@@ -10,7 +10,7 @@ import { Notice } from '@suite/ui/notice';
 import { type FormEvent, useState } from 'react';
 import { copy } from './copy';
 
-/** Where a person reports a mail; it tells whether it was a simulation. */
+/** Form to report a mail; says whether it was a simulation. */
 export function ReportMail() {
   const { client } = useApi();
   const [subject, setSubject] = useState('');

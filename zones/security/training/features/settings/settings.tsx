@@ -17,7 +17,7 @@ import { CheckField } from '../fields/fields';
 import { PageSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
 
-/** The firm's time zone for due days, and whether simulations may be sent. */
+/** The firm's time zone for due dates, and whether simulations may be sent. */
 export function Settings() {
   const { data, error, mutate } = useTrainingSettings();
   if (!data && !error) return <PageSkeleton />;

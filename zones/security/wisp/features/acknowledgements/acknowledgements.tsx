@@ -24,7 +24,7 @@ import { copy } from './copy';
 
 const defaults = { view: 'all', find: '', sort: '', order: '', page: '1' };
 
-/** Who has acknowledged the version in force. */
+/** People who have acknowledged the version in force. */
 export const Acknowledgements = () => <PlanPage>{({ inForce }) => <People number={inForce?.number} />}</PlanPage>;
 
 /** @param number of the version in force */

@@ -17,7 +17,7 @@ interface Props {
   isFixed: boolean;
 }
 
-/** How the firm carries a control out. A newer version replaces what is shown. */
+/** Edits how the firm implements a control. A newer version replaces what is shown. */
 export function ControlForm({ control, isFixed }: Props) {
   const { client } = useApi();
   const { save, isRunning, failure } = useSave();

@@ -23,7 +23,7 @@ import { SourceLink } from './source-link';
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog')).ReviewDialog }));
 
-/** The control that the address names, for who edits the plan and for its owner. */
+/** The control in the URL, for its owner and for people who edit the plan. */
 export function ControlPage() {
   const key = useHashParam<'wisp', '/control'>('key') ?? '';
   const { data, error, mutate } = useControl(key);

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Evidence in words or as a file, with a day of its own. */
+/** Adds evidence as text or as a file, with its date. */
 export function EvidenceDialog({ controlKey, onClose }: Props) {
   const { client } = useApi();
   const { saveInDialog } = useSave();

@@ -20,7 +20,7 @@ interface Props {
   mayChange: boolean;
 }
 
-/** What was brought for a control, the newest first. */
+/** Evidence for a control, newest first. */
 export function EvidenceList({ control: { key, evidences }, mayChange }: Props) {
   const { client } = useApi();
   const { config } = useSuite();

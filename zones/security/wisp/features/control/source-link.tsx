@@ -8,7 +8,7 @@ import { copy } from './copy';
 
 const registerOf = (kind: string) => hashOf('wisp', '/register', { kind });
 
-/** Where what a control stands on is changed, by the name of its source. */
+/** Links to where the evidence of a control is managed, by the name of its source. */
 const hrefs: Readonly<Record<string, (place: Place) => string>> = {
   Devices: (place) => zoneUrl(place, 'devices'),
   Training: (place) => zoneUrl(place, 'training', '/people'),
@@ -23,7 +23,7 @@ const hrefs: Readonly<Record<string, (place: Place) => string>> = {
   Plan: () => hashOf('wisp', '/settings'),
 };
 
-/** Of which day the evidence is, and where it comes from. */
+/** The date of the evidence and its source. */
 export function SourceLink({ control: { source, evidence, isLive } }: { control: ControlDetails }) {
   const { place } = useSuite();
   const { day } = useFormats();

@@ -9,7 +9,7 @@ import { PlanPage } from '../frame/plan-page';
 import { StateBadge } from '../frame/states';
 import { copy } from './copy';
 
-/** 16 CFR 314.4 element by element: sections, controls, evidence and state. */
+/** 16 CFR 314.4 element by element, with sections, controls, evidence and state. */
 export const Crosswalk = () => (
   <PlanPage>
     {({ elements }) => (

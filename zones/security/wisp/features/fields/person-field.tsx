@@ -8,7 +8,7 @@ interface Props {
   hint?: string;
 }
 
-/** An active person of the firm, or nobody. */
+/** Chooses an active person of the firm, or nobody. */
 export const PersonField = ({ label, people, value, onChange, hint }: Props) => (
   <Combobox
     label={label}

@@ -1,6 +1,6 @@
 import { useSaving } from '@suite/shell/form/use-saving';
 
-/** What shows anything of the plan, and is read anew after a change. */
+/** Queries with data of the plan, which are read again after a change. */
 const reads = [
   'wisp-plan',
   'wisp-own',
@@ -14,5 +14,5 @@ const reads = [
   'wisp-suggestions',
 ];
 
-/** Saves something of the plan, says so, and reads everything anew. What failed is told with its reason. */
+/** Saves a part of the plan, confirms it, and reads everything again. A failure is reported with its reason. */
 export const useSave = () => useSaving(reads);

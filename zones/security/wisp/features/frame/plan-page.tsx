@@ -12,11 +12,11 @@ import { PlanSkeleton } from './skeletons';
 
 interface Props {
   children: (plan: Plan) => ReactNode;
-  /** Instead of the words that there is no plan. */
+  /** Replaces the text that there is no plan. */
   notStarted?: ReactNode;
 }
 
-/** A page that shows the plan as it stands, with the states before it can. */
+/** A page that shows the plan, with its loading, error and empty states. */
 export function PlanPage({ children, notStarted }: Props) {
   const { data, error, mutate } = usePlan();
   if (!data) return error ? <PageError title={copy.nav} text={copy.failed} onRetry={() => mutate()} /> : <PlanSkeleton />;
@@ -32,7 +32,7 @@ export function PlanPage({ children, notStarted }: Props) {
   );
 }
 
-/** Says why nothing can be changed, to those with read-only access. */
+/** Tells people with read-only access why nothing can be changed. */
 export function ReadOnly() {
   if (useMayChange()) return null;
   return (

@@ -2,7 +2,7 @@ import { RowsSkeleton } from '@suite/list/skeletons';
 import { Skeleton } from '@suite/ui/skeleton';
 import { copy } from './copy';
 
-/** The shape of a page of the plan: its head, a strip of numbers, and rows. */
+/** Skeleton of a page of the plan: its heading, a strip of numbers, and rows. */
 export const PlanSkeleton = () => (
   <div role="status" aria-label={copy.loading}>
     <div className="mb-4 flex min-h-9 justify-between gap-3">
@@ -15,7 +15,7 @@ export const PlanSkeleton = () => (
   </div>
 );
 
-/** The shape of a page with a form. */
+/** Skeleton of a page with a form. */
 export const PageSkeleton = () => (
   <div role="status" aria-label={copy.loading}>
     <Skeleton className="mb-4 h-8 w-96 max-w-full" />

@@ -11,7 +11,7 @@ const tones: Record<ControlState, BadgeTone> = {
   'not-applicable': 'neutral',
 };
 
-/** How a control or an element stands; in words, never by color alone. */
+/** State of a control or an element, in words and not only by color. */
 export const StateBadge = ({ state }: { state: ControlState }) => (
   <Badge size="sm" text={copy.states[state]} tone={tones[state]} />
 );
@@ -28,11 +28,11 @@ const fills: Record<ControlState, string> = {
 interface Props {
   state: ControlState;
   text: string;
-  /** What is fine, 0 to 1. */
+  /** The share that is fine, 0 to 1. */
   share: number | null;
 }
 
-/** What proves a control: a bar where there is something to count, and words. */
+/** Proof of a control: text, with a bar if there is something to count. */
 export const EvidenceText = ({ state, text, share }: Props) => (
   <span className="flex items-start gap-2">
     <span aria-hidden="true" className={`mt-1.5 size-2 flex-none rounded-full ${fills[state]}`} />

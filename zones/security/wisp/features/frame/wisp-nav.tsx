@@ -23,7 +23,7 @@ const links = (Object.entries(icons) as [NavPage, (typeof icons)[NavPage]][]).ma
   icon,
 }));
 
-/** The pages of the zone, and the sections of the plan with how far they are. */
+/** The pages of the zone, and the sections of the plan with their progress. */
 export function WispNav({ current }: { current: NavPage | undefined }) {
   const { data } = usePlan();
   return (
@@ -39,7 +39,7 @@ export function WispNav({ current }: { current: NavPage | undefined }) {
   );
 }
 
-/** What the navigation looks like before the zone has started. */
+/** Skeleton of the navigation while the zone starts. */
 export const WispNavShape = () => <SideNavShape links={links} />;
 
 export function SectionLinks({ sections }: Pick<Plan, 'sections'>) {

@@ -8,7 +8,7 @@ import { copy } from './copy';
 import { PageSkeleton, PlanSkeleton } from './skeletons';
 import { type NavPage, WispNav, WispNavShape } from './wisp-nav';
 
-/** Each page is loaded when it is opened: a hop to this zone loads the frame alone. */
+/** Pages load on demand, so that opening the zone loads only its frame. */
 const Overview = lazy(async () => ({ default: (await import('../overview/overview')).Overview }));
 const SectionPage = lazy(async () => ({ default: (await import('../section/section-page')).SectionPage }));
 const ControlPage = lazy(async () => ({ default: (await import('../control/control-page')).ControlPage }));
@@ -26,11 +26,11 @@ interface Props {
   page: NavPage | undefined;
   children: ReactNode;
   shape?: ReactNode;
-  /** What everybody else gets. */
+  /** Shown to everyone else. */
   others?: ReactNode;
 }
 
-/** A page for who works on the plan; everybody else gets what concerns them. */
+/** A page for people who work on the plan; others see the part that concerns them. */
 function Edited({ page, children, shape = <PlanSkeleton />, others = <OwnPlan /> }: Props) {
   const { data, error, mutate } = useOwnPlan();
   if (data && !data.mayEdit) return <Suspense fallback={<PageSkeleton />}>{others}</Suspense>;
@@ -56,7 +56,7 @@ const edited = (page: NavPage | undefined, children: ReactNode, shape?: ReactNod
   </Edited>
 );
 
-/** A page that others get too, without the navigation. */
+/** A page that others see as well, without the navigation. */
 const shared = (page: ReactNode) => (
   <Edited key="shared" page={undefined} shape={<PageSkeleton />} others={page}>
     {page}
@@ -85,5 +85,4 @@ const loading = (
   </div>
 );
 
-/** The routes of the zone beside its navigation. */
 export const Wisp = () => <Routes zone="wisp" views={views} loading={loading} />;

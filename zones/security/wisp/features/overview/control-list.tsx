@@ -21,7 +21,7 @@ const defaults = { view: 'all', page: '1' };
 
 const needsWork = ({ state }: Control) => state === 'attention' || state === 'not-met' || state === 'unknown';
 
-/** The controls of the plan, by what they need. */
+/** The controls of the plan, grouped by what they need. */
 export function ControlList({ controls }: { controls: readonly Control[] }) {
   const { token } = useSession();
   const { day } = useFormats();

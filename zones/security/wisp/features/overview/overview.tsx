@@ -14,7 +14,7 @@ import { ControlList } from './control-list';
 import { copy } from './copy';
 import { Start } from './start';
 
-/** The plan at a glance: the rule, what proves it, and every control. */
+/** The plan at a glance: the rule, its proof, and every control. */
 export const Overview = () => <PlanPage notStarted={<Start />}>{(plan) => <PlanOverview plan={plan} />}</PlanPage>;
 
 function PlanOverview({ plan }: { plan: Plan }) {

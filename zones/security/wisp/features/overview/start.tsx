@@ -8,7 +8,7 @@ import { ReadOnly } from '../frame/plan-page';
 import { AnswersForm } from '../settings/answers-form';
 import { copy } from './copy';
 
-/** The questionnaire of a firm without a plan. */
+/** The questionnaire for a firm without a plan. */
 export function Start() {
   const { client } = useApi();
   const { token } = useSession();

@@ -14,7 +14,7 @@ import { PageSkeleton } from '../frame/skeletons';
 import { EvidenceText, StateBadge } from '../frame/states';
 import { copy } from './copy';
 
-/** What of the plan concerns a person: the version in force, and the controls they own. */
+/** The parts of the plan that concern a person: the version in force, and the controls that they own. */
 export function OwnPlan() {
   const { client } = useApi();
   const { day } = useFormats();

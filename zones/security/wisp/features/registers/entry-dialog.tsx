@@ -14,13 +14,12 @@ import { fieldsOf } from './register-fields';
 import { TimelineFields } from './timeline-fields';
 
 export interface Opened {
-  /** The one that is changed; a new one when absent. */
+  /** The one to edit; absent for a new one. */
   entry?: Entry;
-  /** What is written first. */
+  /** Initial values of the form. */
   data: EntryData;
 }
 
-/** An entry of a register. */
 export function EntryDialog({ entry, data: initial, onClose }: Opened & { onClose: () => void }) {
   const { client } = useApi();
   const { saveInDialog } = useSave();

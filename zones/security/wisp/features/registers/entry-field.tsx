@@ -13,7 +13,7 @@ interface Props {
   onChange: (value: string | number | boolean | null) => void;
 }
 
-/** One field of an entry, by its kind. */
+/** Edits one field of an entry, by its kind. */
 export function EntryField({ field, data, error, onChange }: Props) {
   const label = labelOf(field);
   const value = (data as unknown as Record<string, unknown>)[field.name];

@@ -3,7 +3,7 @@ import { copy } from './copy';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** How a field of an entry is written. */
+/** How a field of an entry is edited. */
 export type Field =
   | { name: string; kind: 'text' | 'long' | 'day' | 'flag' | 'count' }
   | { name: string; kind: 'choice'; texts: Texts };
@@ -14,7 +14,7 @@ const text = (name: string): Field => ({ name, kind: 'text' });
 const long = (name: string): Field => ({ name, kind: 'long' });
 const day = (name: string): Field => ({ name, kind: 'day' });
 
-/** The fields of each register beside the name, in the order of its form and its CSV. */
+/** The fields of each register besides the name, in the order of its form and its CSV. */
 export const fieldsOf: Record<Register, readonly Field[]> = {
   providers: [
     text('service'),
@@ -56,7 +56,7 @@ export const fieldsOf: Record<Register, readonly Field[]> = {
 
 export const labelOf = ({ name }: Field): string => copy.fields[name as keyof typeof copy.fields];
 
-/** What a new entry begins with. */
+/** Initial values of a new entry. */
 export const emptyOf: { [Kind in Register]: DataOf<Kind> } = {
   providers: {
     kind: 'providers',
@@ -97,7 +97,7 @@ export const emptyOf: { [Kind in Register]: DataOf<Kind> } = {
   exceptions: { kind: 'exceptions', name: '', reason: '', approvedBy: '', approvedOn: null, until: null, compensation: '' },
 };
 
-/** A value as the CSV has it. */
+/** Returns a value for the CSV. */
 export function csvValue(data: EntryData, field: Field): string | number {
   const value = (data as unknown as Record<string, unknown>)[field.name];
   if (field.kind === 'choice') return field.texts[String(value)] ?? '';
@@ -105,7 +105,7 @@ export function csvValue(data: EntryData, field: Field): string | number {
   return typeof value === 'number' ? value : String(value ?? '');
 }
 
-/** An entry in a line. */
+/** Summarizes an entry in one line. */
 export function detailsOf(data: EntryData, words: (day: string) => string): string {
   switch (data.kind) {
     case 'providers':

@@ -26,7 +26,7 @@ const EntryDialog = lazy(async () => ({ default: (await import('./entry-dialog')
 
 const defaults = { kind: 'providers', find: '', sort: '', order: '', page: '1' };
 
-/** Service providers, assets, risks, incidents and exceptions. */
+/** Registers of service providers, assets, risks, incidents and exceptions. */
 export const RegisterPage = () => <PlanPage>{() => <RegisterList />}</PlanPage>;
 
 function RegisterList() {
@@ -132,7 +132,7 @@ interface SuggestionsProps {
   onPick: (data: typeof emptyOf.providers) => void;
 }
 
-/** Vendors of the ledger that could be providers: one press fills in what is known of them. */
+/** Vendors in the ledger that could be providers; choosing one fills in what is known about it. */
 function Suggestions({ onPick }: SuggestionsProps) {
   const { data } = useProviderSuggestions(true);
   if (!data?.suggestions.length) return null;

@@ -12,7 +12,7 @@ interface Props {
   onChange: (steps: Steps) => void;
 }
 
-/** What happened and was done about an incident, line by line. */
+/** Timeline of an incident: what happened and what was done, line by line. */
 export function TimelineFields({ steps, onChange }: Props) {
   const set = (at: number, part: Partial<Steps[number]>) =>
     onChange(steps.map((step, place) => (place === at ? { ...step, ...part } : step)));
@@ -20,7 +20,7 @@ export function TimelineFields({ steps, onChange }: Props) {
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-medium">{copy.fields.timeline}</legend>
       {steps.map((step, at) => (
-        // Lines have no names but their places.
+        // Lines have no key other than their position.
         <div key={at} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 sm:grid-cols-[160px_minmax(0,1fr)_auto]">
           <DateField label={copy.step.on} value={step.on} onChange={(on) => set(at, { on })} />
           <Input

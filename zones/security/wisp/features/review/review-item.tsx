@@ -18,7 +18,7 @@ interface Props {
   isFixed: boolean;
 }
 
-/** An item of the checklist with what shows that it was done. */
+/** An item of the checklist with the proof that it was done. */
 export function ReviewItem({ item: { key, title, how, done }, year, version, isFixed }: Props) {
   const { client } = useApi();
   const { day } = useFormats();

@@ -22,7 +22,7 @@ const artifact = () => screen.findByRole<HTMLInputElement>('textbox', { name: /R
 
 beforeEach(() => sessionStorage.clear());
 
-test('what is typed in a review stays over a reload and when another part of it was saved', async () => {
+test('input in a review survives a reload and a save of another part', async () => {
   open();
   await userEvent.type(await statement(), ' We trained all.');
   await userEvent.type(await artifact(), 'Minutes of February 3');
@@ -32,7 +32,7 @@ test('what is typed in a review stays over a reload and when another part of it 
   expect(session.hasUnsavedWork()).toBe(true);
 });
 
-test('a statement that somebody else saved meanwhile is shown, not what was typed on an earlier one', async () => {
+test('a statement that someone else saved meanwhile replaces input based on an earlier one', async () => {
   open();
   await userEvent.type(await statement(), ' We trained all.');
   const { session } = open(2, 'Two phones were lost.');

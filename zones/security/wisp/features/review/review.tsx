@@ -17,7 +17,7 @@ import { copy } from './copy';
 import { ReviewItem } from './review-item';
 import { StatementForm } from './statement-form';
 
-/** The annual reviews, the newest first. */
+/** The annual reviews, newest first. */
 export const Review = () => <PlanPage>{() => <Reviews />}</PlanPage>;
 
 function Reviews() {

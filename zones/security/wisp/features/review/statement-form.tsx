@@ -14,11 +14,11 @@ interface Props {
   isFixed: boolean;
 }
 
-/** What the Qualified Individual reports to the owners, and the end of the review. */
+/** The Qualified Individual's report to the owners, which completes the review. */
 export function StatementForm({ year, version, statement, isFixed }: Props) {
   const { client } = useApi();
   const { save, isRunning, failure } = useSave();
-  // What was typed stays when an item of the checklist is finished, and goes when somebody else saved another statement.
+  // The input stays when an item of the checklist is finished, and is discarded when someone else saved another statement.
   const { draft, change, forget } = useDraft(
     `wisp-statement:${year}`,
     { of: statement, text: statement },

@@ -6,10 +6,10 @@ interface Props {
   table: NonNullable<Section['table']>;
 }
 
-/** Rows that the page shows; the document has all of them. */
+/** Maximum number of rows on the page; the document has all of them. */
 const MAX = 100;
 
-/** The data of the suite that the document adds to a section. */
+/** Data from the suite that the document adds to a section. */
 export const LiveTable = ({ title, table: { heads, rows, note } }: Props) => (
   <section aria-label={title} className="mt-8">
     <h2 className="mb-2">{title}</h2>

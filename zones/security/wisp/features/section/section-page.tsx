@@ -24,7 +24,7 @@ import { PageSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
 import { LiveTable } from './live-table';
 
-/** The section that the address names. */
+/** The section in the URL. */
 export function SectionPage() {
   const key = useHashParam<'wisp', '/section'>('key') ?? '';
   const { data, error, mutate } = useSection(key);

@@ -9,7 +9,7 @@ import { PersonField } from '../fields/person-field';
 import { copy } from './copy';
 
 interface Props {
-  /** Under which what is typed is kept. */
+  /** Key that the draft is stored under. */
   name: string;
   initial: Answers;
   people: readonly { id: string; name: string }[];
@@ -20,10 +20,10 @@ interface Props {
   onSave: (answers: Answers) => void;
 }
 
-/** A whole number as it was typed; undefined when it is none. */
+/** Parses a whole number; undefined if the text isn't one. */
 const wholeOf = (text: string): number | undefined => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined);
 
-/** The answers with their numbers as they are typed. */
+/** The answers with their numbers as typed. */
 type Entries = Omit<Answers, 'people' | 'offices' | 'consumers'> & Record<'people' | 'offices' | 'consumers', string>;
 
 const entriesOf = (answers: Answers): Entries => ({
@@ -33,7 +33,7 @@ const entriesOf = (answers: Answers): Entries => ({
   consumers: answers.consumers === null ? '' : String(answers.consumers),
 });
 
-/** What the plan is prefilled from, and what decides about 16 CFR 314.6. */
+/** Asks for the answers that prefill the plan and decide about 16 CFR 314.6. */
 export function AnswersForm({ name, initial, people, submit, isRunning, failure, isFixed = false, onSave }: Props) {
   const [first] = useState(() => entriesOf(initial));
   const { draft, change } = useDraft(name, first);

@@ -26,7 +26,7 @@ function open(shown: Gap[]) {
 
 const approve = () => userEvent.click(screen.getByRole('button', { name: 'Approve the draft' }));
 
-test('a plan with gaps is approved only after its list was confirmed, and the list goes with the approval', async () => {
+test('a plan with gaps can be approved only after its list was confirmed, and the list is sent with the approval', async () => {
   const sent = open(gaps);
   expect(await screen.findByText('2 controls are not proven')).toBeTruthy();
   expect(screen.getByText('0 of 1 person')).toBeTruthy();
@@ -39,7 +39,7 @@ test('a plan with gaps is approved only after its list was confirmed, and the li
   await waitFor(() => expect(sent).toEqual([{ revision: 7, note: 'First', isMaterial: false, gaps: ['two-factor', 'backup'] }]));
 });
 
-test('a plan without gaps asks for no confirmation', async () => {
+test('a plan without gaps needs no confirmation', async () => {
   const sent = open([]);
   await userEvent.type(await screen.findByRole('textbox', { name: 'What changed, and why' }), 'First');
   await approve();

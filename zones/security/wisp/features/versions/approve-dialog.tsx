@@ -11,10 +11,10 @@ import { StateBadge } from '../frame/states';
 import { copy } from './copy';
 
 interface Props {
-  /** What is approved: as the page showed it when the dialog was opened. */
+  /** What is approved, as shown on the page when the dialog was opened. */
   revision: number;
   number: number;
-  /** Controls that are not proven. */
+  /** Controls that aren't proven. */
   gaps: readonly Gap[];
   onClose: () => void;
 }
@@ -24,7 +24,7 @@ export function ApproveDialog({ revision, number, gaps, onClose }: Props) {
   const { saveInDialog } = useSave();
   const revalidate = useRevalidate();
   const [read] = useState(revision);
-  /** The list that was confirmed: another one is confirmed again. */
+  /** The confirmed list; a changed list has to be confirmed again. */
   const [confirmed, setConfirmed] = useState('');
   const keys = gaps.map(({ key }) => key);
   const isConfirmed = confirmed === keys.join();

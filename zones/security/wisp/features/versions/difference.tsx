@@ -6,7 +6,7 @@ import { copy } from './copy';
 const looks = { same: 'text-muted', added: 'bg-accent-soft', removed: 'bg-sunken line-through' };
 const marks = { same: '', added: copy.added, removed: copy.removedWord };
 
-/** What a version changed, line by line. */
+/** Changes of a version, line by line. */
 export function Difference({ number }: { number: string }) {
   const { data, error, mutate } = useDifference(number);
   if (!data) return error ? <ErrorNote title={copy.failed} onRetry={() => mutate()} /> : <Skeleton className="mt-3 h-24" />;
@@ -18,7 +18,7 @@ export function Difference({ number }: { number: string }) {
           <h3 className="mb-1 text-sm">{title}</h3>
           <div className="overflow-hidden rounded-md border border-line text-[13px]">
             {lines.map(({ kind, text }, place) => (
-              // Lines have no names but their places.
+              // Lines have no key other than their position.
               <p key={place} className={`px-3 py-1 wrap-anywhere ${looks[kind]}`}>
                 {marks[kind] && <span className="ui-visually-hidden">{marks[kind]}: </span>}
                 {text}

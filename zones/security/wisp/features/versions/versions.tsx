@@ -20,7 +20,7 @@ const ApproveDialog = lazy(async () => ({ default: (await import('./approve-dial
 const DRAFT = 'draft';
 const defaults = { number: '', page: '1' };
 
-/** The draft, the versions that were approved, and what was changed. */
+/** The draft, the approved versions, and their changes. */
 export const Versions = () => <PlanPage>{({ nextNumber }) => <VersionList nextNumber={nextNumber} />}</PlanPage>;
 
 function VersionList({ nextNumber }: { nextNumber: number }) {
@@ -108,13 +108,13 @@ const VersionBadges = ({ version: { isInForce, isMaterial, gaps } }: { version: 
 interface RowProps {
   title: string;
   badges?: ReactNode;
-  /** In addresses: `draft` or a number. */
+  /** As in the URL: `draft` or a number. */
   number: string;
   text: string;
   hash?: string;
   actions?: ReactNode;
   isOpen: boolean;
-  /** Shows what it changes; absent where there is nothing to compare it with. */
+  /** Shows its changes; absent if there is nothing to compare it with. */
   onToggle: (() => void) | undefined;
 }
 

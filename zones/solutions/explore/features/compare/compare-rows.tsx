@@ -14,7 +14,7 @@ const names = Object.keys(copy.rows) as RowName[];
 
 const none = <span className="text-faint">{copy.unknown}</span>;
 
-/** One row for each thing that vendors are compared by, with its source where it is a fact. */
+/** A row for each thing to compare, with the source of each fact. */
 export function CompareRows({ vendors }: { vendors: readonly VendorPage[] }) {
   const { wholeMoney, money } = useMoney();
   const { day, number } = useFormats();

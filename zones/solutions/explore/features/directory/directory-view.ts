@@ -11,7 +11,7 @@ export type DirectoryView = View<keyof typeof directoryDefaults>;
 
 const listOf = (value: string): string[] => (value ? [value] : []);
 
-/** What is asked of the API, as the address says. */
+/** Returns the API variables for the view in the URL. */
 export const variablesOf = (view: DirectoryView): VendorsVariables => ({
   find: view.find.trim(),
   category: listOf(view.category),
@@ -25,7 +25,7 @@ export const variablesOf = (view: DirectoryView): VendorsVariables => ({
   first: PAGE_ROWS,
 });
 
-/** Path segments of vendors that were chosen to be compared. */
+/** Returns the URL slugs of the vendors to compare. */
 export const comparedOf = (text: string): string[] => [...new Set(text.split(',').filter(Boolean))].slice(0, MAX_COMPARED);
 
 export const isNarrowed = ({ order: _, vendors: _vendors, page: _page, ...rest }: DirectoryView): boolean =>

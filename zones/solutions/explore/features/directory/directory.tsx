@@ -23,7 +23,7 @@ import { Filters } from './filters';
 import { SuggestDialog } from './suggest-dialog';
 import { vendorColumns } from './vendor-columns';
 
-/** The directory with its facets, and the vendors that were chosen to be compared. */
+/** The directory with its facets, and the vendors chosen to compare. */
 export function Directory() {
   const { events } = useSuite();
   const { wholeMoney } = useMoney();
@@ -102,7 +102,7 @@ export function Directory() {
   );
 }
 
-/** Of one category, or of all of them. */
+/** Returns the count of one category, or of all. */
 const countOf = (values: readonly { value: string; count: number }[], wanted: string): number =>
   values.reduce((sum, { value, count }) => (wanted === '' || value === wanted ? sum + count : sum), 0);
 

@@ -15,14 +15,14 @@ interface Props {
 
 const { filters: words } = copy;
 
-/** Each value with how many vendors have it; a chosen one is listed also when none has. */
+/** Returns the texts of values with their vendor counts; a chosen value is included even if it has none. */
 function textsOf(values: Values, names: Readonly<Record<string, string>>, chosen: string): Record<string, string> {
   const counted = values.map(({ value, count }): [string, string] => [value, `${wordOf(names, value)} (${count})`]);
   const texts = Object.fromEntries(counted);
   return chosen && !(chosen in texts) ? { ...texts, [chosen]: wordOf(names, chosen) } : texts;
 }
 
-/** Facets of the directory, with counts. */
+/** The facets of the directory, with counts. */
 export function Filters({ view, change, valuesOf }: Props) {
   const facets = [
     { key: 'sub', facet: 'subCategory', label: words.sub, any: words.anySub, names: subCategoryWords },

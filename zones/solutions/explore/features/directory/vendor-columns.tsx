@@ -17,11 +17,10 @@ interface Options {
   money: (amount: number, currency: string) => string;
   compared: readonly string[];
   onCompare: (slug: string, isChosen: boolean) => void;
-  /** Some vendor has one. */
+  /** Whether any vendor has certifications. */
   hasCertifications: boolean;
 }
 
-/** The columns of a list of vendors. */
 export const vendorColumns = ({ money, compared, onCompare, hasCertifications }: Options): Column<VendorCard>[] => {
   const columns: (Column<VendorCard> | false)[] = [
     {

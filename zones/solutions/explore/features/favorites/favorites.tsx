@@ -19,7 +19,6 @@ const copy = {
   open: 'Open the directory',
 } as const;
 
-/** The person's favorites. */
 export function Favorites() {
   const { data, error, mutate } = useFavorites();
   const { wholeMoney } = useMoney();

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { ExploreNav, ExploreNavShape, type Section } from './explore-nav';
 import { CardsSkeleton, PageSkeleton } from './skeletons';
 
-/** Each page is loaded when it is opened: a hop to this zone loads the frame alone. */
+/** Pages load on demand, so that opening the zone loads only its frame. */
 const Directory = lazy(async () => ({ default: (await import('../directory/directory')).Directory }));
 const VendorView = lazy(async () => ({ default: (await import('../vendor/vendor-view')).VendorView }));
 const Compare = lazy(async () => ({ default: (await import('../compare/compare')).Compare }));
@@ -42,5 +42,4 @@ const loading = (
   </div>
 );
 
-/** The routes of the zone beside its navigation. */
 export const Explore = () => <Routes zone="explore" views={views} loading={loading} />;

@@ -1,6 +1,6 @@
 import { Skeleton } from '@suite/ui/skeleton';
 
-/** The shape of cards below a heading. */
+/** Skeleton of cards below a heading. */
 export const CardsSkeleton = () => (
   <div role="status" aria-label="Loading">
     <div className="mb-4 flex min-h-9 justify-between gap-3">
@@ -13,7 +13,7 @@ export const CardsSkeleton = () => (
 
 const CARDS = 9;
 
-/** The shape of the cards alone. */
+/** Skeleton of the cards alone. */
 export const CardShapes = () => (
   <div aria-hidden="true" className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
     {Array.from({ length: CARDS }, (_, card) => (
@@ -22,7 +22,7 @@ export const CardShapes = () => (
   </div>
 );
 
-/** The shape of a page that is no list. */
+/** Skeleton of a page that isn't a list. */
 export const PageSkeleton = () => (
   <div role="status" aria-label="Loading">
     <div className="mb-4 flex min-h-9 justify-between gap-3">

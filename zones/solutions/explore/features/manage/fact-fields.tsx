@@ -9,7 +9,7 @@ import { copy } from './copy';
 
 const { vendor: words } = copy;
 
-/** A fact as it is edited, with what is stored of it. */
+/** A fact as edited, with what is stored about it. */
 export interface FactDraft {
   id: number;
   kind: FactKind;
@@ -30,7 +30,7 @@ interface Props {
   kinds: readonly FactKind[];
 }
 
-/** The facts of a vendor, one in a row. */
+/** Edits the facts of a vendor, one per row. */
 export function FactFields({ drafts, onChange, isTold, kinds }: Props) {
   const set = (id: number, part: Partial<FactDraft>) =>
     onChange(drafts.map((draft) => (draft.id === id ? { ...draft, ...part } : draft)));

@@ -18,7 +18,7 @@ import { copy } from './copy';
 
 const { import: words } = copy;
 
-/** Takes a file of vendors with where it is from. */
+/** Imports a file of vendors, with its source. */
 export function ImportSection() {
   const { client } = useApi();
   const { number } = useFormats();

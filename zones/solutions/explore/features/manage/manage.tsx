@@ -21,7 +21,7 @@ import { VendorDialog } from './vendor-dialog';
 type Queue = AnswerOf<'operator'>;
 type Suggestion = Queue['openSuggestions'][number];
 
-/** What an operator does for the directory: imports files, adds vendors, answers firms. */
+/** Tools for operators of the directory: import files, add vendors, reply to firms. */
 export function Manage() {
   const isOperator = useIsOperator();
   const { data, error, mutate } = useOperatorRequests(isOperator);

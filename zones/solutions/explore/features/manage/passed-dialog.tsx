@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what came of a request, with a note that the firm reads. */
+/** Records the outcome of a request, with a note for the firm. */
 export function PassedDialog({ request, onClose }: Props) {
   const { client } = useApi();
   const revalidate = useRevalidate();

@@ -30,9 +30,9 @@ const options = subCategories
   .sort((a, b) => a.label.localeCompare(b.label));
 
 interface Props {
-  /** The vendor to edit; a new one when absent. */
+  /** The vendor to edit; absent for a new one. */
   vendor?: VendorPage;
-  /** What a new one was suggested as. */
+  /** The suggestion that a new vendor comes from. */
   suggestion?: { id: string; name: string; website: string };
   onClose: () => void;
 }
@@ -45,7 +45,7 @@ const draftsOf = ({ vendor, suggestion }: Pick<Props, 'vendor' | 'suggestion'>):
   return known ?? [{ id: 0, kind: 'website', value: suggestion?.website ?? '' }];
 };
 
-/** Adds a vendor to the directory, or changes one. Facts that stay as they are keep their source. */
+/** Adds a vendor to the directory, or edits one. Unchanged facts keep their source. */
 export function VendorDialog({ vendor, suggestion, onClose }: Props) {
   const { client } = useApi();
   const { events } = useSuite();

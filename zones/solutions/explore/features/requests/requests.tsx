@@ -32,7 +32,7 @@ const tones: Readonly<Record<string, BadgeTone>> = {
 
 const isOpen = ({ state }: Introduction) => state === 'requested' || state === 'sent';
 
-/** The firm's requests to be introduced, and what it suggested. */
+/** The firm's requests for introductions, and its suggestions. */
 export function Requests() {
   const { data, error, mutate } = useRequests();
   const { date } = useFormats();

@@ -8,7 +8,7 @@ import { copy } from './copy';
 
 const { overlaps: words } = copy;
 
-/** Categories with more than one tool that is paid. */
+/** Categories with more than one paid tool. */
 export function Overlaps({ software: { overlaps, tools, currency } }: { software: Software }) {
   const { wholeMoney } = useMoney();
   if (overlaps.length === 0) return null;

@@ -21,7 +21,7 @@ import { Zombies } from './zombies';
 
 const SOON = 60 * 86_400_000;
 
-/** What the firm pays for software, by its bills. */
+/** What the firm pays for software, according to its bills. */
 export function Software() {
   const { place } = useSuite();
   const { data, error, mutate } = useSoftware();

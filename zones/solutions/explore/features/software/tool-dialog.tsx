@@ -21,7 +21,7 @@ const NONE = 'none';
 
 const matchOf = ({ isMatchedByPerson, entry }: Tool): string => (isMatchedByPerson ? (entry?.id ?? NONE) : AUTOMATIC);
 
-/** Owner, renewal and end of a tool, and which vendor of the directory it is. */
+/** Edits owner, renewal and end of a tool, and its vendor in the directory. */
 export function ToolDialog({ tool, onClose }: { tool: Tool; onClose: () => void }) {
   const { client } = useApi();
   const { events } = useSuite();

@@ -13,7 +13,7 @@ import { copy } from './copy';
 
 const { tools: words } = copy;
 
-/** All tools with cost, rhythm, renewal and owner. */
+/** All tools with cost, billing frequency, renewal and owner. */
 export function Tools({ tools, onEdit }: { tools: readonly Tool[]; onEdit: (tool: Tool) => void }) {
   const { wholeMoney } = useMoney();
   const { day, number } = useFormats();

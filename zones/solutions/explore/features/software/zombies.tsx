@@ -8,7 +8,7 @@ import { copy } from './copy';
 
 const { zombies: words } = copy;
 
-/** Tools that are paid and that nobody may use, each with the reason. */
+/** Paid tools that may be unused, each with the reason. */
 export function Zombies({ tools, onEdit }: { tools: readonly Tool[]; onEdit: (tool: Tool) => void }) {
   const { wholeMoney } = useMoney();
   const { day } = useFormats();

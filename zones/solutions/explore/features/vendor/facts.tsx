@@ -18,7 +18,7 @@ const groupNames = Object.keys(groups) as (keyof typeof groups)[];
 
 const placeOf = (kinds: readonly FactKind[], { kind }: Fact): number => kinds.indexOf(kind as FactKind);
 
-/** What a fact says; an address that is none is shown as text, never as a link. */
+/** The value of a fact; an invalid URL is shown as text, never as a link. */
 export function FactValue({ kind, value }: Pick<Fact, 'kind' | 'value'>) {
   const address = isPage(kind as FactKind) ? webAddress(value) : undefined;
   if (!address) return <span className="break-words">{valueWords(kind, value)}</span>;
@@ -30,7 +30,7 @@ export function FactValue({ kind, value }: Pick<Fact, 'kind' | 'value'>) {
   );
 }
 
-/** All facts in groups, each with its source and the day of which it says so. */
+/** All facts in groups, each with its source and the source's date. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const { day } = useFormats();
   const { columns: heads } = copy;

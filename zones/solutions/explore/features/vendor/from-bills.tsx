@@ -8,7 +8,7 @@ import { useMoney } from '../words/use-money';
 import { introductionWords, wordOf } from '../words/words';
 import { copy } from './copy';
 
-/** One matter beside the facts. */
+/** A section beside the facts. */
 export const Aside = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="rounded-lg border border-line bg-surface p-4">
     <h2 className="mb-2">{title}</h2>
@@ -16,7 +16,7 @@ export const Aside = ({ title, children }: { title: string; children: ReactNode 
   </section>
 );
 
-/** What the firm pays the vendor, and what firms like it pay. */
+/** What the firm pays the vendor, and what similar firms pay. */
 export function FromBills({ vendor: { tool, peers } }: { vendor: VendorPage }) {
   const { wholeMoney } = useMoney();
   const { number } = useFormats();
@@ -35,7 +35,7 @@ export function FromBills({ vendor: { tool, peers } }: { vendor: VendorPage }) {
   );
 }
 
-/** Where the firm stands with the vendor: a request for an introduction, an entry in its security plan. */
+/** The firm's relation to the vendor: a request for an introduction, an entry in its security plan. */
 export function Standing({ vendor: { introduction, adoption } }: { vendor: VendorPage }) {
   const { place } = useSuite();
   const { date } = useFormats();

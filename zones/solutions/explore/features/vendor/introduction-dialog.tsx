@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks, with consent, to be introduced. */
+/** Requests an introduction, with consent. */
 export function IntroductionDialog({ vendor, onClose }: Props) {
   const { client } = useApi();
   const { events } = useSuite();

@@ -18,10 +18,10 @@ const { prices: words } = copy;
 
 const optionsOf = (texts: Readonly<Record<string, string>>) => Object.entries(texts).map(([value, label]) => ({ value, label }));
 
-/** Currencies of the countries whose ledgers the suite reads. */
+/** Currencies of the countries whose ledgers the suite can read. */
 const currencies = ['USD', 'CAD', 'GBP', 'EUR', 'AUD', 'NZD'].map((value) => ({ value, label: value }));
 
-/** In minor units. */
+/** Maximum amount, in minor units. */
 const MAX = 10_000_000_00;
 
 /** Adds a price that the firm was offered. */

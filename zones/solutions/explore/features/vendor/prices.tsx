@@ -18,7 +18,7 @@ type Price = VendorPage['prices'][number];
 
 const { prices: words } = copy;
 
-/** A price in words: `$29.00 per user a month`. */
+/** Describes a price: `$29.00 per user a month`. */
 export const priceText = (
   { amount, currency, unit, period }: Price,
   money: (amount: number, currency: string) => string,
@@ -27,7 +27,7 @@ export const priceText = (
   (words.per[unit as keyof typeof words.per] ?? '') +
   (words.each[period as keyof typeof words.each] ?? '');
 
-/** Prices that the firm was offered or read. */
+/** Prices that the firm was offered or has read. */
 export function Prices({ vendor }: { vendor: VendorPage }) {
   const { client } = useApi();
   const { events } = useSuite();

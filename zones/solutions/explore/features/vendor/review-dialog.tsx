@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Writes the firm's review, or changes it. */
+/** Writes or edits the firm's review. */
 export function ReviewDialog({ vendor, own, onClose }: Props) {
   const { client } = useApi();
   const { events } = useSuite();

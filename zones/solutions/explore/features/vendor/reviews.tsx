@@ -13,7 +13,7 @@ import { ReviewDialog } from './review-dialog';
 
 const { reviews: words } = copy;
 
-/** Reviews by firms that pay the vendor, and the way to write one's own. */
+/** Reviews by firms that pay the vendor, with a button to write one. */
 export function Reviews({ vendor }: { vendor: VendorPage }) {
   const { client } = useApi();
   const { events } = useSuite();

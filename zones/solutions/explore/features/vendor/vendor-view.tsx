@@ -34,7 +34,7 @@ import { IntroductionDialog } from './introduction-dialog';
 import { Prices } from './prices';
 import { Reviews } from './reviews';
 
-/** One vendor: what is known of it, what the firm pays it, and what can be done about it. */
+/** One vendor: what is known about it, what the firm pays it, and the available actions. */
 export function VendorView() {
   const slug = useHashParam<'explore', '/vendor'>('slug') ?? '';
   const { data: vendor, error, mutate } = useVendor(slug);

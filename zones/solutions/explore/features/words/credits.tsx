@@ -1,7 +1,7 @@
 import type { Source } from '@services/acoren/contract/answers';
 import { Link } from '@suite/ui/link';
 
-/** Where licenses that sources name can be read. */
+/** URLs of the licenses that sources name. */
 const licenses: Readonly<Record<string, string>> = {
   'CC BY-SA 4.0': 'https://creativecommons.org/licenses/by-sa/4.0/',
   'CC BY 4.0': 'https://creativecommons.org/licenses/by/4.0/',
@@ -10,7 +10,7 @@ const licenses: Readonly<Record<string, string>> = {
 
 const keyOf = ({ name, url, license, credit }: Source) => [name, url, license, credit].join('\n');
 
-/** The credit of the sources of what is shown, each once. */
+/** Credits the sources of what is shown, each once. */
 export function Credits({ sources }: { sources: readonly Source[] }) {
   const each = [...new Map(sources.map((source) => [keyOf(source), source])).values()];
   if (each.length === 0) return null;

@@ -1,4 +1,4 @@
-/** A rating out of five, of so many reviews. */
+/** A rating out of five, with the number of reviews. */
 export function Rating({ rating, count }: { rating: number | null; count: number }) {
   if (rating === null) return <span className="text-faint">No reviews</span>;
   return (

@@ -2,7 +2,7 @@ import { metricFormatsOf } from '@suite/insights/metric-formats';
 import { usePreference } from '@suite/shell/preferences';
 import { useMemo } from 'react';
 
-/** Formats money for the person: whole minor units of a currency. */
+/** Formats whole minor units of a currency for the person. */
 export function useMoney() {
   const locale = usePreference('locale');
   return useMemo(() => {

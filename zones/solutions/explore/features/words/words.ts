@@ -114,11 +114,11 @@ export const introductionWords: Record<IntroductionState, string> = {
   withdrawn: 'Withdrawn',
 };
 
-/** A word of one of the lists above; text that none of them has is shown as it is. */
+/** Returns the text of a value in one of the lists above; a value that isn't listed is returned unchanged. */
 export const wordOf = (words: Readonly<Record<string, string>>, value: string): string =>
   Object.hasOwn(words, value) ? (words[value] ?? value) : value;
 
-/** A fact's value as people read it. */
+/** Formats a fact's value for people. */
 export function valueWords(kind: string, value: string): string {
   if (kind === 'price-model') return wordOf(priceWords, value);
   if (kind === 'ledger') return wordOf(ledgerWords, value);

@@ -11,7 +11,7 @@ const defaults = { tab: 'booked', week: '' };
 
 const tabs = ['booked', 'types', 'availability'] as const;
 
-/** What was booked, what can be booked, and when. */
+/** Booked appointments, appointment types, and availability. */
 export function Appointments() {
   const [view, change] = useView('contact', '/appointments', defaults);
   const selected = oneOf(tabs, view.tab) ?? 'booked';

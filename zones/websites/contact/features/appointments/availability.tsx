@@ -51,7 +51,7 @@ const draftOf = ({ timeZone, week, days }: Calendar) => ({
   timeZone,
   week: copy.weekdays.map((_, index) => hoursText(week.filter(({ weekday }) => weekday === index + 1))),
   days: days.map(({ on, hours }) => ({ on, text: hoursText(hours) })),
-  /** Undefined while it stays, null when it is removed. */
+  /** Undefined if unchanged, null if removed. */
   feed: undefined as string | null | undefined,
 });
 

@@ -21,25 +21,25 @@ import { copy } from './copy';
 
 const DAY = 86_400_000;
 
-/** The Monday of the week of a day; of today for what is no day. */
+/** Returns the Monday of a day's week, or of this week if the text isn't a day. */
 function mondayOf(day: string): number {
   const present = isDay(day) ? Date.parse(day) : Math.floor(Date.now() / DAY) * DAY;
   return present - ((new Date(present).getUTCDay() + 6) % 7) * DAY;
 }
 
-/** The day of an appointment, by the clocks of whom it is with. */
+/** Returns the day of an appointment in the time zone of the person it is with. */
 const dayOfBooking = ({ wall }: Booking) => wall.startsAt.slice(0, 10);
 
-/** The server knows time zones better than a browser may: what its clocks show is formatted as if it were UTC. */
+/** The server knows time zones better than a browser may, so its wall time is formatted as if it were UTC. */
 const time = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
 const timeOf = (wall: string) => time.format(new Date(`${wall}Z`));
 
-/** A week of appointments: seven columns, on a phone one day below the other. */
+/** A week of appointments: seven columns, or days below each other on a phone. */
 export function Booked({ week, onWeek }: { week: string; onWeek: (week: string) => void }) {
   const { day } = useFormats();
   const monday = mondayOf(week);
   const days = Array.from({ length: 7 }, (_, index) => dayOf(monday + index * DAY));
-  // Days of time zones begin up to a day earlier or later than those of UTC.
+  // Days in a time zone start up to a day before or after the UTC day.
   const { data, error, mutate } = useBookings({ from: dayOf(monday - DAY), to: dayOf(monday + 7 * DAY) });
   return (
     <>
@@ -64,7 +64,7 @@ export function Booked({ week, onWeek }: { week: string; onWeek: (week: string) 
           {days.map((each) => {
             const bookings = data.filter((booking) => dayOfBooking(booking) === each);
             return (
-              // On a phone a day with nothing is a line.
+              // On a phone, an empty day is a single line.
               <li
                 key={each}
                 className={classNames(

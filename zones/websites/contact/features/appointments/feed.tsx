@@ -6,13 +6,13 @@ import { copy } from './copy';
 
 interface Props {
   feed: Calendar['feed'];
-  /** Undefined while it stays, null when it is removed. */
+  /** Undefined if unchanged, null if removed. */
   draft: string | null | undefined;
   mayChange: boolean;
   onChange: (feed: string | null | undefined) => void;
 }
 
-/** A calendar elsewhere, whose times are not offered. */
+/** An external calendar, whose busy times aren't offered. */
 export function Feed({ feed, draft, mayChange, onChange }: Props) {
   const { moment } = useFormats();
   const isShown = feed !== null && draft !== null;

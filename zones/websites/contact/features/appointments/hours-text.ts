@@ -2,12 +2,12 @@ import type { Hours } from '@services/calendly/contract/terms';
 
 const TIME = /^([01]?\d|2[0-3]):([0-5][05])$/;
 
-/** `09:00–12:00, 13:00–17:00`. */
+/** Formats hours as `09:00–12:00, 13:00–17:00`. */
 export const hoursText = (hours: readonly Hours[]): string => hours.map(({ from, to }) => `${from}–${to}`).join(', ');
 
 const timeOf = (text: string): string | undefined => (TIME.test(text) ? text.padStart(5, '0') : undefined);
 
-/** Hours as somebody typed them; undefined when they are none. */
+/** Parses typed hours; undefined if they are invalid. */
 export function readHours(text: string): Hours[] | undefined {
   const parts = text
     .split(',')

@@ -18,7 +18,7 @@ interface Props {
   onChange: (days: Day[]) => void;
 }
 
-/** Days with other hours than their day of the week. */
+/** Days whose hours differ from those of their weekday. */
 export function OtherDays({ days, isWrong, mayChange, onChange }: Props) {
   const { day } = useFormats();
   const [added, setAdded] = useState('');

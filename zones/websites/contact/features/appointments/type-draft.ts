@@ -2,7 +2,7 @@ import type { AppointmentType, TypeEntries } from '@services/calendly/contract/a
 import { MAX_DAYS_AHEAD, type PlaceKind } from '@services/calendly/contract/terms';
 import { copy } from './copy';
 
-/** As it is typed. */
+/** An appointment type as typed. */
 export interface TypeDraft {
   name: string;
   description: string;
@@ -45,7 +45,7 @@ export type NumberKey = keyof typeof limits;
 
 const inSteps: readonly NumberKey[] = ['minutes', 'bufferBefore', 'bufferAfter'];
 
-/** What is wrong with a draft, by field. */
+/** Returns what is wrong with a draft, by field. */
 export function faultsOf(draft: TypeDraft): Partial<Record<keyof TypeDraft, string>> {
   const faults: Partial<Record<keyof TypeDraft, string>> = {};
   if (!draft.name.trim()) faults.name = copy.needed;
@@ -60,7 +60,7 @@ export function faultsOf(draft: TypeDraft): Partial<Record<keyof TypeDraft, stri
   return faults;
 }
 
-/** As it is sent. */
+/** Returns the draft in the form in which it is sent. */
 export function entriesOf({ isActive: _, ...draft }: TypeDraft): TypeEntries {
   const { minutes, bufferBefore, bufferAfter, noticeHours, daysAhead } = draft;
   return {

@@ -15,7 +15,7 @@ import { RowButton } from '../frame/row-button';
 import { copy } from './copy';
 import { TypeDialog } from './type-dialog';
 
-/** Kinds of appointments that visitors can book. */
+/** Appointment types that visitors can book. */
 export function Types() {
   const { data: types, error, mutate } = useAppointmentTypes();
   const { events } = useSuite();

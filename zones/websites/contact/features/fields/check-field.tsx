@@ -4,7 +4,6 @@ interface Props {
   onChange: (isChecked: boolean) => void;
 }
 
-/** A checkbox with its text. */
 export const CheckField = ({ text, isChecked, onChange }: Props) => (
   <label className="flex items-center gap-2">
     <input type="checkbox" checked={isChecked} onChange={(event) => onChange(event.currentTarget.checked)} />

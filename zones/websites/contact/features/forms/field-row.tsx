@@ -22,7 +22,6 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A field of a form, as it is edited. */
 export function FieldRow({ field, kinds, isFirst, isLast, labelFault, optionsFault, onChange, onMove, onRemove }: Props) {
   const { kind, label, help, isRequired, options } = field;
   const shown = label || copy.kinds[kind];

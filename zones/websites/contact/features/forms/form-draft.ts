@@ -14,7 +14,7 @@ const field = (key: string, kind: FieldKind, label: string, isRequired: boolean)
   options: [],
 });
 
-/** A contact form as most firms want one. */
+/** A contact form that suits most firms. */
 const contactForm: FormEntries = {
   title: 'Contact us',
   intro: '',
@@ -38,11 +38,11 @@ export const draftOf = (form: Form | undefined): Draft => ({
 
 const isChoice = ({ kind }: Field) => kind === 'choice' || kind === 'heard';
 
-/** Kinds that a field can take beside the others of its form. */
+/** Returns the kinds that a field can have, given the other fields of its form. */
 export const kindsFor = (fields: readonly Field[], own?: Field): FieldKind[] =>
   fieldKinds.filter((kind) => kind === own?.kind || !onceKinds.includes(kind) || fields.every((one) => one.kind !== kind));
 
-/** A further field, under a key that no other has. */
+/** Returns a new field with an unused key. */
 export function newField(fields: readonly Field[]): Field {
   const keys = new Set(fields.map(({ key }) => key));
   let number = fields.length + 1;
@@ -50,13 +50,13 @@ export function newField(fields: readonly Field[]): Field {
   return field(`field-${number}`, 'text', '', false);
 }
 
-/** A field of another kind, with the options that the kind has. */
+/** Returns a field with another kind, and with the options that the kind has. */
 export const asKind = (one: Field, kind: FieldKind): Field => {
   const next = { ...one, kind };
   return isChoice(next) ? next : { ...next, options: [] };
 };
 
-/** The fields with one moved by a place. */
+/** Returns the fields with one moved by one position. */
 export function moved(fields: readonly Field[], from: number, by: -1 | 1): Field[] {
   const next = [...fields];
   const [one] = next.splice(from, 1);
@@ -64,7 +64,7 @@ export function moved(fields: readonly Field[], from: number, by: -1 | 1): Field
   return next;
 }
 
-/** What is wrong with a draft, by where it is. */
+/** Returns what is wrong with a draft, by location. */
 export function faultsOf({ name, entries }: Draft): Record<string, string> {
   const { title, button, thanks, fields, autoReply } = entries;
   const faults: Record<string, string> = {};
@@ -86,7 +86,7 @@ export function faultsOf({ name, entries }: Draft): Record<string, string> {
   return faults;
 }
 
-/** The options as they are sent: no empty ones, none twice. */
+/** Returns the form with its options as they are sent: without empty and duplicate ones. */
 export const cleaned = (entries: FormEntries): FormEntries => ({
   ...entries,
   fields: entries.fields.map((one) => ({

@@ -11,7 +11,6 @@ interface Props {
   onChange: (fields: Field[]) => void;
 }
 
-/** What a form asks, in its order. */
 export const FormFields = ({ fields, faults, onChange }: Props) => (
   <section className="grid gap-3">
     <h2 className="font-semibold">{copy.fields}</h2>

@@ -3,7 +3,7 @@ import { SSN_WARNING } from '@services/mywebsite-contacts/contract/terms';
 import { classNames } from '@suite/ui/class-names';
 import { copy } from './copy';
 
-/** The form as visitors read it, while it is edited. Nothing in it can be filled in. */
+/** The form as visitors see it, while it is edited. Nothing in it can be filled in. */
 export const FormPreview = ({ entries, className }: { entries: FormEntries; className: string | undefined }) => {
   const { title, intro, fields, consent, button, thanks } = entries;
   return (

@@ -13,13 +13,13 @@ interface Props {
   faults: Readonly<Record<string, string>>;
   people: readonly { id: string; name: string }[];
   onChange: (draft: Draft) => void;
-  /** What the form asks, after what it says first. */
+  /** The form's fields, shown after its introduction. */
   fields: ReactNode;
 }
 
 const MAX_PARAGRAPH = 2_000;
 
-/** The texts of a form, and who gets what it brings. */
+/** Edits the texts of a form, and who receives its submissions. */
 export function FormTexts({ draft, faults, people, onChange, fields }: Props) {
   const { entries, name, ownerId } = draft;
   const { autoReply } = entries;

@@ -12,7 +12,7 @@ import { hashOf } from '@suite/zones/zone-url';
 import { ListSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
 
-/** The forms that pages of the website can show. */
+/** Forms that can be placed on pages of the website. */
 export function Forms() {
   const { data: forms, error, mutate } = useForms();
   const people = useLeadPeople().data ?? [];

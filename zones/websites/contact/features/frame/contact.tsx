@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { ContactNav, ContactNavShape, type Section } from './contact-nav';
 import { ListSkeleton, PageSkeleton } from './skeletons';
 
-/** Each page is loaded when it is opened: a hop to this zone loads the frame alone. */
+/** Pages load on demand, so that opening the zone loads only its frame. */
 const Inbox = lazy(async () => ({ default: (await import('../inbox/inbox')).Inbox }));
 const Forms = lazy(async () => ({ default: (await import('../forms/forms')).Forms }));
 const FormPage = lazy(async () => ({ default: (await import('../forms/form-page')).FormPage }));
@@ -42,5 +42,4 @@ const loading = (
   </div>
 );
 
-/** The routes of the zone beside its navigation. */
 export const Contact = () => <Routes zone="contact" views={views} loading={loading} />;

@@ -3,7 +3,7 @@ interface Props {
   onClick: () => void;
 }
 
-/** The name of a row that opens in a dialog. */
+/** Name of a row, which opens it in a dialog. */
 export const RowButton = ({ text, onClick }: Props) => (
   <button type="button" className="ui-link cursor-pointer text-start" onClick={onClick}>
     {text}

@@ -30,7 +30,7 @@ export function GuideDialog({ guide, onClose, onDone }: Props) {
   const [entries, setEntries] = useState(first);
   const [file, setFile] = useState<File>();
   const [isTold, setTold] = useState(false);
-  // Once it is made, a further try saves the same one.
+  // After it was created, another attempt updates the same one.
   const [made, setMade] = useState(guide);
   const set = (part: Partial<typeof first>) => setEntries({ ...entries, ...part });
 

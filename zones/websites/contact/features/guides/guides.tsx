@@ -17,7 +17,7 @@ import { ListSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
 import { GuideDialog } from './guide-dialog';
 
-/** Guides that visitors get for their address. */
+/** Guides that visitors get in exchange for their e-mail address. */
 export function Guides() {
   const { data: guides, error, mutate } = useGuides();
   const { events } = useSuite();

@@ -14,7 +14,7 @@ interface Props {
   onDone: () => Promise<void>;
 }
 
-/** Makes a lead a client of the firm. */
+/** Turns a lead into a client of the firm. */
 export function ClientDialog({ lead, onClose, onDone }: Props) {
   const { client } = useApi();
   const { events } = useSuite();

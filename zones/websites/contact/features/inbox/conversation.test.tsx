@@ -11,7 +11,7 @@ const mail = (rest: Partial<Message>): Message => ({
   ...rest,
 });
 
-test('a mail shows the address of its sender, and one from another address than the lead’s is marked', async () => {
+test("a mail shows its sender's address, and is marked if that isn't the lead's", async () => {
   renderInSuite(<Conversation messages={[mail({}), mail({ from: 'ann@evil.example', isFromOther: true })]} />, {
     zone: 'contact',
     claims,

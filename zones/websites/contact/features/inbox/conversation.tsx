@@ -11,7 +11,7 @@ const looks: Record<Message['kind'], string> = {
   change: 'border-transparent py-0',
 };
 
-/** What was said, the oldest first. Everything is text, whatever it looks like. */
+/** The messages, oldest first. All content is shown as plain text. */
 export function Conversation({ messages }: { messages: readonly Message[] }) {
   const box = useRef<HTMLDivElement>(null);
   const { length } = messages;

@@ -21,7 +21,7 @@ const tagsIn = (text: string) =>
     .map((tag) => tag.trim())
     .filter(Boolean);
 
-/** Edits how a lead is reached, and its tags. */
+/** Edits a lead's contact details and tags. */
 export function EditLeadDialog({ lead, onClose, onDone }: Props) {
   const { client } = useApi();
   const [first] = useState(() => ({

@@ -4,12 +4,12 @@ import { Menu } from '@suite/ui/menu';
 import { copy } from './copy';
 
 interface Props {
-  /** All leads of the search as CSV. */
+  /** All leads of the search as a CSV file. */
   file: MakeFile;
   disabled: boolean;
 }
 
-/** What can be done with the leads as a whole. */
+/** Actions on the list of leads. */
 export function InboxMenu({ file, disabled }: Props) {
   const { isRunning, download } = useDownload(file);
   return (

@@ -8,7 +8,7 @@ export type InboxView = View<keyof typeof inboxDefaults>;
 
 export const viewOf = ({ view }: Pick<InboxView, 'view'>) => oneOf(leadViews, view) ?? 'open';
 
-/** What narrows the list, as the address says. */
+/** Returns the filters in the URL. */
 export function filtersOf({ find, owner, tag, ...view }: InboxView) {
   return {
     view: viewOf(view),

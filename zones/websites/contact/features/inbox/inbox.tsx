@@ -20,7 +20,7 @@ import { filtersOf, inboxDefaults, leadsQuery, viewOf } from './inbox-view';
 import { LeadDetail } from './lead-detail';
 import { LeadList } from './lead-list';
 
-/** Leads beside the one that is open; on a phone one or the other. */
+/** The leads beside the open one; on a phone, one or the other. */
 export function Inbox() {
   const { client } = useApi();
   const [view, change] = useView('contact', '/', inboxDefaults);

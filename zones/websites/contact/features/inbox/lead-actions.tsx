@@ -28,7 +28,7 @@ interface Props {
   onGone: () => void;
 }
 
-/** A select has no empty value. */
+/** A select can't have an empty value. */
 const NOBODY = 'nobody';
 
 export const bodyOf = ({ state, owner, tags, name, phone, company, version }: Lead) => ({
@@ -36,7 +36,7 @@ export const bodyOf = ({ state, owner, tags, name, phone, company, version }: Le
   ownerId: owner?.id ?? null,
 });
 
-/** State and owner of a lead, and what it can become. */
+/** State and owner of a lead, and the actions that turn it into something else. */
 export function LeadActions({ lead, people, mayChange, onChanged, onGone }: Props) {
   const { client } = useApi();
   const { events, place } = useSuite();
@@ -47,7 +47,7 @@ export function LeadActions({ lead, people, mayChange, onChanged, onGone }: Prop
   const close = () => setAsked(undefined);
   const owners = [{ value: NOBODY, label: copy.noOwner }, ...people.map(({ id, name }) => ({ value: id, label: name }))];
   const { owner } = lead;
-  // Somebody who left is no choice any more, but still who has it.
+  // Someone who left can't be chosen anymore, but stays selected where they are the owner.
   if (owner && !people.some(({ id }) => id === owner.id)) owners.push({ value: owner.id, label: owner.name });
 
   async function change(part: Partial<ReturnType<typeof bodyOf>>) {
@@ -59,7 +59,7 @@ export function LeadActions({ lead, people, mayChange, onChanged, onGone }: Prop
     await onChanged();
   }
 
-  /** An offer is for a client: a lead that is none becomes one on the way. */
+  /** An offer needs a client, so a lead that isn't one becomes one first. */
   async function offer() {
     setRunning(true);
     try {

@@ -50,7 +50,7 @@ function Shown({ lead, people, onGone }: { lead: Lead; people: Props['people']; 
   const { id, isUnread } = lead;
 
   useEffect(() => {
-    // Whoever may not change anything leaves it unread for those who answer.
+    // People with read-only access don't mark it as read, so that it stays unread for those who reply.
     if (isUnread && mayChange)
       void readLead(client, id).then(
         () => revalidate('lead', 'leads'),

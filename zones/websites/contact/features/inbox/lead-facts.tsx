@@ -8,7 +8,6 @@ import { inboxDefaults } from './inbox-view';
 
 const MINUTE = 60_000;
 
-/** What is known about a lead. */
 export function LeadFacts({ lead }: { lead: Lead }) {
   const { moment, day } = useFormats();
   const { facts } = copy;

@@ -9,11 +9,11 @@ import { type InboxView, inboxDefaults } from './inbox-view';
 interface Props {
   leads: readonly LeadRow[];
   view: InboxView;
-  /** What is shown is not what was asked for last. */
+  /** The leads on screen aren't those of the last request yet. */
   isBehind: boolean;
 }
 
-/** Leads of the view; the one that is open is marked. */
+/** Leads of the view, with the open one marked. */
 export const LeadList = ({ leads, view, isBehind }: Props) => (
   <ul aria-label={copy.list} aria-busy={isBehind} className="mb-3 rounded-lg border border-line bg-surface">
     {leads.map((lead) => (

@@ -6,7 +6,7 @@ import { Write } from './write';
 
 const claims = { userId: '0a5e4000-0000-4000-8000-000000000001', companyId: '0c0a1000-0000-4000-8000-000000000001' };
 
-/** The inbox with a lead that is open. */
+/** Opens the inbox with a lead. */
 function open(id: string) {
   cleanup();
   renderInSuite(
@@ -21,7 +21,7 @@ function open(id: string) {
 
 const message = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
 
-test('an answer that was begun is kept with its lead', async () => {
+test('keeps the draft of a reply with its lead', async () => {
   open('first');
   await userEvent.type(await message(), 'Thank you');
   open('second');

@@ -20,7 +20,7 @@ interface Props {
   onChanged: () => Promise<unknown>;
 }
 
-/** Answers a lead by mail, or leaves a note. */
+/** Replies to a lead by mail, or adds a note. */
 export function Write({ lead, onChanged }: Props) {
   const [mode, setMode] = useState<'reply' | 'note'>('reply');
   return (
@@ -38,7 +38,7 @@ export function Write({ lead, onChanged }: Props) {
   );
 }
 
-/** The subject of a conversation goes on. */
+/** Returns the subject, which continues that of the conversation. */
 function subjectOf({ messages, about }: Lead): string {
   const isSubject = ({ kind, subject, isFromOther }: Message) =>
     kind !== 'note' && kind !== 'change' && subject !== '' && !isFromOther;

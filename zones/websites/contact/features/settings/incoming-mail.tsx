@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { CheckField } from '../fields/check-field';
 import { copy } from './copy';
 
-/** How mail comes into the inbox. */
+/** Settings for mail to the inbox. */
 export function IncomingMail({ settings }: { settings: ContactSettings }) {
   const { client } = useApi();
   const { events } = useSuite();

@@ -13,7 +13,7 @@ import { TextArea } from '@suite/ui/text-area';
 import { useState } from 'react';
 import { copy } from './copy';
 
-/** Texts that answers start with. */
+/** Texts to start replies with. */
 export function SavedReplies() {
   const { client } = useApi();
   const { events } = useSuite();

@@ -30,7 +30,7 @@ const mailbox = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Ma
 
 beforeEach(() => sessionStorage.clear());
 
-test('settings that are not saved yet are still there after a reload, until somebody has saved others', async () => {
+test('unsaved settings survive a reload, until someone else has saved others', async () => {
   open();
   await userEvent.type(await mailbox(), 'office@harborline.example');
   const { sent, session } = open();
@@ -42,7 +42,7 @@ test('settings that are not saved yet are still there after a reload, until some
   expect((await mailbox()).value).toBe('');
 });
 
-test.each(['29', '3651', '1e2', '0x40', ''])('%j is no number of days that leads are kept', async (text) => {
+test.each(['29', '3651', '1e2', '0x40', ''])('%j is not a valid number of days to keep leads', async (text) => {
   const { sent } = open();
   const days = await screen.findByRole('textbox', { name: 'Days that leads are kept' });
   await userEvent.clear(days);
@@ -52,7 +52,7 @@ test.each(['29', '3651', '1e2', '0x40', ''])('%j is no number of days that leads
   expect(sent).toEqual([]);
 });
 
-test('settings that could not be saved say so until they are saved, and stay', async () => {
+test("settings that couldn't be saved say so until they are saved, and stay", async () => {
   open(1, true);
   await userEvent.type(await mailbox(), 'office@harborline.example');
   await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));

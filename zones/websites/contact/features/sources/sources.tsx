@@ -19,7 +19,7 @@ const DAY = 86_400_000;
 
 const defaults = { from: '', to: '' };
 
-/** Leads and revenue by where they came from. */
+/** Leads and revenue by source. */
 export function Sources() {
   const [view, change] = useView('contact', '/sources', defaults);
   const from = isDay(view.from) ? view.from : localDayOf(Date.now() - 365 * DAY);

@@ -17,7 +17,7 @@ export const kindWords: Record<LeadKind, string> = {
   mail: 'E-mail',
 };
 
-/** `2 h 5 min`. */
+/** Formats a duration as `2 h 5 min`. */
 export function durationText(minutes: number): string {
   if (minutes < 1) return 'under a minute';
   if (minutes < 60) return `${minutes} min`;

@@ -17,7 +17,7 @@ interface Props<Kind extends BlockKind> {
 
 const ALL = 'all';
 
-/** Heading and text, which several blocks begin with. */
+/** Heading and text, which several blocks start with. */
 const Head = ({
   block,
   set,
@@ -157,7 +157,7 @@ interface PartProps {
   onChange: (id: string) => void;
 }
 
-/** What of another service the block shows. */
+/** Chooses the content from another service that the block shows. */
 const PartChoice = ({ kind, options, value, onChange }: PartProps) =>
   options.length === 0 ? (
     <p className="text-sm text-muted">{copy.parts[kind].none}</p>
@@ -260,7 +260,6 @@ const forms: { [Kind in BlockKind]: (props: Props<Kind>) => ReactNode } = {
   ),
 };
 
-/** The form of a block. */
 export function BlockForm({ block, onChange }: { block: Block; onChange: (block: Block) => void }) {
   const Form = forms[block.kind] as (props: { block: Block; set: (part: object) => void }) => ReactNode;
   return (

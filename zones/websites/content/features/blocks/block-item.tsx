@@ -9,7 +9,7 @@ const words = editorCopy.block;
 const texts = { up: words.up, down: words.down, copy: words.copy, remove: words.remove } as const;
 type Action = keyof typeof texts;
 
-/** What is done with a block. */
+/** Actions on a block. */
 export type BlockEvent = { type: 'open' | 'drag' | 'drop' } | { type: 'change'; block: Block } | { type: Action };
 
 interface Props {
@@ -18,20 +18,20 @@ interface Props {
   isWrong: boolean;
   canUp: boolean;
   canDown: boolean;
-  /** The same at every render, so that a change of one block renders no other. */
+  /** Stable across renders, so that a change of one block rerenders no other. */
   onEvent: (id: string, event: BlockEvent) => void;
 }
 
-/** The beginning of what a block says. */
+/** Returns the start of a block's text. */
 function excerpt(block: Block): string {
   if (block.kind === 'text') return /"text":"([^"]{1,60})/.exec(JSON.stringify(block.body))?.[1] ?? '';
   return 'heading' in block ? block.heading : block.caption;
 }
 
-/** A block in the list, with its form when it is open. */
+/** A block in the list, with its form while it is open. */
 export const BlockItem = memo(function BlockItem({ block, isOpen, isWrong, canUp, canDown, onEvent }: Props) {
   const id = useId();
-  // The press is answered before the form, which may be an editor, is made.
+  // Responds to the click before rendering the form, which may contain an editor.
   const isFormShown = useDeferredValue(isOpen);
   const name = copy.kinds[block.kind];
   const can = { up: canUp, down: canDown, copy: true, remove: true };

@@ -10,7 +10,7 @@ import { copy } from './copy';
 interface Props {
   blocks: readonly Block[];
   problems: Readonly<Record<string, string>>;
-  /** The one that is edited. */
+  /** Id of the block that is edited. */
   open: string | undefined;
   onOpen: (id: string | undefined) => void;
   onChange: (blocks: Block[]) => void;
@@ -19,7 +19,7 @@ interface Props {
 const words = editorCopy.block;
 const newBlock = (kind: BlockKind): Block => ({ id: crypto.randomUUID(), ...emptyBlocks[kind]() }) as Block;
 
-/** The blocks of a page in their order; one is open at a time. */
+/** The blocks of a page in order; only one is open at a time. */
 export function BlockList({ blocks, problems, open, onOpen, onChange }: Props) {
   const [dragged, setDragged] = useState<string>();
   const [removed, setRemoved] = useState<{ block: Block; at: number }>();

@@ -28,7 +28,7 @@ interface PictureChoiceProps {
   onChange: (id: string | null) => void;
 }
 
-/** A picture of the library. */
+/** Chooses a picture from the library. */
 export function PictureChoice({ label = copy.picture, value, onChange }: PictureChoiceProps) {
   const media = useMedia().data?.media ?? [];
   const chosen = media.find(({ id }) => id === value);
@@ -47,7 +47,7 @@ export function PictureChoice({ label = copy.picture, value, onChange }: Picture
   );
 }
 
-/** Where a button or a link leads: to a page, or to another address. */
+/** Returns the pages that a link can lead to, as options. */
 export function useLinkTargets() {
   const pages = usePages().data?.pages ?? [];
   return pages.filter(({ deletedAt }) => !deletedAt).map(({ id, title }) => ({ value: `page:${id}`, label: title }));
@@ -72,7 +72,7 @@ export const ActionFields = ({ action, onChange }: ActionProps) => (
   </div>
 );
 
-/** Up to two buttons. */
+/** Edits up to two buttons. */
 export const ActionList = ({ actions, onChange }: { actions: readonly Action[]; onChange: (actions: Action[]) => void }) => (
   <div className="grid gap-4">
     {actions.map((action, at) => (

@@ -6,7 +6,7 @@ import { isLink, useLinkTargets } from './fields';
 
 const OTHER = 'other';
 
-/** Where something leads: to a page of the website, or to another address. What is none is not taken. */
+/** Chooses a link target: a page of the website, or another URL. Invalid targets are not applied. */
 export function LinkField({ value, onChange }: { value: string; onChange: (to: string) => void }) {
   const targets = useLinkTargets();
   const [typed, setTyped] = useState(value.startsWith('page:') ? '' : value);

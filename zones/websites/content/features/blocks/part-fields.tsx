@@ -9,7 +9,7 @@ type Question = BlockOf<'faq'>['items'][number];
 const replaced = <Part,>(parts: readonly Part[], at: number, change: Partial<Part>): Part[] =>
   parts.map((part, index) => (index === at ? { ...part, ...change } : part));
 
-/** Questions with their answers. */
+/** Edits questions with their answers. */
 export const QuestionFields = ({ items, onChange }: { items: readonly Question[]; onChange: (items: Question[]) => void }) => (
   <div className="grid gap-4">
     {items.map((item, at) => (
@@ -45,7 +45,7 @@ export const QuestionFields = ({ items, onChange }: { items: readonly Question[]
   </div>
 );
 
-/** One to four columns. */
+/** Edits one to four columns. */
 export const ColumnFields = ({ columns, onChange }: { columns: readonly Column[]; onChange: (columns: Column[]) => void }) => (
   <div className="grid gap-4">
     {columns.map((column, at) => (

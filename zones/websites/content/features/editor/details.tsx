@@ -11,7 +11,7 @@ interface Props {
   draft: Draft;
 }
 
-/** Title, address, and what lists show of an article. */
+/** Title and URL of a page, and what lists show of an article. */
 export function Details({ page, pages, draft: { content, problems, change } }: Props) {
   const error = (field: string) => (problems[field] ? { error: problems[field] } : {});
   const isHome = page.path === '';

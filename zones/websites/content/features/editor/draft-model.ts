@@ -10,11 +10,11 @@ interface Draft {
   media: readonly Medium[];
   page: Page;
   content: PageContent;
-  /** What precedes the path of a picture. */
+  /** Prefix for the paths of pictures. */
   sourceBase: string;
 }
 
-/** What of a page others show: its title, its place, and in lists its summary. */
+/** Returns what other pages show of a page: its title, its position, and its summary in lists. */
 const headOf = ({ id, kind, parentId, path, title, isInMenu, category, summary, on }: PageRow): SitePage => ({
   ...{ id, kind, parentId, path },
   content: {
@@ -23,7 +23,7 @@ const headOf = ({ id, kind, parentId, path, title, isInMenu, category, summary, 
   },
 });
 
-/** The website as it would be with the draft: other pages as they are published. */
+/** Returns the website with the draft and the other pages as published. */
 export function draftModel({ site: { site, book, parts }, pages, media, page, content, sourceBase }: Draft): SiteModel {
   if (!site) throw new Error('there is no website');
   const others = pages.filter(({ id, publishedPath, deletedAt }) => id !== page.id && publishedPath !== null && !deletedAt);
@@ -43,7 +43,7 @@ export function draftModel({ site: { site, book, parts }, pages, media, page, co
         id,
         {
           ...{ alt, focalX, focalY, width, height },
-          // Formats that the API's host says are pictures.
+          // Formats that the API's host serves as images.
           files: variants
             .filter(({ format }) => format !== 'avif')
             .map((variant) => ({ ...variant, path: sourceBase + variant.path })),

@@ -25,7 +25,7 @@ interface Props {
 
 type Action = keyof typeof copy.actions;
 
-/** What visitors see of the page, whether the draft is saved, and what can be done. */
+/** What visitors see of the page, whether the draft is saved, and the available actions. */
 export function EditorHead({ page, draft, site: { site }, onSaved }: Props) {
   const { client } = useApi();
   const { events } = useSuite();

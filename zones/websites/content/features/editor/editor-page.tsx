@@ -19,7 +19,7 @@ import { Preview } from './preview';
 import { Seo } from './seo';
 import { useDraft } from './use-draft';
 
-/** A page with its forms, and beside them what visitors would see. */
+/** The forms of a page, beside a preview. */
 export function EditorPage() {
   const id = useHashParam<'content', '/page'>('id') ?? undefined;
   const { data, error, mutate } = usePage(id);
@@ -53,7 +53,7 @@ function Editor({ page, pages, site, onSaved }: Props) {
   const [news, setNews] = useState<string>();
   const { content, save } = draft;
 
-  // What somebody else has saved is shown, unless something here would be lost by it.
+  // Shows what someone else has saved, unless local changes would be lost.
   useEffect(() => {
     if (page.version <= draft.version() || !draft.isClean() || save.state === 'saving') return;
     draft.take(page);

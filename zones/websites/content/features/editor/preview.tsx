@@ -18,11 +18,11 @@ interface Props {
   content: PageContent;
   pages: readonly PageRow[];
   site: Site;
-  /** Which block is edited; -1 for none. */
+  /** Index of the edited block; -1 for none. */
   shown: number;
 }
 
-/** The draft as visitors would see it, in a frame of another origin in which nothing that is written can run. */
+/** The draft as visitors would see it, in a frame of another origin in which no script from the content can run. */
 export function Preview({ page, content, pages, site, shown }: Props) {
   const { place, config } = useSuite();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -41,7 +41,7 @@ export function Preview({ page, content, pages, site, shown }: Props) {
     [site, pages, media, page, written, origin],
   );
 
-  // With the frame, which says it once, not after it.
+  // In a layout effect, because the frame says that it is ready only once.
   useLayoutEffect(() => {
     const ready = ({ source, data }: MessageEvent) => {
       if (source === frame.current?.contentWindow && data === 'ready') setReady(true);
@@ -63,11 +63,11 @@ export function Preview({ page, content, pages, site, shown }: Props) {
     const { html, places } = edited ? draftHtml(spot, edited) : { html: '', places: [] };
     placeOf.current = places;
     const style = styleOf(model.facts.accent, model.pictures.values());
-    // The frame has no origin of its own that could be named.
+    // The sandboxed frame has no origin that could be named as the target.
     frame.current?.contentWindow?.postMessage({ html, style, show: places[open.current] }, '*');
   }, [isReady, model, page.id, page.path]);
 
-  // Opening a block draws nothing anew.
+  // Opening a block doesn't render the preview again.
   useEffect(() => {
     open.current = shown;
     if (isReady) frame.current?.contentWindow?.postMessage({ show: placeOf.current[shown] }, '*');

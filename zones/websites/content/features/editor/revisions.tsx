@@ -20,7 +20,7 @@ interface Props {
   onRestored: (page: Page) => Promise<unknown>;
 }
 
-/** Earlier versions of a page, each of which can be the draft again. */
+/** Earlier versions of a page, each of which can be restored as the draft. */
 export function Revisions({ page, draft, onClose, onRestored }: Props) {
   const { client } = useApi();
   const { events } = useSuite();

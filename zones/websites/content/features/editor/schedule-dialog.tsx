@@ -25,7 +25,7 @@ const dayAfter = () => {
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
 };
 
-/** Chooses when the present draft is published. */
+/** Chooses when the current draft is published. */
 export function ScheduleDialog({ page, draft, onClose, onDone }: Props) {
   const { client } = useApi();
   const { events } = useSuite();

@@ -12,7 +12,7 @@ interface Props {
   site: Site;
 }
 
-/** What search engines show of a page, as they would. */
+/** A preview of how search engines show a page. */
 export function Seo({ page, draft: { content, change }, site: { site } }: Props) {
   if (!site) return null;
   const { facts, address } = site;

@@ -6,12 +6,14 @@ import { reasonOf } from '@suite/shell/form/reason-of';
 import { useEffect, useRef, useState } from 'react';
 import { safeParse } from 'valibot';
 
-/** Milliseconds without a change after which a draft is saved. */
+/** Milliseconds without a change until a draft is saved. */
 const PAUSE = 900;
 
 export type SaveState = { state: 'saved' | 'unsaved' | 'saving' | 'wrong' | 'conflict' } | { state: 'failed'; reason: string };
 
-/** The draft of a page: changed at once, saved after a pause, and never over what somebody else has saved. */
+/**
+ * Returns the draft of a page, which changes at once, is saved after a pause, and never overwrites what someone else has saved.
+ */
 export function useDraft(page: Page, onSaved: (page: Page) => unknown) {
   const { client } = useApi();
   const [content, setContent] = useState(page.content);
@@ -20,7 +22,7 @@ export function useDraft(page: Page, onSaved: (page: Page) => unknown) {
   const now = useRef({ content, version: page.version, isChanged: false, isStopped: false });
   const running = useRef<Promise<boolean>>(undefined);
 
-  /** Saves what was changed. @returns whether everything is saved */
+  /** Saves changes. @returns whether everything is saved */
   async function flush(): Promise<boolean> {
     await running.current;
     const { current } = now;
@@ -90,14 +92,14 @@ export function useDraft(page: Page, onSaved: (page: Page) => unknown) {
       setContent(next);
       if (!now.current.isStopped) setSave({ state: 'unsaved' });
     },
-    /** Takes what the server has in place of the draft. */
+    /** Replaces the draft with the server's version. */
     take(newest: Page) {
       now.current = { content: newest.content, version: newest.version, isChanged: false, isStopped: false };
       setContent(newest.content);
       setProblems({});
       setSave({ state: 'saved' });
     },
-    /** Saves the draft over what somebody else has saved. */
+    /** Saves the draft over what someone else has saved. */
     overwrite(version: number) {
       Object.assign(now.current, { version, isChanged: true, isStopped: false });
       return flush();

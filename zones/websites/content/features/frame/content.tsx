@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { ContentNav, ContentNavShape, type Section } from './content-nav';
 import { EditorShape, ListShape } from './shapes';
 
-/** Each page is loaded when it is opened: a hop to this zone loads the frame alone. */
+/** Pages load on demand, so that opening the zone loads only its frame. */
 const Pages = lazy(async () => ({ default: (await import('../pages/pages')).Pages }));
 const Editor = lazy(async () => ({ default: (await import('../editor/editor-page')).EditorPage }));
 const Pictures = lazy(async () => ({ default: (await import('../pictures/pictures')).Pictures }));
@@ -43,5 +43,4 @@ const loading = (
   </div>
 );
 
-/** The routes of the zone beside its navigation. */
 export const Content = () => <Routes zone="content" views={views} loading={loading} />;

@@ -1,7 +1,6 @@
 import { RowsSkeleton } from '@suite/list/skeletons';
 import { Skeleton } from '@suite/ui/skeleton';
 
-/** The shape of a list with its heading. */
 export const ListShape = () => (
   <div role="status" aria-label="Loading">
     <div className="mb-4 flex min-h-9 justify-between gap-3">
@@ -12,7 +11,7 @@ export const ListShape = () => (
   </div>
 );
 
-/** The shape of the editor: forms, and beside them the page. */
+/** Skeleton of the editor: forms, and beside them the page. */
 export const EditorShape = () => (
   <div role="status" aria-label="Loading" className="suite-wide">
     <Skeleton className="mb-4 h-20" />

@@ -21,7 +21,6 @@ interface Props {
 const keys: Partial<Record<string, Move>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' };
 const indents = ['', 'ms-6', 'ms-12', 'ms-18', 'ms-24', 'ms-30'];
 
-/** A page in the tree. */
 export function PageItem({ page, depth, canMove, onMove, onTrash, onDrag, onDrop }: Props) {
   const { moment } = useFormats();
   const actions = (Object.keys(copy.actions) as (keyof typeof copy.actions)[]).filter((act) =>

@@ -19,7 +19,7 @@ import { copy } from './copy';
 import { PageItem } from './page-item';
 import { branchesOf, type Move, moved, movedBefore } from './tree';
 
-/** Pages as a tree, or articles, with what visitors see of each. */
+/** Pages as a tree, or articles, with the publication state of each. */
 export function Pages({ kind }: { kind: PageKind }) {
   const { client } = useApi();
   const { events, place } = useSuite();

@@ -13,7 +13,7 @@ import { copy } from './copy';
 
 const words = copy.trash;
 
-/** Pages and articles that were removed. */
+/** Removed pages and articles. */
 export function Trash() {
   const { client } = useApi();
   const { events } = useSuite();

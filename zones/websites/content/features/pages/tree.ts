@@ -5,7 +5,7 @@ export interface Branch {
   depth: number;
 }
 
-/** Pages in the order in which they are shown: each followed by those below it. */
+/** Returns pages in display order, each followed by those below it. */
 export function branchesOf(pages: readonly PageRow[], kind: PageRow['kind']): Branch[] {
   const shown = pages.filter((page) => page.kind === kind && !page.deletedAt);
   if (kind === 'article')
@@ -22,7 +22,7 @@ export type Move = 'up' | 'down' | 'in' | 'out';
 
 type Place = Pick<PageRow, 'id' | 'parentId'>;
 
-/** Where pages are after one has moved by a step; undefined where it cannot. */
+/** Returns the positions of pages after one was moved by a step; undefined if it can't be moved. */
 export function moved(branches: readonly Branch[], id: string, move: Move): Place[] | undefined {
   const at = branches.findIndex(({ page }) => page.id === id);
   const own = branches[at];
@@ -43,13 +43,13 @@ export function moved(branches: readonly Branch[], id: string, move: Move): Plac
 
 const places = (branches: readonly Branch[]): Place[] => branches.map(({ page: { id, parentId } }) => ({ id, parentId }));
 
-/** As the last one below a page. */
+/** Places a page as the last one below another. */
 function placed(branches: readonly Branch[], id: string, parentId: string): Place[] {
   const others = places(branches).filter((page) => page.id !== id);
   return [...others, { id, parentId }];
 }
 
-/** Right before another page, on its level. */
+/** Places a page right before another one, on the same level. */
 export function movedBefore(branches: readonly Branch[], id: string, otherId: string): Place[] {
   const rows = places(branches);
   const other = rows.find((row) => row.id === otherId);

@@ -16,7 +16,7 @@ interface Props {
   onDone: () => Promise<void>;
 }
 
-/** Name, alternative text and focal point of a picture. */
+/** Edits name, alternative text and focal point of a picture. */
 export function PictureDialog({ medium, onClose, onDone }: Props) {
   const { client } = useApi();
   const [first] = useState({ name: medium.name, alt: medium.alt, focalX: medium.focalX, focalY: medium.focalY });

@@ -14,7 +14,7 @@ import { PictureDialog } from './picture-dialog';
 
 const TYPES = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.gif'];
 
-/** Pictures that pages can use. */
+/** The library of pictures for pages. */
 export function Pictures() {
   const { client } = useApi();
   const { data, error, mutate } = useMedia();

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { ListShape } from '../frame/shapes';
 import { copy } from './copy';
 
-/** What was published, and the way back to it. */
+/** Past publications, each of which can be restored. */
 export function Publications() {
   const { client } = useApi();
   const { events } = useSuite();

@@ -4,14 +4,14 @@ import { isAllowedLink, styleOfColor, textColors } from '@services/mywebsite-adm
 import { COMMAND_PRIORITY_HIGH, type LexicalEditor, PASTE_COMMAND, TextNode } from 'lexical';
 import { withoutStyles } from './without-styles';
 
-/** Bold, italic, strikethrough and underline. */
+/** Bit mask of bold, italic, strikethrough and underline. */
 const MARKS = 15;
 
 const knownStyles = new Set(textColors.map(styleOfColor));
 
 /**
- * Keeps what is pasted to what the website shows: no styles, no headings above the second level, no links to scripts. Nodes
- * that the editor does not know were left out before.
+ * Reduces pasted content to what the website shows: no styles, no headings above the second level, no links to scripts. Nodes
+ * that the editor doesn't know were already left out.
  */
 export function cleanNodes(editor: LexicalEditor): () => void {
   const cleaned = new WeakSet<object>();

@@ -30,14 +30,14 @@ const theme = {
   paragraph: 'my-1',
 };
 
-/** Lexical refuses a state whose root is empty. */
+/** Lexical rejects a state with an empty root. */
 const stateOf = ({ root }: RichText) => (root.children.length ? JSON.stringify({ root }) : null);
 
 const raise = (error: Error) => {
   throw error;
 };
 
-/** Text with headings, lists and links. */
+/** Edits text with headings, lists and links. */
 export function RichTextField({ label, value, onChange }: Props) {
   const id = useId();
   return (

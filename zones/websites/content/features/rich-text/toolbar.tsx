@@ -46,11 +46,11 @@ const colorNames: Record<TextColor, string> = { '': 'Normal color', accent: 'Acc
 
 interface Selected {
   kind: Kind;
-  /** Null for what cannot be aligned. */
+  /** Null for blocks that can't be aligned. */
   alignment: Alignment | null;
   color: TextColor;
   marks: readonly string[];
-  /** Address of the link that it is in; undefined for none. */
+  /** URL of the link at the cursor; undefined if there is none. */
   link: string | undefined;
 }
 
@@ -87,7 +87,7 @@ function selectedNow(): Selected {
   };
 }
 
-/** Puts the text of the selected blocks into blocks of another kind. */
+/** Turns the selected blocks into blocks of another kind. */
 function replaceBlocks(create: () => ElementNode): void {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return;
@@ -105,7 +105,7 @@ const choice = 'min-h-8 rounded border border-line bg-surface px-2 text-sm';
 const button =
   'min-h-8 min-w-8 cursor-pointer rounded px-2 text-sm aria-pressed:bg-accent-soft aria-pressed:font-semibold hover:bg-sunken';
 
-/** What can be done with the selected text. */
+/** Formatting actions for the selected text. */
 export function Toolbar() {
   const [editor] = useLexicalComposerContext();
   const [selected, setSelected] = useState(nothing);

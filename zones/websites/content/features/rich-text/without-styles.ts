@@ -1,4 +1,4 @@
-/** Elements that are dropped with what is in them. */
+/** Elements that are dropped with their content. */
 const dropped = new Set(['style', 'script', 'xml', 'head']);
 
 const TAG = /<\/?[a-z][^<>]*>/gi;
@@ -6,7 +6,7 @@ const STYLE = /\sstyle\s*=\s*("[^"]*"|'[^']*'|[^\s>]*)/gi;
 
 const nameOf = (tag: string): string => /^<\/?([a-z0-9]+)/i.exec(tag)?.[1]?.toLowerCase() ?? '';
 
-/** Text from other programs without its styles, which are dropped anyway, and which the policy of the page would report. */
+/** Removes styles from pasted HTML. They are dropped anyway, and the page's Content-Security-Policy would report them. */
 export function withoutStyles(html: string): string {
   let text = '';
   let at = 0;

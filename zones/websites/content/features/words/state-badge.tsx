@@ -4,7 +4,7 @@ import { Badge } from '@suite/ui/badge';
 
 type Stated = Pick<PageRow, 'state' | 'scheduledFor' | 'publishedPath'>;
 
-/** What visitors see of a page, in words and color. */
+/** Publication state of a page, in words and color. */
 export function StateBadge({ page: { state, scheduledFor, publishedPath } }: { page: Stated }) {
   const { moment } = useFormats();
   if (state === 'draft') return <Badge size="sm" text="Draft, not public" />;

@@ -18,7 +18,7 @@ interface Props {
   onSaved: (site: Site) => Promise<unknown>;
 }
 
-/** Where the website is. It is changed by itself: links of others lead there. */
+/** URL of the website. It is saved separately, because external links lead there. */
 export function AddressSection({ site, onSaved }: Props) {
   const { client } = useApi();
   const { events } = useSuite();

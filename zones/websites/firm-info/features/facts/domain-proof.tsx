@@ -17,7 +17,7 @@ interface Props {
   onSaved: (site: Site) => Promise<unknown>;
 }
 
-/** The record that shows whose a domain is, until it was found. */
+/** The DNS record that proves who owns a domain, shown until it was found. */
 export function DomainProof({ domain, record, onSaved }: Props) {
   const { client } = useApi();
   const { events } = useSuite();

@@ -27,7 +27,7 @@ import { PeopleSection } from './people-section';
 import { type Problems, problemsOf } from './problems';
 import { ServicesSection } from './services-section';
 
-/** What the website says of the firm. */
+/** Edits the firm's facts on the website. */
 export function FactsPage() {
   const { data, error, mutate } = useSite();
   const read = () => mutate();

@@ -8,7 +8,7 @@ import { errorOf } from './problems';
 const words = copy.firm;
 const lines = ['name', 'legalName', 'tagline', 'phone', 'email'] as const;
 
-/** Names, and how visitors reach the firm. */
+/** Names and contact details of the firm. */
 export const FirmSection = ({ facts, problems, set }: SectionProps) => (
   <PageSection title={words.title} text={words.text}>
     <div className="grid gap-4 sm:grid-cols-2">

@@ -2,7 +2,7 @@ import type { Gap } from '@services/mywebsite-admin/contract/facts';
 import { Notice } from '@suite/ui/notice';
 import { copy } from './copy';
 
-/** What is missing for visitors and search engines. */
+/** Facts that visitors and search engines miss. */
 export const Gaps = ({ gaps }: { gaps: readonly Gap[] }) =>
   gaps.length === 0 ? (
     <Notice tone="good">{copy.complete}</Notice>

@@ -5,7 +5,6 @@ import { PictureField } from './picture-field';
 
 const words = copy.look;
 
-/** Logo and color. */
 export const LookSection = ({ facts, set }: SectionProps) => (
   <PageSection title={words.title} text={words.text}>
     <div className="grid gap-4">

@@ -14,7 +14,7 @@ const listOf = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Languages, memberships, and profiles elsewhere. */
+/** Languages, memberships, and profiles on other sites. */
 export function MoreSection({ facts, problems, set }: SectionProps) {
   const [languages, setLanguages] = useState(facts.languages.join(', '));
   const isSame = listOf(languages).join() === facts.languages.join();

@@ -17,7 +17,7 @@ const emptyOffice = (): Office => ({
   holidays: [],
 });
 
-/** Where the firm's offices are, and when they are open. */
+/** The firm's offices and their hours. */
 export const OfficesSection = ({ facts, problems, set }: SectionProps) => (
   <PageSection title={words.title} text={words.text}>
     <PartList

@@ -15,7 +15,7 @@ interface Props<Part> {
 
 const actions = { up: copy.up, down: copy.down, remove: copy.remove } as const;
 
-/** Parts that can be added, changed, moved and removed. */
+/** A list of parts that can be added, edited, moved and removed. */
 export function PartList<Part extends object>({ parts, keyOf, titleOf, add, onAdd, onChange, children }: Props<Part>) {
   function act(index: number, what: keyof typeof actions) {
     const next = [...parts];

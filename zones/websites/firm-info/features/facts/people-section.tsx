@@ -13,7 +13,7 @@ const fields = ['name', 'credentials', 'role', 'email'] as const;
 
 const emptyPerson = (): Person => ({ id: newId(), name: '', role: '', credentials: '', bio: '', photoId: null, email: '' });
 
-/** People whom the website shows. */
+/** People shown on the website. */
 export const PeopleSection = ({ facts, problems, set }: SectionProps) => (
   <PageSection title={words.title} text={words.text}>
     <PartList

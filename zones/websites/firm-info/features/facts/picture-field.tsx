@@ -14,7 +14,7 @@ interface Props {
   onChange: (id: string | null) => void;
 }
 
-/** A picture of the website, uploaded here. */
+/** Uploads a picture for the website. */
 export function PictureField({ label, value, onChange }: Props) {
   const { client } = useApi();
   const { data, mutate } = useMedia();

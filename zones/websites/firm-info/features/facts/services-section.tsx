@@ -9,7 +9,7 @@ import type { SectionProps } from './facts-page';
 
 const words = copy.services;
 
-/** Which services of the price book the website shows. */
+/** Chooses which services of the price book the website shows. */
 export function ServicesSection({ facts, set, book }: SectionProps & { book: readonly BookService[] }) {
   const { place } = useSuite();
   const change = (bookId: string, text: string | undefined) => {

@@ -4,10 +4,10 @@ import { Routes } from '@suite/shell/routes';
 import { Skeleton } from '@suite/ui/skeleton';
 import { lazy, Suspense } from 'react';
 
-/** Loaded when it is opened: a hop to this zone loads the frame alone. */
+/** Loaded on demand, so that opening the zone loads only its frame. */
 const Facts = lazy(async () => ({ default: (await import('../facts/facts-page')).FactsPage }));
 
-/** The shape of the page. */
+/** Skeleton of the page. */
 export const Shape = () => (
   <div role="status" aria-label="Loading">
     <Skeleton className="mb-4 h-8 w-56" />

@@ -21,7 +21,7 @@ interface Props {
   onDone: () => Promise<unknown>;
 }
 
-/** Starts the website of a firm that has none. */
+/** Starts the website of a firm that doesn't have one. */
 export function StartSite({ firmName, onDone }: Props) {
   const { client } = useApi();
   const words = copy.start;

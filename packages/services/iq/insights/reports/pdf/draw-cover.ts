@@ -4,7 +4,7 @@ import { coverFacts } from '../../wording/cover-facts';
 import type { titleOf } from '../../wording/title';
 import { INK, LINE, MARGIN, MUTED, type Page } from './page';
 
-/** The room of a logo, in points. */
+/** The maximum size of a logo, in points. */
 const LOGO = { width: 200, height: 72 };
 
 interface Cover {
@@ -13,7 +13,7 @@ interface Cover {
   logo: Buffer | undefined;
 }
 
-/** The first page, drawn last because it has the table of contents. */
+/** Draws the first page. It comes last because it contains the table of contents. */
 export function drawCover(page: Page, { content, title, logo }: Cover, formats: MetricFormats): void {
   const { document, accent, width } = page;
   document.switchToPage(0);

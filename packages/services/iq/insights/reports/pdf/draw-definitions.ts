@@ -4,7 +4,7 @@ import { ABOUT_DEFINITIONS, definitionsOf } from '../../wording/report-definitio
 import { drawHeading } from './draw-part';
 import { MARGIN, MUTED, type Page } from './page';
 
-/** The definitions of the metrics, at the end of the report. */
+/** Draws the definitions of the metrics, at the end of the report. */
 export function drawDefinitions(page: Page, sections: readonly ReportSection[]): void {
   const options = { width: page.width, lineGap: 1 };
   drawHeading(page, summaryTitles.definitions, 60);

@@ -5,7 +5,7 @@ import { BAD, GOOD, INK, LINE, MARGIN, MUTED, type Page } from './page';
 
 const GAP = 14;
 
-/** A section: its heading with what follows it, its cards, charts and table. */
+/** Draws a section: its heading, note, cards, charts and table. */
 export function drawPart(page: Page, part: PrintedPart): void {
   drawHeading(page, part.title, firstHeight(part));
   if (part.note) {
@@ -18,17 +18,20 @@ export function drawPart(page: Page, part: PrintedPart): void {
   page.gap(18);
 }
 
-/** Rows of a table that is kept on one page, and the room that a row takes. */
+/** The number of rows up to which a table stays on one page, and the height of a row in points. */
 const KEPT = 14;
 const ROW = 21;
 
-/** So much has to be on the page of the heading. */
+/** Returns the height of the content that must be on the same page as the heading, in points. */
 function firstHeight({ charts, cards, rows }: PrintedPart): number {
   if (charts?.length) return 250;
   return cards ? 200 : Math.min(rows.length + 2, KEPT) * ROW;
 }
 
-/** A heading that is not the last thing on its page. */
+/**
+ * Draws a heading that is never the last thing on its page. @param follows height in points of the content that must follow it on
+ * the page
+ */
 export function drawHeading(page: Page, text: string, follows: number): void {
   const { document, accent } = page;
   page.need(28 + follows);
@@ -90,7 +93,7 @@ const changeText = ({ direction, text }: Change) => (direction === 'none' ? text
 
 export const toneColor = (tone: Change['tone']) => ({ good: GOOD, bad: BAD, neutral: INK })[tone];
 
-/** Charts below each other, halves beside each other. */
+/** Draws charts below each other, and half-width charts side by side. */
 function drawCharts(page: Page, charts: readonly Chart[]): void {
   const { document } = page;
   for (let place = 0; place < charts.length; ) {
@@ -136,11 +139,11 @@ function drawLegend(page: Page, { legend }: Chart, left: number, top: number): v
 
 const PADDING = 4;
 
-/** A table whose head comes again on each page. */
+/** Draws a table that repeats its header on each page. */
 function drawTable(page: Page, part: PrintedPart): void {
   const { document, width } = page;
   const { columns, rows, hasTotal = false } = part;
-  // Smaller where wide amounts leave no room for the first column.
+  // Uses a smaller font if wide amounts leave no room for the first column.
   const size =
     (columns.length > 5 ? [8, 7.5, 6.5, 5.5] : [8.5, 7.5, 6.5, 5.5]).find(
       (each) => (columnWidths(page, part, each)[0] ?? 0) > width / 7,
@@ -197,7 +200,10 @@ function drawTable(page: Page, part: PrintedPart): void {
   }
 }
 
-/** The first column has what the others leave: each is as wide as its values, which never wrap, and as the others unless they need more. */
+/**
+ * Returns the width of each column. Values never wrap: all columns but the first are as wide as each other, or wider if their
+ * values need it, and the first one gets the rest.
+ */
 function columnWidths(
   { document, width, regular, bold }: Page,
   { columns, rows, hasTotal }: PrintedPart,

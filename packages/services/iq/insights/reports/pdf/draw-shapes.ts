@@ -3,7 +3,7 @@ import type { Page } from './page';
 
 const TEXT = 7.5;
 
-/** Draws a chart's shapes as vectors from an upper left corner. */
+/** Draws the shapes of a chart as vectors, relative to its upper left corner. */
 export function drawShapes(page: Page, { shapes }: Drawing, left: number, top: number): void {
   const { document } = page;
   document.save().translate(left, top);

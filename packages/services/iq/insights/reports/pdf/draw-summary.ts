@@ -7,7 +7,7 @@ import { MARGIN, MUTED, type Page } from './page';
 
 const INDENT = 16;
 
-/** The report in sentences: what happened, what to do, and what the ledger does not say. */
+/** Draws the summary of a report: what happened, what to do next, and what the ledger does not show. */
 export function drawSummary(page: Page, report: ReportContent, formats: MetricFormats): void {
   const { happened, next, further, unknown } = summaryOf(report, formats);
   const { document } = page;
@@ -44,7 +44,7 @@ function subheading(page: Page, text: string): void {
   page.gap(4);
 }
 
-/** A sentence with a mark before its first line. @param mark draws it, given the middle of the line */
+/** Draws a sentence with a mark in front of its first line. @param mark draws the mark at the vertical middle of that line */
 function item(page: Page, text: string, mark: (y: number) => void): void {
   const { document } = page;
   const options = { width: page.width - INDENT, lineGap: 2 };

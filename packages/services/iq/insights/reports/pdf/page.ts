@@ -1,7 +1,7 @@
 import type { Document } from '@suite/kernel/pdf/open-pdf';
 import type { Paint } from '../../wording/charts';
 
-/** Points. */
+/** In points. */
 export const MARGIN = 54;
 const FOOTER = 28;
 
@@ -23,22 +23,22 @@ const paints: Record<Exclude<Paint, 'accent'>, string> = {
   base: '#bdb7aa',
 };
 
-/** What the pages of a report are drawn with. */
+/** The page that the parts of a report are drawn on. */
 export interface Page {
   document: Document;
-  /** The firm's own color. */
+  /** The firm's brand color. */
   accent: string;
   width: number;
-  /** The headings that were drawn, with the number of their page. */
+  /** The headings drawn so far, with their page numbers. */
   headings: { text: string; page: number }[];
   colorOf(paint: Paint): string;
   regular(size: number, color?: string): Document;
   bold(size: number, color?: string): Document;
-  /** Points that are left above the footer. */
+  /** Returns the space left above the footer, in points. */
   room(): number;
-  /** Starts a page unless so many points are left. */
+  /** Starts a new page unless this many points are left. */
   need(height: number): void;
-  /** Leaves some points empty. */
+  /** Leaves a vertical gap, in points. */
   gap(height: number): void;
 }
 
@@ -65,19 +65,21 @@ export function createPage(document: Document, accent: string): Page {
 }
 
 interface Frame {
-  /** In the header, at its ends. */
+  /** The texts at both ends of the header. */
   left: string;
   right: string;
-  /** The first page with a footer. Headers begin on the page after the document's first, which has a head of its own. */
+  /**
+   * The first page with a footer. Headers start on the second page of the document, because the first has a header of its own.
+   */
   firstFramed: number;
 }
 
-/** Draws the color of the firm at the head of every page, and headers and footers. */
+/** Draws a bar in the firm's color at the top of every page, and the headers and footers. */
 export function framePages({ document, accent, width, regular }: Page, { left, right, firstFramed }: Frame): void {
   const { start, count } = document.bufferedPageRange();
   for (let number = start + firstFramed; number < start + count; number++) {
     document.switchToPage(number);
-    // Outside of the margins text would start another page.
+    // Without this, text outside the margins would start another page.
     document.page.margins.top = 0;
     document.page.margins.bottom = 0;
     const foot = document.page.height - FOOTER - 10;

@@ -10,13 +10,13 @@ import { qwcFile } from './qwc-file';
 
 interface Connect {
   companyId: string;
-  /** Where the Web Connector calls. */
+  /** The URL that the Web Connector calls. */
   address: string;
 }
 
 /**
- * Gives the Web Connector of a company a new password. The old one no longer works, and a session that is reading is ended. The
- * company file stays the same, because one ledger cannot contain two.
+ * Gives a company's Web Connector a new password. The old one stops working, and a running session ends. The company file stays
+ * the same, because one ledger cannot contain two.
  */
 export async function connectDesktop(database: Database, { companyId, address }: Connect) {
   const owner = { companyId, connectionType: ConnectionType.accountingDesktop };

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-/** What every amount and line of a company file is read by. */
+/** What is needed to read any amount or line of a company file. */
 const company = v.object({
   name: v.string(),
-  /** ISO 4217. */
+  /** The company's own currency (ISO 4217). */
   home: v.string(),
-  /** Codes by the ids of QuickBooks' currencies; empty where a company keeps one only. */
+  /** Currency codes by the ids of QuickBooks' currencies; empty if the company uses only one. */
   currencies: v.record(v.string(), v.string()),
-  /** Items that stand for a subtotal, by their ids. */
+  /** The ids of subtotal items. */
   subtotals: v.array(v.string()),
 });
 export type Company = v.InferOutput<typeof company>;
@@ -15,12 +15,12 @@ export type Company = v.InferOutput<typeof company>;
 const cursor = v.object({
   stage: v.string(),
   company,
-  /** Rows of the stage that were read. */
+  /** The number of rows of the stage read so far. */
   read: v.number(),
-  /** Where QuickBooks goes on; it forgets that when a session ends, and the stage begins anew in the next one. */
+  /** Where QuickBooks continues. It forgets this when a session ends, and the stage starts again in the next session. */
   iterator: v.nullable(v.object({ id: v.string(), ticket: v.string() })),
 });
 export type DesktopCursor = v.InferOutput<typeof cursor>;
 
-/** Null at the beginning, before the company is known. */
+/** Returns null at the start, before the company is known. */
 export const cursorOf = (kept: unknown): DesktopCursor | null => (kept === null ? null : v.parse(cursor, kept));

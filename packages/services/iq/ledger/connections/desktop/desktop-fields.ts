@@ -3,10 +3,10 @@ import { inUtc } from '../in-utc';
 import type { Company } from './desktop-cursor';
 import { type Element, textOf } from './read-tree';
 
-/** Levels of elements that a column's path may go down: `CustomerRef.ListID`. */
+/** The maximum depth of elements in a column's path, such as `CustomerRef.ListID`. */
 const DEPTH = 2;
 
-/** Columns by their paths; the moment of the last change in UTC, and the currency by its code as `CurrencyRef.value`. */
+/** Returns columns by their paths, with the time of the last change in UTC and the currency code as `CurrencyRef.value`. */
 export function desktopFields(element: Element, { currencies }: Pick<Company, 'currencies'>): Fields {
   const values = new Map<string, string>();
   const keep = ({ children }: Element, path: string, depth: number) => {
@@ -18,10 +18,10 @@ export function desktopFields(element: Element, { currencies }: Pick<Company, 'c
   keep(element, '', 1);
   values.set('TimeModified', inUtc(values.get('TimeModified') ?? ''));
   const currency = textOf(element, 'CurrencyRef', 'ListID');
-  // One that the list lacks stays an id, which is no currency.
+  // An id that is missing in the list stays an id, which is rejected as a currency.
   if (currency) values.set('CurrencyRef.value', currencies[currency] ?? currency);
   return new Fields(values);
 }
 
-/** What is voided keeps its place in QuickBooks, over nothing, with a memo that says so. */
+/** Returns true for a voided transaction. QuickBooks keeps it with an amount of zero and a memo that says so. */
 export const isVoided = (fields: Fields, total: number) => total === 0 && /^void/i.test(fields.text('Memo') ?? '');

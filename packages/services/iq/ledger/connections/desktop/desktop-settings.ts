@@ -2,12 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import { hashOf, newSecret } from '@suite/kernel/sealing/secret';
 import * as v from 'valibot';
 
-/** What is kept of a connection beside its books, which `FileID` names. */
+/** The settings of a connection in addition to its books, which `FileID` identifies. */
 const settings = v.looseObject({
   books: v.string(),
-  /** SHA-256 of the password, 256 random bits, in base64. */
+  /** SHA-256 of the password, which is 256 random bits, in base64. */
   passwordHash: v.string(),
-  /** The ticket of the last session; what went wrong in it is asked for by it. */
+  /** The ticket of the last session, with which its error can be requested. */
   ticket: v.optional(v.string()),
 });
 

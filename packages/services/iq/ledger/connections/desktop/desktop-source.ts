@@ -3,10 +3,9 @@ import { allKinds } from '../../records/record-kinds';
 import type { Source } from '../connector';
 import { looksBack } from '../looks-back';
 
-/** What people call it. */
 export const DESKTOP = 'QuickBooks Desktop';
 
-/** Days for which QuickBooks remembers what was deleted (`TxnDeletedQueryRq`). */
+/** The number of days for which QuickBooks remembers deletions (`TxnDeletedQueryRq`). */
 const LOOK_BACK = 90;
 
 export const desktopSource: Source = {

@@ -160,7 +160,7 @@ onOneDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
     connector = new WebConnector(file, address, userName, password);
   }
 
-  it('connecting gives a file for the Web Connector and a password that is shown once', async () => {
+  it('connecting returns a file for the Web Connector and a password that is shown only once', async () => {
     await begin();
     const { file: qwc, userName, password } = await ask(noah);
     expect(qwc).toContain(`<AppURL>http://localhost:3100${WEB_CONNECTOR}</AppURL>`);
@@ -168,7 +168,7 @@ onOneDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
     expect(qwc).not.toContain(password);
     const { rows } = await platform.pool.query('select settings::text from ledger.provider_connections');
     expect(JSON.stringify(rows)).not.toContain(password);
-    // The password before opens nothing any more.
+    // The earlier password no longer works.
     expect(await connector.poll()).toMatchObject({ refused: 'nvu' });
     expect(await new WebConnector(file, address, userName, password).poll()).not.toHaveProperty('refused');
   });
@@ -179,7 +179,7 @@ onOneDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
       expect((await connector.poll()).progress.at(-1)).toBe(100);
     });
 
-    it('brings everything, by pages of 100', async () => {
+    it('imports everything in pages of 100', async () => {
       expect(await connectionOf(noah, accountingDesktop)).toMatchObject({
         state: 'connected',
         account: "Larry's Landscaping",
@@ -206,7 +206,7 @@ onOneDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
       ]);
     });
 
-    it('one payment settles several invoices, one invoice is settled by several, and a discount by nobody', async () => {
+    it('one payment can settle several invoices, several payments one invoice, and a discount settles its part without money', async () => {
       expect(await of('applications', { number: '1' })).toMatchObject([
         { applied_on: '2025-11-20', amount: 4000, byPayment: true },
         { applied_on: '2025-12-01', amount: 500, byPayment: false, byCredit: false },
@@ -218,13 +218,13 @@ onOneDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
       ]);
     });
 
-    it('a rate is turned, and what was voided is not there', async () => {
+    it('exchange rates are inverted, and voided invoices are not imported', async () => {
       expect(await of('invoices', { currency: 'EUR' })).toMatchObject([{ number: '3', total: 5000, currency_rate: 0.8 }]);
       expect(await of('payments', { currency: 'EUR' })).toMatchObject([{ amount: 5000, currency_rate: 0.8 }]);
       expect(await of('invoices', { number: '4' })).toEqual([]);
     });
 
-    it('a sales receipt is a sale that was paid at once', async () => {
+    it('a sales receipt is a sale that was paid immediately', async () => {
       expect(await of('invoices', { number: 'SR-1' })).toMatchObject([{ subtotal: 4000, tax: 300, total: 4300 }]);
       expect(await of('invoice lines', { number: 'SR-1' })).toMatchObject([{ item_code: 'Advice', amount: 4000 }]);
       expect(await of('applications', { number: 'SR-1' })).toMatchObject([
@@ -232,7 +232,7 @@ onOneDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
       ]);
     });
 
-    it('bills, checks and card charges are spending, vendor and card credits take from it, and employees are passed over', async () => {
+    it('bills, checks and card charges count as spending, vendor and card credits reduce it, and employees are passed over', async () => {
       expect(await of('vendor payments', { is_direct: true })).toMatchObject([
         { amount: -500, account: 'Visa' },
         { amount: 1200, account: 'Checking' },
@@ -244,7 +244,7 @@ onOneDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
       expect(body.vendors).toMatchObject([{ name: 'Paper & Co', spend: 3550 - 525 + 1200 + 2000 - 500 }]);
     });
 
-    it('nothing changed: nothing is imported', async () => {
+    it('imports nothing if nothing changed', async () => {
       const before = await ledger();
       platform.time.now += 1_200_000;
       expect((await connector.poll()).progress.at(-1)).toBe(100);
@@ -252,7 +252,7 @@ onOneDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
       expect(await ledger()).toEqual(before);
     });
 
-    it('changes and deletions come in', async () => {
+    it('imports changes and deletions', async () => {
       file.now = platform.time.now;
       file.put('Invoice', 'T2', invoice('2', '90.00'));
       file.delete('ReceivePayment', 'P2');
@@ -271,7 +271,7 @@ onOneDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
     });
   });
 
-  describe('what breaks off', () => {
+  describe('interruptions', () => {
     let expected: Record<string, unknown[]>;
     beforeAll(async () => {
       await begin();
@@ -283,7 +283,7 @@ onOneDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
       ['hresult', /0x80040400.*goes on at the next poll/],
       ['cut', /cannot be read/],
       ['refused', /Insufficient permission level/],
-    ])('%s: the person is told why, and the next poll goes on with the same run', async (mishap, words) => {
+    ])('%s: the person sees the reason, and the next poll continues the same run', async (mishap, words) => {
       await begin();
       expect((await connector.poll({ at: 5, kind: mishap })).lastError).toMatch(words);
       const { failure, sync } = await connectionOf(noah, accountingDesktop);
@@ -295,7 +295,7 @@ onOneDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
       expect(await ledger()).toEqual(expected);
     });
 
-    it('killed in the middle of a list: another poll waits a minute, and begins that list anew', async () => {
+    it('killed in the middle of a list: another poll has to wait for a minute and starts that list again', async () => {
       await begin();
       await connector.poll({ at: 3, kind: 'killed' });
       expect(await connector.poll()).toMatchObject({ refused: 'busy' });
@@ -306,7 +306,7 @@ onOneDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
       expect(await ledger()).toEqual(expected);
     });
 
-    it('a company that keeps one currency is read in that of its edition', async () => {
+    it('a company with a single currency is read in the currency of its QuickBooks edition', async () => {
       await begin();
       file.hasSeveralCurrencies = false;
       file.delete('Invoice', 'T3');
@@ -316,10 +316,10 @@ onOneDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
     });
   });
 
-  describe('who is let in', () => {
+  describe('sign-in', () => {
     beforeAll(begin);
 
-    it('a wrong password is not valid, and after five attempts neither is the right one until time has passed', async () => {
+    it('a wrong password is rejected, and after five attempts so is the right one until time has passed', async () => {
       const wrong = new WebConnector(file, address, connector.userName, 'wrong');
       for (let n = 0; n < 5; n++) expect(await wrong.poll()).toMatchObject({ refused: 'nvu' });
       expect(await connector.poll()).toMatchObject({ refused: 'nvu' });
@@ -327,7 +327,7 @@ onOneDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
       expect((await connector.poll()).progress.at(-1)).toBe(100);
     });
 
-    it('wrong passwords from elsewhere do not keep it out', async () => {
+    it('wrong passwords from other clients do not lock out the firm’s own', async () => {
       const stranger = new WebConnector(file, address, connector.userName, 'wrong');
       client = '192.0.2.1';
       for (let n = 0; n < 6; n++) expect(await stranger.poll()).toMatchObject({ refused: 'nvu' });
@@ -336,7 +336,7 @@ onOneDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
       client = '192.0.2.3';
     });
 
-    it('made-up user names count for the client that tries them, and leave nothing else', async () => {
+    it('made-up user names count against the client that tries them and leave no other trace', async () => {
       const counted = async () => (await platform.pool.query('select count(*)::int from kernel.throttles')).rows[0].count;
       const before = await counted();
       const names = Array.from({ length: 30 }, (_, n) => (n % 2 ? `nobody ${n}` : randomUUID()));
@@ -350,25 +350,25 @@ onOneDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
       expect((await connector.poll()).progress.at(-1)).toBe(100);
       client = '192.0.2.5';
       platform.time.now += 31_000;
-      // Who is let in does not count.
+      // Successful sign-ins do not count.
       for (let n = 0; n < 2; n++) expect((await connector.poll()).progress.at(-1)).toBe(100);
       client = '192.0.2.3';
     });
 
-    it("another company's user is not let in by this one's password", async () => {
+    it('another company’s user cannot sign in with this company’s password', async () => {
       const { rows } = await platform.pool.query('select id from identity.companies where id <> $1 limit 1', [brightfield]);
       expect(await new WebConnector(file, address, rows[0].id, connector.password).poll()).toMatchObject({ refused: 'nvu' });
       expect(await new WebConnector(file, address, 'nobody', connector.password).poll()).toMatchObject({ refused: 'nvu' });
     });
 
-    it('a ticket of no session reads and writes nothing', async () => {
+    it('a ticket without a session reads and writes nothing', async () => {
       const ticket = '6f0b6d5e-6a1e-4f0e-9f0a-0d7c1f2e3a4b';
       expect(await connector.call('sendRequestXML', { ticket })).toEqual(['']);
       expect(await connector.call('receiveResponseXML', { ticket, response: '<QBXML/>' })).toEqual(['-1']);
       expect((await connector.call('getLastError', { ticket }))[0]).toContain('run the Web Connector again');
     });
 
-    it('no reading is begun from here: the Web Connector comes by itself', async () => {
+    it('a sync cannot be started from the suite, because the Web Connector calls on its own schedule', async () => {
       const path = `/insights/connections/providers/${accountingDesktop}`;
       for (const call of ['syncs', 'authorizations']) {
         const { status, body } = await noah.send(`${path}/${call}`, { body: { returnTo: 'http://localhost:3009/iq/settings/' } });
@@ -376,7 +376,7 @@ onOneDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
       }
     });
 
-    it('a disconnected company is not let in', async () => {
+    it('a disconnected company cannot sign in', async () => {
       await noah.send(`/insights/connections/providers/${accountingDesktop}`, { method: 'DELETE' });
       expect(await connector.poll()).toMatchObject({ refused: 'nvu' });
     });
@@ -385,7 +385,7 @@ onOneDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
       ['a document type', '<!DOCTYPE a [<!ENTITY b "c">]><a/>'],
       ['what is cut off', '<soap:Envelope><soap:Body>'],
       ['an unknown method', '<e><Body><constructor/></Body></e>'],
-    ])('%s is answered with a fault', async (_, body) => {
+    ])('%s gets a SOAP fault', async (_, body) => {
       const response = await fetch(address, { method: 'POST', body });
       expect(response.status).toBe(500);
       expect(await response.text()).toContain('<faultcode>soap:Client</faultcode>');

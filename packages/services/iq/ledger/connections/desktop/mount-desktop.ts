@@ -13,10 +13,10 @@ import { findSession } from './sessions';
 import { soapAnswer, soapFault } from './soap';
 import { callMethod } from './web-connector';
 
-/** Where Web Connectors call. */
+/** The path that Web Connectors call. */
 export const WEB_CONNECTOR = '/insights/desktop/qbwc';
 
-/** Connecting QuickBooks Desktop, and the SOAP service that its Web Connector polls. */
+/** Mounts the API that connects QuickBooks Desktop, and the SOAP service that its Web Connector polls. */
 export function mountDesktop(app: App, connections: Connections): void {
   const { connecting, logger } = connections;
   const receive = createCallReceiver(async (ticket) => (await findSession(connecting, ticket))?.isReading === true);
@@ -36,7 +36,7 @@ export function mountDesktop(app: App, connections: Connections): void {
     },
   );
 
-  // The Web Connector looks whether the host stands before it takes the file.
+  // The Web Connector checks that the host responds before it accepts the file.
   app.get(WEB_CONNECTOR, (context) => context.text('The QuickBooks Web Connector calls here.'));
 
   app.post(WEB_CONNECTOR, async (context) => {

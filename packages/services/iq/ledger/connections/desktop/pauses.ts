@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Milliseconds for which one piece of work may keep everybody else waiting. */
+/** Milliseconds for which one task may block all others. */
 const TURN = 10;
 
-/** A pause for others, to be awaited after each step of long work; it takes place when the turn is over. */
+/** Returns a function to await after each step of long work. It yields to other tasks when the time slice is used up. */
 export function createPauses(): () => Promise<void> {
   let began = performance.now();
   return async () => {

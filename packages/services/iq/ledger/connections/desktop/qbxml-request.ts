@@ -2,13 +2,13 @@ import type { DesktopCursor } from './desktop-cursor';
 import { DELETED, stages } from './stages';
 import { type Xml, xml } from './write-xml';
 
-/** Rows of one answer: a hundred invoices with their lines stay far below what a call may hold. */
+/** Rows per response. A hundred invoices with their lines stay far below the size limit of a call. */
 const PAGE_SIZE = 100;
 
-/** The version of qbXML in which currencies came (QuickBooks 2009). */
+/** The version of qbXML that introduced currencies (QuickBooks 2009). */
 const VERSION = '8.0';
 
-/** With an offset, for without one QuickBooks takes the time of its own machine (`DATETIMETYPE`). */
+/** Includes an offset, because without one QuickBooks assumes its own machine's time zone (`DATETIMETYPE`). */
 const timeOf = (moment: Date) => moment.toISOString().replace(/\.\d+Z$/, '+00:00');
 
 function message(requests: readonly Xml[], onError: 'stopOnError' | 'continueOnError'): string {
@@ -18,7 +18,10 @@ function message(requests: readonly Xml[], onError: 'stopOnError' | 'continueOnE
 
 const everything = () => xml('ActiveStatus', 'All');
 
-/** Whose books they are, and what their rows are read by. Without several currencies QuickBooks knows no list of them. */
+/**
+ * Returns the request for the company and the settings needed to read its rows. QuickBooks has no currency list for a company
+ * with a single currency.
+ */
 export const companyRequest = (): string =>
   message(
     [
@@ -32,9 +35,9 @@ export const companyRequest = (): string =>
   );
 
 /**
- * What is asked next. Elements stand in the order of the schema (qbXML OSR; `QuickBooks/QBXML/Schema/Object/*QueryRq.php` of
- * consolibyte/quickbooks-php).
- * @param since what changed from here on is wanted; everything when null
+ * Returns the next request. Its elements are in the order of the schema (qbXML OSR; `QuickBooks/QBXML/Schema/Object/*QueryRq.php`
+ * of consolibyte/quickbooks-php).
+ * @param since only read changes since this moment; null to read everything
  */
 export function requestOf({ stage: name, iterator }: DesktopCursor, since: Date | null, ticket: string): string {
   if (name === DELETED) return deletedRequest(since ?? new Date(0));

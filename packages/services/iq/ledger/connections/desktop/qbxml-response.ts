@@ -17,7 +17,10 @@ function answersOf(answer: Element | undefined): Element[] {
   return messages.children;
 }
 
-/** The answer to a request. Nothing found is told by 1 or 500, which are no errors (qbXML OSR, status codes). */
+/**
+ * Returns the response to a request. Status codes 1 and 500 mean that nothing was found and are not errors (qbXML OSR, status
+ * codes).
+ */
 function answerOf(answers: readonly Element[], name: string): Element {
   const answer = answers.find((one) => one.name === `${name}QueryRs`);
   if (!answer) throw garbled();
@@ -26,7 +29,7 @@ function answerOf(answers: readonly Element[], name: string): Element {
   throw new ProviderFailure(`${DESKTOP} refused to tell of ${name}: ${statusMessage || statusCode}`);
 }
 
-/** The currency of a company that keeps one only, by the edition of QuickBooks (`HostRet`). */
+/** The currency of a company that uses only one, by the edition of QuickBooks (`HostRet`). */
 const currencyOfEdition: Record<string, string> = { US: 'USD', CA: 'CAD', UK: 'GBP', AU: 'AUD' };
 
 /** @throws ProviderFailure */
@@ -49,11 +52,11 @@ export function readCompany(answer: Element | undefined): Company {
   };
 }
 
-/** The cursor at which reading all rows starts. */
 export const firstCursor = (company: Company): DesktopCursor => ({ stage: FIRST, company, read: 0, iterator: null });
 
 /**
- * What the rows of an answer become, and where to go on: at a cursor whose stage is blank everything is read.
+ * Converts the rows of a response to records and returns the next cursor. An empty stage in the cursor means that everything was
+ * read.
  * @throws ProviderFailure
  */
 export async function readRows(
@@ -82,7 +85,7 @@ export async function readRows(
   return { ...draft.finish(name, next), cursor: next };
 }
 
-/** Of what was deleted only the id is left. */
+/** QuickBooks only returns the id of a deleted row. */
 function readDeleted(draft: BatchDraft, line: number, row: Element): void {
   const kinds = stages.find(({ name }) => name === textOf(row, 'TxnDelType'))?.deletes ?? [];
   const sourceId = textOf(row, 'TxnID');

@@ -1,20 +1,23 @@
 import { xml } from './write-xml';
 
-/** Who the data that QuickBooks keeps for an application belongs to: the suite, whichever company connects. */
+/** The owner of the data that QuickBooks stores for an application: the suite, for every company. */
 const OWNER = '{ac8c38cb-9695-4657-8829-3518a6c8de4b}';
 
 /** Minutes between two polls. */
 const EVERY = 60;
 
 interface Qwc {
-  /** Where the Web Connector calls: https, or this machine. */
+  /** The URL that the Web Connector calls: https, or this machine. */
   address: string;
   userName: string;
-  /** Names the company file for good: QuickBooks writes it there, and keeps other files out. */
+  /** Identifies the company file permanently. QuickBooks writes it to the file and rejects other files. */
   fileId: string;
 }
 
-/** What a person opens in the QuickBooks Web Connector to connect (its Programmer's Guide, "the QWC file"). It holds no secret. */
+/**
+ * Returns the file that a person opens in the QuickBooks Web Connector to connect (its Programmer's Guide, "the QWC file"). It
+ * contains no secret.
+ */
 export function qwcFile({ address, userName, fileId }: Qwc): string {
   const content = [
     xml('AppName', 'Insights'),

@@ -8,7 +8,7 @@ import { desktopFields, isVoided } from './desktop-fields';
 import { linesOf } from './read-lines';
 import type { Element } from './read-tree';
 
-/** An invoice tells its subtotal and its tax, a bill and a vendor credit the whole. */
+/** An invoice gives its subtotal and tax; a bill and a vendor credit only give the total. */
 function moneyOf(fields: Fields, currency: string) {
   const whole = ['AmountDue', 'CreditAmount'].find((column) => fields.text(column) !== null);
   if (whole) {
@@ -20,7 +20,7 @@ function moneyOf(fields: Fields, currency: string) {
   return { subtotal, tax, total: subtotal + tax };
 }
 
-/** What invoices, bills, vendor credits and sales receipts say. */
+/** Returns the fields that invoices, bills, vendor credits and sales receipts share. */
 export function documentOf(fields: Fields, home: string) {
   const { currency, currencyRate } = currencyOf(fields, home);
   const issuedOn = fields.date('TxnDate');
@@ -30,7 +30,7 @@ export function documentOf(fields: Fields, home: string) {
     number: fields.text('RefNumber'),
     reference: fields.text('PONumber'),
     issuedOn,
-    // Without terms it is due when it is issued.
+    // Without payment terms it is due on its own date.
     dueOn: fields.dateOrNull('DueDate') ?? issuedOn,
     currency,
     currencyRate,
@@ -39,7 +39,6 @@ export function documentOf(fields: Fields, home: string) {
   };
 }
 
-/** Invoices and bills with their lines. */
 export const readDocument =
   (kind: 'invoices' | 'bills') => (draft: BatchDraft, line: number, element: Element, company: Company) => {
     const fields = desktopFields(element, company);
@@ -53,7 +52,7 @@ export const readDocument =
     addDocument(draft, line, { kind, party, document, lines: linesOf(element, document.currency, company) });
   };
 
-/** What a vendor credited, with its lines. Bill payments use it up, and are no spending of their own. */
+/** Reads a vendor credit with its lines. Bill payments use it up, so its use is not spending of its own. */
 export function readVendorCredit(draft: BatchDraft, line: number, element: Element, company: Company) {
   const fields = desktopFields(element, company);
   const read = attempt(() => ({

@@ -6,10 +6,10 @@ import { type Element, textOf } from './read-tree';
 const names = new Set(['InvoiceLineRet', 'SalesReceiptLineRet', 'ExpenseLineRet', 'ItemLineRet']);
 const groups = new Set(['InvoiceLineGroupRet', 'SalesReceiptLineGroupRet', 'ItemGroupLineRet']);
 
-/** Lines of a group stand in it. */
+/** The lines of a group are its children. */
 const flat = (element: Element): Element[] => (groups.has(element.name) ? element.children : [element]);
 
-/** The lines of a document without those that only add up others. */
+/** Returns the lines of a document without subtotal lines. */
 export function linesOf(document: Element, currency: string, company: Company): Lines {
   const subtotals = new Set(company.subtotals);
   const isSum = (line: Element) => subtotals.has(textOf(line, 'ItemRef', 'ListID'));
@@ -25,7 +25,7 @@ function lineOf(line: Element, currency: string, company: Company) {
     itemCode: fields.text('ItemRef.FullName'),
     accountCode: fields.text('AccountRef.FullName'),
     quantity: fields.decimalOrNull('Quantity') ?? '1',
-    // A remark has none.
+    // A comment line has no amount.
     amount: fields.text('Amount') === null ? 0 : fields.amount('Amount', currency),
     tax: 0,
   };

@@ -3,10 +3,10 @@ import type { Company } from './desktop-cursor';
 import { desktopFields } from './desktop-fields';
 import type { Element } from './read-tree';
 
-/** Longest name, with those of the customers that a job belongs to. */
+/** The maximum length of a name, including the names of the customers that a job belongs to. */
 const MAX_NAME = 500;
 
-/** Customers and their jobs, each a customer of its own (`Ash Design:Kitchen`). */
+/** Reads customers and their jobs, each as a customer of its own (`Ash Design:Kitchen`). */
 export function readCustomer(draft: BatchDraft, line: number, element: Element, company: Company) {
   draft.read('customers', line, () => {
     const fields = desktopFields(element, company);

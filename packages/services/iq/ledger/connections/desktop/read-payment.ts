@@ -13,7 +13,10 @@ interface Applied {
   discount: number;
 }
 
-/** What a transaction settles of invoices: `AppliedToTxnRet` of a payment, `LinkedTxn` of a credit memo, which counts it below zero. */
+/**
+ * Returns what a transaction settles of invoices: `AppliedToTxnRet` of a payment, or `LinkedTxn` of a credit memo, whose amounts
+ * are negative.
+ */
 function appliedOf(element: Element, part: 'AppliedToTxnRet' | 'LinkedTxn', currency: string): Applied[] {
   const amountOf = (fields: Fields, column: string) =>
     fields.text(column) === null ? 0 : Math.abs(fields.amount(column, currency));
@@ -37,7 +40,7 @@ function receiptOf(fields: Fields, home: string) {
   };
 }
 
-/** A payment with the invoices that it settles; a discount on one settles its part by nobody's money. */
+/** Reads a payment with the invoices that it settles. A discount settles its part of an invoice without a payment. */
 export function readPayment(draft: BatchDraft, line: number, element: Element, company: Company) {
   const fields = desktopFields(element, company);
   const read = attempt(() => {
@@ -53,7 +56,7 @@ export function readPayment(draft: BatchDraft, line: number, element: Element, c
   if ('reason' in read) return draft.reject('payments', line, read);
   const { payment, applied } = read.value;
   const { sourceId, paidOn: appliedOn } = payment;
-  // Without money it only brings credit memos to invoices, which tell that themselves.
+  // A payment without money only applies credit memos to invoices, and the credit memos already list that.
   if (payment.amount > 0) draft.add('payments', line, payment);
   else draft.isAbsent('payments', line, payment);
   for (const { invoice, amount, discount } of applied) {
@@ -73,7 +76,6 @@ export function readPayment(draft: BatchDraft, line: number, element: Element, c
   draft.settles(sourceId);
 }
 
-/** A credit memo with the invoices that it settles. */
 export function readCreditMemo(draft: BatchDraft, line: number, element: Element, company: Company) {
   const fields = desktopFields(element, company);
   const read = attempt(() => {
@@ -93,7 +95,7 @@ export function readCreditMemo(draft: BatchDraft, line: number, element: Element
   const { sourceId, issuedOn: appliedOn } = memo;
   draft.settles(sourceId);
   if (isVoided(fields, memo.total)) return draft.isAbsent('credit notes', line, memo);
-  // A memo over nothing credits nobody.
+  // A memo of zero is not a credit.
   if (memo.total <= 0) return draft.passOver('credit notes');
   draft.add('credit notes', line, memo);
   for (const { invoice, amount } of applied) {
@@ -103,7 +105,7 @@ export function readCreditMemo(draft: BatchDraft, line: number, element: Element
   }
 }
 
-/** A payment of bills, by check or by card. */
+/** Reads a payment of bills, by check or card. */
 export function readBillPayment(draft: BatchDraft, line: number, element: Element, company: Company) {
   const fields = desktopFields(element, company);
   const read = attempt(() => {
@@ -120,7 +122,7 @@ export function readBillPayment(draft: BatchDraft, line: number, element: Elemen
     };
   });
   if ('reason' in read) draft.reject('vendor payments', line, read);
-  // Without money it only brings vendor credits to bills.
+  // A payment without money only applies vendor credits to bills.
   else if (read.value.amount > 0) draft.add('vendor payments', line, read.value);
   else draft.isAbsent('vendor payments', line, { sourceId: read.value.sourceId });
 }

@@ -6,8 +6,8 @@ import { desktopFields } from './desktop-fields';
 import type { Element } from './read-tree';
 
 /**
- * What was paid directly, by check or by card; of a credit, what came back. QuickBooks does not say whether a payee is a
- * vendor, a customer or an employee: payees that are no vendors are passed over.
+ * Reads a direct payment by check or card, or a refund of one. QuickBooks does not say whether a payee is a vendor, a customer or
+ * an employee, so payees that are not vendors are passed over.
  */
 export const readPurchase = (sign: 1 | -1) => (draft: BatchDraft, line: number, element: Element, company: Company) => {
   const fields = desktopFields(element, company);

@@ -7,7 +7,7 @@ import { documentOf } from './read-document';
 import { linesOf } from './read-lines';
 import type { Element } from './read-tree';
 
-/** A sale that was paid immediately. */
+/** Reads a sale that was paid immediately. */
 export function readSalesReceipt(draft: BatchDraft, line: number, element: Element, company: Company) {
   const fields = desktopFields(element, company);
   const read = attempt(() => documentOf(fields, company.home));

@@ -1,6 +1,6 @@
 import { limitedParser, XmlRefused } from '@suite/kernel/xml/limited-parser';
 
-/** An element of XML, its name without the prefix. */
+/** An XML element. Its name has no prefix. */
 export interface Element {
   name: string;
   attributes: Record<string, string>;
@@ -8,10 +8,9 @@ export interface Element {
   text: string;
 }
 
-/** What a document may have at most. */
 export interface TreeLimits {
   elements: number;
-  /** Characters of all texts and attributes that are kept. */
+  /** The number of characters in all stored texts and attributes. */
   text: number;
 }
 
@@ -19,18 +18,18 @@ export interface TreeLimits {
 export interface TreeReader {
   /** @throws XmlRefused */
   write(piece: string): void;
-  /** The root. @throws XmlRefused when it is not complete */
+  /** Returns the root. @throws XmlRefused if the document is incomplete */
   end(): Element;
-  /** The root as far as it was read. */
+  /** Returns the root as far as it was read. */
   soFar(): Element | undefined;
 }
 
-/** Of any call: qbXML in its envelope has ten levels, and an answer six attributes. */
+/** The limits of every call. qbXML in its envelope has ten levels, and a response has six attributes. */
 const LIMITS = { depth: 40, attributes: 20, name: 256, markup: 65_536 };
 
 const NO_ATTRIBUTES: Record<string, string> = {};
 
-/** @param elsewhere takes the text of the elements of a name, which the tree then leaves out */
+/** @param elsewhere receives the text of elements by name; the tree leaves that text out */
 export function createTreeReader(limits: TreeLimits, elsewhere: Record<string, (piece: string) => void> = {}): TreeReader {
   const top: Element = { name: '', attributes: {}, children: [], text: '' };
   const open = [top];
@@ -40,14 +39,14 @@ export function createTreeReader(limits: TreeLimits, elsewhere: Record<string, (
     text += characters;
     if (text > limits.text) throw new XmlRefused('it has too much text');
   };
-  // The text of the whole tree is counted here; what goes elsewhere is counted there.
+  // The text of the tree is counted here. Text that goes elsewhere is counted there.
   const xml = limitedParser(
     { ...LIMITS, elements: limits.elements, text: Number.POSITIVE_INFINITY },
     {
       opened(name, attributes) {
         const given = Object.entries(attributes);
         for (const [key, value] of given) keep(key.length + value.length);
-        // A name is kept once, however many elements have it.
+        // Stores each name only once, however many elements have it.
         const kept = names.get(name) ?? name;
         names.set(kept, kept);
         const element = { name: kept, attributes: given.length ? attributes : NO_ATTRIBUTES, children: [], text: '' };
@@ -81,6 +80,6 @@ export function createTreeReader(limits: TreeLimits, elsewhere: Record<string, (
 export const childOf = (element: Element | undefined, name: string): Element | undefined =>
   element?.children.find((child) => child.name === name);
 
-/** The text at a path of names; blank where there is none. */
+/** Returns the text at a path of names, or an empty string. */
 export const textOf = (element: Element | undefined, ...path: string[]): string =>
   path.reduce<Element | undefined>(childOf, element)?.text.trim() ?? '';

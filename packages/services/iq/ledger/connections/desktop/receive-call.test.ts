@@ -9,7 +9,7 @@ const head = (ticket = TICKET) =>
   `<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><receiveResponseXML><ticket>${ticket}</ticket><response>`;
 const tail = '</response><hresult></hresult></receiveResponseXML></s:Body></s:Envelope>';
 
-/** A body of these parts, of which the last may be repeated; it says how much of it was asked for. */
+/** Returns a body of these parts, of which one can repeat, and counts the repeated bytes that were read. */
 function bodyOf(first: string, repeated = '', times = 0, last = '') {
   const encoder = new TextEncoder();
   const chunk = encoder.encode(repeated);
@@ -31,7 +31,7 @@ function bodyOf(first: string, repeated = '', times = 0, last = '') {
 
 const receiver = (isReading = true) => createCallReceiver(async (ticket) => isReading && ticket === TICKET);
 
-test('an answer that comes in pieces is read whole', async () => {
+test('a response that arrives in pieces is read completely', async () => {
   const rows = escaped(`<CustomerRet><ListID>1</ListID><FullName>Ash &amp; Söhne</FullName></CustomerRet>`).repeat(100);
   const start = escaped('<?xml version="1.0"?><QBXML><QBXMLMsgsRs><CustomerQueryRs statusCode="0">');
   const { body } = bodyOf(head() + start, rows, 20, escaped('</CustomerQueryRs></QBXMLMsgsRs></QBXML>') + tail);
@@ -43,7 +43,7 @@ test('an answer that comes in pieces is read whole', async () => {
   expect([names?.length, new Set(names)]).toEqual([2000, new Set(['Ash & Söhne'])]);
 });
 
-test('a long call is read no further than its ticket, unless a session has that', async () => {
+test('a long call is read no further than its ticket unless a session has that ticket', async () => {
   for (const first of [head(), head('unknown'), '<s:Envelope><s:Body><authenticate><strUserName>', '<!--']) {
     const { body, sent } = bodyOf(first, 'x'.repeat(4096), 1000, tail);
     await expect(receiver(false)(body)).rejects.toThrow('only a session that reads may send as much');
@@ -51,13 +51,13 @@ test('a long call is read no further than its ticket, unless a session has that'
   }
 });
 
-test('a call may have 16 MB at most, even of a session', async () => {
+test('a call can have at most 16 MB, even in a session', async () => {
   const { body, sent } = bodyOf(head(), 'x'.repeat(65_536), 1000, tail);
   await expect(receiver()(body)).rejects.toThrow('it has more than 16777216 bytes');
   expect(sent.bytes).toBeLessThan(17 * MEGABYTE);
 });
 
-describe('an answer that would take too much of the process cannot be read', () => {
+describe('a response that would use too many resources is rejected', () => {
   const attributes = Array.from({ length: 21 }, (_, index) => ` a${index}=""`).join('');
   it.each<[name: string, first: string, repeated: string, times: number, last: string]>([
     ['elements', '<QBXML>', '<a/>'.repeat(100), 2100, '</QBXML>'],
@@ -68,25 +68,25 @@ describe('an answer that would take too much of the process cannot be read', () 
     ['a comment', '<!--', 'x'.repeat(65_536), 3, '--><a/>'],
     ['a declaration', '<!', 'A'.repeat(65_536), 3, '><a/>'],
     ['entities', '<!DOCTYPE a [<!ENTITY b "bbbb">]><a>', '', 0, '</a>'],
-  ])('by its %s', async (_, first, repeated, times, last) => {
+  ])('because of its %s', async (_, first, repeated, times, last) => {
     const { body } = bodyOf(head() + escaped(first), escaped(repeated), times, escaped(last) + tail);
     expect((await receiver()(body)).answer).toBeUndefined();
   });
 
-  it('nor can a call without an answer', async () => {
+  it('even in a call without a response', async () => {
     const { body } = bodyOf(`<e><Body><call>${'<a/>'.repeat(60)}</call></Body></e>`);
     await expect(receiver()(body)).rejects.toThrow('it has more than 50 elements');
   });
 });
 
 test('a declaration is refused before much of it is read', async () => {
-  // Of a session, which may send 16 MB: the ticket is read before.
+  // The ticket belongs to a session, which may send 16 MB, and is read first.
   const { body, sent } = bodyOf(`${head()}</response><!`, 'A'.repeat(1024), 1000, tail);
   await expect(receiver()(body)).rejects.toThrow('it holds a declaration');
   expect(sent.bytes).toBeLessThan(4096);
 });
 
-test('others have their turns while a large answer is read', async () => {
+test('other tasks can run while a large response is read', async () => {
   const rows = escaped('<R><A>1</A><B>2</B><C>3</C></R>'.repeat(1000));
   const { body } = bodyOf(head() + escaped('<QBXML>'), rows, 40, escaped('</QBXML>') + tail);
   let turns = 0;
@@ -101,7 +101,7 @@ test('others have their turns while a large answer is read', async () => {
   expect(turns).toBeGreaterThan(5);
 });
 
-test('a session has one large call read at a time, and four sessions at most', async () => {
+test('only one large call is read per session, and at most four sessions are read at the same time', async () => {
   let asked = 0;
   let fourAreAsked = () => {};
   const fourAreRead = new Promise<void>((resolve) => {

@@ -5,13 +5,13 @@ import { createCallReader, type SoapCall } from './soap';
 /** Bytes of a call that are read before its session is known. */
 const HEAD = 8_192;
 
-/** Bytes of a call: a hundred rows with many lines each. */
+/** The maximum size of a call in bytes: a hundred rows with many lines each. */
 const MAX_BYTES = 16_777_216;
 
-/** Calls with more than a head that are read at once; each company has one session, and so one of them. */
+/** How many large calls are read at the same time. Each company has one session, so at most one of them. */
 const MAX_AT_ONCE = 4;
 
-/** Receives calls; a large one is read only when it names a session that reads. */
+/** Creates a function that receives calls. It only reads a large call if the call names an active session. */
 export function createCallReceiver(isReading: (ticket: string) => Promise<boolean>) {
   const large = new Set<string>();
 
@@ -31,7 +31,7 @@ export function createCallReceiver(isReading: (ticket: string) => Promise<boolea
     let bytes = 0;
     let admitted: string | undefined;
     try {
-      // Canceled, the body would take the connection with it, and the answer.
+      // Canceling the body would close the connection, and the response could not be sent.
       for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
         for (let from = 0; from < chunk.length; ) {
           const piece = chunk.subarray(from, from + HEAD - (bytes % HEAD));

@@ -21,10 +21,10 @@ import { providerConnections } from '../schema';
 import type { Owner } from '../token-vault';
 import { isPasswordOf } from './desktop-settings';
 
-/** Milliseconds for which a session need not call: each call says that it goes on. */
+/** Milliseconds after which a session without calls expires. Each call extends it. */
 const LEASE = 60_000;
 
-/** A Web Connector that was let in: its ticket is the id of the lease that it reads by. */
+/** The session of a Web Connector. Its ticket is the id of its lease on the connection. */
 export interface Session {
   owner: Owner;
   ticket: string;
@@ -33,14 +33,14 @@ export interface Session {
 interface Entering {
   userName: string;
   password: string;
-  /** Whom limits by client count for. */
+  /** The client that rate limits count. */
   client: Client;
 }
 
 type Entry = 'nvu' | 'busy' | { ticket: string };
 
 /**
- * Starts a session of a Web Connector. `nvu` and `busy` are the guide's words for an invalid user and for one that has to wait.
+ * Starts a session of a Web Connector. The guide defines `nvu` as an invalid user, and `busy` as one that has to wait.
  * @throws SuiteError `throttled`
  */
 export async function openSession({ database, clock }: Connecting, { userName, password, client }: Entering): Promise<Entry> {
@@ -49,15 +49,15 @@ export async function openSession({ database, clock }: Connecting, { userName, p
     await database.execute(countFailure(byClient, new Date(clock()), perClient(client)));
     return 'nvu' as const;
   };
-  // Before anything is looked up, and whatever the user name is.
+  // This comes before any lookup and applies to every user name.
   const { rowCount: hasToWait } = await database.execute(findWait(byClient, new Date(clock())));
   if (hasToWait) throw await throttled(database, byClient, clock());
   if (!isUuid(userName)) return refuse();
   const owner = { companyId: userName, connectionType: ConnectionType.accountingDesktop };
   const [row] = await database.select().from(providerConnections).where(ofOwner(owner));
-  // Only a connection is counted for: made-up user names leave no rows.
+  // Attempts are only counted for existing connections, so made-up user names leave no rows.
   if (row?.state !== 'connected') return refuse();
-  // By client: wrong passwords from elsewhere do not keep the firm's own Web Connector out.
+  // Counts per client, so wrong passwords from elsewhere do not lock out the firm's own Web Connector.
   const subject = throttleSubject('connector', `${userName} ${client.address}`);
   await attempt(database, subject, clock(), perConnector(client));
   if (!isPasswordOf(row.settings, password)) return refuse();
@@ -72,7 +72,7 @@ export async function openSession({ database, clock }: Connecting, { userName, p
   return { ticket };
 }
 
-/** The session of a ticket, reading or ended; undefined when there is none, or a later one. */
+/** Returns the session of a ticket, active or ended; undefined if there is none or a later one replaced it. */
 export async function findSession({ database }: Connecting, ticket: string) {
   if (!isUuid(ticket)) return undefined;
   const { connectionType, settings } = providerConnections;
@@ -86,8 +86,9 @@ export async function findSession({ database }: Connecting, ticket: string) {
 }
 
 /**
- * Takes a connection for a session, one at a time; one that ends later than any can was taken by a clock that ran ahead.
- * @returns its ticket; undefined while another session reads
+ * Leases a connection to a session, one at a time. A lease that ends later than possible comes from a clock that ran ahead and is
+ * ignored.
+ * @returns the ticket, or undefined while another session is active
  */
 async function takeLease(database: Database, owner: Owner, now: number): Promise<string | undefined> {
   const ticket = randomUUID();
@@ -102,7 +103,7 @@ async function takeLease(database: Database, owner: Owner, now: number): Promise
 }
 
 /**
- * Says that a session goes on. In the transaction of a write it keeps one that is over from writing.
+ * Extends a session's lease. In a transaction that writes, this stops an ended session from writing.
  * @throws LeaseLost
  */
 export const holdOf =

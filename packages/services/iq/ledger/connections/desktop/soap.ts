@@ -2,11 +2,11 @@ import { XmlRefused } from '@suite/kernel/xml/limited-parser';
 import { childOf, createTreeReader, type Element, type TreeLimits } from './read-tree';
 import { type Content, xml } from './write-xml';
 
-/** The name space of `QBWebConnectorSvc.wsdl` (Intuit's QuickBooks Web Connector Programmer's Guide). */
+/** The namespace of `QBWebConnectorSvc.wsdl` (Intuit's QuickBooks Web Connector Programmer's Guide). */
 const SERVICE = 'http://developer.intuit.com/';
 const ENVELOPE = 'http://schemas.xmlsoap.org/soap/envelope/';
 
-/** A call has some ten arguments, of which all but the answer of QuickBooks are short. */
+/** A call has about ten arguments, which are all short except the response of QuickBooks. */
 const ENVELOPE_LIMITS: TreeLimits = { elements: 50, text: 16_384 };
 
 /** A hundred invoices with a hundred lines each have 150,000 elements. */
@@ -15,15 +15,14 @@ const ANSWER_LIMITS: TreeLimits = { elements: 200_000, text: 8_388_608 };
 export interface SoapCall {
   method: string;
   arguments: Record<string, string>;
-  /** What QuickBooks answered, in a call that brings it; undefined when it cannot be read. */
+  /** The response of QuickBooks, if the call contains one; undefined if it cannot be read. */
   answer: Element | undefined;
 }
 
-/** Reads a call as it comes. */
 export interface CallReader {
   /** @throws XmlRefused */
   write(piece: string): void;
-  /** The ticket as far as it was read: the first argument of every call of a session. */
+  /** Returns the ticket as far as it was read. It is the first argument of every call in a session. */
   ticket(): string;
   /** @throws XmlRefused */
   end(): SoapCall;
@@ -31,7 +30,7 @@ export interface CallReader {
 
 export function createCallReader(): CallReader {
   const answer = createAnswerReader();
-  // QuickBooks tells of its host and its company with the first call of a session; it is asked for them anyway.
+  // QuickBooks sends its host and company with the first call of a session, but they are requested anyway.
   const envelope = createTreeReader(ENVELOPE_LIMITS, { response: answer.write, strHCPResponse: () => {} });
   const callIn = (root: Element | undefined) => childOf(root, 'Body')?.children[0];
   return {
@@ -46,7 +45,7 @@ export function createCallReader(): CallReader {
   };
 }
 
-/** An answer that cannot be read is the session's trouble, not the call's. */
+/** An unreadable response is an error of the session, not of the call. */
 function createAnswerReader() {
   const reader = createTreeReader(ANSWER_LIMITS);
   let isReadable = true;
@@ -75,12 +74,12 @@ const answer = (status: number, body: ReturnType<typeof xml>) =>
     },
   );
 
-/** What a method gives back: a text, or several (`ArrayOfString`). */
+/** Returns the result of a method: a text or an `ArrayOfString`. */
 export function soapAnswer(method: string, result: string | readonly string[]): Response {
   const content: Content = typeof result === 'string' ? result : result.map((text) => xml('string', text));
   return answer(200, xml(`${method}Response`, [xml(`${method}Result`, content)], { xmlns: SERVICE }));
 }
 
-/** The answer to a call that cannot be processed (SOAP 1.1 §4.4). */
+/** Returns the response to a call that cannot be processed (SOAP 1.1 §4.4). */
 export const soapFault = (why: string): Response =>
   answer(500, xml('soap:Fault', [xml('faultcode', 'soap:Client'), xml('faultstring', why)]));

@@ -10,16 +10,19 @@ import { readSalesReceipt } from './read-receipt';
 import type { Element } from './read-tree';
 
 interface Stage {
-  /** Of qbXML: `InvoiceQueryRq` asks, `InvoiceRet` is a row, and `TxnDelType` names it. */
+  /** The name in qbXML: `InvoiceQueryRq` is the request, `InvoiceRet` a row, and `TxnDelType` contains it. */
   name: string;
-  /** What goes when it is deleted; a list has none, for one that is merged into another leaves its invoices to it. */
+  /**
+   * The kinds that are removed on deletion. Lists have none, because an entry merged into another one leaves its invoices to that
+   * one.
+   */
   deletes?: readonly OwnKind[];
-  /** What has to be asked for, in the order of the schema. */
+  /** The optional parts to request, in the order of the schema. */
   includes: readonly ('IncludeLineItems' | 'IncludeLinkedTxns')[];
   read: (draft: BatchDraft, line: number, element: Element, company: Company) => void;
 }
 
-/** What is read, in this order: records come after those that they refer to. */
+/** The stages in reading order. Records come after those that they refer to. */
 export const stages: readonly Stage[] = [
   { name: 'Customer', includes: [], read: readCustomer },
   { name: 'Vendor', includes: [], read: readVendor },
@@ -38,17 +41,17 @@ export const stages: readonly Stage[] = [
 
 export const FIRST = 'Customer';
 
-/** The last stage of a reading of changes. */
+/** The last stage when only changes are read. */
 export const DELETED = 'TxnDeleted';
 
-/** The next stage; null after the last. @param isOfChanges only changes are read */
+/** Returns the next stage; null after the last. @param isOfChanges only changes are read */
 export function nextStage(name: string, isOfChanges: boolean): string | null {
   if (name === DELETED) return null;
   const place = stages.findIndex((stage) => stage.name === name);
   return stages[place + 1]?.name ?? (isOfChanges ? DELETED : null);
 }
 
-/** How much is read when a stage starts, in percent. */
+/** Returns the progress at the start of a stage, in percent. */
 export function percentOf(name: string): number {
   const place = stages.findIndex((stage) => stage.name === name);
   return Math.floor((100 * ((place < 0 ? stages.length : place) + 1)) / (stages.length + 2));

@@ -27,22 +27,22 @@ type Method = (
 
 const OVER = 'The session is over or another one reads the books by now: run the Web Connector again.';
 
-/** What a Web Connector is told when a call of its session ends it. */
+/** The result that tells a Web Connector that its call ended the session. */
 const FAILED = '-1';
 
 /**
- * The methods of `QBWebConnectorSvc` as the QuickBooks Web Connector Programmer's Guide describes them. Nothing of a session
- * is held in memory: its run, its cursor and what went wrong stand in the database.
+ * The methods of `QBWebConnectorSvc` as described in the QuickBooks Web Connector Programmer's Guide. Sessions have no state in
+ * memory: the database stores the run, its cursor and any error.
  */
 const methods: Record<string, Method> = {
   serverVersion: () => '1.0',
-  // Every version of the Web Connector is taken.
+  // Every version of the Web Connector is accepted.
   clientVersion: () => '',
 
   async authenticate(connecting, { strUserName = '', strPassword = '' }, _answer, client) {
     try {
       const entry = await openSession(connecting, { userName: strUserName.trim(), password: strPassword.trim(), client });
-      // Blank is the company file that is open; `FileID` keeps others out.
+      // An empty string means the currently open company file. `FileID` rejects other files.
       return typeof entry === 'string' ? ['', entry] : [entry.ticket, ''];
     } catch (error) {
       if (error instanceof SuiteError && error.code === 'throttled') return ['', 'nvu'];
@@ -56,7 +56,7 @@ const methods: Record<string, Method> = {
       const cursor = cursorOf(sync.cursor);
       if (!cursor) return companyRequest();
       if (cursor.stage) return requestOf(cursor, sync.since, ticket);
-      // Everything was read when the last session was interrupted; blank says that nothing is asked.
+      // The last session was interrupted after it had read everything. An empty string means that there is no request.
       await closeRun(connecting, sync);
       return '';
     }),
@@ -90,13 +90,13 @@ const methods: Record<string, Method> = {
   },
 };
 
-/** Calls a method; undefined when the service has none of the name. */
+/** Calls a method. Returns undefined if the service has no method of that name. */
 export const callMethod = async (connecting: Connecting, { method, arguments: given, answer }: SoapCall, client: Client) =>
   Object.hasOwn(methods, method) ? methods[method]?.(connecting, given, answer, client) : undefined;
 
 const sessionOf = (connecting: Connecting, session: Session) => ({ owner: session.owner, hold: holdOf(connecting, session) });
 
-/** A session that is over has nothing left to do. */
+/** Ignores a lost lease, because an ended session has nothing left to do. */
 function unlessLost(error: unknown): void {
   if (!(error instanceof LeaseLost)) throw error;
 }
@@ -104,7 +104,7 @@ function unlessLost(error: unknown): void {
 const wordsOf = (hresult: string, message: string) =>
   `${DESKTOP} could not answer (${hresult.slice(0, 20)}): ${message.slice(0, 300) || 'it gave no reason'} The reading goes on at the next poll.`;
 
-/** Works for a session that reads, and keeps in words what ends it. */
+/** Runs work for an active session, and stores the message of an error that ends it. */
 async function within(connecting: Connecting, ticket: string, failed: string, work: (session: Session) => Promise<string>) {
   const { database, logger } = connecting;
   const session = await findSession(connecting, ticket);
@@ -115,7 +115,7 @@ async function within(connecting: Connecting, ticket: string, failed: string, wo
   } catch (error) {
     if (error instanceof LeaseLost) return failed;
     if (error instanceof Failure && !(error instanceof DuplicatesFound)) {
-      // The run goes on from its cursor when the Web Connector comes again.
+      // The run continues from its cursor when the Web Connector calls again.
       await putDown(connecting, sessionOf(connecting, session), error.message).catch(unlessLost);
       return failed;
     }
@@ -127,7 +127,7 @@ async function within(connecting: Connecting, ticket: string, failed: string, wo
   }
 }
 
-/** @returns how much is read, in percent */
+/** @returns the progress in percent */
 async function takeAnswer(connecting: Connecting, session: Session, answer: Element | undefined): Promise<string> {
   const { owner, ticket } = session;
   const sync = await openRun(connecting, desktopSource, owner, holdOf(connecting, session));

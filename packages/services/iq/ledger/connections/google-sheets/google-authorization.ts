@@ -4,8 +4,8 @@ import type { GoogleSettings } from './google-settings';
 export const GOOGLE = 'Google Sheets';
 
 /**
- * OAuth 2 at Google (https://developers.google.com/identity/protocols/oauth2/web-server). Its refresh tokens stay good,
- * and come with the first consent only: so the person is asked each time.
+ * OAuth 2 at Google (https://developers.google.com/identity/protocols/oauth2/web-server). Its refresh tokens stay valid but are
+ * only issued with the first consent, so the person is asked for consent each time.
  */
 export const googleAuthorization = ({ clientId, clientSecret, loginUrl, tokenUrl }: GoogleSettings) =>
   pkceAuthorization({

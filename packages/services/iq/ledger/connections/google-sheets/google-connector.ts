@@ -15,7 +15,7 @@ const HOW_TO =
   'Say which spreadsheet: paste the address that the browser shows while it is open, https://docs.google.com/spreadsheets/d/…';
 const MISSING = 'Google Sheets has no such spreadsheet, or does not show it to you: open it, and connect with its address.';
 
-/** Times that a page is read which somebody changes meanwhile. */
+/** The number of attempts to read a page that someone changes at the same time. */
 const TRIES = 3;
 
 const FIELDS = 'properties.title,sheets.properties(sheetId,title,sheetType,hidden,gridProperties(rowCount,columnCount))';
@@ -24,11 +24,11 @@ const spreadsheetSchema = v.object({
   sheets: v.array(
     v.object({
       properties: v.object({
-        // Zero is left out of Google's JSON.
+        // Google's JSON leaves out zero.
         sheetId: v.optional(v.number(), 0),
         title: v.string(),
         hidden: v.optional(v.boolean(), false),
-        /** Charts have none. */
+        /** Absent for charts. */
         gridProperties: v.optional(v.object({ rowCount: v.number(), columnCount: v.number() })),
       }),
     }),
@@ -37,7 +37,7 @@ const spreadsheetSchema = v.object({
 const cell = v.nullable(v.union([v.string(), v.number(), v.boolean()]));
 const valuesSchema = v.object({ range: v.string(), values: v.optional(v.array(v.array(cell)), []) });
 
-/** Google's Sheets API v4: `spreadsheets.get` for the sheets, `spreadsheets.values.get` for their cells. */
+/** Reads Google's Sheets API v4: `spreadsheets.get` for the sheets, `spreadsheets.values.get` for their cells. */
 export function googleConnector(settings: GoogleSettings): Connector {
   const api = (id: string) => `${settings.apiUrl}/v4/spreadsheets/${encodeURIComponent(id)}`;
 
@@ -55,7 +55,7 @@ export function googleConnector(settings: GoogleSettings): Connector {
     kinds: sheetKinds,
     document: { howTo: HOW_TO, idOf: spreadsheetId },
     authorization: googleAuthorization(settings),
-    // It is read whole each time; what a sheet no longer has stays, as after an upload.
+    // Every sync reads the whole spreadsheet. Rows that a sheet no longer has stay in the ledger, as after an upload.
     canTellSince: () => true,
 
     async findAccount(ask, _, document) {
@@ -89,7 +89,7 @@ async function readRows(ask: Ask, base: string, { title, columns }: Sheet, first
   throw new ProviderFailure(`The sheet “${title}” is being changed at the moment; the suite tries again tonight.`);
 }
 
-/** What stands in the address of a spreadsheet, or alone. */
+/** Returns the id in the URL of a spreadsheet, or the id itself. */
 function spreadsheetId(given: string): string | undefined {
   const [, id] = /^https:\/\/docs\.google\.com\/spreadsheets\/(?:u\/\d+\/)?d\/([\w-]{20,100})(?:[/?#]|$)/.exec(given) ?? [];
   return id ?? /^[\w-]{20,100}$/.exec(given)?.[0];

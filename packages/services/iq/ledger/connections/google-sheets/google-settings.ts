@@ -1,4 +1,4 @@
-/** How Google knows the suite, and where it answers. */
+/** The suite's credentials at Google, and Google's URLs. */
 export interface GoogleSettings {
   clientId: string;
   clientSecret: string;

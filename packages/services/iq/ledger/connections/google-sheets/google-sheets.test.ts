@@ -47,7 +47,7 @@ onOneDatabase('§3 Google Sheets (type 6)', (kind) => {
     );
   };
 
-  describe('which spreadsheet', () => {
+  describe('choosing a spreadsheet', () => {
     const begin = (document?: string) => {
       const returnTo = `${zoneUrl(firm.noah.browser.place, 'iq-settings')}#/connections`;
       return firm.noah.send(`/insights/connections/providers/${google}/authorizations`, { body: { returnTo, document } });
@@ -55,20 +55,20 @@ onOneDatabase('§3 Google Sheets (type 6)', (kind) => {
     beforeAll(asBefore);
 
     it.each([undefined, '', 'invoices', 'https://example.com/spreadsheets/d/1qpyC0XzvTcKT6EISywvqESX3A0MwQoFDE8p-Bll4hps'])(
-      '%s is none, and the person is told how to say it',
+      '%s is rejected with a message that says what to enter',
       async (document) => {
         const { status, body } = await begin(document);
         expect([status, body.message]).toEqual([400, expect.stringContaining('paste the address')]);
       },
     );
 
-    it('its id does as well; one that is not there is told so', async () => {
+    it('accepts the id alone and reports a missing spreadsheet', async () => {
       expect((await begin(firm.server.google.id)).status).toBe(200);
       await expect(firm.connect('x'.repeat(44))).rejects.toThrow('no such spreadsheet');
       expect(await firm.connection()).toMatchObject({ state: 'not-connected' });
     });
 
-    it('the person is asked to let the suite read, each time, with PKCE', async () => {
+    it('asks for consent to read, every time, with PKCE', async () => {
       const { searchParams } = new URL((await begin(address())).body.data.address);
       expect(Object.fromEntries(searchParams)).toMatchObject({
         scope: 'https://www.googleapis.com/auth/spreadsheets.readonly',
@@ -87,7 +87,7 @@ onOneDatabase('§3 Google Sheets (type 6)', (kind) => {
       await firm.connect(address());
     });
 
-    it('brings in the sheets that are shown, what others name first', async () => {
+    it('imports the visible sheets, customers and invoices before what refers to them', async () => {
       expect(await firm.connection()).toMatchObject({
         state: 'connected',
         account: 'Invoices of the firm',
@@ -105,7 +105,7 @@ onOneDatabase('§3 Google Sheets (type 6)', (kind) => {
       expect(customers).toHaveLength(2);
     });
 
-    it('nothing changed: nothing is imported, on another day neither', async () => {
+    it('imports nothing if nothing changed, even on another day', async () => {
       const before = await firm.ledger();
       firm.platform.time.now += DAY;
       await firm.noah.signIn();
@@ -114,14 +114,14 @@ onOneDatabase('§3 Google Sheets (type 6)', (kind) => {
       expect(await firm.ledger()).toEqual(before);
     });
 
-    it('a cell that was changed changes its row alone, an earlier day too', async () => {
+    it('a changed cell only changes its row, even to an earlier date', async () => {
       sheet('Invoices')[5] = ['A-2', 'Birch Dental', shownDay('2025-12-30'), shownDay('2026-04-03'), 80];
       await firm.sync();
       expect(await firm.counts('imported')).toEqual({ invoices: 1 });
       expect((await firm.ledger()).invoices).toMatchObject([{ total: 10_050 }, { issued_on: '2025-12-30', total: 8000 }]);
     });
 
-    it('a row that cannot be read is told with its sheet and its line', async () => {
+    it('an unreadable row is reported with its sheet and line', async () => {
       sheet('Invoices').push(['A-3', 'Cedar', 'soon', shownDay('2026-04-03'), 5]);
       await firm.sync();
       expect(await rejections()).toEqual([
@@ -130,10 +130,10 @@ onOneDatabase('§3 Google Sheets (type 6)', (kind) => {
     });
   });
 
-  describe('what goes wrong', () => {
+  describe('errors', () => {
     beforeEach(asBefore);
 
-    it('a sheet that leaves a question is told and left; the others come in', async () => {
+    it('a sheet that leaves questions is reported and skipped; the others are imported', async () => {
       firm.server.google.sheets.push({
         sheetId: 11,
         title: 'Notes',
@@ -151,7 +151,7 @@ onOneDatabase('§3 Google Sheets (type 6)', (kind) => {
       expect(await firm.counts('imported')).toEqual({ invoices: 2, payments: 1 });
     });
 
-    it('many rows come by ranges that are bounded, and lines of an invoice wherever they stand', async () => {
+    it('many rows are read in bounded ranges, and the lines of an invoice can be anywhere', async () => {
       const line = (place: number) => [
         `N-${place % 2500}`,
         'Ash Design',
@@ -177,7 +177,7 @@ onOneDatabase('§3 Google Sheets (type 6)', (kind) => {
       expect([...new Set(asked.map((path) => path.split('/values/')[1]))]).toEqual(["'Lines'!A1:Z5000", "'Lines'!A5001:Z6001"]);
     });
 
-    it('429 is waited for, and for longer put off: the run goes on', async () => {
+    it('a 429 response is retried after a short wait and postpones the sync for a long one; the run continues', async () => {
       firm.server.faults.push({ at: '/values/', times: 1, status: 429, headers: { 'Retry-After': '7' } });
       await firm.connect(address());
       expect(firm.waits).toEqual([7000]);
@@ -191,7 +191,7 @@ onOneDatabase('§3 Google Sheets (type 6)', (kind) => {
       expect(await firm.ledger()).toEqual(before);
     });
 
-    it('an access token that ended is replaced, by a refresh token that stays good', async () => {
+    it('an expired access token is replaced with a refresh token that stays valid', async () => {
       await firm.connect(address());
       for (const renewals of [1, 2]) {
         firm.server.google.oauth.expireTokens();
@@ -201,7 +201,7 @@ onOneDatabase('§3 Google Sheets (type 6)', (kind) => {
       }
     });
 
-    it('a revoked consent says that it has to be connected again, and keeps the ledger', async () => {
+    it('a revoked consent asks the person to connect again and keeps the ledger', async () => {
       await firm.connect(address());
       const before = await firm.ledger();
       firm.server.google.oauth.revokeConsent();
@@ -216,7 +216,7 @@ onOneDatabase('§3 Google Sheets (type 6)', (kind) => {
       expect(await firm.ledger()).toEqual(before);
     });
 
-    it('a spreadsheet that is gone, 500 without end and another shape fail in words and lose nothing', async () => {
+    it('a missing spreadsheet, repeated 503 responses and malformed responses fail with a message and lose nothing', async () => {
       await firm.connect(address());
       const before = await firm.ledger();
       const failing = async (fault: ProviderServer['faults'][number], words: string) => {
@@ -230,7 +230,7 @@ onOneDatabase('§3 Google Sheets (type 6)', (kind) => {
       await failing({ at: '/values/', status: 200, body: '{"values": "none"}' }, 'cannot be read');
     });
 
-    it('a sheet that is changed while it is read is asked for again', async () => {
+    it('a sheet that changes while it is read is read again', async () => {
       let isChanged = false;
       firm.server.onAsked = (path) => {
         if (!path.includes('FORMATTED_STRING') || isChanged) return;
@@ -243,7 +243,7 @@ onOneDatabase('§3 Google Sheets (type 6)', (kind) => {
       expect((await firm.ledger()).invoices).toHaveLength(2);
     });
 
-    it('another company sees nothing of it', async () => {
+    it('another company has no access to the connection', async () => {
       await firm.connect(address());
       const olivia = await demoPerson(firm.platform, demoPeople.olivia).signIn();
       expect(await connectionOf(olivia, google)).toMatchObject({ state: 'not-connected', account: null, sync: null });

@@ -4,10 +4,11 @@ import type { SheetCell } from '../sheets/spreadsheet';
 type Cell = string | number | boolean | null;
 
 /**
- * The cells of a range, days as text. Google tells days from numbers in no single answer: unformatted, a day is a number like
- * any other; formatted, it is written as its country and its owner like it, which nobody can tell month and day of. So the
- * range is asked for both ways: a number here that is text there is a day, and the number says which.
- * @returns undefined when the answers differ in anything else, for the sheet was changed between them
+ * Returns the cells of a range, with days as text. No single response of Google tells days from numbers: in an unformatted
+ * response a day is a number, and in a formatted one its notation depends on the locale and the owner, so day and month are
+ * ambiguous. The range is therefore requested both ways. A cell that is a number in one and text in the other is a day, and its
+ * number gives the date.
+ * @returns undefined if the responses differ in anything else, because the sheet changed between them
  */
 export function textsOf(
   serial: readonly (readonly Cell[])[],
@@ -28,7 +29,7 @@ export function textsOf(
 const isDay = (cell: Cell, shown: Cell | undefined): cell is number => typeof cell === 'number' && typeof shown === 'string';
 
 function textOf(cell: Cell, shown: Cell | undefined): SheetCell {
-  // A time or a duration is no day: it stays as it is shown.
+  // A time or a duration is not a day and keeps its formatted text.
   if (isDay(cell, shown)) return dayOfSerial(cell) ?? String(shown);
   if (typeof cell === 'number') return cell;
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';

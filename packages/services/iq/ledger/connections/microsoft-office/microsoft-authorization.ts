@@ -4,9 +4,9 @@ import type { MicrosoftSettings } from './microsoft-settings';
 export const MICROSOFT = 'Microsoft Office';
 
 /**
- * OAuth 2 at Microsoft (https://learn.microsoft.com/en-us/entra/identity-platform/v2-oauth2-auth-code-flow), whose refresh
- * tokens are replaced at each use, and which cannot be told of the end of one. Reading a workbook by Graph takes no less
- * than `Files.ReadWrite` (https://learn.microsoft.com/en-us/graph/api/worksheet-usedrange, "Permissions"); nothing is written.
+ * OAuth 2 at Microsoft (https://learn.microsoft.com/en-us/entra/identity-platform/v2-oauth2-auth-code-flow). Each use replaces
+ * the refresh token, and there is no way to revoke one. Reading a workbook with Graph requires at least `Files.ReadWrite`
+ * (https://learn.microsoft.com/en-us/graph/api/worksheet-usedrange, "Permissions"); nothing is written.
  */
 export const microsoftAuthorization = ({ clientId, clientSecret, loginUrl }: MicrosoftSettings) =>
   pkceAuthorization({

@@ -26,7 +26,9 @@ const rangeSchema = v.object({
   numberFormat: v.array(v.array(v.nullable(v.string()))),
 });
 
-/** Microsoft Graph 1.0: a drive item's `workbook`, the `usedRange` of its worksheets, and their cells range by range. */
+/**
+ * Reads Microsoft Graph 1.0: the `workbook` of a drive item, the `usedRange` of its worksheets, and their cells range by range.
+ */
 export function microsoftConnector(settings: MicrosoftSettings): Connector {
   const api = `${settings.graphUrl}/v1.0`;
 
@@ -37,7 +39,7 @@ export function microsoftConnector(settings: MicrosoftSettings): Connector {
     kinds: sheetKinds,
     document: { howTo: HOW_TO, idOf: workbookId },
     authorization: microsoftAuthorization(settings),
-    // It is read whole each time; what a sheet no longer has stays, as after an upload.
+    // Every sync reads the whole workbook. Rows that a sheet no longer has stay in the ledger, as after an upload.
     canTellSince: () => true,
 
     async findAccount(ask, _, document) {
@@ -68,7 +70,7 @@ export function microsoftConnector(settings: MicrosoftSettings): Connector {
 
 const worksheet = (workbook: string, id: string) => `${workbook}/worksheets/${encodeURIComponent(id)}`;
 
-/** A sheet up to its last cell that has a value. */
+/** Returns a sheet with the size up to its last cell with a value. */
 async function sizeOf(ask: Ask, base: string, sheet: Pick<Sheet, 'id' | 'title'>): Promise<Sheet> {
   const url = `${base}/usedRange(valuesOnly=true)?$select=rowIndex,rowCount,columnIndex,columnCount`;
   const { rowIndex, rowCount, columnIndex, columnCount } = checkAnswer(MICROSOFT, usedSchema, await ask({ url }));

@@ -30,7 +30,7 @@ onOneDatabase('§3 Microsoft Office (type 7)', (kind) => {
 
   const connectWorkbook = (document = firm.server.microsoft.address) => firm.connect(document);
 
-  it('reads the sheets that are shown, by the address that a person copies', async () => {
+  it('reads the visible sheets of a workbook from the URL that a person copies', async () => {
     await connectWorkbook();
     expect(await firm.connection()).toMatchObject({ state: 'connected', account: 'Invoices of the firm.xlsx', failure: null });
     expect(await firm.counts('imported')).toEqual({ invoices: 2 });
@@ -50,7 +50,7 @@ onOneDatabase('§3 Microsoft Office (type 7)', (kind) => {
     expect((await firm.ledger()).invoices).toMatchObject([{ total: 8000 }, { total: 4_500_000 }]);
   });
 
-  it('takes a workbook by its id, and no other address or file', async () => {
+  it('accepts the id of a workbook, and rejects other URLs and files', async () => {
     await expect(consent(firm.noah, microsoftOffice)).rejects.toThrow('paste the address');
     await expect(consent(firm.noah, microsoftOffice, 'https://example.com/book.xlsx')).rejects.toThrow('paste the address');
     await expect(connectWorkbook('https://brightfield.sharepoint.com/gone')).rejects.toThrow('no such workbook');
@@ -61,7 +61,7 @@ onOneDatabase('§3 Microsoft Office (type 7)', (kind) => {
     expect(await firm.connection()).toMatchObject({ account: 'Book.xlsx', failure: null });
   });
 
-  it('counts before a file that was uploaded, of whatever day', async () => {
+  it('takes precedence over an uploaded file of any day', async () => {
     await connectWorkbook();
     const before = await firm.ledger();
     await firm.platform.pool.query(
@@ -72,7 +72,7 @@ onOneDatabase('§3 Microsoft Office (type 7)', (kind) => {
     expect(await firm.ledger()).toEqual(before);
   });
 
-  it('a sheet that leaves a question is told and left', async () => {
+  it('a sheet that leaves questions is reported and skipped', async () => {
     firm.server.microsoft.sheets.push({
       id: '{4}',
       name: 'Notes',
@@ -88,7 +88,7 @@ onOneDatabase('§3 Microsoft Office (type 7)', (kind) => {
     expect(await firm.counts('imported')).toEqual({ invoices: 2 });
   });
 
-  it('429 is waited for, and faults are told in words; nothing is lost', async () => {
+  it('a 429 response is retried, and errors are reported with a message; nothing is lost', async () => {
     firm.server.faults.push({ at: '/range(', times: 1, status: 429, headers: { 'Retry-After': '7' } });
     await connectWorkbook();
     expect(firm.waits).toEqual([7000]);
@@ -117,7 +117,7 @@ onOneDatabase('§3 Microsoft Office (type 7)', (kind) => {
     expect(await firm.ledger()).toEqual(before);
   });
 
-  it('another company sees nothing of it', async () => {
+  it('another company has no access to the connection', async () => {
     await connectWorkbook();
     const olivia = await demoPerson(firm.platform, demoPeople.olivia).signIn();
     expect(await connectionOf(olivia, microsoftOffice)).toMatchObject({ state: 'not-connected', account: null, sync: null });

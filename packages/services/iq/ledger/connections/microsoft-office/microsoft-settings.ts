@@ -1,4 +1,4 @@
-/** How Microsoft knows the suite, and where it answers. */
+/** The suite's credentials at Microsoft, and Microsoft's URLs. */
 export interface MicrosoftSettings {
   clientId: string;
   clientSecret: string;

@@ -2,7 +2,7 @@ import { isDayFormat } from '../../import/xlsx/open-workbook';
 import { dayOfSerial } from '../../table-file/days';
 import type { SheetCell } from '../sheets/spreadsheet';
 
-/** The cells of a range, days as text; which number is a day its format says, as in a file of Excel's. */
+/** Returns the cells of a range, with days as text. A number is a day if its format says so, as in an Excel file. */
 export const rangeTexts = (
   values: readonly (readonly (string | number | boolean | null)[])[],
   formats: readonly (readonly (string | null)[])[],

@@ -1,9 +1,9 @@
-/** Where people keep workbooks online. */
+/** The hosts where people store workbooks online. */
 const hosts = /(^|\.)(sharepoint\.com|onedrive\.live\.com|1drv\.ms)$/;
 
 /**
- * What Graph knows a workbook by: its address as a sharing token (`u!…`, https://learn.microsoft.com/en-us/graph/api/shares-get),
- * or the id of its drive item. Undefined for anything else.
+ * Returns the id of a workbook in Graph: its URL as a sharing token (`u!…`,
+ * https://learn.microsoft.com/en-us/graph/api/shares-get), or the id of its drive item. Undefined for anything else.
  */
 export function workbookId(given: string): string | undefined {
   if (/^[\w!-]{10,200}$/.test(given)) return given;

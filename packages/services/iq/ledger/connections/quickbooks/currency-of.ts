@@ -2,8 +2,8 @@ import { type Fields, RowRejected } from '../../import/csv/fields';
 import { inverse } from '../../records/inverse-rate';
 
 /**
- * A transaction's currency and rate: `ExchangeRate` is units of the home currency for one of the transaction's. Where a
- * company keeps one currency only, QuickBooks names none.
+ * Returns a transaction's currency and rate. `ExchangeRate` is units of the home currency for one unit of the transaction's.
+ * QuickBooks gives no currency if the company uses only one.
  */
 export function currencyOf(fields: Fields, home: string): { currency: string; currencyRate: string | null } {
   const currency = fields.text('CurrencyRef.value') === null ? home : fields.currency('CurrencyRef.value');

@@ -7,20 +7,20 @@ export const QUICKBOOKS = 'QuickBooks Online';
 const SCOPE = 'com.intuit.quickbooks.accounting';
 
 /**
- * OAuth 2 at Intuit by its own client (`intuit-oauth`), which offers no PKCE. A refresh token is replaced now
- * and then, and the one before lives on for a day.
+ * OAuth 2 at Intuit with its own client (`intuit-oauth`), which does not support PKCE. A refresh token is replaced now and then,
+ * and the previous one stays valid for a day.
  */
 export function quickbooksAuthorization(settings: QuickbooksSettings): Authorization {
   const { clientId, clientSecret, authorizeUrl, tokenUrl, revokeUrl } = settings;
 
-  /** Loaded when it is first needed, for most platforms never connect. */
+  /** Loaded on first use, because most platforms never connect. */
   async function load() {
     const { default: OAuthClient } = await import('intuit-oauth');
-    // The framework tries again by itself, and waits as the platform does.
+    // The framework retries by itself, with the platform's waits.
     OAuthClient.retryConfig.maxRetries = 0;
     return (redirectUri: string) => {
       const client = new OAuthClient({ clientId, clientSecret, environment: 'production', redirectUri });
-      // It keeps addresses for all clients of the process: they are set right before each use.
+      // The client shares URLs between all instances in the process, so they are set right before each use.
       client.setAuthorizeURLs({
         authorizeEndpoint: `${authorizeUrl}/connect/oauth2`,
         tokenEndpoint: `${tokenUrl}/oauth2/v1/tokens/bearer`,
@@ -47,7 +47,7 @@ export function quickbooksAuthorization(settings: QuickbooksSettings): Authoriza
       try {
         return grantedOf((await clientFor('').refreshUsingToken(refreshToken)).json);
       } catch (error) {
-        // What it throws holds the whole answer; nothing of it goes further.
+        // The client's error contains the whole response, so it is not passed on.
         if ((error as { error?: unknown }).error === 'invalid_grant') throw new ConsentLost(QUICKBOOKS);
         throw new Error('Intuit gave no new tokens');
       }

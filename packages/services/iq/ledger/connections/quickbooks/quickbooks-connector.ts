@@ -20,20 +20,22 @@ import { PURCHASE, readPurchase } from './read-purchase';
 import { REFUND_RECEIPT, readRefundReceipt, readSalesReceipt, SALES_RECEIPT } from './read-receipt';
 
 interface Stage {
-  /** The entity's name. */
   name: string;
   where?: string;
-  /** What goes when it is deleted; customers and vendors stay, for one that is merged into another leaves its invoices to it. */
+  /**
+   * The kinds that are removed on deletion. Customers and vendors stay, because one merged into another leaves its invoices to
+   * that one.
+   */
   deletes?: readonly OwnKind[];
-  /** What the ledger puts before its ids. */
+  /** The prefix of its ids in the ledger. */
   prefix?: string;
   read: (draft: BatchDraft, line: number, entity: Entity, home: string) => void;
 }
 
-/** Inactive ones are left out of a query that does not ask for them. */
+/** Queries leave out inactive entities unless they ask for them. */
 const everybody = 'where Active in (true, false)';
 
-/** What others name comes before them. */
+/** The stages in reading order. Entities that others refer to come first. */
 const stages: readonly Stage[] = [
   { name: 'Customer', where: everybody, read: readCustomer },
   { name: 'Vendor', where: everybody, read: readVendor },
@@ -48,13 +50,13 @@ const stages: readonly Stage[] = [
   { name: 'Purchase', deletes: ['vendor payments'], prefix: PURCHASE, read: readPurchase },
 ];
 
-/** Entities that a query, or change data capture, gives at most. */
+/** The maximum number of entities in a query or change data capture response. */
 const PAGE_SIZE = 1000;
 
-/** Days that change data capture looks back. */
+/** The number of days that change data capture covers. */
 const LOOK_BACK = 30;
 
-/** The version of the API's entities that is read. */
+/** The version of the API's entities. */
 const MINOR_VERSION = '75';
 
 const preferencesSchema = v.object({
@@ -65,8 +67,8 @@ const querySchema = v.object({ QueryResponse: v.record(v.string(), v.unknown()) 
 const changesSchema = v.object({ CDCResponse: v.array(v.object({ QueryResponse: v.array(v.record(v.string(), v.unknown())) })) });
 
 /**
- * QuickBooks Online's Accounting API v3: queries for everything, change data capture for what changed. Entities are
- * those of Intuit's `Finance.xsd` (intuit/QuickBooks-V3-Java-SDK).
+ * Reads QuickBooks Online's Accounting API v3: queries for all data, change data capture for changes. Entities are those of
+ * Intuit's `Finance.xsd` (intuit/QuickBooks-V3-Java-SDK).
  */
 export function quickbooksConnector(settings: QuickbooksSettings): Connector {
   const api = (company: string) => `${settings.apiUrl}/v3/company/${encodeURIComponent(company)}`;
@@ -101,7 +103,7 @@ export function quickbooksConnector(settings: QuickbooksSettings): Connector {
   };
 }
 
-/** All entities of a kind, by pages, ordered by what never changes. */
+/** Reads all entities of a kind in pages, in an order that never changes. */
 async function* readStage(base: string, stage: Stage, { ask, settings }: Reading, from: number): AsyncGenerator<Batch> {
   const { name, where = '', read } = stage;
   const query = (text: string) =>
@@ -123,13 +125,13 @@ async function* readStage(base: string, stage: Stage, { ask, settings }: Reading
   }
 }
 
-/** What changed of a kind; of deleted entities only the id is left. */
+/** Reads the changes of a kind. Deleted entities only have their id. */
 async function readChanges(base: string, stage: Stage, { ask, settings }: Reading, since: Date): Promise<Batch> {
   const { name, deletes = [], prefix = '', read } = stage;
   const query = new URLSearchParams({ entities: name, changedSince: since.toISOString(), minorversion: MINOR_VERSION });
   const answer = checkAnswer(QUICKBOOKS, changesSchema, await ask({ url: `${base}/cdc?${query}` }));
   const entities = answer.CDCResponse.flatMap((response) => response.QueryResponse.flatMap((part) => entitiesOf(part, name)));
-  // There may be more, which nothing tells.
+  // There may be more changes, and nothing in the response says so.
   if (entities.length >= PAGE_SIZE) throw new CannotTell();
   const draft = new BatchDraft();
   for (const [place, entity] of entities.entries()) {

@@ -1,15 +1,17 @@
 import { Fields } from '../../import/csv/fields';
 import { inUtc } from '../in-utc';
 
-/** An entity of QuickBooks' JSON, or a part of one. */
+/** An entity in QuickBooks' JSON, or a part of one. */
 export type Entity = Record<string, unknown>;
 
 const isEntity = (value: unknown): value is Entity => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Levels of parts that a column's path may go down: `SalesItemLineDetail.ItemRef.name`. */
+/** The maximum depth of parts in a column's path, such as `SalesItemLineDetail.ItemRef.name`. */
 const DEPTH = 3;
 
-/** Columns by their paths (`CustomerRef.value`); moments, which QuickBooks writes with an offset, in UTC. */
+/**
+ * Returns columns by their paths (`CustomerRef.value`). Moments, which QuickBooks writes with an offset, are converted to UTC.
+ */
 export function quickbooksFields(entity: Entity): Fields {
   const values = new Map<string, string>();
   const keep = (part: Entity, path: string, depth: number) => {
@@ -23,7 +25,7 @@ export function quickbooksFields(entity: Entity): Fields {
   return new Fields(values);
 }
 
-/** The parts that an entity lists under a name. */
+/** Returns the parts that an entity lists under a name. */
 export function partsOf(entity: Entity, name: string): Entity[] {
   const value = entity[name];
   return Array.isArray(value) ? value.filter(isEntity) : [];

@@ -1,4 +1,4 @@
-/** How Intuit knows the suite, and where QuickBooks Online answers. */
+/** The suite's credentials at Intuit, and the URLs of QuickBooks Online. */
 export interface QuickbooksSettings {
   clientId: string;
   clientSecret: string;

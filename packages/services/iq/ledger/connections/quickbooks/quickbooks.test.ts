@@ -14,7 +14,7 @@ onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
       await firm.connect();
     });
 
-    it('brings everything, by pages of 1,000', async () => {
+    it('imports everything in pages of 1,000', async () => {
       expect(await firm.connection()).toMatchObject({
         state: 'connected',
         account: 'Sandbox Company_US_1',
@@ -36,7 +36,7 @@ onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
       expect(firm.server.asked.filter((path) => /select\+\*\+from\+Customer/.test(path))).toHaveLength(2);
     });
 
-    it('one payment over several invoices settles each, and what is left stays with the payment', async () => {
+    it('one payment of several invoices settles each, and the rest stays with the payment', async () => {
       expect(await firm.rows('payments', { customer: 'Birch Dental' })).toMatchObject([{ amount: 13_000 }]);
       expect(await firm.rows('applications', { number: '10102' })).toMatchObject([{ amount: 8000, byPayment: true }]);
       expect(await firm.rows('applications', { number: '10103' })).toMatchObject([{ amount: 4000, byPayment: true }]);
@@ -49,7 +49,7 @@ onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
       ]);
     });
 
-    it('a credit memo that a payment brings in settles its part', async () => {
+    it('a credit memo that a payment applies settles its part', async () => {
       expect(await firm.rows('credit notes', { number: 'CM-1' })).toMatchObject([{ total: 10_000 }]);
       expect(await firm.rows('applications', { number: '10104' })).toEqual([
         { number: '10104', applied_on: '2025-12-01', amount: 6000, byPayment: false, byCredit: true },
@@ -57,13 +57,13 @@ onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
       ]);
     });
 
-    it('a rate is turned: 1.25 dollars for a euro are 0.8 euros for a dollar', async () => {
+    it('exchange rates are inverted: 1.25 dollars for a euro are 0.8 euros for a dollar', async () => {
       expect(await firm.rows('invoices', { currency: 'EUR' })).toMatchObject([{ total: 100_000, currency_rate: 0.8 }]);
       expect(await firm.rows('payments', { currency: 'EUR' })).toMatchObject([{ amount: 40_000, currency_rate: 0.8 }]);
       expect(await firm.rows('invoices', { number: '10101' })).toMatchObject([{ currency: 'USD', currency_rate: 1 }]);
     });
 
-    it('lines add up to the subtotal, with a discount among them', async () => {
+    it('lines add up to the subtotal, including a discount', async () => {
       expect(await firm.rows('invoices', { number: '10106' })).toMatchObject([{ subtotal: 9000, tax: 720, total: 9720 }]);
       expect(await firm.rows('invoice lines', { number: '10106' })).toMatchObject([
         { description: 'Discount', amount: -1000 },
@@ -71,12 +71,12 @@ onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
       ]);
     });
 
-    it('customers no longer active are there, and what was voided is not', async () => {
+    it('inactive customers are imported, and voided invoices are not', async () => {
       expect(await firm.rows('customers', { name: 'Cedar Cafe' })).toHaveLength(1);
       expect(await firm.rows('invoices', { number: '10107' })).toEqual([]);
     });
 
-    it('bills are of vendors, and so are their payments', async () => {
+    it('bills and their payments belong to vendors', async () => {
       expect(await firm.rows('bill lines', {})).toMatchObject([
         { account_code: 'Office Supplies', amount: -525 },
         { account_code: 'Office Supplies', amount: 3550 },
@@ -86,7 +86,7 @@ onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
       ]);
     });
 
-    it('a sales receipt is a sale that was paid at once, and a refund receipt takes from sales and leaves nothing open', async () => {
+    it('a sales receipt is a sale that was paid immediately, and a refund receipt reduces sales and leaves nothing open', async () => {
       expect(await firm.rows('invoices', { number: 'R-601' })).toMatchObject([
         { customer: 'Ash Design', issued_on: '2025-11-12', due_on: '2025-11-12', subtotal: 20_000, tax: 1600, total: 21_600 },
       ]);
@@ -99,7 +99,7 @@ onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
       ]);
       expect(await firm.rows('invoices', { number: 'R-602' })).toMatchObject([{ customer: 'Sales without a customer' }]);
       const { body } = await firm.noah.send('/insights/metrics/clients?find=Ash&asOf=2025-12-31');
-      // Invoices of 300.00 and 97.20, the receipt and the refund; open is what is left of the two invoices.
+      // Invoices of 300.00 and 97.20, the receipt and the refund. The rest of the two invoices is open.
       expect(body.clients[0]).toMatchObject({
         sales: 30_000 + 9_720 + 21_600 - 10_800,
         revenue: 30_000 + 9_000 + 20_000 - 10_000,
@@ -107,7 +107,7 @@ onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
       expect(body.clients[0].open).toEqual({ available: true, value: 30_000 + 9_720 - 10_000 - 12_050 });
     });
 
-    it('spending is bills and what was paid directly, less what came back or was credited, and never a bill and its payment', async () => {
+    it('spending is bills and direct payments less refunds and credits, and never counts a bill and its payment', async () => {
       expect(await firm.rows('vendor payments', { is_direct: true })).toMatchObject([
         { amount: -2000, account: 'Visa' },
         { amount: 4500, account: 'Checking' },
@@ -122,7 +122,7 @@ onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
       });
     });
 
-    it('nothing changed: nothing is imported, and change data capture alone is asked', async () => {
+    it('imports nothing if nothing changed, and only requests change data capture', async () => {
       const before = await firm.ledger();
       firm.server.asked.length = 0;
       await firm.sync();
@@ -131,7 +131,7 @@ onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
       expect(firm.server.asked.filter((path) => path.includes('/query'))).toEqual([]);
     });
 
-    it('changes come in: what was deleted goes, what a payment no longer settles is open again', async () => {
+    it('imports changes: deleted documents are removed, and what a payment no longer settles is open again', async () => {
       const { books } = firm.server.quickbooks;
       books.now = firm.platform.time.now;
       books.delete('Payment', '202');
@@ -158,7 +158,7 @@ onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
     });
   });
 
-  describe('what change data capture cannot tell is read anew, and what is gone goes', () => {
+  describe('reads everything and removes what is gone if change data capture is not sufficient', () => {
     beforeEach(async () => {
       await firm.startOver();
       await firm.connect();
@@ -174,7 +174,7 @@ onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
       expect(await firm.connection()).toMatchObject({ failure: null });
     });
 
-    it('when more changed than it gives', async () => {
+    it('if it has more changes than it returns', async () => {
       const { books } = firm.server.quickbooks;
       books.now = firm.platform.time.now;
       for (let n = 1000; n < 2002; n++) books.customer(String(n), `Renamed ${n}`);
@@ -186,19 +186,19 @@ onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
     });
   });
 
-  describe('faults', () => {
+  describe('errors', () => {
     beforeEach(async () => {
       await firm.startOver();
     });
 
-    it('429 is waited for', async () => {
+    it('a 429 response is retried after the wait', async () => {
       firm.server.faults.push({ at: '/query', times: 1, status: 429, headers: { 'Retry-After': '60' } });
       await firm.connect();
       expect(firm.waits).toEqual([60_000]);
       expect(await firm.connection()).toMatchObject({ failure: null });
     });
 
-    it('an access token that ended is replaced, and its new refresh token kept', async () => {
+    it('an expired access token is replaced, and its new refresh token is stored', async () => {
       await firm.connect();
       for (const _ of [1, 2]) {
         firm.server.quickbooks.oauth.expireTokens();
@@ -208,7 +208,7 @@ onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
       expect(await firm.connection()).toMatchObject({ state: 'connected', failure: null });
     });
 
-    it('a token endpoint that is out of order for a moment is asked again', async () => {
+    it('a token endpoint that is briefly unavailable is retried', async () => {
       await firm.connect();
       firm.server.quickbooks.oauth.expireTokens();
       firm.server.faults.push({ at: '/oauth2/v1/tokens/bearer', times: 2, status: 503 });
@@ -217,7 +217,7 @@ onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
       expect(await firm.connection()).toMatchObject({ state: 'connected', failure: null });
     });
 
-    it('a revoked consent leads to connecting again, in words', async () => {
+    it('a revoked consent asks the person to connect again', async () => {
       await firm.connect();
       firm.server.quickbooks.oauth.revokeConsent();
       await firm.sync();
@@ -227,13 +227,13 @@ onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
       });
     });
 
-    it('pages without end are left, in words', async () => {
+    it('endless pages stop the sync with a message', async () => {
       firm.server.quickbooks.isEndless = true;
       await firm.connect();
       expect((await firm.connection()).failure).toContain('does not come to an end');
     });
 
-    it('garbage fails in words and loses nothing', async () => {
+    it('a malformed response fails with a message and loses nothing', async () => {
       await firm.connect();
       const before = await firm.ledger();
       firm.server.faults.push({ at: '/cdc', status: 200, body: '{"CDCResponse": "none"}' });
@@ -242,7 +242,7 @@ onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
       expect(await firm.ledger()).toEqual(before);
     });
 
-    it('disconnecting is told to Intuit', async () => {
+    it('disconnecting notifies Intuit', async () => {
       await firm.connect();
       await firm.noah.send(`/insights/connections/providers/${accountingOnline}`, { method: 'DELETE' });
       await firm.platform.settled();

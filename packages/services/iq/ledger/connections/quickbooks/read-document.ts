@@ -7,7 +7,7 @@ import { type Entity, quickbooksFields } from './quickbooks-fields';
 import { linesOf } from './read-lines';
 import { receiptOf } from './receipt-of';
 
-/** Invoices and bills with their lines. @param home the company's own currency */
+/** Reads invoices and bills with their lines. @param home the company's own currency */
 export const readDocument = (kind: 'invoices' | 'bills') => (draft: BatchDraft, line: number, entity: Entity, home: string) => {
   const fields = quickbooksFields(entity);
   const read = attempt(() => documentOf(fields, home));
@@ -20,11 +20,11 @@ export const readDocument = (kind: 'invoices' | 'bills') => (draft: BatchDraft, 
   addDocument(draft, line, { kind, party: party.value, document, lines: linesOf(entity, document.currency) });
 };
 
-/** A transaction without taxes has no such part. */
+/** A transaction without tax has no `TxnTaxDetail`. */
 const taxOf = (fields: Fields, currency: string) =>
   fields.text('TxnTaxDetail.TotalTax') === null ? 0 : fields.amount('TxnTaxDetail.TotalTax', currency);
 
-/** What invoices, bills and sales receipts say. */
+/** Returns the fields that invoices, bills and sales receipts share. */
 export function documentOf(fields: Fields, home: string) {
   const { currency, currencyRate } = currencyOf(fields, home);
   const total = fields.amount('TotalAmt', currency);
@@ -36,7 +36,7 @@ export function documentOf(fields: Fields, home: string) {
     number: fields.text('DocNumber'),
     reference: null,
     issuedOn,
-    // Without terms it is due when it is issued.
+    // Without payment terms it is due on its own date.
     dueOn: fields.dateOrNull('DueDate') ?? issuedOn,
     currency,
     currencyRate,
@@ -47,10 +47,10 @@ export function documentOf(fields: Fields, home: string) {
   };
 }
 
-/** What is voided keeps its place at QuickBooks, over nothing, with a note that says so. */
+/** Returns true for a voided transaction. QuickBooks keeps it with an amount of zero and a note that says so. */
 export const isVoided = (fields: Fields, total: number) => total === 0 && /^void/i.test(fields.text('PrivateNote') ?? '');
 
-/** What credit memos and refund receipts say. */
+/** Returns the fields that credit memos and refund receipts share. */
 export function creditOf(fields: Fields, home: string) {
   const receipt = receiptOf(fields, home);
   return {
@@ -63,21 +63,20 @@ export function creditOf(fields: Fields, home: string) {
   };
 }
 
-/** Credit memos. */
 export function readCreditMemo(draft: BatchDraft, line: number, entity: Entity, home: string) {
   const fields = quickbooksFields(entity);
   const read = attempt(() => creditOf(fields, home));
   if ('reason' in read) return draft.reject('credit notes', line, read);
   if (isVoided(fields, read.value.total)) return draft.isAbsent('credit notes', line, read.value);
-  // A memo over nothing credits nobody.
+  // A memo of zero is not a credit.
   if (read.value.total <= 0) return draft.passOver('credit notes');
   draft.add('credit notes', line, read.value);
 }
 
-/** The ids of vendor credits, which are kept among bills. */
+/** The prefix of vendor credits' ids, which are stored among bills. */
 export const VENDOR_CREDIT = 'vendor-credit-';
 
-/** What a vendor credited. Bill payments use it up, and are no spending of their own. */
+/** Reads a vendor credit. Bill payments use it up, so its use is not spending of its own. */
 export function readVendorCredit(draft: BatchDraft, line: number, entity: Entity, home: string) {
   const fields = quickbooksFields(entity);
   const read = attempt(() => {

@@ -2,10 +2,10 @@ import type { Fields } from '../../import/csv/fields';
 import { type Lines, readLines } from '../add-document';
 import { type Entity, partsOf, quickbooksFields } from './quickbooks-fields';
 
-/** Kinds of lines that repeat what others say. */
+/** Returns true for a line that only repeats others. */
 const isSum = (line: Entity) => line.DetailType === 'SubTotalLineDetail';
 
-/** Lines of a group stand in it (`GroupLineDetail`). */
+/** The lines of a group are part of it (`GroupLineDetail`). */
 const flat = (line: Entity): Entity[] => {
   const group = line.GroupLineDetail;
   return line.DetailType === 'GroupLineDetail' && typeof group === 'object' && group !== null
@@ -14,8 +14,8 @@ const flat = (line: Entity): Entity[] => {
 };
 
 /**
- * The lines of a document, which add up to its subtotal: a discount is one of its own, below zero. Their amounts are
- * without tax, which QuickBooks tells for the document alone.
+ * Returns the lines of a document, which add up to its subtotal. A discount is a negative line of its own. Amounts are without
+ * tax, because QuickBooks only gives the tax of the whole document.
  */
 export function linesOf(entity: Entity, currency: string): Lines {
   const lines = [...partsOf(entity, 'Line').flatMap(flat).entries()].filter(([, line]) => !isSum(line));
@@ -28,7 +28,7 @@ function lineOf(fields: Fields, place: number, currency: string) {
   const isDiscount = kind === 'DiscountLineDetail';
   const amount = fields.text('Amount') === null ? 0 : fields.amount('Amount', currency);
   return {
-    // Discounts and remarks may lack one.
+    // Discounts and comments may have no id.
     sourceId: fields.text('Id') ?? `${kind}-${place}`,
     description: fields.text('Description') ?? (isDiscount ? 'Discount' : null),
     itemCode: text('ItemRef.name') ?? text('ItemRef.value'),

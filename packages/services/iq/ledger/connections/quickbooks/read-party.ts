@@ -1,10 +1,10 @@
 import type { BatchDraft } from '../batch-draft';
 import { type Entity, quickbooksFields } from './quickbooks-fields';
 
-/** Longest `DisplayName`. */
+/** The maximum length of a `DisplayName`. */
 const MAX_NAME = 500;
 
-/** Customers, those no longer active too: their invoices stand. */
+/** Reads customers, including inactive ones, because their invoices still count. */
 export function readCustomer(draft: BatchDraft, line: number, entity: Entity) {
   draft.read('customers', line, () => {
     const fields = quickbooksFields(entity);

@@ -6,8 +6,8 @@ import { receiptOf } from './receipt-of';
 import { settle } from './settle';
 
 /**
- * A payment with the invoices that it settles, of which some may be settled by credit memos that it brings in: then it
- * is over less money than it settles, or over none.
+ * Reads a payment with the invoices that it settles. Credit memos that it applies can settle some of them, so its own amount may
+ * be lower than what it settles, or zero.
  */
 export function readPayment(draft: BatchDraft, line: number, entity: Entity, home: string) {
   const fields = quickbooksFields(entity);
@@ -25,7 +25,7 @@ export function readPayment(draft: BatchDraft, line: number, entity: Entity, hom
   const linked = attempt(() => linkedOf(entity, payment.currency));
   if ('reason' in linked) return draft.reject('payments', line, linked);
 
-  // Without money it only brings credit memos to invoices.
+  // A payment without money only applies credit memos to invoices.
   if (payment.amount > 0) draft.add('payments', line, payment);
   else draft.isAbsent('payments', line, payment);
   for (const settlement of settle(payment, linked.value)) {
@@ -54,7 +54,6 @@ function linkedOf(entity: Entity, currency: string): Linked[] {
   );
 }
 
-/** A payment of bills. */
 export function readBillPayment(draft: BatchDraft, line: number, entity: Entity, home: string) {
   const fields = quickbooksFields(entity);
   const read = attempt(() => {
@@ -71,7 +70,7 @@ export function readBillPayment(draft: BatchDraft, line: number, entity: Entity,
     };
   });
   if ('reason' in read) draft.reject('vendor payments', line, read);
-  // Without money it only brings vendor credits to bills.
+  // A payment without money only applies vendor credits to bills.
   else if (read.value.amount > 0) draft.add('vendor payments', line, read.value);
   else draft.isAbsent('vendor payments', line, { sourceId: read.value.sourceId });
 }

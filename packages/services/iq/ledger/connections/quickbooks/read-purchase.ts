@@ -3,10 +3,10 @@ import type { BatchDraft } from '../batch-draft';
 import { currencyOf } from './currency-of';
 import { type Entity, quickbooksFields } from './quickbooks-fields';
 
-/** The ids of purchases, which are kept among the payments to vendors. */
+/** The prefix of purchases' ids, which are stored among vendor payments. */
 export const PURCHASE = 'purchase-';
 
-/** What was paid to a vendor directly, by check, card or cash; a credit is money that came back. */
+/** Reads a direct payment to a vendor by check, card or cash. A credit is money that came back. */
 export function readPurchase(draft: BatchDraft, line: number, entity: Entity, home: string) {
   const fields = quickbooksFields(entity);
   const read = attempt(() => {
@@ -25,7 +25,7 @@ export function readPurchase(draft: BatchDraft, line: number, entity: Entity, ho
   });
   if ('reason' in read) return draft.reject('vendor payments', line, read);
   const { vendorSourceId, ...purchase } = read.value;
-  // What was paid to nobody in particular, to employees or to customers is no spending with a vendor; a voided one is none.
+  // A payment without a payee, or to an employee or customer, is not spending with a vendor. A voided one is none either.
   if (vendorSourceId === null || purchase.amount === 0) return draft.isAbsent('vendor payments', line, purchase);
   draft.add('vendor payments', line, { ...purchase, vendorSourceId });
 }

@@ -5,11 +5,11 @@ import { type Entity, quickbooksFields } from './quickbooks-fields';
 import { creditOf, documentOf, isVoided } from './read-document';
 import { linesOf } from './read-lines';
 
-/** The ids of sales receipts and refund receipts, which are kept among invoices, payments and credit notes. */
+/** The prefixes of sales receipts' and refund receipts' ids, which are stored among invoices, payments and credit notes. */
 export const SALES_RECEIPT = 'sales-receipt-';
 export const REFUND_RECEIPT = 'refund-receipt-';
 
-/** A sale that was paid immediately. */
+/** Reads a sale that was paid immediately. */
 export function readSalesReceipt(draft: BatchDraft, line: number, entity: Entity, home: string) {
   const fields = quickbooksFields(entity);
   const read = attempt(() => {
@@ -26,7 +26,7 @@ export function readSalesReceipt(draft: BatchDraft, line: number, entity: Entity
   addReceipt(draft, line, { party, document, lines: linesOf(entity, document.currency) });
 }
 
-/** Money that a customer got back immediately: it reduces sales, and nothing of it is left as credit. */
+/** Reads money that was refunded to a customer immediately. It reduces sales, and no credit is left. */
 export function readRefundReceipt(draft: BatchDraft, line: number, entity: Entity, home: string) {
   const fields = quickbooksFields(entity);
   const read = attempt(() => {

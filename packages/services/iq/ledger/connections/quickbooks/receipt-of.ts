@@ -1,7 +1,7 @@
 import type { Fields } from '../../import/csv/fields';
 import { currencyOf } from './currency-of';
 
-/** What payments and credit memos of customers have in common. @param home the company's own currency */
+/** Returns the fields that customer payments and credit memos share. @param home the company's own currency */
 export const receiptOf = (fields: Fields, home: string) => ({
   ...currencyOf(fields, home),
   sourceId: fields.required('Id', 100),

@@ -7,7 +7,7 @@ const memo = (id: string, amount: number): Linked => ({ type: 'CreditMemo', id, 
 const short = (total: number, linked: Linked[]) =>
   settle({ sourceId: 'p', amount: total }, linked).map((one) => [one.invoiceSourceId, one.sourceId, one.amount]);
 
-it('credit memos are used up first, in their order, then the money', () => {
+it('credit memos are used up first, in order, then the money', () => {
   expect(short(50, [memo('m1', 30), invoice('a', 40), memo('m2', 20), invoice('b', 60)])).toEqual([
     ['a', 'p/m1', 30],
     ['a', 'p/m2', 10],
@@ -20,7 +20,7 @@ it('what neither covers came from elsewhere', () => {
   expect(short(0, [invoice('a', 40), { type: 'JournalEntry', id: 'j', amount: 40 }])).toEqual([['a', 'p/other', 40]]);
 });
 
-it('an invoice that is named twice is settled once, by both amounts', () => {
+it('an invoice that is named twice is settled once, with both amounts', () => {
   expect(short(70, [invoice('a', 40), invoice('a', 30)])).toEqual([['a', 'p/payment', 70]]);
 });
 

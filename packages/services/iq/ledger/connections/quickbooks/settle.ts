@@ -4,9 +4,9 @@ import type { Linked } from './read-payment';
 type Settlement = Omit<ApplicationRecord, 'appliedOn'>;
 
 /**
- * What of each invoice a payment settles, and by what: QuickBooks links a payment with invoices and with the credit
- * memos that it brings in, each with an amount, and does not say which goes to which. The memos are used up first, in
- * their order, then the payment's own money; what neither covers came from elsewhere (a journal entry).
+ * Returns how much of each invoice a payment settles, and with what. QuickBooks links a payment to invoices and to the credit
+ * memos that it applies, each with an amount, but does not say which memo settles which invoice. The memos are used up first, in
+ * order, then the payment's own money. The rest came from elsewhere (a journal entry).
  */
 export function settle(payment: { sourceId: string; amount: number }, linked: readonly Linked[]): Settlement[] {
   const sources = [

@@ -1,4 +1,4 @@
-/** The name of a column by its number from 1: `A`, `Z`, `AA`. */
+/** Returns the name of a column by its number from 1: `A`, `Z`, `AA`. */
 export function columnLetters(number: number): string {
   let letters = '';
   for (let rest = number; rest > 0; rest = Math.floor((rest - 1) / 26)) {

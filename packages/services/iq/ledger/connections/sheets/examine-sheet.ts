@@ -9,7 +9,7 @@ import { paymentTermsOf } from '../../records/payment-terms';
 import type { Reading } from '../connector';
 import type { Sheet } from './spreadsheet';
 
-/** A sheet of which it is clear what it holds. */
+/** A sheet whose contents are clear. */
 export interface Sure {
   sheet: Sheet;
   path: string;
@@ -17,13 +17,13 @@ export interface Sure {
   confirmation: Confirmation;
 }
 
-/** A sheet, or why it is not read. */
+/** A sheet with clear contents, or one with the reason why it is not read. */
 export type Examined = Sure | { sheet: Sheet; reason: string };
 
-/** What messages call a sheet. */
+/** Returns the name of a sheet in messages. */
 export const nameOf = ({ title }: Sheet) => `The sheet “${title}”`;
 
-/** Finds out what a staged sheet contains, as for an upload. */
+/** Finds out what a staged sheet contains, in the same way as for an upload. */
 export async function examineSheet({ database, run, startedAt }: Reading, sheet: Sheet, path: string): Promise<Examined> {
   const today = await firmDay(database, run.companyId, startedAt.getTime());
   const currency = await currencyOfFirm(database, run.companyId);
@@ -32,7 +32,7 @@ export async function examineSheet({ database, run, startedAt }: Reading, sheet:
     const examination = await examineInSandbox({ path, name, format: { kind: 'laid-down' }, today, currency });
     const paymentTermsDays = await paymentTermsOf(database, run.companyId);
     const accepted = acceptedGuess(examination.guess, { today, paymentTermsDays });
-    // A sheet is of the day on which it is read, whatever days stand in it.
+    // The as-of date of a sheet is the day on which it is read, whatever dates it contains.
     if (!('questions' in accepted)) return { sheet, path, examination, confirmation: { ...accepted, asOf: today } };
     const questions = accepted.questions.join(' ');
     return {

@@ -9,18 +9,18 @@ import { nameOf, type Sure } from './examine-sheet';
 import type { SheetCursor } from './read-sheets';
 
 /**
- * No row of a sheet says when it was changed. All have the same moment, so that what was read last counts, before a file of
- * any day, and a row that stays as it is is met unchanged.
+ * The rows of a sheet have no time of change. They all get the same moment, so that the latest read takes precedence over a file
+ * of any day, and an unchanged row is recognized as unchanged.
  */
 const ALWAYS = new Date(`${LAST_DAY}T00:00:00Z`);
 
-/** The batches of a sheet, by the code that brings in an uploaded table. */
+/** Yields the batches of a sheet, with the code that imports an uploaded table. */
 export async function* importSheet({ database, run }: Reading, sure: Sure, at: SheetCursor): AsyncGenerator<Batch> {
   const { sheet, path, examination, confirmation } = sure;
   const currency = await setCurrency(database, run.companyId, confirmation.currency);
   const fileRun = fileRunOf(run, { examination, confirmation, currency, asOfInstant: ALWAYS, advice: ofSheet });
   const after = at.sheet === sheet.id ? (at.line ?? 0) : 0;
-  // An interrupted reading stages its rows again.
+  // An interrupted sync stages its rows again.
   await forgetStaged(database, run.id);
   try {
     for await (const { work, line } of tableSteps(database, fileRun, tableImports[confirmation.kind], {

@@ -4,13 +4,13 @@ import { lengthOf, MAX_COLUMNS, MAX_ROW, type TableRow } from '../../import/tabl
 import { plainNumber } from '../../import/xlsx/read-sheet';
 import type { Sheet, SheetCell, Spreadsheet } from './spreadsheet';
 
-/** Rows, and cells of a grid, that are asked for at once: few enough for every provider's answer and for the memory. */
+/** The number of rows and of grid cells per request, low enough for every provider's response and for memory. */
 const MAX_ROWS = 5000;
 const MAX_CELLS = 200_000;
 
 /**
- * Lays a sheet down in a file, for it is read twice: once to find out what it holds, and once to bring it in.
- * @returns how many rows have a cell
+ * Writes a sheet to a file, because it is read twice: to find out what it contains, and to import it.
+ * @returns the number of rows with a cell
  */
 export async function layDown(spreadsheet: Spreadsheet, sheet: Sheet, path: string): Promise<number> {
   const size = Math.max(1, Math.min(MAX_ROWS, Math.floor(MAX_CELLS / Math.max(1, sheet.columns))));
@@ -31,7 +31,7 @@ export async function layDown(spreadsheet: Spreadsheet, sheet: Sheet, path: stri
   return count;
 }
 
-/** Without the empty cells at its end, as a file has it. */
+/** Removes the empty cells at the end of a row, as in a file. */
 function rowOf(found: readonly SheetCell[], line: number): TableRow {
   const filled = found.slice(0, found.findLastIndex((cell) => cell !== '') + 1);
   const cells = filled.map((cell) => (typeof cell === 'number' ? plainNumber(cell) : cell));

@@ -11,21 +11,21 @@ import { importSheet } from './import-sheet';
 import { layDown } from './lay-down';
 import type { Spreadsheet } from './spreadsheet';
 
-/** What a spreadsheet brings; a sheet that is not read counts among the last. */
+/** The record kinds of a spreadsheet. A sheet that is not read counts as the last one. */
 export const sheetKinds = ['customers', 'invoices', 'credit notes', 'payments', 'lines', 'vendor payments', 'sheets'] as const;
 
-/** What others name comes before them. */
+/** The order of import. Records that others refer to come first. */
 const order: readonly TableKind[] = ['customers', 'invoices', 'invoice-lines', 'payments', 'vendor-payments'];
 
-/** Sheets that all is done of, and how far another is in the ledger. */
+/** The sheets that are finished, and the line that another one has reached in the ledger. */
 const cursorSchema = v.object({ done: v.array(v.string()), sheet: v.optional(v.string()), line: v.optional(v.number()) });
 export type SheetCursor = v.InferOutput<typeof cursorSchema>;
 
 const isSure = (examined: Examined): examined is Sure => 'confirmation' in examined;
 
 /**
- * Reads a spreadsheet whole, for no provider tells what changed in one: each sheet like a table that somebody uploads and
- * takes the guess of. One whose guess leaves a question is told and left.
+ * Reads the whole spreadsheet, because no provider reports what changed in one. Each sheet is imported like an uploaded table
+ * whose guess is accepted. A sheet whose guess leaves questions is reported and skipped.
  */
 export async function* readSheets(reading: Reading, spreadsheet: Spreadsheet): AsyncGenerator<Batch> {
   const at: SheetCursor = reading.cursor === null ? { done: [] } : v.parse(cursorSchema, reading.cursor);

@@ -1,4 +1,4 @@
-/** A sheet of a spreadsheet, as large as its grid is. */
+/** A sheet of a spreadsheet, with the size of its grid. */
 export interface Sheet {
   id: string;
   title: string;
@@ -6,16 +6,15 @@ export interface Sheet {
   columns: number;
 }
 
-/** What a cell says: a number is one to the provider, anything else is text. */
+/** The value of a cell: a number if the provider stores a number, otherwise text. */
 export type SheetCell = string | number;
 
-/** A spreadsheet at its provider. */
 export interface Spreadsheet {
-  /** Those that are shown. */
+  /** The visible sheets. */
   sheets: readonly Sheet[];
   /**
-   * The cells of rows, by place and counted from 1; what the provider knows to be a day is text, `2021-03-17`. Rows without a
-   * cell at the end may be left out.
+   * Returns the cells of rows `first` to `last`, counted from 1. What the provider stores as a day is text such as `2021-03-17`.
+   * Rows without cells at the end may be left out.
    */
   rows(sheet: Sheet, first: number, last: number): Promise<SheetCell[][]>;
 }

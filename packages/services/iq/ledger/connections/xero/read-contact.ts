@@ -1,10 +1,10 @@
 import type { BatchDraft } from '../batch-draft';
 import { type XeroItem, xeroFields } from './xero-fields';
 
-/** Longest name that Xero keeps of a contact. */
+/** The maximum length of a contact's name at Xero. */
 const MAX_NAME = 255;
 
-/** Every contact may be invoiced: those that only ever sent bills get no client (`linkClients`). */
+/** Reads a contact. Every contact may be invoiced, but those that only sent bills get no client (`linkClients`). */
 export function readContact(draft: BatchDraft, line: number, item: XeroItem) {
   draft.read('customers', line, () => {
     const fields = xeroFields(item);

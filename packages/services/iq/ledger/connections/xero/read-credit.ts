@@ -13,7 +13,7 @@ const money = (fields: Fields) => {
   return { currency, currencyRate: fields.decimalOrNull('CurrencyRate'), total: fields.amount('Total', currency) };
 };
 
-/** Credit notes: those to customers, and those of vendors. */
+/** Reads credit notes to customers and from vendors. */
 export function readCreditNote(draft: BatchDraft, line: number, item: XeroItem) {
   const fields = xeroFields(item, ['Date']);
   if (fields.text('Type') === 'ACCPAYCREDIT') return readVendorCredit(draft, line, item, fields);
@@ -33,12 +33,12 @@ export function readCreditNote(draft: BatchDraft, line: number, item: XeroItem) 
   });
   if ('reason' in read) return draft.reject('credit notes', line, read);
   if (!('total' in read.value)) return draft.isAbsent('credit notes', line, read.value);
-  // A note over nothing credits nobody.
+  // A note of zero is not a credit.
   if (read.value.total <= 0) return draft.passOver('credit notes');
   draft.add('credit notes', line, read.value);
 }
 
-/** What a vendor credited. What it is put against, or refunded by, is no spending of its own. */
+/** Reads a vendor credit. Its allocation or refund is not spending of its own. */
 function readVendorCredit(draft: BatchDraft, line: number, item: XeroItem, fields: Fields) {
   const read = attempt(() => {
     const known = { sourceId: fields.required('CreditNoteID', 100), sourceUpdatedAt: fields.instant('UpdatedDateUTC') };
@@ -56,7 +56,7 @@ function readVendorCredit(draft: BatchDraft, line: number, item: XeroItem, field
 const received = ['RECEIVE-OVERPAYMENT', 'RECEIVE-PREPAYMENT', 'AROVERPAYMENT', 'ARPREPAYMENT'] as const;
 const spent = ['SPEND-OVERPAYMENT', 'SPEND-PREPAYMENT', 'APOVERPAYMENT', 'APPREPAYMENT'] as const;
 
-/** What a customer paid too much or ahead is a payment, of which invoices take their share. */
+/** Reads a customer's overpayment or prepayment as a payment that is applied to invoices. */
 export const readPaidAhead = (id: 'OverpaymentID' | 'PrepaymentID') => (draft: BatchDraft, line: number, item: XeroItem) => {
   const fields = xeroFields(item, ['Date']);
   const read = attempt(() => {

@@ -9,7 +9,7 @@ const posted = ['AUTHORISED', 'PAID'] as const;
 const notPosted = ['VOIDED', 'DELETED', 'DRAFT', 'SUBMITTED'] as const;
 const isPosted = (status: string) => posted.some((known) => known === status);
 
-/** A sales invoice or a purchase bill with its lines and what settles it: Xero gives them in one piece. */
+/** Reads a sales invoice or purchase bill with its lines and settlements, which Xero returns together. */
 export function readInvoice(draft: BatchDraft, line: number, item: XeroItem) {
   const fields = xeroFields(item, ['Date', 'DueDate']);
   const kind = fields.text('Type') === 'ACCPAY' ? 'bills' : 'invoices';
@@ -19,7 +19,7 @@ export function readInvoice(draft: BatchDraft, line: number, item: XeroItem) {
   if (!('contact' in value)) return draft.isAbsent(kind, line, value);
 
   const { contact, ...document } = value;
-  // Who sends bills is a vendor, too, by the same id.
+  // A contact that sends bills is also a vendor, with the same id.
   if (kind === 'bills' && contact.name) draft.addOnce('vendors', line, contact);
   addDocument(draft, line, { kind, party: contact.sourceId, document, lines: linesOf(item, document) });
   if (kind === 'invoices') readApplications(draft, line, item, document);
@@ -38,7 +38,7 @@ function documentOf(fields: Fields) {
   };
 }
 
-/** What invoices, bills and credit notes that are posted say alike. */
+/** Returns the fields that posted invoices, bills and credit notes share. */
 export function postedOf(fields: Fields) {
   const currency = fields.currency('CurrencyCode');
   return {
@@ -53,7 +53,7 @@ export function postedOf(fields: Fields) {
   };
 }
 
-/** Lines without an amount are words between the others. */
+/** Lines without an amount are comments. */
 const none: XeroItem = { Quantity: 0, LineAmount: 0, TaxAmount: 0 };
 
 export const linesOf = (item: XeroItem, { currency, linesIncludeTax }: { currency: string; linesIncludeTax: boolean }) =>
@@ -73,7 +73,7 @@ export const linesOf = (item: XeroItem, { currency, linesIncludeTax }: { currenc
     };
   });
 
-/** What settles an invoice stands in it, by the ids of what it is taken from; amounts are in its currency. */
+/** The settlements that an invoice contains, with the ids of their sources. Amounts are in the invoice's currency. */
 const settlements = [
   { name: 'Payments', id: 'PaymentID', amount: 'Amount', by: 'paymentSourceId' },
   { name: 'CreditNotes', id: 'CreditNoteID', amount: 'AppliedAmount', by: 'creditNoteSourceId' },

@@ -2,7 +2,7 @@ import { attempt } from '../../import/row-outcome';
 import type { BatchDraft } from '../batch-draft';
 import { type XeroItem, xeroFields } from './xero-fields';
 
-/** What settles an invoice or a bill; refunds of credit notes, and of what was paid ahead or too much, have no place in the ledger. */
+/** Payments of invoices and bills. Refunds of credit notes, overpayments and prepayments do not belong in the ledger. */
 const kinds = { ACCRECPAYMENT: 'payments', ACCPAYPAYMENT: 'vendor payments' } as const;
 const elsewhere = [
   'ARCREDITPAYMENT',
@@ -13,7 +13,7 @@ const elsewhere = [
   'APOVERPAYMENTPAYMENT',
 ] as const;
 
-/** One payment settles one invoice; Xero tells what came in together by a `BatchPaymentID` alone. */
+/** Reads a payment, which settles one invoice. Xero only groups payments made together with a `BatchPaymentID`. */
 export function readPayment(draft: BatchDraft, line: number, item: XeroItem) {
   const fields = xeroFields(item, ['Date']);
   const type = attempt(() => fields.oneOf('PaymentType', ['ACCRECPAYMENT', 'ACCPAYPAYMENT', ...elsewhere]));

@@ -2,7 +2,7 @@ import { attempt } from '../../import/row-outcome';
 import type { BatchDraft } from '../batch-draft';
 import { type XeroItem, xeroFields } from './xero-fields';
 
-/** What else a bank transaction may be: what came in, what was paid ahead or too much, and transfers of one's own. */
+/** The other types of bank transactions: receipts, prepayments, overpayments and transfers between own accounts. */
 const others = [
   'SPEND-OVERPAYMENT',
   'SPEND-PREPAYMENT',
@@ -13,7 +13,7 @@ const others = [
   'RECEIVE-TRANSFER',
 ] as const;
 
-/** "Spend money": what was paid to a contact from a bank account, without a bill. */
+/** Reads "Spend money": a payment to a contact from a bank account without a bill. */
 export function readSpending(draft: BatchDraft, line: number, item: XeroItem) {
   const fields = xeroFields(item, ['Date']);
   const read = attempt(() => {

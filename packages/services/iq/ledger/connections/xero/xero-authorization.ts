@@ -5,12 +5,12 @@ import type { XeroSettings } from './xero-settings';
 
 export const XERO = 'Xero';
 
-/** Milliseconds after which an answer is given up. */
+/** Milliseconds after which a request times out. */
 const TIME_LIMIT = 60_000;
 
 /**
- * Xero's granular scopes (https://developer.xero.com/documentation/guides/oauth2/scopes), read-only: the organisation,
- * its contacts, invoices with credit notes, payments with what was paid ahead or too much, and what was spent without a bill.
+ * Xero's granular scopes (https://developer.xero.com/documentation/guides/oauth2/scopes), read-only: the organisation, its
+ * contacts, invoices and credit notes, payments with prepayments and overpayments, and spending without a bill.
  */
 const SCOPE = [
   'offline_access',
@@ -22,8 +22,8 @@ const SCOPE = [
 ].join(' ');
 
 /**
- * OAuth 2 with PKCE at Xero (`xero-identity.yaml` and `securitySchemes` of `xero_accounting.yaml`, XeroAPI/Xero-OpenAPI).
- * Its refresh tokens work once.
+ * OAuth 2 with PKCE at Xero (`xero-identity.yaml` and `securitySchemes` of `xero_accounting.yaml`, XeroAPI/Xero-OpenAPI). Its
+ * refresh tokens work only once.
  */
 export function xeroAuthorization(settings: XeroSettings): Authorization {
   const { clientId, clientSecret, loginUrl, identityUrl, apiUrl } = settings;
@@ -59,7 +59,7 @@ export function xeroAuthorization(settings: XeroSettings): Authorization {
       const left = await call('GET', '', accessToken);
       if (!left.ok) throw new Error('Xero does not tell what is left of the consent');
       const others: unknown = await left.json();
-      // The refresh token is the person's for all organisations; another firm of theirs may live by it.
+      // The refresh token covers all of the person's organisations, and another of their firms may depend on it.
       if (Array.isArray(others) && others.length) return;
       await authorization.revoke({ ...tokens, accessToken, refreshToken }, settings);
     },

@@ -18,15 +18,15 @@ import type { XeroItem } from './xero-fields';
 import type { XeroSettings } from './xero-settings';
 
 interface Stage {
-  /** Its path, and the name of its rows. */
+  /** The path, which is also the name of its rows. */
   name: string;
-  /** By which its rows are ordered: nothing that changes while they are read, so that none slips by between two pages. */
+  /** The column that orders the rows. It never changes, so that no row is missed between two pages. */
   order: string;
   query?: Record<string, string>;
   read: (draft: BatchDraft, line: number, item: XeroItem) => void;
 }
 
-/** What others name comes before them. */
+/** The stages in reading order. Rows that others refer to come first. */
 const stages: readonly Stage[] = [
   { name: 'Contacts', order: 'ContactID', query: { includeArchived: 'true' }, read: readContact },
   { name: 'Payments', order: 'PaymentID', read: readPayment },
@@ -37,7 +37,7 @@ const stages: readonly Stage[] = [
   { name: 'BankTransactions', order: 'BankTransactionID', read: readSpending },
 ];
 
-/** Rows asked for at a time; Xero gives up to 1,000, and writing so many at once would keep others waiting. */
+/** Rows per request. Xero allows up to 1,000, but writing that many at once would block other tasks. */
 const PAGE_SIZE = 500;
 
 const tenants = v.array(
@@ -45,7 +45,7 @@ const tenants = v.array(
 );
 const organisations = v.object({ Organisations: v.tupleWithRest([v.object({ BaseCurrency: v.string() })], v.unknown()) });
 
-/** Xero's Accounting API 2.0 (`xero_accounting.yaml`, XeroAPI/Xero-OpenAPI 16.1.0). */
+/** Reads Xero's Accounting API 2.0 (`xero_accounting.yaml`, XeroAPI/Xero-OpenAPI 16.1.0). */
 export function xeroConnector(settings: XeroSettings): Connector {
   const api = `${settings.apiUrl}/api.xro/2.0`;
   return {

@@ -1,11 +1,12 @@
 import { Fields } from '../../import/csv/fields';
 
-/** A row of Xero's JSON. */
+/** A row in Xero's JSON. */
 export type XeroItem = Record<string, unknown>;
 
 /**
- * A row's columns, those of what it holds by their path (`Contact.ContactID`). Xero writes moments as
- * `/Date(1541176290160+0000)/`, milliseconds since 1970 in UTC, and days likewise at midnight: those of `days` become days.
+ * Returns a row's columns by name, with nested ones by their path (`Contact.ContactID`). Xero writes moments as
+ * `/Date(1541176290160+0000)/`, milliseconds since 1970 in UTC, and days as the moment at midnight. The columns in `days` are
+ * converted to days.
  */
 export function xeroFields(item: XeroItem, days: readonly string[] = []): Fields {
   const values = new Map<string, string>();
@@ -26,7 +27,7 @@ export function xeroFields(item: XeroItem, days: readonly string[] = []): Fields
 
 const isItem = (value: unknown): value is XeroItem => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The rows that a row holds under a name. */
+/** Returns the rows that a row contains under a name. */
 export function itemsOf(item: XeroItem, name: string): XeroItem[] {
   const value = item[name];
   return Array.isArray(value) ? value.filter(isItem) : [];

@@ -1,4 +1,4 @@
-/** How Xero knows the suite, and where it answers. */
+/** The suite's credentials at Xero, and Xero's URLs. */
 export interface XeroSettings {
   clientId: string;
   clientSecret: string;

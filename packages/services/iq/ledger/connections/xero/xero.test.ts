@@ -8,7 +8,7 @@ onOneDatabase('§3 Xero (type 8)', (kind) => {
   const firm = connectable(kind, xero);
   beforeAll(() => {
     const { books } = firm.server.xero;
-    // Credited by a vendor; spent without a bill, with a vendor and with one that sends none; paid ahead; and what came in.
+    // A vendor credit, spending without a bill with a known and a new vendor, prepayments, and received money.
     books.vendorCredit('VC-1', 'Paper & Co', '2025-12-02', 5.25);
     books.contact('Coffee Corner');
     books.bankTransaction('s1', { contact: 'Paper & Co', amount: 12 });
@@ -19,7 +19,7 @@ onOneDatabase('§3 Xero (type 8)', (kind) => {
     return firm.connect();
   });
 
-  it('the first sync brings everything, over several pages', async () => {
+  it('the first sync imports everything, over several pages', async () => {
     const connection = await firm.connection();
     expect(connection).toMatchObject({ state: 'connected', account: 'Demo Company (US)', failure: null, isSyncing: false });
     expect(await firm.counts('imported')).toEqual({
@@ -51,7 +51,7 @@ onOneDatabase('§3 Xero (type 8)', (kind) => {
     expect(await firm.rows('applications', { number: 'INV-003' })).toMatchObject([{ amount: 4000, applied_on: '2025-12-01' }]);
   });
 
-  it('a credit note settles what was allocated of it, on the day it was', async () => {
+  it('a credit note settles what was allocated of it, on the date of allocation', async () => {
     expect(await firm.rows('credit notes', {})).toMatchObject([{ number: 'CN-1', total: 10_000 }]);
     expect(await firm.rows('applications', { byCredit: true })).toMatchObject([
       { number: 'INV-004', applied_on: '2025-11-12', amount: 6000 },
@@ -59,31 +59,31 @@ onOneDatabase('§3 Xero (type 8)', (kind) => {
     ]);
   });
 
-  it('a second currency keeps its amounts and its rate', async () => {
+  it('documents in another currency keep their amounts and rate', async () => {
     expect(await firm.rows('invoices', { number: 'INV-006' })).toMatchObject([
       { currency: 'EUR', currency_rate: 0.8, total: 100_000 },
     ]);
     expect(await firm.rows('payments', { currency: 'EUR' })).toMatchObject([{ amount: 40_000, currency_rate: 0.8 }]);
   });
 
-  it('amounts with tax in them are kept without', async () => {
+  it('amounts that include tax are stored without it', async () => {
     expect(await firm.rows('invoices', { number: 'INV-004' })).toMatchObject([
       { lines_include_tax: true, subtotal: 10_000, tax: 1000 },
     ]);
     expect(await firm.rows('invoice lines', { number: 'INV-004' })).toMatchObject([{ amount: 10_000, tax: 1000 }]);
   });
 
-  it('what was paid too much or ahead is a payment that invoices take of', async () => {
+  it('overpayments and prepayments are payments that are applied to invoices', async () => {
     expect(await firm.rows('payments', { customer: 'Dogwood Farms' })).toMatchObject([{ amount: 7500 }]);
     expect(await firm.rows('applications', { number: 'INV-007' })).toMatchObject([{ amount: 6000, byPayment: true }]);
     expect(await firm.rows('payments', { customer: 'Elm Legal' })).toMatchObject([{ amount: 50_000 }]);
   });
 
-  it('drafts and what was voided are not in the ledger', async () => {
+  it('drafts and voided invoices are not in the ledger', async () => {
     expect(await firm.rows('invoices', { customer: 'Elm Legal' })).toEqual([]);
   });
 
-  it('spending is bills less what vendors credited, and what was spent without a bill', async () => {
+  it('spending is bills less vendor credits, plus spending without a bill', async () => {
     expect(await firm.rows('bills', { number: 'VC-1' })).toMatchObject([
       { vendor: 'Paper & Co', issued_on: '2025-12-02', subtotal: -525, tax: 0, total: -525 },
     ]);
@@ -99,7 +99,7 @@ onOneDatabase('§3 Xero (type 8)', (kind) => {
     ]);
   });
 
-  it("the firm's books are in the organisation's currency, and its connections say so everywhere", async () => {
+  it('the firm gets the organisation’s currency, and its connections include Xero', async () => {
     const { rows } = await firm.platform.pool.query('select id, currency from ledger.firms where company_id = $1', [brightfield]);
     expect(rows[0].currency).toBe('USD');
     const all = await firm.noah.send(`/insights/connections/all?OrganizationId=${rows[0].id}`);
@@ -107,7 +107,7 @@ onOneDatabase('§3 Xero (type 8)', (kind) => {
     expect(all.body.data).toEqual([{ connectionType: 8, status: 1, ...times, isFromFiles: false }]);
   });
 
-  it('nothing changed: nothing is imported, and only changes are asked for', async () => {
+  it('imports nothing if nothing changed, and only requests changes', async () => {
     const before = await firm.ledger();
     firm.server.asked.length = 0;
     await firm.sync();
@@ -116,7 +116,7 @@ onOneDatabase('§3 Xero (type 8)', (kind) => {
     expect(firm.server.asked.filter((path) => path.startsWith('/api.xro/2.0/'))).toHaveLength(7);
   });
 
-  it('changes come in: a line less, a payment taken back, an invoice voided, one anew', async () => {
+  it('imports changes: a removed line, a deleted payment, a voided invoice and a new one', async () => {
     const { books } = firm.server.xero;
     books.now = firm.platform.time.now;
     books.invoice('INV-005', { lines: [{ amount: 50, tax: 4.13 }] });
@@ -137,7 +137,7 @@ onOneDatabase('§3 Xero (type 8)', (kind) => {
     expect((await firm.connection()).sync.counts.every(({ rejected }: { rejected: number }) => rejected === 0)).toBe(true);
   });
 
-  it('customers become clients of the firm, vendors do not', async () => {
+  it('customers become clients of the firm, and vendors do not', async () => {
     const { rows } = await firm.platform.pool.query('select name from ledger.clients where company_id = $1 order by name', [
       brightfield,
     ]);
@@ -147,7 +147,7 @@ onOneDatabase('§3 Xero (type 8)', (kind) => {
     expect(names).not.toContain('Coffee Corner');
   });
 
-  it('a row whose text no database can hold is told, and the rows around it come in', async () => {
+  it('a row with text that no database can store is reported, and the other rows are imported', async () => {
     const { books } = firm.server.xero;
     books.now = firm.platform.time.now;
     books.contact('Nul\0 Ltd');

@@ -3,20 +3,20 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { sentenceOf } from './file-unreadable';
 
-/** The encoding of a file; Windows-1252 is what Excel writes unless it writes UTF-8. */
+/** The encoding of a file. Excel writes Windows-1252 unless it writes UTF-8. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** Share of zero bytes on one side of the pairs that only UTF-16 has, as most letters of a table are Latin. */
+/** The share of zero bytes at even or odd positions that only UTF-16 has, because most letters in a table are Latin. */
 const ZEROS = 0.3;
 
-/** Bytes that tell. */
+/** The number of bytes that are examined. */
 const SAMPLE = 4096;
 
 /**
- * Tells a file's encoding by its mark, by the pattern of UTF-16, or by the first bytes beyond ASCII: looked for
- * through the whole file, for they may come late.
- * @param name of the file, for messages
- * @returns the encoding; yields after each megabyte without a sign of it
+ * Detects a file's encoding from its byte-order mark, the pattern of UTF-16, or the first bytes beyond ASCII, which may come
+ * anywhere in the file.
+ * @param name the file's name in messages
+ * @returns the encoding; yields after each megabyte without a result
  * @throws FileUnreadable
  */
 export async function* detectEncoding(path: string, name = path): AsyncGenerator<void, Encoding> {
@@ -36,7 +36,7 @@ export async function* detectEncoding(path: string, name = path): AsyncGenerator
   return 'utf-8';
 }
 
-/** Whether a file is UTF-16, by its first bytes. @throws FileUnreadable */
+/** Returns true if the first bytes of a file are UTF-16. @throws FileUnreadable */
 export async function isUtf16(path: string): Promise<boolean> {
   try {
     const file = await open(path);
@@ -59,12 +59,12 @@ function wideEncoding(bytes: Buffer): Encoding | undefined {
   return undefined;
 }
 
-/** What most of the lines with bytes beyond ASCII are; the others are told one by one as they are read. */
+/** Returns the encoding of most lines with bytes beyond ASCII. Other lines are reported one by one as they are read. */
 function byLines(chunk: Buffer): Encoding {
   let votes = 0;
   for (let from = 0; from < chunk.length; ) {
     const end = chunk.indexOf(10, from);
-    // A chunk may cut its last line within a letter.
+    // The chunk may end within a letter of its last line.
     if (end === -1 && votes !== 0) break;
     const line = chunk.subarray(from, end === -1 ? chunk.length : end);
     if (!isAscii(line)) votes += isUtf8(line) || (end === -1 && isUtf8(line.subarray(0, -3))) ? 1 : -1;

@@ -3,11 +3,11 @@ import { minorUnits } from '../../records/money';
 import { isCurrency } from '../../table-file/currency';
 import type { Values } from './read-rows';
 
-/** Why a row cannot be imported; other rows are. */
+/** Why a row cannot be imported. Other rows are not affected. */
 export class RowRejected extends Error {
   override name = 'RowRejected';
 
-  /** @param problem what is wrong with the column, to be read after its name */
+  /** @param problem what is wrong with the column; it follows the column's name in the message */
   constructor(
     readonly column: string,
     problem: string,
@@ -16,24 +16,24 @@ export class RowRejected extends Error {
   }
 }
 
-/** Longest text kept from a column. */
+/** The maximum length of text in a column. */
 export const MAX_TEXT = 4000;
 
-/** Reads the columns of one row, each by its kind. Every reader throws `RowRejected` with the column and the reason. */
+/** Reads the columns of a row by type. Every reader throws `RowRejected` with the column and the reason. */
 export class Fields {
   constructor(private readonly values: Pick<Values, 'get'>) {}
 
-  /** Trimmed text, null when blank or when the file lacks the column. */
+  /** Returns trimmed text; null if it is blank or the file lacks the column. */
   text(column: string): string | null {
     const value = this.values.get(column)?.trim();
     if (!value) return null;
     if (value.length > MAX_TEXT) throw new RowRejected(column, `is longer than ${MAX_TEXT} characters`);
-    // No text of PostgreSQL does.
+    // PostgreSQL text cannot contain it.
     if (value.includes('\0')) throw new RowRejected(column, 'holds a NUL character');
     return value;
   }
 
-  /** Text that must be there and fit `max` characters. */
+  /** Returns text that must not be blank and has at most `max` characters. */
   required(column: string, max: number): string {
     const value = this.text(column);
     if (value === null) throw new RowRejected(column, 'is blank');
@@ -41,7 +41,6 @@ export class Fields {
     return value;
   }
 
-  /** One of a few words. */
   oneOf<Word extends string>(column: string, words: readonly Word[]): Word {
     const value = this.text(column);
     const found = words.find((word) => word === value);
@@ -49,7 +48,7 @@ export class Fields {
     return found;
   }
 
-  /** A calendar day, `2021-03-17`. */
+  /** Returns a calendar day such as `2021-03-17`. */
   date(column: string): string {
     const value = this.text(column);
     if (value !== null && isDay(value)) return value;
@@ -60,7 +59,7 @@ export class Fields {
     return this.text(column) === null ? null : this.date(column);
   }
 
-  /** An instant in UTC, `2020-04-26 14:45:34.083 UTC` or ISO 8601 with a Z. */
+  /** Returns an instant in UTC, from `2020-04-26 14:45:34.083 UTC` or ISO 8601 with a Z. */
   instant(column: string): Date {
     const value = this.text(column);
     const parts = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})(\.\d{1,9})?(?: UTC|Z)$/.exec(value ?? '');
@@ -76,7 +75,7 @@ export class Fields {
     throw new RowRejected(column, `is ${quoted(value)}, not a currency code of ISO 4217`);
   }
 
-  /** An amount of money in whole minor units of its currency. */
+  /** Returns an amount in whole minor units of its currency. */
   amount(column: string, currency: string): number {
     const value = this.text(column);
     const units = value === null ? undefined : minorUnits(value, currency);
@@ -84,7 +83,7 @@ export class Fields {
     throw new RowRejected(column, `is ${quoted(value)}, not an amount in ${currency}`);
   }
 
-  /** A plain decimal as text, exact: a quantity, a rate. */
+  /** Returns a plain decimal as exact text, such as a quantity or a rate. */
   decimal(column: string): string {
     const value = this.text(column);
     if (value !== null && /^-?\d{1,12}(\.\d{1,10})?$/.test(value)) return value;

@@ -1,11 +1,11 @@
 import { Failure } from '@suite/kernel/errors/failure';
 
-/** A file that cannot be read at all: the import ends, and the message says which file and why. */
+/** A file that cannot be read at all. The import ends, and the message names the file and the reason. */
 export class FileUnreadable extends Failure {
   override name = 'FileUnreadable';
 }
 
-/** Why the system cannot read a file, as a sentence. @param name of the file, as the person knows it */
+/** Returns why the system cannot read a file, as a sentence. @param name the file's name for the person */
 export function sentenceOf(name: string, cause: unknown): FileUnreadable {
   if (cause instanceof FileUnreadable) return cause;
   const { code } = cause as NodeJS.ErrnoException;

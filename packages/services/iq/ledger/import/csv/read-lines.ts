@@ -8,22 +8,22 @@ export interface Line {
   /** Counted from 1. */
   number: number;
   text: string;
-  /** Why it cannot be read, though those around it can. */
+  /** Why this line cannot be read. Other lines can. */
   fault?: string;
 }
 
-/** The lines that end in a piece of a file. */
+/** The lines that end in a chunk of a file. */
 export interface LineBatch {
   lines: Line[];
-  /** Of the file, read so far. */
+  /** The bytes of the file read so far. */
   bytes: number;
 }
 
 /**
- * The lines of a file, piece by piece. A byte-order mark is dropped. A line whose bytes are of another
- * encoding than the file's is told.
- * @param name of the file, for messages
- * @throws FileUnreadable when there is no such file
+ * Yields the lines of a file, chunk by chunk. A byte-order mark is dropped. A line in another encoding than the file's gets a
+ * fault.
+ * @param name the file's name in messages
+ * @throws FileUnreadable if the file does not exist
  */
 export async function* readLines(path: string, encoding: Encoding, name = path): AsyncGenerator<LineBatch> {
   const isSingleByte = encoding === 'windows-1252';
@@ -78,5 +78,8 @@ function lineOf(number: number, text: string, isCut: boolean, isSingleByte: bool
   return { number, text: text.replace(/[\x80-\x9f]/g, (letter) => WINDOWS_1252[letter.charCodeAt(0) - 0x80] ?? letter) };
 }
 
-/** From 0x80 to 0x9F, where it differs from Latin-1 (WHATWG Encoding, windows-1252); the TextDecoder of Node 20 knows no difference. */
+/**
+ * The letters from 0x80 to 0x9F, where Windows-1252 differs from Latin-1 (WHATWG Encoding, windows-1252). The TextDecoder of Node
+ * 20 treats them the same.
+ */
 const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';

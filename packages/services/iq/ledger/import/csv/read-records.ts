@@ -8,15 +8,14 @@ export interface CsvFormat {
   separator: string;
 }
 
-/** Lines that one quoted row may span; a quote open for longer was never meant to be one. */
+/** The maximum number of lines in one quoted row. A quote that stays open longer is an error. */
 const MAX_SPAN = 1000;
 
 /**
- * The rows of a CSV file (RFC 4180), its header among them. A row that cannot be read is told with its
- * line, and reading goes on at the very next line: an open quote never swallows the rows after it.
- * Blank lines are no rows.
- * @param name of the file, for messages
- * @throws FileUnreadable when there is no such file
+ * Yields the rows of a CSV file (RFC 4180), including its header. An unreadable row is reported with its line, and reading
+ * continues at the very next line, so an open quote never swallows the following rows. Blank lines are skipped.
+ * @param name the file's name in messages
+ * @throws FileUnreadable if the file does not exist
  */
 export async function* readRecords(path: string, { encoding, separator }: CsvFormat, name = path): AsyncGenerator<RowBatch> {
   let waiting: Line[] = [];
@@ -32,7 +31,7 @@ export async function* readRecords(path: string, { encoding, separator }: CsvFor
   if (rows.length) yield { rows, bytes };
 }
 
-/** The rows that lines make; `rest` begins with one that may go on. */
+/** Parses lines into rows. `rest` starts with a line whose row may continue. */
 export function rowsOf(lines: readonly Line[], separator: string, isEnd: boolean): { rows: TableRow[]; rest: Line[] } {
   const rows: TableRow[] = [];
   for (let at = 0; at < lines.length; ) {
@@ -51,7 +50,7 @@ export function rowsOf(lines: readonly Line[], separator: string, isEnd: boolean
   return { rows, rest: [] };
 }
 
-/** How many lines close the quotes of the first; undefined when those that are there do not tell. */
+/** Returns how many lines it takes to close the quotes of the first one; undefined if more lines are needed to know. */
 function span(lines: readonly Line[], from: number): number | undefined {
   let isOpen = false;
   let length = 0;

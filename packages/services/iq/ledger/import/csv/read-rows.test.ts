@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Rows as `line: values` or `line! reason`. */
+/** Returns rows as `line: values` or `line! reason`. */
 async function read(content: string | Uint8Array, columns: string[] = ['a', 'b']): Promise<string[]> {
   const path = join(folder, 'file.csv');
   writeFileSync(path, content);
@@ -49,20 +49,20 @@ it.each([
   ['a quote within a plain field', 'a,b\n1"x,2"\n3,4', [`2! ${QUOTE}`, '3: 3|4']],
   ['text after a closing quote', 'a,b\n"1"x,2\n3,4', [`2! ${QUOTE}`, '3: 3|4']],
   ['a NUL character', 'a,b\n1,\0\n3,4', ['2! the text holds a NUL character', '3: 3|4']],
-])('loses nothing but the row with %s', async (_, content, rows) => {
+])('only loses the row with %s', async (_, content, rows) => {
   expect(await read(content)).toEqual(rows);
 });
 
-it('tells bytes that are not UTF-8', async () => {
+it('reports bytes that are not UTF-8', async () => {
   expect(await read(Buffer.from('a,b\nCaf\xe9,2\n3,4', 'latin1'))).toEqual(['2! the text is not UTF-8', '3: 3|4']);
 });
 
-it('keeps text that a chunk of the file cuts in two', async () => {
+it('preserves text that is split between two chunks of the file', async () => {
   const filler = 'é'.repeat(65_535);
   expect(await read(`a,b\n${filler},ü\n1,2\n`)).toEqual([`2: ${filler}|ü`, '3: 1|2']);
 });
 
-it('tells a line too long to be one, and keeps no more of it', async () => {
+it('reports a line that is too long without storing all of it', async () => {
   expect(await read(`a,b\n${'x'.repeat(2 * MAX_ROW)},2\n3,4`)).toEqual(['2! the line is too long', '3: 3|4']);
 });
 
@@ -74,12 +74,12 @@ it.each([
   await expect(read(content)).rejects.toThrow(new FileUnreadable(message));
 });
 
-it('a file that is not there, or is a folder, is named', async () => {
+it('names a file that does not exist or is a folder', async () => {
   await expect(readRows(join(folder, 'none.csv'), []).next()).rejects.toThrow(/none\.csv does not exist/);
   await expect(readRows(folder, []).next()).rejects.toThrow(/is a folder, not a file/);
 });
 
-it('reads back whatever was written', async () => {
+it('reads back any text that was written', async () => {
   const field = fc.string({ unit: 'grapheme' }).filter((text) => !/[\0\r\uFFFD]/.test(text));
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(field, field), { maxLength: 20 }), async (table) => {

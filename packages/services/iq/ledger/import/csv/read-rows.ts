@@ -5,7 +5,7 @@ import { FileUnreadable } from './file-unreadable';
 import { readRecords } from './read-records';
 import { widthReason } from './width-reason';
 
-/** A row's cells by the names of their columns. */
+/** The cells of a row by column name. */
 export class Values {
   constructor(
     private readonly places: ReadonlyMap<string, number>,
@@ -22,13 +22,13 @@ export class Values {
   }
 }
 
-/** A row by the names of its columns, or why it could not be read. */
+/** A row by column names, or why it could not be read. */
 export type Row = { line: number } & ({ values: Values } | { reason: string });
 
 /**
- * The rows of a comma-separated file in UTF-8 whose first line names its columns, as providers' exports are,
- * in batches of any size.
- * @throws FileUnreadable when the file is missing, empty or lacks one of `columns`.
+ * Yields the rows of a comma-separated UTF-8 file whose first line names its columns, such as a provider's export, in batches of
+ * any size.
+ * @throws FileUnreadable if the file is missing, empty or lacks one of `columns`
  */
 export async function* readRows(path: string, columns: readonly string[]): AsyncGenerator<Row[]> {
   if (await isUtf16(path)) throw new FileUnreadable(`${basename(path)} is UTF-16; save it as CSV in UTF-8.`);
@@ -49,7 +49,7 @@ function named(row: TableRow, places: ReadonlyMap<string, number>): Row {
 }
 
 /**
- * Looks at a file's first line only.
+ * Checks the first line of a file only.
  * @throws FileUnreadable as `readRows` does
  */
 export async function checkHeader(path: string, columns: readonly string[]): Promise<void> {
@@ -65,7 +65,7 @@ function placesOf(path: string, first: TableRow | undefined, columns: readonly s
   const header = first?.cells.map((name) => name.trim()) ?? [];
   const missing = columns.filter((name) => !header.includes(name));
   if (missing.length) throw new FileUnreadable(`${basename(path)} has no column ${missing.join(', ')}.`);
-  // Of two columns of one name the last has the word; both count for the width.
+  // If two columns have the same name, the last one is used. Both count toward the width.
   const places = new Map(header.map((name, place) => [name, place]));
   for (let place = 0; places.size < header.length; place++) places.set(`\0${place}`, place);
   return places;

@@ -1,6 +1,6 @@
 /**
- * The fields of one record (RFC 4180); undefined when a quotation mark is out of place or never closed.
- * @param text without its line end; one within quotation marks belongs to the field
+ * Splits one record into its fields (RFC 4180); undefined if a quotation mark is misplaced or never closed.
+ * @param text without its line end; line ends within quotation marks belong to the field
  */
 export function splitRecord(text: string, separator: string): string[] | undefined {
   if (!text.includes('"')) return text.split(separator);
@@ -18,7 +18,7 @@ export function splitRecord(text: string, separator: string): string[] | undefin
   }
 }
 
-/** The field that opens at a quotation mark, and where its closing one has passed. */
+/** Returns the field that starts at a quotation mark, and the position after its closing mark. */
 function quotedField(text: string, open: number): { value: string; end: number } | undefined {
   for (let at = text.indexOf('"', open + 1); at !== -1; at = text.indexOf('"', at + 2)) {
     if (text.charCodeAt(at + 1) === 34) continue;

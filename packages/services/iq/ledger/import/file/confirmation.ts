@@ -4,11 +4,11 @@ import { asksForTerms, problemsOf } from '../../table-file/problems';
 interface Known {
   /** `2021-03-17`. */
   today: string;
-  /** Of the firm; null when nobody has told them. */
+  /** The firm's payment terms; null if nobody has set them. */
   paymentTermsDays: number | null;
 }
 
-/** A guess confirmed without corrections, or the questions that it leaves open. */
+/** Returns a guess confirmed without corrections, or its open questions. */
 export function acceptedGuess(guess: TableGuess, { today, paymentTermsDays }: Known): Confirmation | { questions: string[] } {
   const { kind, questions } = guess;
   if (!kind || questions.length) return { questions };
@@ -19,7 +19,7 @@ export function acceptedGuess(guess: TableGuess, { today, paymentTermsDays }: Kn
   return problems.length ? { questions: problems } : withTerms;
 }
 
-/** A guess with the likeliest reading of each column. */
+/** Returns a guess with the most likely reading of each column. */
 export const likeliest = ({ columns, asOf, currency }: TableGuess, kind: TableKind, today: string): Confirmation => ({
   kind,
   columns: columns.map(({ field, dateOrders: [dateOrder], decimalMarks: [decimalMark] }) => ({

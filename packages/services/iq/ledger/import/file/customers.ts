@@ -6,9 +6,9 @@ import type { Rejection } from '../tally';
 import { idOf, nameKey } from './record-ids';
 import type { TableCells } from './table-cells';
 
-/** How a row names a customer. */
+/** How a row refers to a customer. */
 export interface CustomerRef {
-  /** Blank where the row gives the id alone. */
+  /** Empty if the row only gives the id. */
   name: string;
   id: string | null;
   email: string | null;
@@ -33,20 +33,20 @@ const byName = (ref: CustomerRef) => idOf('name', nameKey(ref.name));
 const byEmail = (ref: CustomerRef) => idOf('name', nameKey(ref.name), ref.email);
 const byId = (ref: CustomerRef) => idOf('id', ref.id);
 
-/** A key that rows of one customer share. */
+/** Returns a key that the rows of one customer share. */
 export const customerKey = ({ name, id }: CustomerRef): string => (name ? nameKey(name) : idOf('id', id));
 
-/** A key that is different for different refs. */
+/** Returns a key that differs between different references. */
 export const refKey = ({ id, email, name }: CustomerRef): string => idOf(id, email, nameKey(name));
 
 export interface Resolved {
   sourceId: string;
-  /** What the ledger has; null when it has none. */
+  /** The address in the ledger; null if there is none. */
   email: string | null;
   isNew: boolean;
 }
 
-/** Adds the ledger's name to rows that name their customer only by id. Rows with an unknown id are reported. */
+/** Adds the ledger's name to rows that name their customer only by id. Rows with an unknown id are rejected. */
 export async function nameCustomers<T>(
   database: Database,
   run: LedgerRun & { cells: TableCells },
@@ -77,8 +77,8 @@ export async function nameCustomers<T>(
 }
 
 /**
- * Which customer of the ledger each ref means. A name is one customer, unless an id or an e-mail address tells two
- * of the name apart: whoever is named first without one becomes the one that has it.
+ * Finds the customer in the ledger for each reference. A name is one customer unless an id or an email address distinguishes two
+ * of the same name. A customer that is first named without an id becomes the one with it.
  * @param database a transaction that holds the ledger's lock (`lockLedger`)
  */
 export async function resolveCustomers(
@@ -148,7 +148,7 @@ async function knownOf(database: Database, run: LedgerRun, refs: readonly Custom
 }
 
 /**
- * The source ids of the customers that rows name, added to the ledger where it has none.
+ * Returns the source ids of the customers that rows refer to, adding those that the ledger does not have.
  * @param database a transaction that holds the ledger's lock (`lockLedger`)
  */
 export async function addCustomers(
@@ -172,7 +172,7 @@ export async function addCustomers(
   return new Map([...resolved].map(([key, { sourceId }]) => [key, sourceId]));
 }
 
-/** The source ids of vendors by the keys of their names, added where the ledger has none. */
+/** Adds the vendors of these names that the ledger does not have. */
 export async function addVendors(database: Database, run: LedgerRun, names: readonly string[]): Promise<void> {
   const byKey = new Map(names.toReversed().map((name) => [nameKey(name), name]));
   await database.execute(sql`

@@ -8,27 +8,27 @@ import { TableCells } from './table-cells';
 
 /** A running import of a table. */
 export interface FileRun extends Run {
-  /** Of which day the file is. */
+  /** The as-of date of the file. */
   asOf: string;
   asOfInstant: Date;
-  /** What is kept as `currencyRate`: 1 of the firm's own currency, of others what the row says. */
+  /** Returns the rate to store as `currencyRate`: 1 for the firm's own currency, the row's rate for others. */
   rateOf(currency: string, told?: string | null): string | null;
   cells: TableCells;
-  /** What to do about a payment that names invoices of which some are missing, or not open for its amount. */
+  /** What to do about a payment of several invoices if some are missing, or their open amounts do not match it. */
   advice: { missing: string; unequal: string };
-  /** Of entries that say the same: which was met last, and how many of it there were. */
+  /** For entries with the same content: the last one met, and its number of occurrences. */
   same: { key: string; count: number };
-  /** Payments of an earlier list that are the same as some of this one (`samePayments`). */
+  /** Payments of an earlier list that equal payments of this one (`samePayments`). */
   claimed: Set<string>;
 }
 
-/** An uploaded file can be undone, or imported again. */
+/** An uploaded file can be undone and imported again. */
 export const ofFile: FileRun['advice'] = {
   missing: 'Import what is missing, then import this file again.',
   unequal: 'Undo this import, give each invoice a row with what was paid of it, and import the file again.',
 };
 
-/** A sheet is read again at each sync, and what it once had stays. */
+/** A sheet is read again at each sync, and rows that it once had stay in the ledger. */
 export const ofSheet: FileRun['advice'] = {
   missing: 'Import what is missing; the next sync applies the payment.',
   unequal: 'Correct the invoices if they are wrong, and sync again; until then the payment counts as credit that is not applied.',
@@ -37,14 +37,14 @@ export const ofSheet: FileRun['advice'] = {
 interface Known {
   examination: Examination;
   confirmation: Confirmation;
-  /** Of the firm's own books. */
+  /** The firm's currency. */
   currency: string;
-  /** Of which moment its rows are: those of an earlier one never replace them. */
+  /** The moment of the file's rows. Rows of an earlier moment never replace them. */
   asOfInstant: Date;
   advice: FileRun['advice'];
 }
 
-/** Makes a run the import of a table, as it was confirmed. */
+/** Turns a run into the import of a confirmed table. */
 export function fileRunOf(run: Run, { examination, confirmation, currency, asOfInstant, advice }: Known): FileRun {
   return {
     ...run,
@@ -64,12 +64,12 @@ export function fileRunOf(run: Run, { examination, confirmation, currency, asOfI
 
 /** How a kind of table is imported. */
 export interface TableImport<Entry> {
-  /** Kinds of records that its rows become, in the order in which they are told; rows that cannot be read count as the first. */
+  /** The record kinds of its rows, in the order in which they are reported. Unreadable rows count as the first kind. */
   kinds: readonly [string, ...string[]];
   read(cells: TableCells): Entry;
   /**
-   * What entries have in common that must be written together, wherever in the file they are. They are staged under it
-   * and then written in its order. Absent for entries that are written as they come.
+   * Returns the key of entries that must be written together, wherever they are in the file. They are staged with it and then
+   * written in its order. Absent for entries that are written in file order.
    */
   groupKey?(entry: Entry): string;
   write(database: Database, run: FileRun, entries: readonly Placed<Entry>[]): Promise<Outcome[]>;

@@ -2,7 +2,10 @@ import { writeRecords } from '../../records/write-records';
 import { type CustomerRef, readCustomer, refKey, resolveCustomers } from './customers';
 import type { TableImport } from './file-run';
 
-/** Imports a list of customers; one that appears twice is one customer. Addresses that the list does not contain stay. */
+/**
+ * Imports a list of customers. A customer that appears twice is imported once. Addresses that the list does not contain are
+ * preserved.
+ */
 export const importCustomers: TableImport<CustomerRef> = {
   kinds: ['customers'],
   read: (cells) => ({ ...readCustomer(cells), name: cells.required('customer', 255) }),

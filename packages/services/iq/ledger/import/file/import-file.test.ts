@@ -25,7 +25,7 @@ function fileOf(content: string | Uint8Array): string {
   return path;
 }
 
-/** What is settled of invoices, and in which days. */
+/** Returns the settled amounts of invoices and the days in which they were settled. */
 const settlements = (rows: Rows) =>
   rows(`select number, applied_after::text as after, applied_on::text as on, amount::int
     from ledger.applications a join ledger.invoices i on i.id = a.invoice_id where company_id = $company order by 1, 3`);
@@ -104,7 +104,7 @@ onOneDatabase('importing a file', (kind) => {
     'INV-4,Bolt,3/17/2021,4/16/2021,0,0',
   ].join('\n');
 
-  it('takes a list of invoices: what is settled, what is credited, what is nothing', async () => {
+  it('imports a list of invoices with settled amounts, credit notes and zero totals', async () => {
     const { import: run, invoices, rows } = await firm();
     expect(await run(list)).toEqual([
       'invoices  read 3  imported 3  skipped 0  rejected 0',
@@ -124,7 +124,7 @@ onOneDatabase('importing a file', (kind) => {
     ).toEqual([{ connection_type: 7, status: 1, last_import_at: '2021-03-17 00:00:00+00' }]);
   });
 
-  it('keeps the product or service of a list of invoices as the one line of each', async () => {
+  it('stores the product or service of an invoice list as the only line of each invoice', async () => {
     const { import: run, rows } = await firm();
     const items = () =>
       rows(`select number, item_code as item, quantity::float as quantity, amount::int, l.tax::int from ledger.invoice_lines l
@@ -143,7 +143,7 @@ onOneDatabase('importing a file', (kind) => {
     expect(await items()).toEqual([payroll]);
   });
 
-  /** What is owed in the end, by customer: open of invoices less what is left of payments and credit notes. */
+  /** Returns what is owed in the end by customer: the open amounts of invoices less unapplied payments and credit notes. */
   const owedBy = (rows: Rows) =>
     rows(`select c.name, sum(d.amount - coalesce(used, 0))::int as owed from ledger.customers c join (
         select i.customer_id, total as amount, (select sum(amount) from ledger.applications where invoice_id = i.id) as used from ledger.invoices i
@@ -151,7 +151,7 @@ onOneDatabase('importing a file', (kind) => {
         union all select n.customer_id, -total, (select -sum(amount) from ledger.applications where credit_note_id = n.id) from ledger.credit_notes n
       ) d on d.customer_id = c.id where c.company_id = $company group by 1 order by 1`);
 
-  it('counts a payment of a list of invoices once when a list of payments contains it, in either order', async () => {
+  it('counts a payment in a list of invoices once if a list of payments also contains it, in either order', async () => {
     const invoices = [
       'Type,Invoice,Customer,Date,Due date,Total,Open balance',
       'Invoice,INV-1,Acme,3/1/2021,3/31/2021,$300.00,$200.00',
@@ -171,7 +171,7 @@ onOneDatabase('importing a file', (kind) => {
     }
   });
 
-  it('counts a payment that names no invoice as a part of what a list says is paid, up to the day of the list', async () => {
+  it('counts a payment without an invoice as part of what a list says is paid, up to the day of the list', async () => {
     const invoices = [
       'Invoice,Customer,Invoice date,Due date,Total,Open balance',
       'INV-1,Acme,3/1/2021,3/31/2021,$300.00,$200.00',
@@ -189,7 +189,7 @@ onOneDatabase('importing a file', (kind) => {
     ]) {
       const { import: run, rows } = await firm();
       for (const file of files) await run(file);
-      // Of the 120.00 20.00 are left, the 30.00 came after the list.
+      // 20.00 of the 120.00 are left, and the 30.00 were paid after the list.
       expect(await owedBy(rows)).toEqual([
         { name: 'Acme', owed: 20000 - 2000 - 3000 },
         { name: 'Bolt', owed: 5000 - 500 },
@@ -201,7 +201,7 @@ onOneDatabase('importing a file', (kind) => {
     }
   });
 
-  it('changes nothing when the same file comes again', async () => {
+  it('changes nothing if the same file is imported again', async () => {
     const { import: run, everything } = await firm();
     await run(list);
     const before = await everything();
@@ -213,7 +213,7 @@ onOneDatabase('importing a file', (kind) => {
     expect(await everything()).toEqual(before);
   });
 
-  it('lets a later list say what is paid since, and an earlier one nothing', async () => {
+  it('a later list updates what is paid, and an earlier one does not', async () => {
     const { import: run, invoices, rows } = await firm();
     const head = 'Invoice,Customer,Date,Total,Paid';
     const first = `${head}\nA-1,Acme,2021-03-14,100,40\nA-2,Acme,2021-03-15,50,0\n`;
@@ -224,7 +224,7 @@ onOneDatabase('importing a file', (kind) => {
       [10000, 6000],
       [6000, 0],
     ]);
-    // Each part was settled since the list before, or since the day of its invoice.
+    // Each part was settled after the previous list, or on or after the day of its invoice.
     expect(await settlements(rows)).toEqual([
       { number: 'A-1', after: '2021-03-13', on: '2021-03-31', amount: 4000 },
       { number: 'A-2', after: '2021-03-31', on: '2021-04-30', amount: 6000 },
@@ -237,7 +237,7 @@ onOneDatabase('importing a file', (kind) => {
     expect((await invoices())[0]).toMatchObject({ open: 10000 });
   });
 
-  it('narrows the days in which something was paid by a list of a day in between, whichever comes first', async () => {
+  it('a list of a day in between narrows the days of a payment, in either order', async () => {
     const list = (paid: number) => `Invoice,Customer,Date,Total,Paid\nA-1,Acme,2026-06-10,100,${paid}\n`;
     const june = [list(60), { confirm: { asOf: '2026-06-30' } }] as const;
     const july = [list(100), { confirm: { asOf: '2026-07-31' } }] as const;
@@ -255,7 +255,7 @@ onOneDatabase('importing a file', (kind) => {
     }
   });
 
-  it('takes a day of payment for the whole amount, where nothing says how much was paid', async () => {
+  it('a payment day counts for the whole amount if nothing says how much was paid', async () => {
     const { import: run, invoices } = await firm();
     await run('Invoice,Customer,Date,Total,Date paid\nA-1,Acme,2021-03-14,100,2021-04-02\nA-2,Acme,2021-03-14,50,\n');
     await run('Invoice,Customer,Date,Total,Date paid,Status\nA-3,Acme,2021-03-14,30,2021-04-02,Sent\n');
@@ -286,7 +286,7 @@ onOneDatabase('importing a file', (kind) => {
       )[0]?.owed;
     const asOf = { confirm: { asOf: '2026-06-30' } };
 
-    it('takes a refund from sales on its date and leaves nothing of it, unless the list shows something open', async () => {
+    it('subtracts a refund from sales on its date and leaves nothing of it, unless the list shows something open', async () => {
       const { import: run, rows } = await firm();
       const head = 'Type,Invoice,Customer,Date,Total';
       const list = `${head}\nSales receipt,S-1,Acme,2026-06-01,100\nRefund,R-1,Acme,2026-06-03,-30\nRefund receipt,R-2,Acme,2026-06-04,-20\n`;
@@ -306,13 +306,13 @@ onOneDatabase('importing a file', (kind) => {
       ).toEqual([{ sales: 10000 - 3000 - 2000 - 1000, open: -400 }]);
     });
 
-    it('asks for nothing of refunds, of which nothing is left', async () => {
+    it('asks nothing about refunds, because nothing is left of them', async () => {
       const { import: run } = await firm();
       const head = 'Type,Invoice,Customer,Date,Due date,Total,Paid';
       await run(`${head}\nInvoice,A-1,Acme,2026-06-01,2026-07-01,100,0\nRefund,R-1,Acme,2026-06-03,,-30,\n`);
     });
 
-    it('owes the balance of the invoice, where the balance of its credit note is 0', async () => {
+    it('uses the balance of the invoice if the balance of its credit note is 0', async () => {
       const { import: run, rows } = await firm();
       const head = 'Type,Invoice,Customer,Date,Total,Balance';
       await run(`${head}\nInvoice,A-1,Acme,2026-06-10,100,40\nCredit memo,C-1,Acme,2026-06-12,-60,0\n`, asOf);
@@ -321,7 +321,7 @@ onOneDatabase('importing a file', (kind) => {
       expect(await uses(rows)).toEqual([{ number: 'C-1', after: '2026-06-11', on: '2026-06-30', amount: 6000 }]);
     });
 
-    it('owes what is left of an invoice, where its payment is applied', async () => {
+    it('uses the remaining balance of an invoice if its payment is applied', async () => {
       const { import: run, rows } = await firm();
       const list = [
         'Type,Invoice,Customer,Date,Total,Balance,Status',
@@ -335,7 +335,7 @@ onOneDatabase('importing a file', (kind) => {
       expect(await owed(rows)).toBe(5000 - 2000);
     });
 
-    it('counts credit that is used since the last list in the days between', async () => {
+    it('counts credit used since the last list in the days between', async () => {
       const { import: run, rows } = await firm();
       const list = (left: number) => `Type,Invoice,Customer,Date,Total,Balance\nCredit memo,C-1,Acme,2026-06-12,-60,${left}\n`;
       await run(list(-60), asOf);
@@ -344,7 +344,7 @@ onOneDatabase('importing a file', (kind) => {
       expect(await uses(rows)).toEqual([{ number: 'C-1', after: '2026-06-30', on: '2026-07-31', amount: 5000 }]);
     });
 
-    it('rejects a credit note of which it does not say what is left, and asks where no column says it', async () => {
+    it('rejects a credit note without a remaining amount, and asks if no column has it', async () => {
       const { import: run, rows } = await firm();
       const blank = 'Type,Invoice,Customer,Date,Total,Balance\nCredit memo,C-1,Acme,2026-06-12,-60,\n';
       expect((await run(blank, asOf)).at(-1)).toBe(
@@ -358,14 +358,14 @@ onOneDatabase('importing a file', (kind) => {
     });
   });
 
-  describe('a list that says nothing about payment', () => {
+  describe('a list without payment information', () => {
     const known = async (rows: Rows) =>
       (await rows('select number, settlement_known as known from ledger.invoices where company_id = $company order by 1')).map(
         ({ known }) => known,
       );
     const list = 'Invoice,Customer,Date,Total\nA-1,Acme,2026-06-10,100\nA-2,Acme,2026-06-11,50\n';
 
-    it('leaves open what is paid, until a list says it or a payment settles the invoice', async () => {
+    it('leaves unknown what is paid until a list says so or a payment settles the invoice', async () => {
       const { import: run, rows, invoices } = await firm();
       await run(list);
       expect(await known(rows)).toEqual([false, false]);
@@ -373,7 +373,7 @@ onOneDatabase('importing a file', (kind) => {
       expect(await known(rows)).toEqual([true, false]);
       await run('Invoice,Customer,Date,Total,Balance\nA-2,Acme,2026-06-11,50,20\n', { confirm: { asOf: '2026-06-30' } });
       expect(await known(rows)).toEqual([true, true]);
-      // A later list without a word on it takes nothing back, and what comes after it was paid since the last that said it.
+      // A later list without payment information changes nothing. The next payment was made after the last list that had it.
       await run(list, { confirm: { asOf: '2026-07-31' } });
       expect(await known(rows)).toEqual([true, true]);
       await run('Invoice,Customer,Date,Total,Balance\nA-2,Acme,2026-06-11,50,0\n', { confirm: { asOf: '2026-08-31' } });
@@ -384,7 +384,7 @@ onOneDatabase('importing a file', (kind) => {
       ]);
     });
 
-    it('becomes known by an older list that says it', async () => {
+    it('becomes known from an older list with payment information', async () => {
       const { import: run, rows } = await firm();
       await run(list, { confirm: { asOf: '2026-07-31' } });
       await run('Invoice,Customer,Date,Total,Balance\nA-1,Acme,2026-06-10,100,0\n', { confirm: { asOf: '2026-06-30' } });
@@ -392,14 +392,14 @@ onOneDatabase('importing a file', (kind) => {
       expect(await settlements(rows)).toEqual([{ number: 'A-1', after: '2026-06-09', on: '2026-06-30', amount: 10000 }]);
     });
 
-    it.each(['all-open', 'in-payment-list'] as const)('is known where somebody says so: %s', async (payment) => {
+    it.each(['all-open', 'in-payment-list'] as const)('is known if a person says so: %s', async (payment) => {
       const { import: run, rows, invoices } = await firm();
       await run(list, { confirm: { payment } });
       expect(await known(rows)).toEqual([true, true]);
       expect((await invoices()).map(({ open }) => open)).toEqual([10000, 5000]);
     });
 
-    it('is not told by a status that nobody knows, or by a part without its amount', async () => {
+    it('stays unknown with an unrecognized status or a partial payment without an amount', async () => {
       const { import: run, rows } = await firm();
       const statuses = ['Sent', 'Paid', 'Partially paid', 'Green', ''];
       const lines = statuses.map((status, at) => `A-${at},Acme,2026-06-10,100,${status}`);
@@ -408,7 +408,7 @@ onOneDatabase('importing a file', (kind) => {
     });
   });
 
-  it('takes the payment terms of the firm for invoices without a due date, and asks where there are none', async () => {
+  it('uses the firm’s payment terms for invoices without a due date, and asks if there are none', async () => {
     const { import: run, rows, invoices } = await firm();
     const list = 'Invoice,Customer,Date,Due date,Total,Paid\nA-1,Acme,2026-06-10,2026-06-20,100,0\nA-2,Acme,2026-06-10,,50,0\n';
     await run(list);
@@ -422,7 +422,7 @@ onOneDatabase('importing a file', (kind) => {
     });
   });
 
-  it('takes due dates from terms that say them, and rejects others instead of using those of the firm', async () => {
+  it('derives due dates from payment terms, and rejects unclear terms instead of using the firm’s', async () => {
     const { import: run, invoices } = await firm();
     const terms = ['Net 15', '20 of the month following', '-', 'Net 15th'];
     const lines = terms.map((each, at) => `A-${at},Acme,2026-06-10,${each},100,0`);
@@ -436,7 +436,7 @@ onOneDatabase('importing a file', (kind) => {
     ]);
   });
 
-  it('takes out what a later list says is void', async () => {
+  it('removes an invoice that a later list marks as void', async () => {
     const { import: run, invoices } = await firm();
     await run('Invoice,Customer,Date,Total,Status\nA-1,Acme,2021-03-14,100,Sent\nA-2,Acme,2021-03-14,5,Paid\n');
     expect((await invoices()).map(({ open }) => open)).toEqual([10000, 0]);
@@ -445,7 +445,7 @@ onOneDatabase('importing a file', (kind) => {
     expect((await invoices()).map(({ number }) => number)).toEqual(['A-2']);
   });
 
-  it('takes out a credit note that is void', async () => {
+  it('removes a void credit note', async () => {
     const { import: run, rows } = await firm();
     const head = 'Invoice,Customer,Date,Total,Type,Status';
     await run(`${head}\nC-1,Acme,2021-03-14,100,Credit memo,Open\n`);
@@ -455,7 +455,7 @@ onOneDatabase('importing a file', (kind) => {
     expect(await rows('select 1 from ledger.credit_notes where company_id = $company')).toEqual([]);
   });
 
-  it('makes one invoice of the lines that bear its number, wherever in the file they stand', async () => {
+  it('combines all lines with the same number into one invoice, wherever they are in the file', async () => {
     const { import: run, invoices, rows, everything } = await firm();
     const head = 'Invoice,Customer,Date,Due date,Service,Qty,Amount,Tax';
     const lines = [
@@ -495,14 +495,14 @@ onOneDatabase('importing a file', (kind) => {
   describe('payments', () => {
     const invoicesOfAcme = 'Invoice,Customer,Date,Total,Paid\nA-1,Acme,2021-03-14,100,40\nA-2,Acme,2021-03-14,50,0\n';
 
-    it('settle the invoice that they name, in place of what a list had said, and stay unapplied otherwise', async () => {
+    it('settle the invoice that they name, replacing what a list said, and stay unapplied otherwise', async () => {
       const { import: run, invoices, rows, everything } = await firm();
       const endOfMarch = { confirm: { asOf: '2021-03-31' } };
       await run(invoicesOfAcme, endOfMarch);
       const payments = [
         'Payment date,Customer,Invoice,Amount received,Reference',
         '2021-03-20,Acme,A-1,40.00,',
-        // Before its invoice, and again the same on the same day.
+        // One is paid before its invoice, and another is identical on the same day.
         '2021-03-01,Acme,A-2,10.00,',
         '2021-03-01,Acme,A-2,10.00,',
         '2021-03-02,,A-2,5.00,',
@@ -529,7 +529,7 @@ onOneDatabase('importing a file', (kind) => {
       expect(await everything()).toEqual(before);
     });
 
-    it('of a later day than the as-of date count from their own day on', async () => {
+    it('later than the as-of date count from their own day', async () => {
       const { import: run, rows } = await firm();
       const asOf = { confirm: { asOf: '2021-03-31' } };
       const head = 'Invoice,Customer,Date,Due date,Total,Open balance,Paid on';
@@ -550,7 +550,7 @@ onOneDatabase('importing a file', (kind) => {
       expect(await owed()).toEqual([{ asOf: '2021-04-12', open: -300 - 700 - 200 }]);
     });
 
-    it('that were given back count with what is left, and not at all when nothing is', async () => {
+    it('that were refunded count with what is left, or not at all', async () => {
       const { import: run, invoices, rows, everything } = await firm();
       const invoice = 'Invoice,Customer,Date,Total,Paid\nA-1,Acme,2021-03-14,100,0\n';
       const head = 'id,Created (UTC),Amount,Amount Refunded,Currency,Status,Customer Description,Invoice Number';
@@ -573,7 +573,7 @@ onOneDatabase('importing a file', (kind) => {
       expect(await told()).toEqual([[10000], []]);
     });
 
-    it('that name several invoices pay them once all are known, and the same file changes nothing after that', async () => {
+    it('of several invoices settle them once all are known, and importing the same file again changes nothing', async () => {
       const { import: run, invoices, rows, everything } = await firm();
       const open = async () => (await invoices()).map((invoice) => invoice.open);
       const list = (...lines: string[]) => ['Invoice,Customer,Date,Due date,Total,Paid', ...lines].join('\n');
@@ -595,7 +595,7 @@ onOneDatabase('importing a file', (kind) => {
       expect(await everything()).toEqual(before);
     });
 
-    it('of an unknown invoice and customer are told', async () => {
+    it('of an unknown invoice and customer are rejected', async () => {
       const { import: run } = await firm();
       const told = await run('Payment date,Customer,Invoice,Amount received\n2021-03-20,,A-9,1\n2021-03-20,Acme,,2\n');
       expect(told[0]).toBe('payments  read 2  imported 1  skipped 0  rejected 1');
@@ -606,7 +606,7 @@ onOneDatabase('importing a file', (kind) => {
     const names = (rows: (sql: string) => Promise<unknown[]>) =>
       rows('select name, email from ledger.customers where company_id = $company order by id');
 
-    it('of one name are one, unless an address tells them apart', async () => {
+    it('with the same name are one customer unless their addresses differ', async () => {
       const { import: run, rows, invoices } = await firm();
       expect(await run('Customer,Email\nAcme,a@acme.example\n acme ,A@acme.example\nAcme,b@acme.example\nBolt,\n')).toEqual([
         'customers  read 4  imported 3  skipped 1  rejected 0',
@@ -633,7 +633,7 @@ onOneDatabase('importing a file', (kind) => {
       expect(await invoices()).toHaveLength(3);
     });
 
-    it('of one name with two ids are two, and the first has what came without one', async () => {
+    it('with the same name and two ids are two customers, and the first gets what came without an id', async () => {
       const { import: run, rows } = await firm();
       await run('Invoice,Customer,Date,Total\n1,Acme,2021-03-14,5\n');
       const list = 'Customer id,Customer\n7,Acme\n8,Acme\n';
@@ -650,7 +650,7 @@ onOneDatabase('importing a file', (kind) => {
     });
   });
 
-  it('tells each row that cannot be read by line, column and reason, and loses no other', async () => {
+  it('reports each unreadable row by line, column and reason, and loses no other', async () => {
     const { import: run, invoices } = await firm();
     const told = await run(
       [
@@ -672,7 +672,7 @@ onOneDatabase('importing a file', (kind) => {
         'A-14,Acme,2021-03',
         'A-15,Acme,2021-02-31,abc,USD,',
       ].join('\n'),
-      // Days with their year first need no order.
+      // Days that start with the year need no order.
       { confirm: {} },
     );
     expect(told).toEqual([
@@ -700,7 +700,7 @@ onOneDatabase('importing a file', (kind) => {
     ]);
   });
 
-  it('tells the first 20 rejected rows, counts the others by reason, and keeps all of them in a new file', async () => {
+  it('lists the first 20 rejected rows, counts the others by reason, and saves all of them to a new file', async () => {
     const { import: run } = await firm();
     const totals = Array.from({ length: 30 }, (_, at) => (at % 3 ? `${at}.0011` : ''));
     const list = ['Invoice,Customer,Date,Total', ...totals.map((total, at) => `A-${at},Acme,2026-06-10,${total}`)].join('\n');
@@ -716,7 +716,7 @@ onOneDatabase('importing a file', (kind) => {
     }
   });
 
-  it('resumes where it was interrupted between two batches', async () => {
+  it('resumes after an interruption between two batches', async () => {
     const { import: run, invoices } = await firm();
     const rows = Array.from({ length: 12_000 }, (_, at) => `A-${at},Client ${at % 7},2021-03-14,1`);
     const content = ['Invoice,Customer,Date,Total', ...rows].join('\n');

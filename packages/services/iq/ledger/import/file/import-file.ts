@@ -29,7 +29,7 @@ interface Options {
   facts: Facts;
   companyId: string;
   path: string;
-  /** As the person knows the file. */
+  /** The file's name for the person. */
   fileName: string;
   examination: Examination;
   confirmation: Confirmation;
@@ -37,18 +37,18 @@ interface Options {
   clock: () => number;
   /** The person who confirmed the file; absent on the command line. */
   startedBy?: string | undefined;
-  /** Breaks the import off between two batches. */
+  /** Stops the import between two batches. */
   signal?: AbortSignal | undefined;
-  /** Is told the run before its first row. */
+  /** Called with the run before its first row. */
   onStart?: (runId: string) => Promise<void>;
-  /** Within the transaction of the rows that were read. */
+  /** Called within the transaction that writes the rows. */
   onProgress?: (transaction: Database, progress: Progress) => Promise<void>;
 }
 
 /**
- * Imports a table that a person confirmed, and marks its connection as connected. Each batch is written completely or not at
- * all, so an interrupted import can start again and ends with the same ledger.
- * @throws Failure when the file cannot be read
+ * Imports a table that a person confirmed, and marks its connection as connected. Each batch is written completely or not at all,
+ * so an interrupted import can start again and ends with the same ledger.
+ * @throws Failure if the file cannot be read
  */
 export async function importFile(options: Options): Promise<FileRun> {
   const { database, companyId, fileName, examination, confirmation, clock } = options;
@@ -77,7 +77,7 @@ export async function importFile(options: Options): Promise<FileRun> {
       await keepOriginals(transaction, run);
       const many = await settleDuplicates(transaction, run);
       if (many) return many;
-      // What was said last is the firm's, of earlier lists too.
+      // The latest payment terms become the firm's, for earlier lists too.
       if (confirmation.paymentTermsDays !== undefined)
         await setPaymentTerms(transaction, companyId, confirmation.paymentTermsDays);
       await matchPayments(transaction, run);
@@ -97,7 +97,7 @@ export async function importFile(options: Options): Promise<FileRun> {
   } catch (error) {
     await database
       .transaction(async (transaction) => {
-        // Nothing of it is in the ledger until a person has chosen.
+        // Nothing of the file stays in the ledger until a person has decided.
         if (error instanceof DuplicatesFound) {
           await lockLedger(transaction, companyId);
           await restoreRows(transaction, run);
@@ -112,7 +112,7 @@ export async function importFile(options: Options): Promise<FileRun> {
   }
 }
 
-/** The firm's currency; null before the first import. */
+/** Returns the firm's currency; null before the first import. */
 export async function currencyOfFirm(database: Database, companyId: string): Promise<string | null> {
   const [firm] = await database
     .select({ currency: insightsFirms.currency })
@@ -121,7 +121,7 @@ export async function currencyOfFirm(database: Database, companyId: string): Pro
   return firm?.currency ?? null;
 }
 
-/** Sets the firm's currency by its first file. */
+/** Sets the firm's currency from its first file, and returns the firm's currency. */
 export async function setCurrency(database: Database, companyId: string, confirmed: string): Promise<string> {
   const known = await currencyOfFirm(database, companyId);
   if (known) return known;
@@ -129,7 +129,7 @@ export async function setCurrency(database: Database, companyId: string, confirm
   return confirmed;
 }
 
-/** An older file never sets back the day that a firm's figures are of. */
+/** Returns the later as-of date. An older file never sets it back. */
 async function latest(database: Database, companyId: string, connectionType: ConnectionTypeCode, asOf: Date): Promise<Date> {
   const [known] = await database
     .select({ at: insightsConnections.lastImportAt })

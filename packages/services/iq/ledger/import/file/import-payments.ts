@@ -15,7 +15,7 @@ import { idOf } from './record-ids';
 import { samePayments } from './same-payments';
 import type { TableCells } from './table-cells';
 
-/** Why nothing was received, or kept, of a payment; null when something was. */
+/** Returns why nothing of a payment was received or retained; null if something was. */
 function notReceivedBy(cells: TableCells, amount: number, refunded: number): Lack | null {
   const status = cells.text('status');
   const lack = (field: 'status' | 'refunded') => ({
@@ -26,7 +26,7 @@ function notReceivedBy(cells: TableCells, amount: number, refunded: number): Lac
   return amount > 0 && refunded === amount ? lack('refunded') : null;
 }
 
-/** What was given back of a payment. It is no part of what was received, whenever it was given back. */
+/** Returns the refunded part of a payment. It does not count as received, whenever it was refunded. */
 function refundedOf(cells: TableCells, { currency, amount }: Paid): number {
   const refunded = cells.amountOrNull('refunded', currency) ?? 0;
   if (refunded === 0 || (refunded > 0 && refunded <= amount)) return refunded;
@@ -35,17 +35,16 @@ function refundedOf(cells: TableCells, { currency, amount }: Paid): number {
 
 interface CustomerPayment extends Paid {
   customer: CustomerRef | null;
-  /** Of the invoice that it pays, or of several. */
+  /** The number of the invoice that it pays, or of several. */
   number: string | null;
-  /** What of it was given back. */
   refunded: number;
-  /** Why nothing was received: a payment that an earlier list told is then taken out. */
+  /** Why nothing was received. If an earlier list contained the payment, it is removed. */
   lack: Lack | null;
 }
 
 type Lack = Omit<Rejection, 'line'>;
 
-/** With a reference a payment of an invoice can be told again when its amount or day was corrected. */
+/** With a reference, a payment can be imported again after its amount or day was corrected. */
 const paymentKey = ({ customer, number, reference, paidOn, currency, amount }: CustomerPayment): string => {
   const who = customer && customerKey(customer);
   return reference === null ? idOf(who, number, paidOn, currency, amount) : idOf(who, number, reference);
@@ -53,7 +52,10 @@ const paymentKey = ({ customer, number, reference, paidOn, currency, amount }: C
 
 const hasCustomer = (cells: TableCells) => cells.text('customer') !== null || cells.text('customerId') !== null;
 
-/** Payments of customers: those that name an invoice settle it, or several in full; the others stay unapplied. */
+/**
+ * Imports payments of customers. A payment that names an invoice settles it, or several invoices in full; other payments stay
+ * unapplied.
+ */
 export const importPayments: TableImport<CustomerPayment> = {
   kinds: ['payments'],
   read(cells) {
@@ -67,7 +69,7 @@ export const importPayments: TableImport<CustomerPayment> = {
       number: cells.text('number', 255),
     };
   },
-  // What is open of several invoices is known once the payments of one invoice are applied.
+  // Payments of several invoices come last, because their open amounts are only known once payments of one invoice are applied.
   groupKey: (payment) => `${severalIn(payment.number ?? '').length ? 2 : 1}${paymentKey(payment)}`,
   async write(database, run, staged) {
     const { named, rejected } = await nameCustomers(database, run, staged, ({ customer }) => customer);
@@ -82,7 +84,7 @@ export const importPayments: TableImport<CustomerPayment> = {
     const listed: Placed<PaymentRecord>[] = [];
     const applications: Placed<ApplicationRecord>[] = [];
     const joint: JointPayment[] = [];
-    // What is only called a number may be the payment's own.
+    // A column that is just called a number may contain the payment's own number.
     const namesInvoices = /invoice|\binv\b|rechnung|facture/i.test(run.cells.nameOf('number'));
     for (const { line, value, sourceId } of entries) {
       const { customer, number, paidOn, currency, rate, reference } = value;
@@ -112,7 +114,7 @@ export const importPayments: TableImport<CustomerPayment> = {
           `Line ${line}: the payment is not applied, because its customer has no invoice ${number}. ${run.advice.missing}`,
         );
       }
-      // A payment in another currency does not say how much of the invoice it settles.
+      // A payment in another currency does not show how much of the invoice it settles.
       if (!invoice || amount <= 0 || invoice.currency !== currency) continue;
       const by = { paymentSourceId: sourceId, creditNoteSourceId: null };
       applications.push({ line, value: { ...by, sourceId, invoiceSourceId: invoice.id, appliedOn: paidOn, amount } });
@@ -139,7 +141,10 @@ export const importPayments: TableImport<CustomerPayment> = {
   },
 };
 
-/** @param payments that the ledger has from a list of invoices, by their ids there */
+/**
+ * Writes applications and replaces what lists said was settled. @param payments ids of payments in the ledger that came from a
+ * list of invoices
+ */
 async function settleWith(
   database: Database,
   run: FileRun,
@@ -151,7 +156,7 @@ async function settleWith(
   await replaceSettled(database, run, 'invoices', invoices, () => replaceSettled(database, run, 'payments', payments, write));
 }
 
-/** Takes out payments of which nothing was received or kept; the others of these were never in the ledger, and are told. */
+/** Removes payments of which nothing was received or retained. Those that were never in the ledger are rejected. */
 async function takeOut(
   database: Database,
   run: FileRun,
@@ -179,7 +184,7 @@ interface KnownInvoice extends Record<string, unknown> {
   currency: string;
 }
 
-/** The invoices of the ledger that payments name by number: of the customer who pays, or the only one of the number. */
+/** Finds the invoices that payments name by number: the paying customer's, or the only invoice with the number. */
 async function invoicesOf(database: Database, run: LedgerRun, entries: readonly Placed<CustomerPayment>[]) {
   const numbers = [
     ...new Set(entries.flatMap(({ value: { number } }) => (number === null ? [] : [number, ...severalIn(number)]))),
@@ -197,7 +202,7 @@ async function invoicesOf(database: Database, run: LedgerRun, entries: readonly 
   };
   return {
     find,
-    /** Of the customer whom all of these invoices have; undefined when they have several, or one is not known. */
+    /** Returns the customer of all these invoices; undefined if they have several customers, or one is unknown. */
     customerOf(several: readonly string[]): string | undefined {
       const customers = new Set(several.map((number) => find(number, null)?.customer));
       return customers.size === 1 ? [...customers][0] : undefined;

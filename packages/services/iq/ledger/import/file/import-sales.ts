@@ -12,7 +12,7 @@ import { faultOf, type ListedSale, readSale, readSaleLine, type Sale, type SaleL
 import { idOf, nameKey } from './record-ids';
 import { saleId, writeSales } from './write-sales';
 
-/** A list with one row for each invoice, credit note or payment; what is open or overdue of them among them. */
+/** Imports a list with one row for each invoice, credit note or payment, including lists of open or overdue ones. */
 export const importInvoices: TableImport<ListedSale> = {
   kinds: ['invoices', 'credit notes', 'payments'],
   read: readSale,
@@ -29,7 +29,7 @@ export const importInvoices: TableImport<ListedSale> = {
   },
 };
 
-/** Writes what the invoices of a list say is sold, each as its one line. */
+/** Writes the product or service of each listed invoice as its only line. */
 async function writeItems(
   database: Database,
   run: FileRun,
@@ -70,7 +70,10 @@ function repeated(run: FileRun, sales: readonly Placed<Sale>[], refused: readonl
   });
 }
 
-/** A list with a row for each line: all of one number and customer are an invoice, whose total is theirs. */
+/**
+ * Imports a list with a row for each line. All lines with the same number and customer are one invoice, and its total is their
+ * sum.
+ */
 export const importLines: TableImport<SaleLine> = {
   kinds: ['lines'],
   read: readSaleLine,
@@ -98,7 +101,7 @@ export const importLines: TableImport<SaleLine> = {
       invoices.map(({ sale }) => saleId(sale.value)),
     );
     let { imported } = written;
-    // Lines of a credit note are in its total alone, and share its lot; so do those of what is gone.
+    // The lines of a credit note only count in its total and are imported or skipped with it. The same holds for void documents.
     for (const { group, sale } of sales.filter((other) => !isInBooks(other))) {
       const others = Object.values(await writeSales(database, run, [sale]));
       if (others.some((other) => other.imported > 0)) imported += group.length;
@@ -131,7 +134,7 @@ function linesOf(group: Group, invoiceSourceId: string): Placed<InvoiceLineRecor
   }));
 }
 
-/** An invoice whose lines contradict each other, or repeat its total, is told and left out: no total can be made of them. */
+/** Rejects invoices whose lines contradict each other or repeat the total, because they have no clear total. */
 function faultsOf(run: FileRun, group: Group): Rejection[] {
   const column = run.cells.nameOf('amount');
   const fault = faultOf(valuesOf(group), invoiceTotals.includes(wordsOf(column)));

@@ -16,7 +16,7 @@ interface Options {
   facts: Facts;
   companyId: string;
   path: string;
-  /** What its rows have to be; whatever they are guessed to be when absent. */
+  /** The required kind of rows; any kind if absent. */
   kind?: TableKind;
   duplicates?: Duplicates | undefined;
   clock: () => number;
@@ -24,8 +24,8 @@ interface Options {
 }
 
 /**
- * Imports a table as it is guessed to be, where nobody is there to confirm it.
- * @throws Failure when the guess leaves a question, with what to do
+ * Imports a table as guessed, without a person to confirm it.
+ * @throws Failure with what to do if the guess leaves a question
  */
 export async function importTableFile({
   database,

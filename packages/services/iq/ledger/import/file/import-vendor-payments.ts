@@ -11,11 +11,11 @@ interface PaidVendor extends Paid {
   account: string | null;
 }
 
-/** Without its account: when that is corrected, or its column chosen later, it is the same payment. */
+/** Does not include the account, so a payment stays the same if its account is corrected or mapped later. */
 const vendorPaymentKey = ({ vendor, paidOn, currency, amount, reference }: PaidVendor) =>
   idOf(nameKey(vendor), paidOn, currency, amount, reference);
 
-/** What the firm's clients, or the firm, paid to vendors. */
+/** Imports what the firm's clients, or the firm, paid to vendors. */
 export const importVendorPayments: TableImport<PaidVendor> = {
   kinds: ['vendor payments'],
   read(cells) {

@@ -37,7 +37,7 @@ it.each([
   expect(severalIn(cell)).toEqual(numbers);
 });
 
-test('a payment that is exactly what is open of the invoices it names pays each in full', () => {
+test('a payment that equals the open amount of its invoices pays each in full', () => {
   expect(parts([payment(15_000, both)])).toEqual([
     ['p1', 'a', 10_000, '2025-06-20'],
     ['p1', 'b', 5_000, '2025-06-20'],
@@ -48,7 +48,7 @@ test('a payment that is exactly what is open of the invoices it names pays each 
   ]);
 });
 
-test('more or less than is open, or an invoice that is not known, leaves the payment unapplied, and says what to do', () => {
+test('any other amount, or an unknown invoice, leaves the payment unapplied with advice on what to do', () => {
   for (const amount of [14_999, 15_001]) expect(parts([payment(amount, both)])).toEqual([]);
   expect(applyJointPayments([payment(14_000, both)], invoices(), ofFile).unapplied).toEqual([
     'Line 2: the payment is not applied, because it is 140.00 USD and the invoices it names (1001, 1004) have 150.00 USD open. Undo this import, give each invoice a row with what was paid of it, and import the file again.',
@@ -62,24 +62,24 @@ test('more or less than is open, or an invoice that is not known, leaves the pay
   });
 });
 
-test('of a connected sheet nothing can be undone: it is told what the next sync does', () => {
+test('a connected sheet cannot be undone, so the advice says what the next sync does', () => {
   expect(applyJointPayments([payment(14_000, both)], invoices(), ofSheet).unapplied).toEqual([
     'Line 2: the payment is not applied, because it is 140.00 USD and the invoices it names (1001, 1004) have 150.00 USD open. Correct the invoices if they are wrong, and sync again; until then the payment counts as credit that is not applied.',
   ]);
 });
 
-test('what a list says is settled by the day of the payment or later may be the payment; what was settled before is not', () => {
+test('what a list shows as settled by the day of the payment or later may be the payment itself, but not what was settled before', () => {
   const told = (on: string) => invoices([applied(10_000, { paymentId: null, isFromList: true, on })]);
   expect(parts([payment(15_000, both)], told('2025-06-30'))).toHaveLength(2);
   expect(parts([payment(15_000, both)], told('2025-06-19'))).toEqual([]);
   expect(parts([payment(5_000, both)], told('2025-06-19'))).toEqual([['p1', 'b', 5_000, '2025-06-20']]);
 });
 
-test('the same file again finds its own payment applied and changes nothing', () => {
+test('importing the same file again finds its own payment applied and changes nothing', () => {
   expect(parts([payment(15_000, both)], invoices([applied(10_000, { paymentId: 'p1' })]))).toHaveLength(2);
 });
 
-test('an invoice is paid in full once: the earlier payment counts', () => {
+test('an invoice is paid in full only once, by the earlier payment', () => {
   const later = payment(15_000, both, { line: 2, sourceId: 'p2', paidOn: '2025-06-21' });
   const earlier = payment(15_000, both, { line: 3 });
   const { applications, unapplied } = applyJointPayments([later, earlier], invoices(), ofFile);

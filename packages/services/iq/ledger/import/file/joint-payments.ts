@@ -5,24 +5,23 @@ import type { ApplicationRecord } from '../../records/record-kinds';
 import type { Placed } from '../../records/write-records';
 import type { FileRun } from './file-run';
 
-/** A payment of which one cell names several invoices. */
+/** A payment whose cell names several invoices. */
 export interface JointPayment {
   line: number;
   sourceId: string;
   paidOn: string;
   currency: string;
   amount: number;
-  /** The invoices as they are named; those that the customer doesn't have in the payment's currency have no id. */
+  /** The named invoices. Those that the customer does not have in the payment's currency have no id. */
   named: readonly { number: string; invoiceId: string | undefined }[];
 }
 
-/** What is applied to an invoice. */
 export interface Applied {
-  /** Null when no payment did: a list said so, or a credit note. */
+  /** Null if a list or a credit note settled it. */
   paymentId: string | null;
   on: string;
   amount: number;
-  /** A list said that it was settled by this day, and not by what. */
+  /** True if a list says that it was settled by this day, without saying by what. */
   isFromList: boolean;
 }
 
@@ -31,16 +30,15 @@ export interface KnownInvoice {
   applied: readonly Applied[];
 }
 
-/** The invoices that a cell names, separated by commas or semicolons; empty when it names one at most. */
+/** Returns the invoices in a cell, separated by commas or semicolons; empty if there is at most one. */
 export function severalIn(cell: string): string[] {
   const numbers = new Set(cell.split(/[,;]/).flatMap((part) => part.trim() || []));
   return numbers.size > 1 ? [...numbers] : [];
 }
 
 /**
- * Applies each payment, the earliest first, to all invoices that it names, each in full, where what is open of them adds
- * up to the payment.
- * @returns the applications, and for each payment that stays unapplied why and what to do
+ * Applies each payment, earliest first, to all invoices that it names, each in full, if their open amounts add up to the payment.
+ * @returns the applications, and for each unapplied payment the reason and what to do
  */
 export function applyJointPayments(
   payments: readonly JointPayment[],
@@ -80,7 +78,10 @@ export function applyJointPayments(
   return { applications, unapplied };
 }
 
-/** What a payment finds open: what a list says is settled by the payment's day or later may be this payment itself. */
+/**
+ * Returns the open amount of an invoice before a payment. What a list says is settled by the payment's day or later may be this
+ * payment itself.
+ */
 function openBefore(invoice: KnownInvoice | undefined, { sourceId, paidOn }: { sourceId: string; paidOn: string }): number {
   if (!invoice) return 0;
   const others = invoice.applied.filter(
@@ -93,7 +94,7 @@ interface Row extends Record<string, unknown>, KnownInvoice {
   id: string;
 }
 
-/** What the ledger knows of the invoices that payments name together. */
+/** Returns the totals and applications of invoices that payments name together. */
 export async function invoicesOfJoint(
   database: Database,
   run: FileRun,

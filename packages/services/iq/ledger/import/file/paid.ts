@@ -2,11 +2,11 @@ import type { Placed } from '../../records/write-records';
 import type { FileRun } from './file-run';
 import type { TableCells } from './table-cells';
 
-/** What a row of any list of payments says. */
+/** The content of a row in any list of payments. */
 export interface Paid {
   paidOn: string;
   currency: string;
-  /** Units of it for one of the firm's currency; null when the list does not say. */
+  /** Units of it for one unit of the firm's currency; null if the list does not say. */
   rate: string | null;
   amount: number;
   reference: string | null;
@@ -23,13 +23,13 @@ export const readPaid = (cells: TableCells): Paid => {
   };
 };
 
-/** Payments that were never received, or given back. */
+/** Statuses of payments that were never received, or were refunded. */
 export const notReceived =
   /^(failed|declined|canceled|cancelled|void|voided|refunded|reversed|disputed|requires .*|incomplete|blocked)$/i;
 
 /**
- * Entries that say the same are different payments all the same: each has its number among them. They follow one
- * another, those of an earlier batch before those of a later.
+ * Gives identical entries ids of their own by numbering them, because they are different payments. Identical entries must follow
+ * one another, within and across batches.
  */
 export function numbered<T>(
   run: FileRun,

@@ -8,40 +8,40 @@ import { quoted, RowRejected } from '../csv/fields';
 import { type CustomerRef, readCustomer } from './customers';
 import type { TableCells } from './table-cells';
 
-/** What an invoice, a credit note and a payment of a list of sales have in common. */
+/** The fields that invoices, credit notes and payments in a list of sales share. */
 export interface Sale {
   is: SaleType;
-  /** It is in the books no more, or was never more than a draft. */
+  /** True if it is void, deleted or only a draft. */
   isGone: boolean;
   customer: CustomerRef;
   number: string | null;
   reference: string | null;
   issuedOn: string;
   dueOn: string;
-  /** Due by the firm's payment terms: the list gives no due date. */
+  /** True if it is due by the firm's payment terms, because the list gives no due date. */
   dueByTerms: boolean;
   currency: string;
-  /** Units of it for one of the firm's currency; null when the list does not say. */
+  /** Units of it for one unit of the firm's currency; null if the list does not say. */
   rate: string | null;
-  /** With tax; of a credit note and a payment above zero. */
+  /** With tax. Positive for credit notes and payments. */
   total: number;
-  /** Null when the list does not tell it apart. */
+  /** Null if the list does not show it separately. */
   tax: number | null;
-  /** Of an invoice what is settled, of a credit note or payment what is used up; null when the list does not say. */
+  /** The settled amount of an invoice, or the used amount of a credit note or payment; null if the list does not say. */
   settled: number | null;
   settledOn: string | null;
-  /** It is known what is settled of it: the list says it, or payments of another list will. */
+  /** True if its settlements are known, from this list or from payments in another list. */
   settlementKnown: boolean;
-  /** Of a credit note: it was paid out on its date. */
+  /** True for a credit note that was refunded on its date. */
   isRefunded: boolean;
 }
 
-/** What is sold by a row of an invoice list that names it: all of its invoice. */
+/** The product or service in a row of an invoice list. It covers the whole invoice. */
 export type SoldItem = Pick<SaleLine, 'description' | 'itemCode' | 'accountCode' | 'quantity' | 'amount' | 'tax'>;
 
-/** A row of a list with one row for each sale. */
+/** A row of a list with one row per sale. */
 export interface ListedSale extends Sale {
-  /** Null when the row names nothing that is sold. */
+  /** Null if the row names no product or service. */
   item: SoldItem | null;
 }
 
@@ -53,31 +53,31 @@ const open =
 const used = /^(applied|fully applied|used|refunded|paid|closed|settled|fully paid|complete|completed)$/i;
 const left = /open|unapplied|unused|available|unpaid|outstanding|awaiting|authori[sz]ed|approved|sent|issued|posted/i;
 
-/** What every row of a sale says of it. */
+/** The fields in every row of a sale. */
 interface SaleHead
   extends Pick<Sale, 'isGone' | 'customer' | 'number' | 'reference' | 'issuedOn' | 'currency' | 'rate' | 'settledOn'> {
   told: Sale['is'];
   isPaidAtOnce: boolean;
   status: string;
-  /** Null when it is not said. */
+  /** Null if the row does not say. */
   dueOn: string | null;
   dueByTerms: boolean;
-  /** As the row names them; null when it names none. */
+  /** The payment terms in the row; null if there are none. */
   terms: string | null;
   balance: number | null;
   paid: number | null;
   said: Said;
 }
 
-/** What is true of all rows. */
+/** What applies to all rows. */
 interface Said {
-  /** A column says what is paid: a row that it leaves blank is not paid. */
+  /** True if a column says what is paid. A row with a blank cell there is not paid. */
   tellsPaid: boolean;
-  /** Some column says what is paid or open. */
+  /** True if any column says what is paid or open. */
   tells: boolean;
   payment: UnlistedPayment;
   credits: UnlistedCredits | undefined;
-  /** What a message calls the column that says what is left. */
+  /** The name in messages of the column that says what is left. */
   left: string;
 }
 
@@ -134,8 +134,8 @@ function requireDue(
 }
 
 /**
- * A row of a list with one row for each sale. A list of what is open may give nothing but that: with what is paid it makes
- * the total.
+ * Reads a row of a list with one row per sale. A list of open items may only have the balance, which is then added to what is
+ * paid to get the total.
  */
 export function readSale(cells: TableCells): ListedSale {
   const head = readHead(cells);
@@ -148,7 +148,7 @@ export function readSale(cells: TableCells): ListedSale {
   return { ...sale, item: amount === null || sale.is !== 'invoice' ? null : itemOf(cells, sale) };
 }
 
-/** The one line of an invoice whose row names a product or service. */
+/** Returns the only line of an invoice whose row names a product or service. */
 function itemOf(cells: TableCells, { total, tax }: Sale): SoldItem | null {
   if (cells.text('item') === null) return null;
   return { ...itemCells(cells), amount: total - (tax ?? 0), tax };
@@ -166,17 +166,17 @@ export interface SaleLine {
   description: string | null;
   itemCode: string | null;
   accountCode: string | null;
-  /** 0 when it is not said. */
+  /** 0 if the row does not say. */
   quantity: string;
   /** Without tax. */
   amount: number;
-  /** Null when the list does not tell it apart. */
+  /** Null if the list does not show it separately. */
   tax: number | null;
-  /** Of the invoice, where each of its lines repeats it. */
+  /** The invoice's total, if each line repeats it. */
   total: number | null;
 }
 
-/** A row of a list with a row for each line of a sale. */
+/** Reads a row of a list with one row per line of a sale. */
 export function readSaleLine(cells: TableCells): SaleLine {
   const head = readHead(cells);
   if (head.number === null) throw new RowRejected(cells.nameOf('number'), 'is blank');
@@ -192,7 +192,10 @@ export function readSaleLine(cells: TableCells): SaleLine {
   return line;
 }
 
-/** The sale that lines make: what all of them say, by the first. A total that they repeat counts, with what no line says of it. */
+/**
+ * Combines lines into a sale, with the common fields of the first one. A total that the lines repeat takes precedence over their
+ * sum.
+ */
 export function saleOfLines(lines: readonly [SaleLine, ...SaleLine[]]): Sale {
   const sum = (read: (line: SaleLine) => number) => lines.reduce((total, line) => total + read(line), 0);
   const tax = sum((line) => line.tax ?? 0);
@@ -200,14 +203,17 @@ export function saleOfLines(lines: readonly [SaleLine, ...SaleLine[]]): Sale {
   return saleOf(lines[0].head, stated ?? sum((line) => line.amount) + tax, lines[0].tax === null ? null : tax);
 }
 
-/** Lines whose amounts contain their tax, because they make the total with it, without. */
+/** Returns lines with amounts without tax. Amounts include their tax if they add up to the total. */
 export function withoutTax(lines: readonly SaleLine[]): readonly SaleLine[] {
   const total = lines.find((line) => line.total !== null)?.total;
   const isIncluded = total !== undefined && lines.reduce((sum, { amount }) => sum + amount, 0) === total;
   return isIncluded ? lines.map((line) => ({ ...line, amount: line.amount - (line.tax ?? 0) })) : lines;
 }
 
-/** Why lines of one invoice make none; undefined when they do. @param isTotal their amount is named as the total of an invoice */
+/**
+ * Returns why the lines of an invoice cannot be combined; undefined if they can. @param isTotal whether the amount column is
+ * named like the total of an invoice
+ */
 export function faultOf(lines: readonly SaleLine[], isTotal: boolean): 'totals differ' | 'total repeated' | undefined {
   const totals = lines.flatMap(({ total }) => total ?? []);
   if (totals.some((total) => total !== totals[0])) return 'totals differ';
@@ -216,7 +222,7 @@ export function faultOf(lines: readonly SaleLine[], isTotal: boolean): 'totals d
   return isTotal && isSame ? 'total repeated' : undefined;
 }
 
-/** A blank cell is no tax. */
+/** A blank cell means no tax. */
 const taxOf = (cells: TableCells, { currency }: SaleHead) =>
   cells.has('tax') ? (cells.amountOrNull('tax', currency) ?? 0) : null;
 
@@ -225,7 +231,7 @@ function saleOf(head: SaleHead, signed: number, signedTax: number | null): Sale 
   const is = head.told === 'invoice' && signed < 0 ? 'credit note' : head.told;
   const total = is === 'invoice' ? signed : Math.abs(signed);
   const tax = is === 'invoice' ? signedTax : signedTax && Math.abs(signedTax);
-  // A refund of which the list shows something open was not paid out in full.
+  // A refund with an open amount was not paid out in full.
   const isRefunded = is === 'credit note' && head.isPaidAtOnce && !head.balance;
   const settled = is === 'invoice' ? settledOf(total, head) : isRefunded ? null : usedOf(total, head);
   return {
@@ -244,7 +250,7 @@ function toldType(cells: TableCells, type: string | null): SaleHead['told'] {
   throw new RowRejected(cells.nameOf('type'), `is ${quoted(type)}, not an invoice, a credit note or a payment`);
 }
 
-/** What a list says of how much of an invoice is paid, never less than nothing; null when it does not say. */
+/** Returns how much of an invoice is paid according to the list, never less than zero; null if the list does not say. */
 function settledOf(total: number, { balance, paid: amount, status, isPaidAtOnce, settledOn, said }: SaleHead): number | null {
   if (amount !== null) return Math.max(0, amount);
   if (balance !== null) return Math.max(0, total - balance);
@@ -256,7 +262,7 @@ function settledOf(total: number, { balance, paid: amount, status, isPaidAtOnce,
   return said.tellsPaid || (!said.tells && said.payment === 'all-open') ? 0 : null;
 }
 
-/** What a list says of how much of a credit note or payment is used up; null when it does not say. */
+/** Returns how much of a credit note or payment is used according to the list; null if the list does not say. */
 function usedOf(total: number, { balance, paid: amount, status, settledOn, said }: SaleHead): number | null {
   if (balance !== null) return Math.max(0, total - Math.abs(balance));
   if (amount !== null) return Math.min(total, Math.abs(amount));
@@ -267,7 +273,7 @@ function usedOf(total: number, { balance, paid: amount, status, settledOn, said 
   return !said.tells && said.payment === 'all-open' ? 0 : null;
 }
 
-/** What is left of a credit note or payment reduces what is owed: a list that says what is open has to say it. */
+/** Requires the remaining amount of a credit note or payment if the list says what is open, because it reduces what is owed. */
 function requireLeft({ is, isGone, isRefunded, total, settled }: Sale, said: Said): void {
   if (is === 'invoice' || isGone || isRefunded || total === 0 || settled !== null) return;
   if (!said.tells && said.payment === 'unknown') return;

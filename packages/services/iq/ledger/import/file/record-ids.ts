@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Ids of what a file gives none: made of what it says, so that the same file changes nothing and a later one of the
- * same invoices updates them. As JSON, so that no two records have one id.
+ * Ids of records that have none in the file. They are derived from the content, so importing the same file again changes nothing
+ * and a later file updates the same invoices. They are JSON, so no two records have the same id.
  */
 
-/** Equal names are equal in case, spaces and form. */
+/** Normalizes a name. Names are equal if they only differ in case, spaces or Unicode form. */
 export const nameKey = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Longer ids stand as their hash: an index of the database takes 2,700 bytes. */
+/** Longer ids are replaced by their hash, because a database index takes at most 2,700 bytes. */
 const LONGEST = 600;
 
 export function idOf(...parts: readonly (string | number | null)[]): string {

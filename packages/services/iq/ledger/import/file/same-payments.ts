@@ -4,7 +4,7 @@ import type { PaymentRecord } from '../../records/record-kinds';
 import type { Placed } from '../../records/write-records';
 import type { FileRun } from './file-run';
 
-/** Payments that a list of invoices contains have ids of their own, apart from those of lists of payments. */
+/** The prefix of the ids of payments in a list of invoices, which differ from those of lists of payments. */
 const OF_SALES = 'of-sales/';
 
 export const idOfSalePayment = (saleId: string): string => `${OF_SALES}${saleId}`;
@@ -18,8 +18,8 @@ const keyOf = (customer: string, { paidOn, currency, amount }: Pick<PaymentRecor
   JSON.stringify([customer, paidOn, currency, amount]);
 
 /**
- * Which payments of a list the ledger has from a list of the other sort, of invoices or of payments: the same customer paid
- * the same amount on the same day. Answers their ids in the ledger by those in the list; each is one payment at most.
+ * Finds payments of a list that the ledger already has from the other kind of list (invoices or payments): the same customer paid
+ * the same amount on the same day. Returns their ids in the ledger by their ids in the list; each matches at most one payment.
  */
 export async function samePayments(
   database: Database,

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Placed } from '../../records/write-records';
 import { importStagedRows } from '../../schema/import';
 
-/** Stages entries by what they have in common. */
+/** Stages entries under the key of their group. */
 export async function stage(
   database: Database,
   runId: string,
@@ -27,7 +27,7 @@ interface Staged extends Record<string, unknown> {
   value: unknown;
 }
 
-/** Staged entries, those with something in common together and in the order of their lines; a group is never split. */
+/** Yields staged entries by group and in the order of their lines. A group is never split. */
 export async function* staged(database: Database, runId: string, size: number): AsyncGenerator<Placed<unknown>[]> {
   let held: Staged[] = [];
   for (let after: Staged | undefined, isLast = false; !isLast; ) {

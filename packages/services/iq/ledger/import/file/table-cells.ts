@@ -9,7 +9,7 @@ import { sideOf } from '../../table-file/sale-types';
 import { MAX_TEXT, quoted, RowRejected } from '../csv/fields';
 import { attempt } from '../row-outcome';
 
-/** Days that are kept of a column, for few days stand in it many times. */
+/** The number of cached days per column, because a column repeats few different days. */
 const CACHED = 5000;
 
 const written = {
@@ -19,26 +19,26 @@ const written = {
   serial: 'an Excel date number',
 };
 
-/** What a flag of debit or credit gives its sign. */
+/** The fields whose sign depends on a debit or credit flag. */
 const signed: readonly TableField[] = ['amount', 'balance', 'total', 'tax'];
 
-/** Said only of a date that is one, in a year that is a slip of the pen. */
+/** Names the allowed years if the text is a valid date whose year is out of range. */
 const yearsAllowed = (text: string, order: DateOrder) =>
   isDateOutOfRange(text, order) ? ` from ${FIRST_DAY.slice(0, 4)} to ${LAST_DAY.slice(0, 4)}` : '';
 
 interface Shape {
   names: readonly string[];
   confirmation: Pick<Confirmation, 'columns' | 'currency' | 'payment' | 'credits' | 'paymentTermsDays'>;
-  /** The firm's own currency. */
+  /** The firm's currency. */
   home: string;
 }
 
-/** The cells of one row after the other by what a person has confirmed them to be. Every reader throws `RowRejected`. */
+/** Reads the cells of one row at a time, as a person confirmed the columns. Every reader throws `RowRejected`. */
 export class TableCells {
   readonly #places = new Map<TableField, number>();
   readonly #days = new Map<number, Map<string, string | undefined>>();
   #cells: readonly string[] = [];
-  /** Places of the cells that the file itself knows to be numbers. */
+  /** The indexes of cells that the file stores as numbers. */
   #numbers: readonly number[] = [];
   readonly #money: readonly TableField[];
 
@@ -47,7 +47,7 @@ export class TableCells {
     this.#money = moneyFields.filter((field) => this.#places.has(field));
   }
 
-  /** What was said of the file as a whole. */
+  /** The answers for the file as a whole. */
   get confirmation(): Shape['confirmation'] {
     return this.shape.confirmation;
   }
@@ -62,12 +62,12 @@ export class TableCells {
     return this.#places.has(field);
   }
 
-  /** What a message calls the column. */
+  /** Returns the name of a column in messages. */
   nameOf(field: TableField): string {
     return this.shape.names[this.#places.get(field) ?? -1] ?? fieldName(field);
   }
 
-  /** Trimmed text with single spaces; null when blank or without such a column. */
+  /** Returns trimmed text with single spaces; null if it is blank or there is no such column. */
   text(field: TableField, max = MAX_TEXT): string | null {
     const value = (this.#cells[this.#places.get(field) ?? -1] ?? '').trim().replace(/\s+/g, ' ');
     if (value.length > max) throw new RowRejected(this.nameOf(field), `is longer than ${max} characters`);
@@ -102,7 +102,7 @@ export class TableCells {
     throw new RowRejected(this.nameOf(field), `is ${quoted(text)}, not ${written[order]}${yearsAllowed(text, order)}`);
   }
 
-  /** Why dates and numbers of the row cannot be read, each of them: who reads the row stops at the first. */
+  /** Returns why each unreadable date and number in the row cannot be read. Reading the row itself stops at the first one. */
   unreadable(): string[] {
     const mapped = [...this.#places.keys()];
     const told = attempt(() => this.currency());
@@ -119,7 +119,7 @@ export class TableCells {
     });
   }
 
-  /** Of the row: what its column says, or its amounts themselves, or what was said of the file. */
+  /** Returns the currency of the row: from its column, its amounts or the answer for the file. */
   currency(): string {
     const written = this.text('currency');
     const column = written === null ? undefined : this.#only(currenciesNamed(written));
@@ -141,12 +141,12 @@ export class TableCells {
     return currency ?? this.shape.confirmation.currency;
   }
 
-  /** The one of several currencies that a cell may mean: what was said of the file, where it is among them. */
+  /** Returns the only currency, or the file's if it is among several that a cell may mean. */
   #only(named: readonly string[]): string | undefined {
     return named.length === 1 ? named[0] : named.find((code) => code === this.shape.confirmation.currency);
   }
 
-  /** The currencies that a cell may mean by a code or a sign; undefined when it names none. */
+  /** Returns the currencies that a cell's code or sign may mean; undefined if it has none. */
   #currenciesOf(field: TableField): readonly string[] | undefined {
     const place = this.#places.get(field) ?? -1;
     const text = this.#cells[place];
@@ -155,8 +155,8 @@ export class TableCells {
   }
 
   /**
-   * An amount in whole minor units; null when blank or without such a column. A debit and a credit make the amount where it
-   * has no column of its own, and what is said to be a credit is negative.
+   * Returns an amount in whole minor units; null if it is blank or there is no such column. Without an amount column, it is debit
+   * less credit. Amounts marked as credit are negative.
    */
   amountOrNull(field: TableField, currency: string): number | null {
     if (field === 'amount' && !this.has('amount')) return this.#debitLessCredit(currency);
@@ -170,7 +170,7 @@ export class TableCells {
     return debit === null && credit === null ? null : (debit ?? 0) - (credit ?? 0);
   }
 
-  /** Of a list of open items both are in one row: the amount, and what was paid of it. */
+  /** A list of open items can have both in one row: the amount, and what was paid of it. */
   #debitOfBoth(debit: number, credit: number, currency: string): number {
     if (this.has('balance') && this.amountOrNull('balance', currency) === debit - credit) return debit;
     const beside = `is ${quoted(this.text('credit'))} beside ${quoted(this.text('debit'))} in ${this.nameOf('debit')}`;
@@ -200,8 +200,8 @@ export class TableCells {
   }
 
   /**
-   * Units of the row's currency for one of the firm's; null when the row does not say. Zero, and one for one between two
-   * currencies, are what exports write that know no rate.
+   * Returns units of the row's currency for one unit of the firm's; null if the row does not say. Exports without a rate write
+   * zero, or one between two different currencies.
    */
   rateOrNull(currency: string): string | null {
     const field = this.has('inverseRate') ? 'inverseRate' : 'exchangeRate';
@@ -215,7 +215,7 @@ export class TableCells {
     return field === 'inverseRate' ? told : inverted;
   }
 
-  /** A plain decimal as text, exact. */
+  /** Returns a plain decimal as exact text. */
   decimalOrNull(field: TableField, currency = ''): string | null {
     const place = this.#places.get(field);
     const text = this.#cells[place ?? -1]?.trim();

@@ -5,7 +5,7 @@ import { importPayments } from './import-payments';
 import { importInvoices, importLines } from './import-sales';
 import { importVendorPayments } from './import-vendor-payments';
 
-/** Its entries are its own; who runs it passes on what it read. */
+/** The import of each kind of table. Its entry type is internal: callers only pass on the entries it has read. */
 // biome-ignore lint/suspicious/noExplicitAny: entries differ from kind to kind
 export const tableImports: Record<TableKind, TableImport<any>> = {
   invoices: importInvoices,

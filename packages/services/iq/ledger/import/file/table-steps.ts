@@ -12,29 +12,29 @@ import type { FileRun, TableImport } from './file-run';
 import { analyzeStaged, stage, staged } from './staged-rows';
 import type { TableCells } from './table-cells';
 
-/** Characters of the rows that one transaction takes. */
+/** The maximum number of characters of rows in one transaction. */
 const BATCH_LENGTH = 8 * MAX_ROW;
 
 interface Step {
-  /** To be done in one transaction that holds the ledger's lock. */
+  /** Runs in one transaction that holds the ledger's lock. */
   work(transaction: Database): Promise<Outcome[]>;
-  /** Of the file, with this step; absent when it writes what was staged. */
+  /** The position in the file after this step; absent if the step writes staged entries. */
   progress?: Progress;
-  /** The last row whose records are in the ledger after this step, where rows are written as they come. */
+  /** The last row whose records are in the ledger after this step. Only present if rows are written in file order. */
   line?: number;
 }
 
 interface Table {
   path: string;
-  /** As the person knows the file. */
+  /** The file's name for the person. */
   name: string;
   examination: Examination;
-  /** A row up to which all is in the ledger. */
+  /** The row up to which everything is already in the ledger. */
   after?: number;
   signal?: AbortSignal | undefined;
 }
 
-/** How a table comes into the ledger, one transaction after the other; each is to be done before the next is asked for. */
+/** Yields the steps that import a table, each for one transaction. Finish each step before requesting the next. */
 export async function* tableSteps(
   database: Database,
   run: FileRun,
@@ -64,10 +64,10 @@ export async function* tableSteps(
   }
 }
 
-/** Characters of a rejected row that is kept to be corrected. */
+/** The maximum number of characters of a rejected row that is stored for correction. */
 const MAX_KEPT = 20_000;
 
-/** Rejections with the rows that they are of, as they were read. Rows that belong together are not tried again one by one. */
+/** Adds the original rows to their rejections. Grouped rows are left out, because they cannot be retried one by one. */
 function withRows(outcome: Outcome, rows: readonly TableRow[]): Outcome {
   if (!outcome.rejected.length) return outcome;
   const known = new Map(rows.flatMap((row) => ('cells' in row && lengthOf(row) <= MAX_KEPT ? [[row.line, row] as const] : [])));
@@ -114,7 +114,7 @@ function entriesOf(run: FileRun, table: TableImport<unknown>, rows: readonly Tab
   return { entries, rejected };
 }
 
-/** A row that is rejected tells all that cannot be read of it, so that it need not be corrected twice. */
+/** A rejected row reports everything that cannot be read in it, so that it only has to be corrected once. */
 function readRow({ cells }: FileRun, table: TableImport<unknown>, row: Parameters<TableCells['at']>[0]) {
   const result = attempt(() => table.read(cells.at(row)));
   if ('value' in result) return result;

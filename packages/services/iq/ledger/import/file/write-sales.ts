@@ -10,7 +10,7 @@ import type { Sale } from './read-sale';
 import { idOf, nameKey } from './record-ids';
 import { idOfSalePayment, samePayments } from './same-payments';
 
-/** The id of an invoice: its number and its customer's name; without a number, all of its values. */
+/** Returns the id of an invoice: its number and its customer's name, or all of its values if it has no number. */
 export const saleId = ({ customer, number, issuedOn, currency, total, reference }: Sale): string =>
   number === null
     ? idOf('unnumbered', nameKey(customer.name), issuedOn, currency, total, reference)
@@ -25,7 +25,7 @@ export interface SalesWritten {
 }
 
 /**
- * Writes sales, each with what is settled of it.
+ * Writes sales with their settled amounts.
  * @param database a transaction that holds the ledger's lock (`lockLedger`)
  */
 export async function writeSales(database: Database, run: FileRun, sales: readonly Placed<Sale>[]): Promise<SalesWritten> {
@@ -70,7 +70,7 @@ export async function writeSales(database: Database, run: FileRun, sales: readon
     }));
     return removeRecords(database, run, kind, absences);
   };
-  /** What the list says is settled, or used up, of what it did not name twice. */
+  /** Settles what the list says is settled or used, except for rows that the file repeats. */
   const settleAll = async (is: Sale['is'], kind: 'invoices' | 'credit notes' | 'payments', { refused }: Written) => {
     const repeated = new Set(refused.map(({ line }) => line));
     const settlements = of(is).flatMap(({ line, value }) => {
@@ -97,7 +97,7 @@ export async function writeSales(database: Database, run: FileRun, sales: readon
   };
 }
 
-/** The invoices among those that a list says nothing of whose payment another list has told: it is known still. */
+/** Returns the invoices without payment information in this list whose settlements are already known from another list. */
 async function knownBefore(database: Database, run: FileRun, sales: readonly Placed<Sale>[]): Promise<ReadonlySet<string>> {
   const untold = sales.filter(({ value }) => !value.settlementKnown);
   if (!untold.length || run.newKinds.has('invoices')) return new Set();
@@ -108,7 +108,7 @@ async function knownBefore(database: Database, run: FileRun, sales: readonly Pla
   return new Set(rows.map(({ id }) => id));
 }
 
-/** One of nothing is none, and skipped. */
+/** Writes credit notes. Notes of zero are skipped. */
 async function writeCreditNotes(database: Database, run: FileRun, notes: readonly Placed<CreditNoteRecord>[]): Promise<Written> {
   const real = notes.filter(({ value }) => value.total > 0);
   return added(await writeRecords(database, run, 'credit notes', real), {

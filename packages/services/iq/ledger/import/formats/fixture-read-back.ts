@@ -15,10 +15,10 @@ import { formats, type Ledger, type Style } from './fixture-written-ledger';
 const NOW = Date.UTC(2025, 6, 10);
 const TODAY = '2025-07-10';
 
-/** A ledger written out in a format and imported by a new firm; nothing where the file leaves a question. */
+/** Writes a ledger in a format and imports the file into a new firm. Returns undefined if the file leaves a question. */
 export async function readBack(database: Database, name: string, books: Ledger, how: Style) {
   const { content, hasCredits } = formats[name]?.(books, how) ?? { content: '', hasCredits: false };
-  // A file that names no currency is in the firm's own.
+  // A file that names no currency is in the firm's currency.
   const isNamed = how.shows === 'column' || (how.shows !== 'nothing' && typeof content === 'string');
   const firm = isNamed ? books.firm : books.currency;
   const path = join(emptyFolder(), 'table');

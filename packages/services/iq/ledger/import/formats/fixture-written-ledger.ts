@@ -9,17 +9,17 @@ interface Line {
   price: number;
 }
 
-/** Amounts are in minor units. */
+/** An invoice with amounts in minor units. */
 export interface Invoice {
   customer: string;
   issued: number;
   days: number;
   lines: Line[];
-  /** Of ten tenths. */
+  /** How many tenths of it are paid. */
   paid: number;
 }
 
-/** How a program or a person writes a file. */
+/** The notation in which a program or a person writes a file. */
 export interface Style {
   separator: ',' | ';' | '\t';
   mark: '.' | ',';
@@ -31,7 +31,7 @@ export interface Style {
 
 export interface Ledger {
   currency: string;
-  /** Of the firm's own books; not known when null, where a file names its currency. */
+  /** The firm's currency; null if it is unknown and the file names its currency. */
   firm: string | null;
   invoices: Invoice[];
   credits: { customer: string; issued: number; amount: number }[];
@@ -85,7 +85,7 @@ export const totalOf = ({ lines }: Invoice) => lines.reduce((sum, { quantity, pr
 export const openOf = (invoice: Invoice) => totalOf(invoice) - Math.floor((totalOf(invoice) * invoice.paid) / 10);
 export const isoOf = (issued: number) => new Date(Date.UTC(2024, 0, 10) + issued * DAY).toISOString().slice(0, 10);
 
-/** The cells of a file in a style. */
+/** Returns functions that write the cells of a file in a style. */
 function writer({ currency }: Ledger, style: Style) {
   const digits = minorDigits(currency);
   const money = (units: number): string => {
@@ -117,7 +117,7 @@ type Format = (ledger: Ledger, style: Style) => { content: string | Uint8Array; 
 
 type Told = 'number' | 'customer' | 'issued' | 'due' | 'total' | 'paid' | 'open';
 
-/** One row per invoice, under the heads that each program gives its columns. */
+/** The column names of programs that export one row per invoice. */
 const products: Record<string, Readonly<Record<string, Told>>> = {
   'Invoice Ninja': {
     'Client Name': 'customer',
@@ -192,7 +192,7 @@ const listOf =
     return { content: text([head, ...rows]), hasCredits: false };
   };
 
-/** A file as different programs write it. */
+/** The file formats of different programs. */
 export const formats: Record<string, Format> = {
   ...Object.fromEntries(Object.entries(products).map(([name, columns]) => [`a list of ${name}`, listOf(columns)])),
   'a list of invoices': (ledger, style) => {

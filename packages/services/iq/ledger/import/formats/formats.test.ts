@@ -17,14 +17,14 @@ import { importFile } from '../file/import-file';
 const NOW = Date.UTC(2025, 6, 10);
 const TODAY = '2025-07-10';
 
-/** What a file is known to hold, and what it leaves to be asked. */
+/** The expected contents of a file, and its open questions. */
 interface Golden {
-  /** The firm's own currency, USD when absent; null while it is not known. */
+  /** The firm's currency, USD if absent; null if unknown. */
   firm?: string | null;
-  /** A file of the same folder that the firm has imported before. */
+  /** A file in the same folder that the firm has imported before. */
   before?: string;
   questions?: string[];
-  /** Nothing can be imported, whatever is answered. */
+  /** True if nothing can be imported, under any answers. */
   refused?: true;
   answer?: {
     kind?: TableKind;
@@ -38,27 +38,27 @@ interface Golden {
   creditNotes: number;
   payments: number;
   customers: number;
-  /** Of all customers, where they are worth a look. */
+  /** The names of all customers, where they matter. */
   names?: string[];
-  /** Totals of invoices by currency, and what is open of them where the file says it. */
+  /** The totals of invoices by currency, and their open amounts if the file has them. */
   sales: Record<string, string>;
   open?: Record<string, string>;
-  /** Amounts of payments by currency. */
+  /** The amounts of payments by currency. */
   paid?: Record<string, string>;
-  /** Credit notes that were paid out on their date, by currency. */
+  /** Credit notes that were refunded on their date, by currency. */
   refunded?: Record<string, string>;
-  /** The days on which invoices are due, in the order of their numbers, where they are worth a look. */
+  /** The due dates of invoices in the order of their numbers, where they matter. */
   due?: string[];
-  /** Units of other currencies for one of the firm's, of their invoices. */
+  /** The rates of invoices in other currencies, as units for one unit of the firm's. */
   rates?: Record<string, string>;
-  /** Amounts of lines without tax. */
+  /** The sum of lines without tax. */
   lines?: string;
   asOf?: string;
-  /** What is to be checked of rows that were imported. */
+  /** Notices on rows that were imported but need to be checked. */
   notices?: string[];
-  /** Invoices of which the file doesn't say what is paid: all, but for those that are receipts. */
+  /** The number of invoices without payment information in the file: all, except for receipts. */
   unknownPayments?: number;
-  /** Each row that cannot be imported, or how many. */
+  /** The reason of each rejected row, or only their number. */
   rejected?: string[];
   rejectedRows?: number;
 }
@@ -69,7 +69,7 @@ const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
 
 const goldenOf = (path: string): Golden => JSON.parse(readFileSync(join(__dirname, path.replace(/\.\w+$/, '.json')), 'utf8'));
 
-/** The guess as a person confirms it who answers the questions of a golden file and nothing else. */
+/** Confirms a guess with the answers of a golden file and nothing else. */
 function confirmed(guess: TableGuess, answer: Golden['answer'] = {}): Confirmation {
   const kind = answer.kind ?? guess.kind;
   if (!kind) throw new Error('nobody says what the rows are');
@@ -88,7 +88,7 @@ function confirmed(guess: TableGuess, answer: Golden['answer'] = {}): Confirmati
   };
 }
 
-onOneDatabase('a file made like', (kind) => {
+onOneDatabase('a file like', (kind) => {
   let opened: OpenDatabase;
   beforeAll(async () => {
     const { dataFolder, databaseUrl: url } = await freshDatabase(kind);
@@ -158,7 +158,7 @@ onOneDatabase('a file made like', (kind) => {
     };
   }
 
-  it.each(files)('%s is recognized, and imported to the cent or asked about', async (path) => {
+  it.each(files)('%s is recognized and imported to the cent, or asked about', async (path) => {
     const golden = goldenOf(path);
     const companyId = randomUUID();
     await opened.database.insert(companies).values({ id: companyId, name: `Firm ${companyId}` });

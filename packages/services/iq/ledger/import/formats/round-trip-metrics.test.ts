@@ -13,7 +13,7 @@ import { clients } from '../../schema/firms';
 import { readBack } from './fixture-read-back';
 import { formats, type Invoice, isoOf as isoOfDay, type Ledger, ledger, openOf, style, totalOf } from './fixture-written-ledger';
 
-/** The ledger itself: what a file says was paid was paid on some day up to that of the file. */
+/** Returns the true ledger. What a file says was paid was paid on some day up to the file's as-of date. */
 function truthOf(
   books: Ledger,
   { asOf, hasCredits, hasLines, paidAt }: { asOf: Day; hasCredits: boolean; hasLines: boolean; paidAt: number[] },
@@ -34,7 +34,7 @@ function truthOf(
         ? invoice.lines.map(({ quantity, price }, at) => ({ service: `Work ${at}`, quantity, amount: quantity * price }))
         : [],
     })),
-    // Used up, as the person says who imports it: nothing of it is left on any day.
+    // Credit is used up, as the person says in the import, so none is left on any day.
     credits: (hasCredits ? books.credits : []).map(({ customer, issued, amount }) => ({
       ...money,
       kind: 'credit-note' as const,
@@ -67,7 +67,7 @@ async function metricsOf(database: Database, companyId: string, asOf: string) {
   return {
     ...{ open, overdue, unappliedCredit, ageing, cei, ceiInOnePiece, dso, bestPossibleDso, averageDaysDelinquent, countbackDso },
     ...{ sales, salesBefore, revenue, revenueBefore, period, months, prices: pricing.prices },
-    // Whom nothing is known of is not among the most overdue.
+    // Clients with unknown payments are not among the most overdue.
     topOverdue: dashboard.overdueUnsure ? null : dashboard.topOverdue.map(({ name, overdue }) => [name, overdue]),
     clients: Object.fromEntries(
       rows.map(({ name, row }) => {
@@ -98,7 +98,7 @@ async function metricsOf(database: Database, companyId: string, asOf: string) {
   };
 }
 
-/** Where one says something else than the other; what is not available says nothing. */
+/** Returns where the found values differ from the true ones. Values that are not available contradict nothing. */
 function contradictions(found: unknown, truth: unknown, path = ''): string[] {
   if (found === null) return [];
   if (typeof found !== 'object') {
@@ -118,7 +118,7 @@ onOneDatabase('a random ledger', (kind) => {
   });
   afterAll(() => opened.close());
 
-  it('has the same metrics on every day, or fewer, from whatever file it comes back', async () => {
+  it('has the same metrics on every day, or fewer of them, after an import from any file', async () => {
     const { database } = opened;
     let compared = 0;
     let known = 0;
@@ -157,7 +157,7 @@ onOneDatabase('a random ledger', (kind) => {
       { numRuns: isFullRun() ? 100 : 12, endOnFailure: true },
     );
     expect(compared).toBeGreaterThan(8);
-    // What every number of would be missing would contradict nothing.
+    // Metrics that are all missing would contradict nothing.
     expect(known).toBeGreaterThan(4);
   }, 600_000);
 });

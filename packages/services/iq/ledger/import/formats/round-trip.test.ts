@@ -23,7 +23,7 @@ onOneDatabase('a random ledger', (kind) => {
     return rows;
   }
 
-  it.each(Object.keys(formats))('written out as %s comes back to the cent, or leaves a question', async (name) => {
+  it.each(Object.keys(formats))('is imported to the cent from a file of %s, or leaves a question', async (name) => {
     let imported = 0;
     await fc.assert(
       fc.asyncProperty(ledger, style, async (books, how) => {
@@ -50,7 +50,7 @@ onOneDatabase('a random ledger', (kind) => {
       }),
       { numRuns: 6 },
     );
-    // A file that leaves a question each time would show nothing.
+    // A format that always leaves a question would test nothing.
     if (!name.includes('alone')) expect(imported).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The files of a QuickBooks Online company in the terms of its API (Intuit Developer, Accounting API: Customer, Vendor,
- * Invoice, Payment, Bill), one for each entity and one for its lines, with the columns that are needed.
+ * The export files of a QuickBooks Online company, named as in its API (Intuit Developer, Accounting API: Customer, Vendor,
+ * Invoice, Payment, Bill): one for each entity and one for its lines, with the required columns.
  */
 export const customerFile = { name: 'customer_data.csv', columns: ['id', 'display_name', 'email', '_fivetran_deleted'] } as const;
 

@@ -6,10 +6,10 @@ import { attempt, explain, parseRows, rejectionOf } from '../row-outcome';
 import type { ImportRows } from '../run-file';
 import type { Rejection } from '../tally';
 
-/** Lines that repeat or explain others: their amounts are in no total of their own ("DetailType", Accounting API, Invoice). */
+/** Lines that repeat or explain others. Their amounts are not part of the total ("DetailType", Accounting API, Invoice). */
 const notOwn = new Set(['SubTotalLineDetail', 'DescriptionOnly', 'GroupLineDetail', 'TaxLineDetail']);
 
-/** What every line has, beside what its kind has. */
+/** Reads the fields that all lines share. */
 function readBody(
   fields: Fields,
   currency: string,
@@ -41,7 +41,7 @@ const kinds = {
   },
 } as const;
 
-/** Lines go to their invoice or bill; those of one that was deleted are left out with it. */
+/** Imports lines of invoices or bills. Lines of a deleted document are left out with it. */
 const importLines =
   (kind: keyof typeof kinds): ImportRows =>
   async (rows) => {
@@ -61,7 +61,7 @@ const importLines =
       const unreadable: Rejection[] = [];
       const records = own.flatMap(({ line, value: { sourceId, owner: ownerId, fields } }) => {
         const owner = owners.get(ownerId);
-        // Without an owner it is left out or refused, whatever it holds.
+        // A line without a document is left out or rejected, so its contents do not matter.
         const read = owner?.isLeftOut === false ? attempt(() => readBody(fields, owner.currency, body)) : { value: unread };
         if ('value' in read) return [{ line, value: { ...read.value, sourceId, [property]: ownerId } }];
         unreadable.push(rejectionOf(line, read));

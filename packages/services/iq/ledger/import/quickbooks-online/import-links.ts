@@ -2,7 +2,7 @@ import { findOwners } from '../../records/find-owners';
 import { parseRows } from '../row-outcome';
 import type { ImportRows } from '../run-file';
 
-/** That a payment settles a part of an invoice, without saying how much: the lines of the payment do. */
+/** Checks the links between payments and invoices. They contain no amounts, which come from the payment lines. */
 export const importLinks: ImportRows = async (rows) => {
   const { parsed, rejected } = await parseRows(rows, (fields) => fields.required('invoice_id', 100));
   return async (database, run) => {

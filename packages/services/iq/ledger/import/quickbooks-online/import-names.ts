@@ -3,7 +3,7 @@ import { explain, parseRows } from '../row-outcome';
 import type { ImportRows } from '../run-file';
 import { readName } from './read-entity';
 
-/** Customers or vendors; those deleted at the source are left as they are. */
+/** Imports customers or vendors. Those that were deleted at the source stay unchanged in the ledger. */
 const importNames =
   (kind: 'customers' | 'vendors'): ImportRows =>
   async (rows) => {

@@ -11,7 +11,7 @@ import type { Rejection } from '../tally';
 
 interface KnownPayment extends Record<string, unknown> {
   id: string;
-  /** Null for one that was deleted at the source. */
+  /** Null if the payment was deleted at the source. */
   paidOn: string | null;
 }
 
@@ -28,7 +28,7 @@ async function paymentsOf(database: Database, run: LedgerRun, ids: readonly stri
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What each payment settles of which invoice; what it settles of anything else is nothing of the ledger. */
+/** Imports what each payment settles of invoices. Anything else that it settles does not belong in the ledger. */
 export const importPaymentLines: ImportRows = async (rows) => {
   const { parsed, rejected } = await parseRows(rows, (fields) => ({
     payment: fields.required('payment_id', 100),
@@ -60,7 +60,7 @@ export const importPaymentLines: ImportRows = async (rows) => {
         continue;
       }
       if (payment.paidOn === null) continue;
-      // An invoice that is not there refuses it, whatever its amount.
+      // A line of a missing invoice is rejected, so its amount does not matter.
       const amount = currency ? attempt(() => value.fields.amount('amount', currency)) : { value: 1 };
       if ('reason' in amount) unknown.push(rejectionOf(line, amount));
       else if (amount.value > 0) records.push({ line, value: applicationOf(value, payment.paidOn, amount.value) });

@@ -21,7 +21,10 @@ import { importCustomers, importVendors } from './import-names';
 import { importPaymentLines } from './import-payment-lines';
 import { importBills, importInvoices, importPayments, settleBalances } from './import-transactions';
 
-/** Names before the transactions that bear them, transactions before their lines; balances when all payments are known. */
+/**
+ * The files in reading order: names before the transactions that use them, transactions before their lines, and balances once all
+ * payments are known.
+ */
 const steps: readonly Step[] = [
   { file: customerFile, importRows: importCustomers },
   { file: vendorFile, importRows: importVendors },
@@ -49,7 +52,7 @@ const quickbooksExport: FolderExport = {
     'payment lines',
     'payment links',
   ],
-  // A kind without a file has no rows.
+  // A missing file means that there are no rows of its kind.
   stepsIn(folder) {
     const present = steps.filter(({ file }) => existsSync(join(folder, file.name)));
     const isThere = present.some(({ file }) => file.name === invoiceFile.name || file.name === billFile.name);
@@ -59,11 +62,11 @@ const quickbooksExport: FolderExport = {
   async dropStale(transaction, run) {
     for (const kind of ['invoice lines', 'bill lines'] as const) {
       const counts = run.tally.get(kind);
-      // A line that could not be read may be one that the ledger has.
+      // An unreadable line may be one that is in the ledger.
       if (counts?.read && !counts.rejected) await dropStaleParts(transaction, run, kind);
     }
   },
 };
 
-/** Brings the files of a QuickBooks Online company into a company's ledger (§3, type 1), as `importFolder` says. */
+/** Imports the files of a QuickBooks Online company into a company's ledger (§3, type 1), as described at `importFolder`. */
 export const importQuickbooksOnline = (options: FolderOptions) => importFolder(quickbooksExport, options);

@@ -12,7 +12,7 @@ import { common, type Entity, readEntity } from './read-entity';
 
 type Transaction = 'invoices' | 'bills' | 'payments';
 
-/** Transactions of a kind; what was deleted at the source is taken out of the ledger. */
+/** Imports transactions of a kind. Those that were deleted at the source are removed from the ledger. */
 const importTransactions =
   <Kind extends Transaction & OwnKind>(
     kind: Kind,
@@ -58,7 +58,7 @@ const ofVendors = (database: Database, run: Run, records: readonly Placed<{ vend
     records.map(({ value }) => value.vendorSourceId),
   );
 
-/** The files of bills have no column of tax. */
+/** The files of bills have no tax column. */
 function document(fields: Fields, tellsTax: boolean) {
   const { currency, currencyRate, issuedOn } = common(fields);
   const total = fields.amount('total_amount', currency);
@@ -82,7 +82,7 @@ const readInvoice = (fields: Fields) =>
     sourceId,
     sourceUpdatedAt,
     customerSourceId: fields.required('customer_id', 100),
-    // Without a balance only payments tell it (`replaceSettled`).
+    // Without a balance, only payments show what is settled (`replaceSettled`).
     settlementKnown: fields.text('balance') !== null,
     ...document(fields, true),
   }));
@@ -120,8 +120,8 @@ export const importPayments = importTransactions(
 );
 
 /**
- * What the balance of an invoice says was paid beyond the payments of the export: nothing tells the day but that it was
- * by the last change of the invoice. Its rows were counted when they were imported.
+ * Settles what an invoice's balance shows as paid beyond the payments in the export. The day is unknown, but not later than the
+ * last change of the invoice. Its rows were already counted when they were imported.
  */
 export const settleBalances: ImportRows = async (rows) => {
   const { parsed } = await parseRows(rows, (fields) => {

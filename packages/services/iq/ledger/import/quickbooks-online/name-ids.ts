@@ -5,8 +5,8 @@ import type { LedgerRun } from '../../records/ledger-run';
 const tables = { Customer: 'ledger.customers', Vendor: 'ledger.vendors' } as const;
 
 /**
- * Adds the customers or vendors that transactions name and the export's list lacks, by their ids: nobody's invoice is
- * lost for want of a name, and a later list gives it.
+ * Adds customers or vendors that transactions refer to but the export's list lacks, with their ids as names, so that no invoice
+ * is lost for a missing name. A later list can provide the name.
  */
 export async function addMissing(database: Database, run: LedgerRun, noun: keyof typeof tables, ids: readonly string[]) {
   const different = [...new Set(ids)];

@@ -1,34 +1,34 @@
 import type { Fields } from '../csv/fields';
 import { RowRejected } from '../csv/fields';
 
-/** An entity that is there, or one that was deleted at the source. */
+/** An entity; `value` is null if it was deleted at the source. */
 export type Entity<Value> = { sourceId: string; sourceUpdatedAt: Date; value: Value | null };
 
 const isDeleted = (fields: Fields) => fields.text('_fivetran_deleted')?.toLowerCase() === 'true';
 
-/** Reads a transaction: nothing more of one that was deleted. */
+/** Reads a transaction. A deleted one only has its id and its last change. */
 export function readEntity<Value>(fields: Fields, read: (sourceId: string, sourceUpdatedAt: Date) => Value): Entity<Value> {
   const sourceId = fields.required('id', 100);
   const sourceUpdatedAt = instant(fields, 'updated_at');
   return { sourceId, sourceUpdatedAt, value: isDeleted(fields) ? null : read(sourceId, sourceUpdatedAt) };
 }
 
-/** A name of the list of customers or of vendors; null when it was deleted there. */
+/** Reads an entry of the list of customers or vendors. The name is null if the entry was deleted. */
 export function readName(fields: Fields): { sourceId: string; name: string | null; email: string | null } {
   const sourceId = fields.required('id', 100);
   if (isDeleted(fields)) return { sourceId, name: null, email: null };
   return { sourceId, name: fields.required('display_name', 500), email: fields.text('email') };
 }
 
-/** Ids of accounts, items and the like are text. */
+/** Reads the fields that transactions share. Ids of accounts, items and the like are text. */
 export function common(fields: Fields) {
   const currency = fields.currency('currency_id');
   return { currency, currencyRate: rate(fields), issuedOn: fields.date('transaction_date') };
 }
 
 /**
- * QuickBooks says how many units of the company's own currency one of the transaction's is worth ("ExchangeRate"); the
- * ledger the other way round.
+ * QuickBooks gives units of the company's own currency for one unit of the transaction's ("ExchangeRate"). The ledger stores the
+ * inverse.
  */
 function rate(fields: Fields): string | null {
   const value = fields.decimalOrNull('exchange_rate');
@@ -38,7 +38,7 @@ function rate(fields: Fields): string | null {
   return String(Number((1 / number).toFixed(10)));
 }
 
-/** An instant in UTC as the export writes it, `2021-01-13 0:23:25`, or a mere day. */
+/** Reads an instant in UTC as the export writes it, `2021-01-13 0:23:25`, or a day without a time. */
 function instant(fields: Fields, column: string): Date {
   const parts = /^(\d{4}-\d{2}-\d{2})(?: (\d{1,2}):(\d{2}):(\d{2}))?$/.exec(fields.text(column) ?? '');
   const [, day = '', hour = '0', minute = '00', second = '00'] = parts ?? [];

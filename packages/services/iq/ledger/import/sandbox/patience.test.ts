@@ -1,8 +1,8 @@
 import { patience } from './patience';
 
-it('is not used up while the process is frozen', async () => {
+it('does not elapse while the process is frozen', async () => {
   const worn = patience(1500, new AbortController().signal);
-  // As a stopped process: nothing runs, and all timers are due afterwards.
+  // Simulates a stopped process: nothing runs, and all timers are due afterwards.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1600);
   const thawed = performance.now();
   await worn;

@@ -2,8 +2,8 @@ import { MAX_TEXT } from '../csv/fields';
 import { lengthOf, MAX_ROW, type RowBatch, type TableRow } from '../table/table-row';
 
 /**
- * The same rows in portions of about a megabyte of text at most, without the end of cells that are longer than the ledger
- * takes: in a workbook many cells can share one long text, which is whole in each of them here.
+ * Yields the same rows in portions of about a megabyte of text, with cells cut off beyond the ledger's limit. In a workbook, many
+ * cells can share one long text, which would be copied for each of them.
  */
 export async function* rowsInPortions(table: AsyncIterable<RowBatch>): AsyncGenerator<RowBatch> {
   for await (const { rows, bytes } of table) {
@@ -22,7 +22,7 @@ export async function* rowsInPortions(table: AsyncIterable<RowBatch>): AsyncGene
   }
 }
 
-/** A cell longer than `MAX_TEXT` is rejected; it stays longer. */
+/** Shortens long cells. A cell longer than `MAX_TEXT` stays too long, so that it is rejected. */
 function shortened(row: TableRow): TableRow {
   if (!('cells' in row) || row.cells.every(({ length }) => length <= MAX_TEXT)) return row;
   const cells = row.cells.map((cell) =>

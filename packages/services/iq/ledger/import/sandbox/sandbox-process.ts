@@ -1,6 +1,6 @@
 /**
- * Reads files that people upload, in a process of its own with a limit of memory: whatever a file does to it, the platform
- * goes on. It knows no secret of the platform and has no database. Gives an item each time it is asked for one.
+ * Reads uploaded files in a process of its own with a memory limit, so that no file can stop the platform. It has no secrets of
+ * the platform and no database. It returns one item per request.
  */
 import { FileUnreadable } from '../csv/file-unreadable';
 import { examineTable } from '../table/examine-table';
@@ -28,8 +28,8 @@ process.on('message', async (request: Request) => {
   if (items) process.send?.(await next(items));
 });
 
-// A stop of the suite reaches all its processes at once; the platform ends this one.
+// When the suite stops, all its processes get the signal. The platform ends this one.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 
-// The platform is gone.
+// The platform has ended.
 process.on('disconnect', () => process.exit());

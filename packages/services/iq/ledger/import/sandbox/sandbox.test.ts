@@ -11,21 +11,21 @@ function fileOf(content: string | Buffer): string {
 
 const known = { name: 'list.csv', today: '2026-01-02', currency: null };
 
-it('a file that takes too much memory ends the process that reads it, and is told in a sentence', async () => {
+it('a file that needs too much memory ends its reading process and is reported with a message', async () => {
   const path = fileOf(`{"line":1,"cells":[${'"a",'.repeat(20_000_000)}"a"]}\n`);
   await expect(examineInSandbox({ ...known, path, format: { kind: 'laid-down' } })).rejects.toThrow(
     'list.csv takes more memory to read than a table may; split it, or save it as CSV.',
   );
 });
 
-it('messages name the file as the person does, never where it lies', async () => {
+it('messages contain the file’s name, never its path', async () => {
   const path = join(emptyFolder(), 'gone');
   await expect(examineInSandbox({ ...known, path })).rejects.toThrow('list.csv does not exist.');
   const rows = readInSandbox({ path, name: 'list.csv', format: { kind: 'csv', encoding: 'utf-8', separator: ',' } });
   await expect(rows.next()).rejects.toThrow('list.csv does not exist.');
 });
 
-it('a reader that stops early leaves no process behind', async () => {
+it('a consumer that stops early leaves no process behind', async () => {
   const path = fileOf('Customer,Total\n'.repeat(200_000));
   const rows = readInSandbox({ path, name: 'list.csv', format: { kind: 'csv', encoding: 'utf-8', separator: ',' } });
   expect((await rows.next()).done).toBe(false);
@@ -39,10 +39,10 @@ it('reading is aborted by its signal', async () => {
   await expect(examineInSandbox({ ...known, path }, { signal: stop.signal, onProgress })).rejects.toThrow('stopped');
 });
 
-/** Processes are found by Linux. */
+/** These tests find processes through Linux's /proc. */
 const onLinux = process.platform === 'linux' ? it : it.skip;
 
-/** The processes that this one has started and that read a file. */
+/** Returns the child processes that read a file. */
 function readers(): number[] {
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ');
   return children.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('sandbox-process')).map(Number);
@@ -64,7 +64,7 @@ onLinux.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
 onLinux('a process that is stopped before it can leave that to the platform says nothing about the file', async () => {
   const path = fileOf('Customer,Total\n'.repeat(1000));
   const examined = examineInSandbox({ ...known, path });
-  // It was just started, so that the signal comes before it runs.
+  // The process has just been forked, so the signal arrives before it handles signals.
   for (const pid of readers()) process.kill(pid, 'SIGTERM');
   await expect(examined).rejects.toThrow(ReadingStopped);
 });

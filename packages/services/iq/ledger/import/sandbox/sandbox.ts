@@ -7,30 +7,30 @@ import type { RowBatch } from '../table/table-row';
 import type { Answer, Job, Reading, Request } from './messages';
 import { patience } from './patience';
 
-/** Megabytes of objects that reading one file may take; texts of a workbook come on top, up to 64 (`SharedTexts`). */
+/** The megabytes of objects that reading a file may use. The texts of a workbook can use up to 64 more (`SharedTexts`). */
 const HEAP = 96;
 
-/** Milliseconds in which a file must be read on by a piece. */
+/** Milliseconds within which the next part of a file must be read. */
 const PATIENCE = 60_000;
 
-/** Characters of what the process wrote to its standard error that the log keeps. */
+/** The number of characters of the process's standard error that are logged. */
 const LAST_WORDS = 1024;
 
-/** How V8 ends a process without memory, and the system one that takes too much. */
+/** The signals with which V8 or the system ends a process that uses too much memory. */
 const MEMORY_SIGNALS: readonly unknown[] = ['SIGABRT', 'SIGKILL', 'SIGTRAP', 'SIGSEGV'];
 
-/** How a person or the system stops the suite with all its processes. */
+/** The signals with which a person or the system stops the suite and all its processes. */
 const STOP_SIGNALS: readonly unknown[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** The process that read a file was told to stop, which says nothing about the file: it can be read again. */
+/** Thrown if the reading process was told to stop. This says nothing about the file, which can be read again. */
 export class ReadingStopped extends Error {
   override name = 'ReadingStopped';
 }
 
 /**
  * Examines a file in a process of its own.
- * @param onProgress is waited for
- * @throws FileUnreadable with what to do, when it is no table, or takes too much memory or time
+ * @param onProgress awaited before reading on
+ * @throws FileUnreadable with what to do, if the file is not a table, or needs too much memory or time
  * @throws ReadingStopped
  */
 export async function examineInSandbox(
@@ -46,7 +46,7 @@ export async function examineInSandbox(
 }
 
 /**
- * The rows of a table, read by a process of its own. The next are read while whoever asks works on the last.
+ * Yields the rows of a table, read in a process of its own. The next rows are read while the consumer works on the previous ones.
  * @throws FileUnreadable as `examineInSandbox` does
  */
 export const readInSandbox = (reading: Reading, signal?: AbortSignal): AsyncGenerator<RowBatch> =>
@@ -54,7 +54,7 @@ export const readInSandbox = (reading: Reading, signal?: AbortSignal): AsyncGene
 
 async function* inSandbox<Item, Result>(job: Job, name: string, signal?: AbortSignal): AsyncGenerator<Item, Result> {
   signal?.throwIfAborted();
-  // A process rather than a thread: one that runs out of memory ends for itself, a thread may take the platform with it.
+  // This is a process instead of a thread, because a thread that runs out of memory can take down the platform.
   const child = forkProgram('host/dist/sandbox-process.js', [`--max-old-space-size=${HEAP}`]);
   let lastWords = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -68,7 +68,7 @@ async function* inSandbox<Item, Result>(job: Job, name: string, signal?: AbortSi
   };
   const ask = (request: Request) => {
     const answer = answerOf(child, { name, endOf, stop: signal });
-    // Told when it is its turn; until then it must not end the process.
+    // The error is thrown when its turn comes. Until then it must not end the process.
     answer.catch(() => undefined);
     child.send(request, (error) => error && child.kill('SIGKILL'));
     return answer;
@@ -90,17 +90,16 @@ async function* inSandbox<Item, Result>(job: Job, name: string, signal?: AbortSi
 
 interface Waiting {
   name: string;
-  /** Why the process ended. */
   endOf: (code: number | null, killedBy: string | null) => Error;
   stop: AbortSignal | undefined;
 }
 
-/** What the process says next; throws why it says nothing. */
+/** Returns the next message of the process, or throws why there is none. */
 async function answerOf(child: ChildProcess, { name, endOf, stop }: Waiting): Promise<Answer> {
   const over = new AbortController();
   const { signal } = over;
   const message = once(child, 'message', { signal }).then(([answer]): Answer => answer);
-  // `close` comes when standard error was read to its end.
+  // `close` is emitted once standard error has been read completely.
   const end = once(child, 'close', { signal }).then(([code, killedBy]): never => {
     throw endOf(code, killedBy);
   });

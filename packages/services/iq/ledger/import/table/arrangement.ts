@@ -6,45 +6,45 @@ import type { TableRow } from './table-row';
 
 /** How the rows below a header are arranged. */
 export interface Layout {
-  /** Columns that the header names. */
+  /** The number of columns that the header names. */
   width: number;
-  /** The header's own cells: reports of several pages repeat it. */
+  /** The cells of the header, because reports of several pages repeat it. */
   header: readonly string[];
-  /** A row may have fewer cells: a sheet leaves empty ones out. In a file of lines such a row was cut off. */
+  /** Rows may have fewer cells, because a sheet leaves out empty ones. In a text file such a row was cut off. */
   isSheet: boolean;
   /**
-   * Rows with nothing but a name stand above the rows that they are of, as in reports of QuickBooks and Xero: the name is
-   * carried down into a column of its own, the last.
+   * Rows with nothing but a name are headings of the rows below them, as in reports of QuickBooks and Xero. The name is copied to
+   * an additional last column.
    */
   hasGroups: boolean;
-  /** Groups may contain groups, because each ends with a row of its total. */
+  /** Groups may contain groups, because each one ends with a total row. */
   isNested: boolean;
 }
 
-/** A row that is only a total, in English, German and French. */
+/** Matches a cell that only names a total, in English, German and French. */
 const total =
   /^(?:(?:grand |report |sub ?)?totals?|sum|(?:gesamt|zwischen|end)?summe|gesamt|saldo gesamt|(?:sous-)?total(?: général| ttc)?|percentage of total|(?:%|percent) of total)\s*:?$/iu;
 
 export const isTotalWord = (cell: string): boolean => total.test(cell.trim());
 
-/** The total of a group, with its name. */
+/** Matches the total of a group, with its name. */
 const totalOf = /^(?:(?:sub)?total(?: for| of| pour)?|summe(?: für)?)\s+(\S.*)$/iu;
 const totalBehind = /^(.*\S)\s+total$/iu;
 
 const isBlank = (cell: string) => cell.trim() === '';
 const isValue = (cell: string) => isNumber(cell) || isDay(cell);
-/** A number, a share, or whether it is debit or credit. */
+/** Returns true for a number, a percentage, or a debit or credit mark. */
 const isMetric = (cell: string) => /^-?[\d.,]+\s?%$/.test(cell.trim()) || isNumber(cell) || sideOf(cell.trim()) !== undefined;
 
 const filled = (cells: readonly string[]) => cells.filter((cell) => !isBlank(cell)).map((cell) => cell.trim());
 
-/** The name that a row has and nothing else; undefined when it is no such row. */
+/** Returns the name in a row that contains nothing else; undefined for other rows. */
 function groupOf(cells: readonly string[]): string | undefined {
   const [name, ...others] = filled(cells);
   return name !== undefined && !others.length && !isValue(name) && !total.test(name) ? name : undefined;
 }
 
-/** Whether a row is a total: words for it, and nothing but figures behind. With groups, "Total" and a name do as well. */
+/** Returns true for a total row: a word for a total, followed only by numbers. With groups, "Total" and a name count too. */
 function isTotal(cells: readonly string[], hasGroups: boolean): boolean {
   const first = cells.findIndex((cell) => !isBlank(cell));
   const name = cells[first]?.trim() ?? '';
@@ -54,7 +54,7 @@ function isTotal(cells: readonly string[], hasGroups: boolean): boolean {
   return (isAlone || others.length > 0) && others.every(isMetric);
 }
 
-/** Whether a row is the total of the rows above it, which begin with a name. */
+/** Returns true for the total of the rows above it, which start with the given name. */
 function isTotalOf(name: string, cells: readonly string[]): boolean {
   const first = cells[0]?.trim() ?? '';
   if (!name || (totalOf.exec(first)?.[1] ?? totalBehind.exec(first)?.[1]) !== name) return false;
@@ -62,32 +62,32 @@ function isTotalOf(name: string, cells: readonly string[]): boolean {
   return others.length > 0 && others.every(isMetric);
 }
 
-/** How the rows of a table are arranged, by the first of them. */
+/** Returns how the rows of a table are arranged, judging by the first ones. */
 export function findLayout(header: Header, rows: readonly TableRow[], isSheet: boolean): Layout {
   const below = rows.flatMap((row) => ('cells' in row && row.line > header.line && filled(row.cells).length ? [row.cells] : []));
   const [first = []] = below;
   const width = header.names.length;
-  // A report of groups begins with the first of them, and rows of several cells follow.
+  // A report with groups starts with a group's name, and rows with several cells follow.
   const hasGroups =
     width > 2 && groupOf(first) !== undefined && below.some((cells) => filled(cells).length > 2 && !isTotal(cells, true));
   const isNested = hasGroups && below.some((cells) => isTotal(cells, true) && !total.test(filled(cells)[0] ?? ''));
   return { width, header: header.cells, isSheet, hasGroups, isNested };
 }
 
-/** Takes the rows below a header one after the other, and leaves out what is none of the table's. */
+/** Takes the rows below a header one by one, and leaves out those that are not data. */
 export class Arrangement {
   #groups: string[] = [];
-  /** Rows that were left out: names of groups, and totals. */
+  /** The number of rows left out as names of groups, and as totals. */
   groups = 0;
   totals = 0;
-  /** Rows that repeat the header. */
+  /** The number of rows that repeat the header. */
   headers = 0;
-  /** The first cell of the row before: a row of that name's total may follow. */
+  /** The first cell of the previous row, whose total may follow. */
   #name = '';
 
   constructor(private readonly layout: Layout) {}
 
-  /** The row with the name of its group, why it cannot be read, or undefined when it is none of the table's. */
+  /** Returns the row with the name of its group, or why it cannot be read; undefined if it is not data. */
   take(row: TableRow): TableRow | undefined {
     if ('reason' in row) return row;
     const { width, isSheet, hasGroups, header } = this.layout;
@@ -119,7 +119,7 @@ export class Arrangement {
   }
 
   #open(name: string): void {
-    // Without totals a group ends where the next begins.
+    // Without totals, a group ends where the next one starts.
     this.#groups = this.layout.isNested ? [...this.#groups, name] : [name];
   }
 

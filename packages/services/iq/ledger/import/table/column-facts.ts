@@ -5,28 +5,28 @@ import { LONGEST_DAY, plainDay, readDay } from '../../table-file/days';
 const orders: readonly DateOrder[] = ['mdy', 'dmy', 'ymd', 'serial'];
 const marks: readonly DecimalMark[] = ['.', ','];
 
-/** Different texts that are kept, so that a column of few days is read fast and one of many takes no memory. */
+/** The number of different texts that are cached. A column with few days is read fast, and one with many takes little memory. */
 const CACHED = 5000;
 
 interface Reading {
   possible: DateOrder[];
   days: Partial<Record<DateOrder, string>>;
-  /** The day, where its order is plain by itself. */
+  /** The day, if its order is unambiguous by itself. */
   plain: string | undefined;
 }
 
 interface Tally {
   counts: Record<DateOrder, number>;
-  /** Cells that only one order can read. */
+  /** The number of cells that only this order can read. */
   alone: Record<DateOrder, number>;
 }
 
 const tally = (): Tally => ({ counts: { mdy: 0, dmy: 0, ymd: 0, serial: 0 }, alone: { mdy: 0, dmy: 0, ymd: 0, serial: 0 } });
 
-/** What all cells of a column of days allow. */
+/** The day orders that all cells of a column allow. */
 export class DayFacts {
   readonly #cache = new Map<string, Reading>();
-  /** Of cells whose order is plain, and of the others. */
+  /** The counts of cells with an unambiguous order, and of the others. */
   readonly #plain = tally();
   readonly #others = tally();
   readonly #latest: Partial<Record<DateOrder | 'plain', string>> = {};
@@ -47,20 +47,20 @@ export class DayFacts {
     if (day <= until && day > (this.#latest[order] ?? '')) this.#latest[order] = day;
   }
 
-  /** The order that all cells agree on; several when they leave a choice, or contradict each other. */
+  /** The order that all cells agree on; several if the choice is open or the cells contradict each other. */
   get orders(): DateOrder[] {
     const { counts, alone } = this.#others;
     const byCount = (of: Tally) => orders.filter((order) => of.counts[order] > 0).sort((a, b) => of.counts[b] - of.counts[a]);
     const read = orders.filter((order) => counts[order] > 0);
-    // Where the order of every cell is plain none has to be chosen.
+    // If the order of every cell is unambiguous, none has to be chosen.
     if (!read.length) return byCount(this.#plain).slice(0, 1);
     const most = Math.max(...read.filter((order) => alone[order] > 0).map((order) => counts[order]), 0);
     if (!most) return read;
-    // An order that reads more cells than any that a cell demands is as likely meant.
+    // An order that reads more cells than every required order is just as likely.
     return byCount(this.#others).filter((order) => alone[order] > 0 || counts[order] > most);
   }
 
-  /** The latest day of those that are not after `until`, in an order. */
+  /** Returns the latest day in an order that is not after `until`. */
   latest(order: DateOrder): string | undefined {
     const { [order]: latest, plain } = this.#latest;
     return latest === undefined || (plain !== undefined && plain > latest) ? plain : latest;
@@ -77,13 +77,13 @@ export class DayFacts {
       if (day !== undefined) days[order] = day;
     }
     const reading = { possible: orders.filter((order) => days[order] !== undefined), days, plain: plainDay(text) };
-    // A copy, because a piece of a string keeps the whole of it in memory.
+    // Copies the text, because a substring keeps the whole string in memory.
     if (this.#cache.size < CACHED) this.#cache.set(Buffer.from(text).toString(), reading);
     return reading;
   }
 }
 
-/** What all cells of a column of numbers allow. */
+/** The decimal marks that all cells of a column allow. */
 export class NumberFacts {
   readonly #alone: Record<DecimalMark, number> = { '.': 0, ',': 0 };
   #hasMark = false;
@@ -96,12 +96,12 @@ export class NumberFacts {
     if (only && possible.length === 1) this.#alone[only]++;
   }
 
-  /** Whether a cell leaves no doubt. */
+  /** True if some cell is unambiguous. */
   get isSure(): boolean {
     return marks.some((mark) => this.#alone[mark] > 0);
   }
 
-  /** The decimal mark that all cells agree on; both when they leave a choice. A column without any takes the point. */
+  /** The decimal mark that all cells agree on; both if the choice is open. A column without decimals gets the point. */
   get marks(): DecimalMark[] {
     const sure = marks.filter((mark) => this.#alone[mark] > 0).sort((a, b) => this.#alone[b] - this.#alone[a]);
     if (sure.length) return sure;
@@ -109,22 +109,22 @@ export class NumberFacts {
   }
 }
 
-/** Rows of one invoice that are remembered while others stand between them. */
+/** The number of invoice rows that are remembered while other rows come between them. */
 const REMEMBERED = 5000;
 
-/** What columns say on several rows of one invoice: the same, or each row its own. */
+/** Whether columns repeat the same value on the rows of an invoice, or differ. */
 export class RepeatFacts {
-  /** The last rows, and those before them: what is old goes at once. */
+  /** The latest rows and those before them. Old rows are dropped all at once. */
   #rows = new Map<string, readonly string[]>();
   #before = new Map<string, readonly string[]>();
   readonly #same = new Map<number, number>();
   readonly #different = new Map<number, number>();
-  /** Rows of an invoice after its first. */
+  /** The number of rows of an invoice after its first. */
   count = 0;
 
   /**
-   * @param key columns by which rows are of one invoice, its number first
-   * @param places columns that are compared
+   * @param key the columns that identify an invoice, its number first
+   * @param places the columns that are compared
    */
   constructor(
     private readonly key: readonly number[],
@@ -151,12 +151,12 @@ export class RepeatFacts {
     this.#rows = new Map();
   }
 
-  /** Whether a column says the same on all rows of each invoice, and some invoice has several. */
+  /** Returns true if a column is the same on all rows of each invoice, and some invoice has several rows. */
   repeats(place: number): boolean {
     return this.#same.has(place) && !this.#different.has(place);
   }
 
-  /** Whether rows of an invoice differ in a column. */
+  /** Returns true if rows of an invoice differ in a column. */
   differs(place: number): boolean {
     return this.#different.has(place);
   }

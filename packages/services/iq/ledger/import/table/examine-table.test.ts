@@ -22,7 +22,7 @@ function fileOf(content: string | Uint8Array): string {
 const examine = (content: string | Uint8Array) =>
   examined({ path: fileOf(content), name: 'table.csv', today: TODAY, currency: 'USD' });
 
-/** The rows of a file as it was examined to be, each with its line. */
+/** Returns the rows of a file in the format that was detected, each with its line. */
 async function rowsOf(content: string | Uint8Array): Promise<string[]> {
   const path = fileOf(content);
   const { format, headerLine } = await examined({ path, name: 'table.csv', today: TODAY, currency: 'USD' });
@@ -37,7 +37,7 @@ async function rowsOf(content: string | Uint8Array): Promise<string[]> {
 const HEADER = 'Customer,Invoice,Date,Total';
 const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16();
 
-describe('finds the encoding of', () => {
+describe('detects the encoding of', () => {
   const text = `${HEADER}\nCafé Zoë,1,2021-03-14,5\n`;
   it.each([
     ['UTF-8', Buffer.from(text)],
@@ -59,7 +59,7 @@ describe('finds the encoding of', () => {
     expect((await rowsOf(bytes)).at(-1)).toMatch(/: Café Zoë\|1\|2021-03-14\|5$/);
   });
 
-  it('letters that only Windows-1252 has', async () => {
+  it('letters that only exist in Windows-1252', async () => {
     const bytes = Buffer.concat([
       Buffer.from(`${HEADER}\nO`),
       Buffer.from([0x92]),
@@ -70,7 +70,7 @@ describe('finds the encoding of', () => {
     expect(await rowsOf(bytes)).toEqual(['2: O’Hara|1|2021-03-14|5', '3: Müller|2|2021-03-14|5']);
   });
 
-  it('a file that mixes two, told by its lines', async () => {
+  it('a file with two encodings, by the majority of its lines', async () => {
     const line = (name: Buffer) => Buffer.concat([name, Buffer.from(',1,2021-03-14,5\n')]);
     const [utf8, latin] = [Buffer.from('Zoë'), Buffer.from('Zoë', 'latin1')];
     const head = Buffer.from(`${HEADER}\n`);
@@ -92,7 +92,7 @@ it.each([
   ['semicolons', ';'],
   ['tabs', '\t'],
   ['bars', '|'],
-])('finds that %s separate, with others within the fields', async (_, separator) => {
+])('recognizes %s as the separator if fields contain other ones', async (_, separator) => {
   const row = (cells: string[]) => cells.map((cell) => (/[,;|]/.test(cell) ? `"${cell}"` : cell)).join(separator);
   const content = [HEADER.split(','), ['A, B; C | D', '1', '2021-03-14', '1.234,50'], ['E', '2', '2021-03-15', '2,00']]
     .map(row)
@@ -103,7 +103,7 @@ it.each([
   expect(guess.columns[0]?.samples).toEqual(['A, B; C | D', 'E']);
 });
 
-it('shows the first rows as they stand, blank cells among them', async () => {
+it('shows the first rows unchanged, including blank cells', async () => {
   const { guess } = await examine(`${HEADER}\nA,1,2021-03-14,5\nB,,2021-03-15,6\n\nC,3,,7`);
   expect(guess.columns.map(({ samples }) => samples)).toEqual([
     ['A', 'B', 'C'],
@@ -113,26 +113,26 @@ it('shows the first rows as they stand, blank cells among them', async () => {
   ]);
 });
 
-it('tells the latest day in each order that the days allow', async () => {
+it('returns the latest day in each order that the days allow', async () => {
   const { guess } = await examine(`${HEADER}\nA,1,01/02/2021,5\nB,2,03/04/2021,6\nC,3,,7`);
   expect(guess.columns[2]).toMatchObject({ dateOrders: ['mdy', 'dmy'], latestDays: { mdy: '2021-03-04', dmy: '2021-04-03' } });
   expect(guess.columns[3]?.latestDays).toEqual({});
 });
 
-it('skips the title of a report, and finds its header', async () => {
+it('skips the title of a report and finds its header', async () => {
   const { guess, headerLine } = await examine(
     `Harborline LLC,,,\nInvoice List,,,\n"January 1 - March 31, 2021",,,\n\n${HEADER}\nAcme,1,3/14/2021,5\n`,
   );
   expect([headerLine, guess.rows, guess.kind]).toEqual([5, 1, 'invoices']);
 });
 
-it('tells columns of one name, and those without, from each other', async () => {
+it('renames columns with the same name or without one', async () => {
   const { guess } = await examine('Customer,Amount,Date,Amount,\nAcme,1,2021-03-14,2,x\n');
   expect(guess.columns.map(({ name }) => name)).toEqual(['Customer', 'Amount', 'Date', 'Amount (2)', 'Column 5']);
   expect(guess.notices).toEqual(['Column 4 is named “Amount” like one before it, and is called “Amount (2)” here.']);
 });
 
-describe('tells the order of days by the column', () => {
+describe('detects the order of days in a column', () => {
   const ordersOf = async (...days: string[]) =>
     (await examine(`${HEADER}\n${days.map((day) => `Acme,1,${day},5`).join('\n')}`)).guess.columns[2]?.dateOrders;
   it.each([
@@ -182,7 +182,7 @@ describe('guesses the kind of', () => {
     expect((await examine(`${header}\n${row}\n`)).guess.connectionType).toBe(connectionType);
   });
 
-  it('nothing, and asks, where the heads say nothing', async () => {
+  it('nothing, and asks, if the headers are unknown', async () => {
     expect((await examine('Alpha,Beta\nx,y\n')).guess).toMatchObject({
       kind: null,
       questions: ['Say what the rows of this table are.'],
@@ -190,7 +190,7 @@ describe('guesses the kind of', () => {
   });
 });
 
-it('offers the latest day as that of the file, and none that is still to come', async () => {
+it('offers the latest day that is not in the future as the as-of date', async () => {
   const rows = 'Customer,Invoice,Date,Due date,Total\nA,1,2021-03-14,2021-04-30,5\nB,2,2999-12-31,2999-12-31,5\n';
   expect((await examine(rows)).guess.asOf).toBe('2021-03-14');
 });
@@ -206,7 +206,7 @@ it.each([
     Buffer.from('D0CF11E0A1B11AE1', 'hex'),
     'table.csv is an Excel file of before 2007, or one with a password; save it as .xlsx or CSV without one.',
   ],
-])('refuses %s in words', async (_, content, message) => {
+])('rejects %s with a message', async (_, content, message) => {
   await expect(examine(content)).rejects.toThrow(message);
 });
 
@@ -219,7 +219,7 @@ describe('an Excel workbook', () => {
     ['Cut', 'INV-4'],
   ];
 
-  it('is read like a CSV file, days as days and numbers as they are shown', async () => {
+  it('is read like a CSV file, with days as days and numbers as they are shown', async () => {
     const bytes = workbook({ Notes: [['Read me']], Invoices: rows });
     expect(await rowsOf(bytes)).toEqual([
       '2: Söder & <Co>|INV-1|2021-03-14|1021.38',
@@ -236,7 +236,7 @@ describe('an Excel workbook', () => {
     });
   });
 
-  it('counts days from 1904 where it says so, and knows that 1900 was no leap year', async () => {
+  it('counts days from 1904 if it says so, and treats 1900 as no leap year', async () => {
     expect((await rowsOf(workbook({ S: rows }, true)))[0]).toContain('2025-03-15');
     const early = [rows[0] ?? [], ['A', 'B', { day: 59 }, 1], ['A', 'B', { day: 61 }, 1]];
     expect(await rowsOf(workbook({ S: early }))).toEqual(['2: A|B|1900-02-28|1', '3: A|B|1900-03-01|1']);
@@ -271,11 +271,11 @@ describe('an Excel workbook', () => {
       }),
       'table.csv cannot be read as a workbook: xl/sharedStrings.xml is damaged (it declares a document type). Save it again in Excel, or as CSV.',
     ],
-  ])('that %s is told in words', async (_, bytes, message) => {
+  ])('that %s is rejected with a message', async (_, bytes, message) => {
     await expect(examine(bytes)).rejects.toThrow(message);
   });
 
-  it('with a row wider than any table tells that row alone', async () => {
+  it('with a row that is too wide only rejects that row', async () => {
     const parts = workbookParts({ S: rows });
     const sheet = 'xl/worksheets/sheet1.xml';
     const wide = '<row r="6"><c r="XFD6"><v>1</v></c></row></sheetData>';
@@ -285,7 +285,7 @@ describe('an Excel workbook', () => {
   });
 });
 
-/** How often an examination says that it goes on before it comes to the rows. */
+/** Returns how often an examination reports progress before it reads rows. */
 async function signsBeforeRows(content: string | Uint8Array): Promise<number> {
   let signs = 0;
   for await (const { rows } of examineTable({ path: fileOf(content), name: 'table.csv', today: TODAY, currency: 'USD' })) {
@@ -295,16 +295,16 @@ async function signsBeforeRows(content: string | Uint8Array): Promise<number> {
   return signs;
 }
 
-describe('says that it goes on', () => {
-  it('while it reads the texts of a workbook, which it reads once', async () => {
+describe('reports progress', () => {
+  it('while it reads the texts of a workbook, only once', async () => {
     const parts = workbookParts({ S: [HEADER.split(','), ['Acme', 'A-1', '2021-03-14', 1]] });
     const texts = Array.from({ length: 3500 }, () => `<si><t>${randomBytes(500).toString('hex')}</t></si>`).join('');
     const large = { ...parts, 'xl/sharedStrings.xml': parts['xl/sharedStrings.xml']?.replace('</sst>', `${texts}</sst>`) ?? '' };
-    // Three megabytes of texts, and two batches in which the first rows are looked at.
+    // Three megabytes of texts, and two batches in which the first rows are read.
     expect(await signsBeforeRows(archive(large))).toBe(3 + 2);
   });
 
-  it('while it looks for the encoding of a large file', async () => {
+  it('while it detects the encoding of a large file', async () => {
     expect(await signsBeforeRows(`${HEADER}\n${'Acme,A-1,2021-03-14,1\n'.repeat(200_000)}`)).toBeGreaterThanOrEqual(4);
   });
 });
@@ -319,19 +319,19 @@ describe('exchange rates', () => {
     return [field ?? looksLike, guess.notices];
   };
 
-  it('of the firm’s currency are asked for their direction', async () => {
+  it('in the firm’s currency need a direction', async () => {
     expect(await told(row(1, 'USD', '1.00'), row(2, 'EUR', '1.25'))).toEqual(['rate', []]);
     expect(await told(row(1, 'EUR', '1.25'))).toEqual(['rate', []]);
   });
 
-  it('that are all one, or not known, have no direction', async () => {
+  it('that are all one or unknown need no direction', async () => {
     expect(await told(row(1, 'USD', '1.00'), row(2, 'EUR', '0'))).toEqual(['exchangeRate', []]);
   });
 
   it.each([
     ['another currency is the one that counts as one', row(1, 'INR', '1.00')],
     ['the firm’s own has another rate', row(1, 'USD', '83.10')],
-  ])('are left out, and said to be, where %s', async (_, odd) => {
+  ])('are left out with a notice if %s', async (_, odd) => {
     expect(await told(odd, row(2, 'EUR', '90.25'))).toEqual([
       null,
       ["The exchange rates in “Exchange Rate” are not those of USD, your firm's currency, and are not used."],
@@ -349,7 +349,7 @@ describe('a list with payments', () => {
   const accepted = (guess: TableGuess) => acceptedGuess(guess, { today: TODAY, paymentTermsDays: 30 }) as Confirmation;
   const refusal = 'choose that day or a later one as its as-of date.';
 
-  it('is not of a day before the last of them: its balances contain them', async () => {
+  it('cannot be as of a day before the last payment, because its balances include it', async () => {
     const { guess } = await examine(list);
     const confirmation = accepted(guess);
     expect(confirmation).toMatchObject({ asOf: '2025-06-25' });
@@ -359,7 +359,7 @@ describe('a list with payments', () => {
     expect(problemsOf({ ...confirmation, asOf: '2025-06-26' }, guess)).toEqual([]);
   });
 
-  it('is not of a day before its last day of payment either', async () => {
+  it('cannot be as of a day before its last payment day either', async () => {
     const { guess } = await examine(
       'Number,Customer,Date,Due date,Amount,Paid on\n1,Acme,2025-06-01,2025-07-01,100.00,2025-06-25\n',
     );
@@ -368,7 +368,7 @@ describe('a list with payments', () => {
     ]);
   });
 
-  it('may be of a day before its last invoice, which may be written ahead', async () => {
+  it('can be as of a day before its last invoice, which may be dated ahead', async () => {
     const { guess } = await examine(list.replace('2025-06-10,', '2025-06-30,'));
     expect(problemsOf({ ...accepted(guess), asOf: '2025-06-25' }, guess)).toEqual([]);
   });
@@ -376,20 +376,20 @@ describe('a list with payments', () => {
   it.each([
     ['June 15, 2025', null, '2025-06-25'],
     ['June 30, 2025', '2025-06-30', '2025-06-30'],
-  ])('is as of the day of its title, %s, unless something was paid later', async (title, titleDay, asOf) => {
+  ])('is as of the day in its title, %s, unless something was paid later', async (title, titleDay, asOf) => {
     const { guess } = await examine(`"As of ${title}",,,,,,\n${list}`);
     expect(guess).toMatchObject({ titleDay, asOf });
   });
 });
 
-it('asks after how many days invoices are due where a dash stands for their due date', async () => {
+it('asks for payment terms if a due date is a dash', async () => {
   const { guess } = await examine(
     'Customer,Invoice,Date,Due date,Total,Balance\nAcme,1,2021-03-14,2021-04-13,5,5\nBolt,2,2021-03-15,-,6,0\n',
   );
   expect(asksForTerms({ kind: 'invoices', columns: guess.columns }, guess)).toBe(true);
 });
 
-it('says before the import which payment terms give no due date, where the row has none of its own', async () => {
+it('names payment terms that give no due date before the import, if a row has no due date of its own', async () => {
   const list = (...rows: string[]) => ['Customer,Invoice,Date,Due date,Terms,Total,Balance', ...rows].join('\n');
   const told = async (...rows: string[]) => (await examine(list(...rows))).guess.notices;
   expect(await told('Acme,1,2021-03-14,,Net 30,5,5', 'Bolt,2,2021-03-15,2021-04-15,Net 15th,6,0')).toEqual([]);
@@ -406,19 +406,19 @@ describe('columns of several currencies', () => {
   const instead = async (header: string, ...rows: string[]) => (await examine(list(header, ...rows))).guess.instead;
 
   it.each(['Amount (USD),Amount (EUR)', 'USD Total,EUR Total', 'Total $,Total €'])(
-    '%s of which a row fills one are refused',
+    '%s with one filled per row are rejected',
     async (header) => {
       expect(await instead(header, '5.00,', ',6.00')).toContain('upload a file for each currency');
       expect(await instead(header, '5.00,0.00', '0.00,6.00')).toContain('upload a file for each currency');
     },
   );
 
-  it('that each row fills are one amount, converted', async () => {
+  it('that are all filled in each row are one amount, converted', async () => {
     expect(await instead('Amount (USD),Amount (EUR)', '5.00,4.50', '6.00,5.40')).toBeNull();
   });
 });
 
-it('takes the lower of two rows of headers, with the names that it leaves to the upper', async () => {
+it('uses the lower of two header rows, with names from the upper one where it is blank', async () => {
   const { guess } = await examine(
     'Invoice,,Customer,Amount,,\nNo.,Date,,Total,Paid,Open\n1,2021-03-14,Acme,5,0,5\n2,2021-03-15,Bolt,6,6,0\n',
   );
@@ -434,7 +434,7 @@ it('takes the lower of two rows of headers, with the names that it leaves to the
 });
 
 describe('a column without any values', () => {
-  it('of due dates is not asked for its order, and the firm’s terms tell when invoices are due', async () => {
+  it('for due dates needs no day order, and the firm’s terms decide when invoices are due', async () => {
     const { guess } = await examine(
       'Customer,Invoice,Date,Due date,Total,Balance\nAcme,1,2021-03-14,,5,5\nBolt,2,2021-03-15,,6,0\n',
     );
@@ -443,7 +443,7 @@ describe('a column without any values', () => {
     expect(confirmation).toMatchObject({ kind: 'invoices', paymentTermsDays: 30 });
   });
 
-  it('is one that no row fills, beyond the first thousand too', async () => {
+  it('is blank in all rows, also beyond the first thousand', async () => {
     const rows = Array.from({ length: 1500 }, (_, place) => `Acme,${place},2021-03-14,5,,${place === 1400 ? 'x' : ''}`);
     const { guess } = await examine([`${HEADER},Terms,Memo`, ...rows].join('\n'));
     expect(guess.columns.map(({ isEmpty }) => isEmpty)).toEqual([false, false, false, false, true, false]);
@@ -458,7 +458,10 @@ function dateIn(line: string): string {
 const cellsIn = (line: string) => [...line.matchAll(/("[^"]*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) => cell).slice(0, 7);
 const numberIn = (cell = '') => Number(cell.replaceAll(/[",]/g, ''));
 
-/** The rows with one balance that runs through all of them. @param more of each amount, below what is shown */
+/**
+ * Returns the rows with one running balance across all of them. @param more a part of each amount that is smaller than what is
+ * shown
+ */
 function overall(lines: readonly string[], more = 0): string[] {
   let balance = 0;
   return lines.map((line) => {
@@ -482,18 +485,18 @@ describe('a column of balances', () => {
     'Acme,Payment,P,2021-03-16,,-100.00,50.00',
   ];
 
-  it('that adds up is what the customer owes after each row, not what is open of it', async () => {
+  it('that adds up is a running balance, not the open amount of each row', async () => {
     expect(await told(first, second, payment, 'Bolt,Invoice,3,2021-03-17,2021-04-16,7.00,7.00')).toEqual([null, running]);
     expect(await told(payment, second, first)).toEqual([null, running]);
   });
 
-  it('is what is open where a row contradicts that, or none is above its amount', async () => {
+  it('is the open amount if a row contradicts the sum, or none is above its amount', async () => {
     const open = 'Acme,Invoice,2,2021-03-15,2021-04-14,50.00,50.00';
     expect(await told(first, second, open)).toEqual(['balance', []]);
     expect(await told(first, 'Acme,Payment,P,2021-03-16,,-100.00,0.00')).toEqual(['balance', []]);
   });
 
-  /** A customer ledger with debit, credit and the balance after each row, of 32 customers one after the other. */
+  /** A customer ledger of 32 customers, one after the other, with debit, credit and the balance after each row. */
   const ledger = readFileSync(join(__dirname, 'customer-ledger.fixture.csv'), 'utf8');
   const [header = '', ...lines] = ledger.trimEnd().split(/\r?\n/);
   const byDate = lines.toSorted((one, other) => dateIn(one).localeCompare(dateIn(other)));
@@ -505,7 +508,7 @@ describe('a column of balances', () => {
     ['of the whole file', [header, ...overall(byDate)].join('\n')],
     ['of the whole file, newest first', [header, ...overall(byDate).toReversed()].join('\n')],
     ['rounded to whole cents from parts of cents', [header, ...overall(byDate, 0.004)].join('\n')],
-  ])('that adds up is refused as what is open, whoever says so: %s', async (_, content) => {
+  ])('that adds up is never accepted as an open amount: %s', async (_, content) => {
     const { guess } = await examine(content);
     expect(guess.columns.map(({ isRunning }) => isRunning)).toEqual([false, false, false, false, false, false, true]);
     expect(guess.columns[6]?.field).toBeNull();
@@ -518,7 +521,7 @@ describe('a column of balances', () => {
     }
   });
 
-  /** Two customers; by hand: 1200.00 + 300.50 − 1200.00 + 49.50 = 350.00, and 100.00 + 1000.25 − 1350.25 = −250.00. */
+  /** Two customers, calculated by hand: 1200.00 + 300.50 − 1200.00 + 49.50 = 350.00, and 100.00 + 1000.25 − 1350.25 = −250.00. */
   const byHand = [
     ['Acme', '13.01.2024', 'Invoice', '1', '1200.00', '', '1200.00'],
     ['Acme', '14.01.2024', 'Invoice', '2', '300.50', '', '1500.50'],
@@ -552,7 +555,7 @@ describe('a column of balances', () => {
     ],
     ['Dr and Cr', (amount, column) => `${unsigned(amount)} ${isCredit(amount, column) ? 'Cr' : 'Dr'}`],
     ['Soll and Haben', (amount, column) => `${german(unsigned(amount))} ${isCredit(amount, column) ? 'H' : 'S'}`],
-  ])('is recognized as running however its amounts are written: %s', async (_, written) => {
+  ])('is recognized as a running balance with amounts such as %s', async (_, written) => {
     const title = 'Customer;Date;Type;Reference;Debit;Credit;Balance';
     const rows = write(byHand, written);
     for (const content of [rows, rows.toReversed()]) {
@@ -576,7 +579,7 @@ describe('a column of balances', () => {
     [
       'a row of totals behind each customer',
       ['A', 'B', 'C'].flatMap((name) => [
-        // 500.00 before, + 20.00 = 520.00, − 50.00 = 470.00; in all 20.00 and 50.00
+        // 500.00 before, + 20.00 = 520.00, − 50.00 = 470.00; the totals are 20.00 and 50.00
         `${name};01.01.2024;Opening balance;;;;500,00`,
         `${name};02.01.2024;Invoice;${name}1;20,00;;520,00`,
         `${name};03.01.2024;Payment;${name}2;;50,00;470,00`,
@@ -598,24 +601,24 @@ describe('a column of balances', () => {
     [
       'customers with one or two rows each',
       Array.from({ length: 12 }, (_, at) => [
-        // at × 10.00, and for every other customer 7.00 more
+        // A multiple of 10.00, and 7.00 more for every other customer
         `Client ${at};02.01.2024;Invoice;${at};${at + 1}0,00;;${at + 1}0,00`,
         ...(at % 2 ? [`Client ${at};03.01.2024;Invoice;${at}b;7,00;;${at + 1}7,00`] : []),
       ]).flat(),
     ],
-  ])('is recognized as running beside %s', async (_, rows) => {
+  ])('is recognized as a running balance with %s', async (_, rows) => {
     const { guess } = await examine(['Customer;Date;Type;Reference;Debit;Credit;Balance', ...rows].join('\n'));
     expect(guess.columns.map(({ isRunning }) => isRunning)).toEqual([false, false, false, false, false, false, true]);
   });
 
-  it('is refused with all of its table where the customers are called accounts', async () => {
+  it('is rejected with its whole table if customers are called accounts', async () => {
     const { guess } = await examine(ledger.replace('Customer', 'Account'));
     expect(guess.columns[6]).toMatchObject({ isRunning: true, field: null });
     const columns = likeliest(guess, 'invoices', TODAY).columns.with(0, { field: 'customer' }).with(6, { field: 'balance' });
     expect(problemsOf({ ...likeliest(guess, 'invoices', TODAY), columns }, guess)).toHaveLength(1);
   });
 
-  it('of open invoices is not mistaken for a running balance, in any order and of any amounts', async () => {
+  it('of open invoices is not mistaken for a running balance, in any order and with any amounts', async () => {
     const aRow = fc.record({
       customer: fc.constantFrom('Acme', 'Bolt', 'Cedar'),
       amount: fc.oneof(fc.constantFrom(10_000, 25_000), fc.integer({ min: 1, max: 50_000 })),
@@ -635,7 +638,7 @@ describe('a column of balances', () => {
   });
 });
 
-it('asks for the currency where nobody can read the column that has it', async () => {
+it('asks for the currency if its column is not readable', async () => {
   const rows = 'Acme,1,2021-03-14,5,Local\nBolt,2,2021-03-15,6,Foreign\n';
   expect((await examine(`${HEADER},Currency\n${rows}`)).guess).toMatchObject({ asksCurrency: true });
 });
@@ -643,7 +646,7 @@ it('asks for the currency where nobody can read the column that has it', async (
 it.each([
   ['Customer,Payment date,Amount\n', 'Acme'],
   ['Vendor,Payment date,Amount\n', 'Adobe'],
-])('a list of payments of which each is below zero is no list of what was paid: %s', async (header, name) => {
+])('a list of payments that are all negative is rejected: %s', async (header, name) => {
   const list = (...amounts: string[]) => header + amounts.map((amount) => `${name},2021-03-14,${amount}`).join('\n');
   const problemsIn = async (content: string) => {
     const { guess } = await examine(content);

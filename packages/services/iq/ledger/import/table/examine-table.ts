@@ -17,17 +17,19 @@ import { NAMED_TERMS, TableFacts } from './table-facts';
 import { openTable, type Table, type TableFormat } from './table-format';
 import { isBlank, lengthOf, MAX_ROW, type TableRow } from './table-row';
 
-/** Rows by which columns are guessed, and their characters; what columns hold is then looked at in all rows. */
+/**
+ * The number of rows, and of their characters, that columns are guessed from. The contents of all rows are checked afterwards.
+ */
 const SAMPLE = 1000;
 const SAMPLE_LENGTH = 4 * MAX_ROW;
 
-/** Sheets that are named in a notice. */
+/** The maximum number of sheets that a notice names. */
 const NAMED = 10;
 
-/** Rows of which the cells are shown. */
+/** The number of rows whose cells are shown. */
 const SHOWN = 8;
 
-/** Rows of data, and bytes of the file. */
+/** The rows of data and the bytes of the file read so far. */
 export interface Progress {
   rows: number;
   bytes: number;
@@ -40,24 +42,23 @@ export interface Examination {
   guess: TableGuess;
 }
 
-/** A file to examine. */
 export interface Examining {
   path: string;
-  /** As the person knows the file. */
+  /** The file's name for the person. */
   name: string;
-  /** Where whoever wrote the file knows how; found out by its bytes when absent. */
+  /** The format, if whoever wrote the file knows it; detected from its bytes if absent. */
   format?: TableFormat;
-  /** The day it is, up to which days may be those of the file. */
+  /** The current day. Later days are not considered as the as-of date. */
   today: string;
-  /** Of the firm's own books; null when it is not known. */
+  /** The firm's currency; null if it is unknown. */
   currency: string | null;
 }
 
 /**
- * Finds out what a file contains: its format, its header and what its columns mean. The whole file is read, because all of a
- * column's days decide about their order. Memory does not grow with it.
- * @returns what it contains; yields its progress
- * @throws FileUnreadable with what to do, when it is no table
+ * Finds out what a file contains: its format, its header and the meaning of its columns. The whole file is read, because all days
+ * of a column decide about their order. Memory use does not grow with the file.
+ * @returns the contents; yields the progress
+ * @throws FileUnreadable with what to do, if the file is not a table
  */
 export async function* examineTable(examining: Examining): AsyncGenerator<Progress, Examination> {
   const opening = openTable(examining.path, examining.name, examining.format);
@@ -125,16 +126,16 @@ function withoutHeader(name: string, rows: readonly TableRow[]): FileUnreadable 
   return new FileUnreadable(`${name} has no row that names its columns; put one above the data.`);
 }
 
-/** What the column of the groups' names is called. */
+/** The name of the column with the names of groups. */
 const GROUP = 'Name above the rows';
 
-/** Names of groups that are of no customer: ages, months, and how an invoice stands. */
+/** Returns true for names of groups that are not customers: ages, months, and statuses of invoices. */
 const noCustomer = (name: string) =>
   isAgeBucket(wordsOf(name)) ||
   /\b(past due|overdue|days?|tage|paid|unpaid|open|closed|invoices?|payments?|credit memos?)\b/i.test(name) ||
   /^\p{L}+ \d{4}$/u.test(name);
 
-/** Groups are the customers where no column names them. */
+/** Uses the groups as customers if no column contains them. */
 function takeGroups({ fields }: Guess, samples: readonly (readonly string[])[]): void {
   if (fields.includes('customer') || fields.includes('vendor')) return;
   if (samples.at(-1)?.some((name) => !noCustomer(name))) fields[fields.length - 1] = 'customer';
@@ -145,7 +146,7 @@ interface Cells {
   numbers?: number[];
 }
 
-/** The rows of data below a header. */
+/** Returns the rows of data below a header. */
 function rowsOf(rows: readonly TableRow[], header: Header, arrangement: Arrangement): Cells[] {
   return rows.flatMap((row) => {
     const taken = row.line > header.line && !isBlank(row) ? arrangement.take(row) : undefined;
@@ -160,16 +161,16 @@ interface Seen {
   above: readonly TableRow[];
   /** The first rows of data. */
   below: readonly Cells[];
-  /** Their cells by column, blank ones left out. */
+  /** Their cells by column, without blank ones. */
   samples: readonly (readonly string[])[];
   guess: Guess;
-  /** Columns of running balances. */
+  /** The indexes of running balances. */
   running: ReadonlySet<number>;
   facts: TableFacts;
   rows: number;
   format: TableFormat;
   today: string;
-  /** The firm's own. */
+  /** The firm's currency. */
   currency: string | null;
   arrangement: Arrangement;
 }
@@ -239,13 +240,13 @@ function guessOf(seen: Seen): TableGuess {
   };
 }
 
-/** Credits of an account's postings may be payments as well. */
+/** Returns a notice that credits are imported as credit notes, because credits of an account can also be payments. */
 function untypedCredits(fields: readonly (TableField | null)[], { credits }: TableFacts): string[] {
   if (!credits || fields.includes('type') || !(fields.includes('credit') || fields.includes('side'))) return [];
   return ['Credits are imported as credit notes, because no column says which of them are payments.'];
 }
 
-/** Of rows that are going to be rejected unless the column is left out. */
+/** Returns a notice on payment terms without a due date. Rows with them are rejected unless the column is left out. */
 function vagueTerms({ names, guess: { fields }, facts: { vagueTerms } }: Seen): string[] {
   if (!vagueTerms.size) return [];
   const named = [...vagueTerms].slice(0, NAMED_TERMS).map((terms) => `“${terms.slice(0, 100)}”`);
@@ -265,7 +266,10 @@ function leftOut({ groups, totals, headers }: Arrangement): string[] {
   return what.length ? [`Not imported as rows of their own: ${what.join(' and ')}.`] : [];
 }
 
-/** The decimal marks of each column of numbers. A file is written in one way: what other columns leave no doubt of holds for those that do. */
+/**
+ * Returns the decimal marks of each column of numbers. A file is written in one notation, so a column with an unambiguous mark
+ * decides for the ambiguous ones.
+ */
 function marksOf(fields: readonly (TableField | null)[], { numbers }: TableFacts): Map<number, DecimalMark[]> {
   const marks = new Map([...numbers].map(([place, facts]) => [place, facts.marks]));
   const sure = new Set(

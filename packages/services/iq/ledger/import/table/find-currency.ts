@@ -7,19 +7,19 @@ import { synonyms } from './synonyms';
 import type { TableFacts } from './table-facts';
 import type { TableRow } from './table-row';
 
-/** What is offered where the firm's own is not known yet, and asked for. */
+/** The currency that is suggested, and asked for, if the firm's is unknown. */
 const HOME = 'USD';
 
 interface Table {
   names: readonly string[];
   fields: readonly (TableField | null)[];
-  /** Columns of which it is known that they are not needed. */
+  /** Columns that are known and not needed. */
   unneeded: ReadonlySet<number>;
   above: readonly TableRow[];
   below: readonly { cells: readonly string[] }[];
   samples: readonly (readonly string[])[];
   columns: readonly GuessedColumn[];
-  /** The firm's own; null when it is not known. */
+  /** The firm's currency; null if it is unknown. */
   firm: string | null;
 }
 
@@ -29,9 +29,9 @@ interface Found {
 }
 
 /**
- * The currency of a table's amounts: what its column, its cells, its headers or its title name. It has to be asked for where
- * a sign leaves several, or where nothing is named and the table is written otherwise than the firm's amounts and days are;
- * and wherever the firm's own would decide while it is not known.
+ * Finds the currency of a table's amounts in its column, cells, headers or title. It has to be asked for if a sign is ambiguous,
+ * if none is named and the notation differs from that of the firm's currency, or if the firm's currency would decide but is
+ * unknown.
  */
 export function findCurrency({ names, fields, unneeded, above, below, samples, columns, firm }: Table): Found {
   const home = firm ?? HOME;
@@ -45,7 +45,7 @@ export function findCurrency({ names, fields, unneeded, above, below, samples, c
     const isSign = meant.some((each) => each.length > 1);
     return { currency: (isSign ? undefined : codes[0]) ?? home, asksCurrency: isOpen && !isHomeAlone };
   }
-  // What a column says that nobody can read is no reason to take the amounts for the firm's currency.
+  // A currency column that is not readable does not mean that the amounts are in the firm's currency.
   const isUnread = names.some(
     (name, place) =>
       fields[place] === null && !unneeded.has(place) && synonyms.currency.includes(wordsOf(name)) && samples[place]?.length,
@@ -62,7 +62,7 @@ export function findCurrency({ names, fields, unneeded, above, below, samples, c
   return { currency: home, asksCurrency: places.length > 0 && (isUnread || firm === null || isForeign(columns, samples, home)) };
 }
 
-/** Of rows that say their own currency each: what holds where one names none, or a sign of several. */
+/** Finds the currency of rows without one, or with an ambiguous sign, if other rows name their own. */
 function inRows(
   rows: readonly (readonly string[] | undefined)[],
   mention: string | undefined,
@@ -73,7 +73,8 @@ function inRows(
   const [only] = sure;
   if (!open.length) return { currency: sure.length === 1 && only ? only : home, asksCurrency: false };
   if (mention) return { currency: mention, asksCurrency: false };
-  // A sign of several is the firm's own where it is the usual one of it, or where no firm of that usual one writes so.
+  // An ambiguous sign means the firm's currency if that is its most common meaning, or if it is one of its meanings and `HOME` is
+  // not.
   const isHome = open.every((codes) =>
     codes ? codes[0] === home || (!codes.includes(HOME) && codes.includes(home)) : sure.every((code) => code === home),
   );
@@ -85,14 +86,14 @@ function currenciesIn(cell: string): readonly string[] | undefined {
   return currencies?.length ? currencies : undefined;
 }
 
-/** `Total (EUR)`, `Amount in CHF`, `Montant TTC €`. */
+/** Returns the currency in a header such as `Total (EUR)`, `Amount in CHF` or `Montant TTC €`. */
 function named(header: string): string | undefined {
   const sign = /(?:[([]|\bin |\s)([A-Z]{3}|\p{Sc})[)\]]?$/u.exec(header)?.[1];
   const codes = sign === undefined ? [] : (currenciesOf(sign) ?? []);
   return codes.length === 1 ? codes[0] : undefined;
 }
 
-/** "Currency: CAD", "All amounts in CHF". */
+/** Returns the currency in a title such as "Currency: CAD" or "All amounts in CHF". */
 function titled(text: string): string | undefined {
   const code = /\b(?:currency|währung|devise|amounts? (?:are )?in|beträge in|montants en)\b\W{0,9}([A-Z]{3})\b/iu
     .exec(text)?.[1]
@@ -100,7 +101,7 @@ function titled(text: string): string | undefined {
   return code && isCurrency(code) ? code : undefined;
 }
 
-/** Whether amounts or days are written otherwise than where a currency is at home. */
+/** Returns true if amounts or days are written differently from where the currency is used. */
 function isForeign(columns: readonly GuessedColumn[], samples: readonly (readonly string[])[], home: string): boolean {
   return columns.some(({ field, decimalMarks, dateOrders }, place) => {
     if (!field) return false;
@@ -114,7 +115,7 @@ function isForeign(columns: readonly GuessedColumn[], samples: readonly (readonl
   });
 }
 
-/** Takes a column of exchange rates for none when they are not of the firm's currency. Answers what a person should know of it. */
+/** Leaves out a column of exchange rates that are not for the firm's currency. Returns notices for the person. */
 export function leaveOutRates(
   names: readonly string[],
   { fields, unneeded }: Guess,
@@ -129,8 +130,8 @@ export function leaveOutRates(
 }
 
 /**
- * Takes a column of currencies for none where all amounts are in one that their headers name: it is what they were converted
- * from. Answers what a person should know of it.
+ * Leaves out a column of currencies if the headers say that all amounts are in one currency, because the column names what they
+ * were converted from. Returns notices for the person.
  */
 export function leaveOutCurrencies(
   names: readonly string[],

@@ -3,22 +3,22 @@ import { readDay } from '../../table-file/days';
 import { isNamed } from './guess-fields';
 import type { TableRow } from './table-row';
 
-/** Rows in which the header is looked for: reports begin with their title, their firm and their period. */
+/** The number of rows that are searched for the header, because reports start with a title, a firm and a period. */
 const REACH = 30;
 
-/** Characters of a column's name. */
+/** The maximum length of a column's name. */
 const LONGEST_NAME = 200;
 
-/** Names that a header has which are those of fields; a row of data has hardly one. */
+/** The number of known field names that make a row a header. A row of data rarely has as many. */
 const ENOUGH = 3;
 
 export interface Header {
   line: number;
-  /** As they are in its row. */
+  /** The unchanged cells of the header row. */
   cells: readonly string[];
-  /** As many as the table has columns; each is told from the others. */
+  /** One unique name per column of the table. */
   names: string[];
-  /** What was done to names that were the same, or missing. */
+  /** Notices on names that were missing or repeated. */
   notices: string[];
 }
 
@@ -29,8 +29,8 @@ const isValue = (cell: string) =>
   plainDecimal(cell, '.') !== undefined || (['mdy', 'dmy', 'ymd'] as const).some((order) => readDay(cell, order) !== undefined);
 
 /**
- * The row that names the columns: the first that fills at least half of them, and all with words, though an aging report may
- * name some by numbers of days. Undefined when there is none.
+ * Finds the row that names the columns: the first that fills at least half of them and consists of words, though an aging report
+ * may name some by numbers of days. Returns undefined if there is none.
  */
 export function findHeader(rows: readonly TableRow[]): Header | undefined {
   const read = rows.flatMap((row) => ('cells' in row ? [row] : []));
@@ -38,7 +38,7 @@ export function findHeader(rows: readonly TableRow[]): Header | undefined {
   const wide = read.slice(0, REACH).filter(({ cells }) => filled(cells).length > 0 && filled(cells).length * 2 >= widest);
   const first = wide.find(({ cells }) => namesIn(cells) >= ENOUGH) ?? wide.find(({ cells }) => !filled(cells).some(isValue));
   if (!first) return undefined;
-  // Of a header of two rows the lower one names more columns.
+  // In a header of two rows, the lower one names more columns.
   const below = read[read.indexOf(first) + 1];
   const header = below && !filled(below.cells).some(isValue) && namesIn(below.cells) > namesIn(first.cells) ? below : first;
   const width = Math.max(header.cells.length, widthBelow(read.filter(({ line }) => line > header.line)), 1);
@@ -56,13 +56,15 @@ export function findHeader(rows: readonly TableRow[]): Header | undefined {
   return { line: header.line, cells: header.cells, names, notices };
 }
 
-/** The name of a column: in a header of two rows, what a row leaves blank may be named by the one above. */
+/**
+ * Returns a function for the name of a column. In a header of two rows, the upper row may name what the lower one leaves blank.
+ */
 function nameIn(cells: readonly string[], above: readonly string[]): (place: number) => string {
   const isHeader = filled(above).length > 1 && !filled(above).some(isValue);
   return (place) => cells[place]?.trim() || (isHeader && place < cells.length ? (above[place]?.trim() ?? '') : '');
 }
 
-/** How many columns most rows fill, though the header may name fewer. */
+/** Returns how many columns most rows fill, because the header may name fewer. */
 function widthBelow(rows: readonly { cells: readonly string[] }[]): number {
   const widths = rows
     .map(({ cells }) => lastFilled(cells))

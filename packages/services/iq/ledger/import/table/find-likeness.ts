@@ -8,19 +8,19 @@ export type Likeness = NonNullable<GuessedColumn['looksLike']>;
 interface Table {
   names: readonly string[];
   fields: readonly (TableField | null)[];
-  /** Columns of which it is known that they are not needed. */
+  /** Columns that are known and not needed. */
   unneeded: ReadonlySet<number>;
   below: readonly { cells: readonly string[] }[];
-  /** Of the columns of numbers. */
+  /** The decimal marks of the columns of numbers. */
   marks: ReadonlyMap<number, readonly DecimalMark[]>;
   kind: TableKind | null;
-  /** Some row has an exchange rate that is not one. */
+  /** True if some row has an exchange rate other than one. */
   hasRates: boolean;
 }
 
 /**
- * Columns of money without a field that say, by their name or their values, how much of an invoice is open or paid; and
- * exchange rates, of which no export says in which direction they are.
+ * Finds columns of money without a field whose name or values suggest an open or paid amount, and exchange rates, because no
+ * export says in which direction they are.
  */
 export function findLikeness({ names, fields, unneeded, below, marks, kind, hasRates }: Table): Map<number, Likeness> {
   const found = new Map<number, Likeness>();
@@ -33,7 +33,7 @@ export function findLikeness({ names, fields, unneeded, below, marks, kind, hasR
     if (fields[place] !== null || unneeded.has(place) || isAgeBucket(words) || isOtherMoney(words)) continue;
     const named = namesSettlement(words);
     if (named && !fields.includes(named)) found.set(place, named === 'paid' ? 'payment' : 'balance');
-    // By values alone what is open cannot be told from what is paid.
+    // The values alone do not show whether an amount is open or paid.
     else if (!named && !fields.includes('balance') && !fields.includes('paid') && total >= 0) {
       const pairs = below.map(({ cells }) => [place, total].map((at) => numberOf(cells[at], marks.get(at))));
       if (isPartOf(pairs)) found.set(place, 'balance');
@@ -45,7 +45,7 @@ export function findLikeness({ names, fields, unneeded, below, marks, kind, hasR
 const numberOf = (cell = '', [mark = '.']: readonly DecimalMark[] = []): number | undefined =>
   cell.trim() === '' ? 0 : Number(plainDecimal(cell, mark) ?? Number.NaN);
 
-/** Whether values are never above their amounts, and mostly all of it or nothing. */
+/** Returns true if values never exceed their amounts, and are mostly equal to them or zero. */
 function isPartOf(pairs: readonly (number | undefined)[][]): boolean {
   const told = pairs.flatMap(([value = Number.NaN, amount = Number.NaN]) =>
     Number.isNaN(value) || !amount || Number.isNaN(amount) ? [] : [{ value, amount }],

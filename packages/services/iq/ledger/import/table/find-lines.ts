@@ -6,7 +6,7 @@ import type { TableFacts } from './table-facts';
 
 interface Table {
   names: readonly string[];
-  /** Its fields become what the rows of an invoice tell. */
+  /** Its fields are changed to the meaning of rows with the same invoice number. */
   guess: Guess;
   facts: TableFacts;
   /** The first rows of data. */
@@ -16,13 +16,13 @@ interface Table {
 interface Lines {
   kind: TableKind | null;
   questions: string[];
-  /** The column of an amount that is the same on all rows of an invoice. */
+  /** The index of an amount column that is the same on all rows of an invoice. */
   repeated?: number;
 }
 
 /**
- * What rows of one invoice number are. An amount that is the same on all of them may be the invoice's total: it is never
- * summed unless its name or a person says that it is each line's own.
+ * Finds out what rows with the same invoice number are. An amount that is the same on all of them may be the invoice's total, so
+ * it is only summed if its name or a person says that it belongs to the line.
  */
 export function findLines({ names, guess, facts: { repeats, numbers }, below }: Table): Lines {
   const { fields } = guess;
@@ -34,7 +34,7 @@ export function findLines({ names, guess, facts: { repeats, numbers }, below }: 
       (at) => fields[at] === null && !guess.unneeded.has(at) && invoiceTotals.includes(wordsAt(at)) && !repeats.differs(at),
     );
     if (repeats.repeats(place) && !isLineAmount({ names, fields, below, place })) {
-      // A line's own amount under another name is what is summed.
+      // If another column is named like a line's own amount, that one is summed.
       const own = [...numbers.keys()].find((at) => fields[at] === null && lineAmounts.includes(wordsAt(at)));
       if (own === undefined) return { kind, questions: [], repeated: place };
       fields[place] = 'total';
@@ -64,7 +64,10 @@ interface AmountOfLines {
   place: number;
 }
 
-/** Whether an amount is each line's own though rows of an invoice have the same: its name says so, or quantity times price. */
+/**
+ * Returns true if an amount belongs to the line although it is the same on all rows of an invoice: because of its name, or
+ * because it is quantity times price.
+ */
 function isLineAmount({ names, fields, below, place }: AmountOfLines): boolean {
   if (lineAmounts.includes(wordsOf(names[place] ?? ''))) return true;
   const quantity = fields.indexOf('quantity');

@@ -7,7 +7,7 @@ import { saleTypeOf, sideOf } from '../../table-file/sale-types';
 import { type Product, products } from './products';
 import { synonyms } from './synonyms';
 
-/** A header without its case, punctuation and doubled spaces: `*ContactName` and `Contact name` are the same. */
+/** Returns a header without case, punctuation and repeated spaces: `*ContactName` and `Contact name` are the same. */
 export const wordsOf = (header: string): string =>
   header
     .normalize('NFC')
@@ -18,10 +18,10 @@ export const wordsOf = (header: string): string =>
 
 const words = new Map(tableField.options.flatMap((field) => synonyms[field].map((word) => [word, field])));
 
-/** Whether a header names a field. */
+/** Returns true if a header names a field. */
 export const isNamed = (header: string): boolean => words.has(wordsOf(header)) || words.has(withoutCurrency(header));
 
-/** A header such as `Total (EUR)` or `Amount in CHF` without its currency. */
+/** Returns a header such as `Total (EUR)` or `Amount in CHF` without its currency. */
 const withoutCurrency = (header: string): string =>
   wordsOf(
     header.trimEnd().replace(/(?:[([]\s{0,3}(?:[A-Z]{3}|\p{Sc})\s{0,3}[)\]]|\bin (?:[A-Z]{3}|\p{Sc})|\b[A-Z]{3}|\p{Sc})$/u, ''),
@@ -30,10 +30,10 @@ const withoutCurrency = (header: string): string =>
 export const isDay = (text: string) => (['mdy', 'dmy', 'ymd'] as const).some((order) => readDay(text, order) !== undefined);
 export const isNumber = (text: string) => (['.', ','] as const).some((mark) => plainDecimal(text, mark) !== undefined);
 
-/** Days of this century and the last as Excel counts them; an amount with cents is none. */
+/** Returns true for a day of this century or the last as an Excel serial number. An amount with cents is not a day. */
 const isSerial = (cell: string) => /^[2-7]\d{4}(\.\d+)?$/.test(cell.trim()) && !/\.\d\d$/.test(cell.trim());
 
-/** Whether the cells of a column may be what a field needs; a column without any may be anything. */
+/** Returns true if the cells of a column can be values of a field. A column without values fits any field. */
 function fits(field: TableField, samples: readonly string[]): boolean {
   const cells = samples.filter((cell) => cell.trim() !== '');
   if (!cells.length) return true;
@@ -50,26 +50,26 @@ function fits(field: TableField, samples: readonly string[]): boolean {
 
 export interface Guess {
   fields: (TableField | null)[];
-  /** Columns of which it is known that they are not needed. */
+  /** Columns that are known and not needed. */
   unneeded: Set<number>;
   product: Product | undefined;
 }
 
 const mayTellType = (field: TableField | null) => field === null || field === 'description';
 
-/** Whether the cells of a column say what each row is, and not all that it is an invoice. */
+/** Returns true if every cell names the type of its row, and not all of them are invoices. */
 function tellsType(cells: readonly string[]): boolean {
   const types = cells.map((cell) => (cell.trim().split(/\s+/).length <= 3 ? saleTypeOf(cell) : undefined));
   return types.every((type) => type !== undefined) && types.some((type) => type !== 'invoice');
 }
 
-/** The product whose export has these headers. */
+/** Returns the product whose exports have these headers. */
 export function productOf(headers: readonly string[]): Product | undefined {
   const named = new Set(headers.map(wordsOf));
   return products.find(({ headers: all }) => all.every((name) => named.has(name)));
 }
 
-/** What each column says, by its header's words and by its cells; each field once. */
+/** Guesses the field of each column from its header and its cells. Each field is used once. */
 export function guessFields(headers: readonly string[], samples: readonly (readonly string[])[]): Guess {
   const product = productOf(headers);
   const known = product?.columns ?? {};
@@ -108,7 +108,7 @@ export function guessFields(headers: readonly string[], samples: readonly (reado
     fields[place] = null;
     unneeded.add(place);
   };
-  // A pair, or nothing; an amount with its sign says the same.
+  // Debit and credit are used as a pair, and only without a signed amount.
   if (taken.has('amount') || !(taken.has('debit') && taken.has('credit'))) {
     drop('debit');
     drop('credit');
@@ -116,15 +116,15 @@ export function guessFields(headers: readonly string[], samples: readonly (reado
   return { fields, unneeded, product };
 }
 
-/** Of two fields that claim a column with equal right. */
+/** The priority of fields that match a column equally well. */
 const order = Object.keys(synonyms) as TableField[];
 
-/** What the rows are; null when it cannot be told. */
+/** Guesses what the rows are; null if that is unclear. */
 export function guessKind(headers: readonly string[], { fields, product }: Pick<Guess, 'fields' | 'product'>): TableKind | null {
   if (product?.instead) return null;
   if (product?.kind && !lacks(product.kind, fields).length) return product.kind;
   const has = (...some: TableField[]) => some.every((field) => fields.includes(field));
-  // By what the taken columns are called: of an invoice, too, something may be received.
+  // Uses the names of mapped columns only, because an invoice can have a column for what was received too.
   const named = headers
     .filter((_, place) => fields[place])
     .map(wordsOf)
@@ -144,10 +144,12 @@ export function guessKind(headers: readonly string[], { fields, product }: Pick<
   return kinds.find(([kind, fitsKind]) => fitsKind && !lacks(kind, fields).length)?.[0] ?? null;
 }
 
-/** Columns that only postings to accounts have. */
+/** Names of columns that only account postings have. */
 const ofPostings = /^(journal|code journal|journal code|jnl|lettrage|ecriture let|écriture let)$/;
 
-/** Whether the rows are postings to accounts rather than documents: a debit and a credit, an account, and nothing that is due. */
+/**
+ * Returns true if the rows are account postings instead of documents: they have debit, credit and an account, but no due date.
+ */
 export const isGeneralLedger = (names: readonly string[], fields: readonly (TableField | null)[]): boolean => {
   const has = (field: TableField) => fields.includes(field);
   if (!has('debit') || !has('credit')) return false;

@@ -3,14 +3,14 @@ import { type Line, readLines } from '../csv/read-lines';
 import { rowsOf } from '../csv/read-records';
 import { MAX_ROW } from './table-row';
 
-/** In the order in which they win when they are as good as each other. */
+/** In order of preference if several fit equally well. */
 const separators = [',', ';', '\t', '|'] as const;
 
-/** Lines that are looked at, and their characters. */
+/** The number of lines, and of their characters, that are examined. */
 const SAMPLE = 500;
 const SAMPLE_LENGTH = 4 * MAX_ROW;
 
-/** The separator by which most rows have the same number of columns; a comma when there is one column. */
+/** Returns the separator that gives most rows the same number of columns; a comma if there is only one column. */
 export async function guessSeparator(path: string, encoding: Encoding, name: string): Promise<string> {
   const lines = await firstLines(path, encoding, name);
   let best = { separator: ',', score: 0 };
@@ -34,7 +34,7 @@ async function firstLines(path: string, encoding: Encoding, name: string): Promi
   return first;
 }
 
-/** How many rows have the most frequent width above one; wider tables win among those that agree as much. */
+/** Returns how many rows have the most frequent width above one. If several separators agree equally, the wider table wins. */
 function agreement(lines: readonly Line[], separator: string): number {
   const { rows } = rowsOf(lines, separator, true);
   const widths = new Map<number, number>();

@@ -17,7 +17,7 @@ const POSTINGS =
 const SUMMARY =
   'This report has one row per customer and names no invoices: export the detailed aging report instead (“A/R Aging Detail”, “Balance âgée détaillée”), which has one row per invoice.';
 
-/** Why nothing can be imported of a table, and what to upload instead; null when something can. */
+/** Returns why nothing can be imported from a table, and what to upload instead; null if it can be imported. */
 export function insteadOf({ names, guess, above, below }: Table): string | null {
   const { fields, product } = guess;
   if (product?.instead) return product.instead;
@@ -33,8 +33,8 @@ const isLedgerTitle = (row: TableRow) =>
   'cells' in row && /\b(grand[ -]livre|general ledger|hauptbuch)\b/i.test(row.cells.join(' '));
 
 /**
- * Columns whose headers differ in their currency alone, as `Amount (USD)` and `EUR amount`, where rows fill now one and now
- * another. Where each row fills all of them, they are one amount converted.
+ * Finds columns whose headers only differ in their currency, such as `Amount (USD)` and `EUR amount`, if some rows fill one and
+ * some another. If each row fills all of them, they are one converted amount.
  */
 function besideEachOther(names: readonly string[], below: readonly { cells: readonly string[] }[]): string[] | undefined {
   const columns = new Map<string, { place: number; code: string }[]>();
@@ -53,7 +53,7 @@ function besideEachOther(names: readonly string[], below: readonly { cells: read
   return undefined;
 }
 
-/** The currency that a header names, and its other words. */
+/** Returns the currency in a header, and its other words. */
 function withoutCode(header: string): { code: string | undefined; rest: string } {
   const parts = header.split(/[^\p{L}\p{N}\p{Sc}]+/u).filter(Boolean);
   const currencies = parts.map((part) => (isCurrency(part) ? [part] : /^\p{Sc}$/u.test(part) ? (currenciesOf(part) ?? []) : []));

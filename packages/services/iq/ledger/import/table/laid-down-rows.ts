@@ -1,13 +1,13 @@
 import { open } from 'node:fs/promises';
 import { MAX_ROW, type RowBatch, type TableRow } from './table-row';
 
-/** Rows, and their characters, that are read at once. */
+/** The number of rows that are read at a time. */
 const BATCH = 1000;
 
-/** How a row of a sheet stands in the file that it was laid down in: JSON, a line of the file each. */
+/** Returns the line of a file that stores a row of a sheet, as JSON. */
 export const laidDownRow = (row: TableRow): string => `${JSON.stringify(row)}\n`;
 
-/** The rows of a sheet that was laid down; memory does not grow with it. */
+/** Yields the rows of a sheet that was written to a file. Memory use does not grow with the file. */
 export async function* readLaidDown(path: string): AsyncGenerator<RowBatch> {
   const file = await open(path);
   let rows: TableRow[] = [];

@@ -10,7 +10,7 @@ import { programFile } from '@suite/host/test/program-file';
 const script = programFile('examine-large-file');
 const MEGABYTES = isFullRun() ? 200 : 80;
 
-it(`${MEGABYTES} MB are read in a heap of 64`, async () => {
+it(`${MEGABYTES} MB are read with a heap of 64 MB`, async () => {
   const path = join(emptyFolder(), 'large.csv');
   const child = spawn(process.execPath, ['--max-old-space-size=64', script, path, String(MEGABYTES)], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,24 +1,24 @@
 import { ConnectionType, type ConnectionTypeCode } from '../../contract/firms';
 import type { TableField, TableKind } from '../../contract/table';
 
-/** An export of a product, where its headers alone would be understood wrongly or not at all. */
+/** A product's export whose headers alone would be misunderstood or not understood. */
 export interface Product {
-  /** As messages call it. */
+  /** The name in messages. */
   name: string;
-  /** Headers that are in no other export together, as `wordsOf` writes them. */
+  /** Headers that no other export combines, normalized by `wordsOf`. */
   headers: readonly string[];
   kind: TableKind | null;
   connectionType?: ConnectionTypeCode;
   /**
-   * What these columns hold; null is known and not needed, "ask" is of a meaning that is not known. The others are understood
-   * by their words.
+   * The fields of these columns; null for a column that is not needed, "ask" for an unclear meaning. Other columns are guessed
+   * from their headers.
    */
   columns?: Readonly<Record<string, TableField | null | 'ask'>>;
-  /** Why nothing can be imported of it, and what to export instead. */
+  /** Why nothing of it can be imported, and what to export instead. */
   instead?: string;
 }
 
-/** The first that fits is taken. */
+/** The first match is used. */
 export const products: readonly Product[] = [
   {
     name: 'Xero, sales invoices',
@@ -52,7 +52,7 @@ export const products: readonly Product[] = [
     headers: ['transaction type', 'num', 'product service', 'amount', 'balance'],
     kind: 'invoice-lines',
     connectionType: ConnectionType.accountingOnline,
-    // A running balance of the report, not what is open of the invoice.
+    // This is a running balance of the report, not the open amount of the invoice.
     columns: { balance: null },
   },
   {
@@ -101,7 +101,7 @@ export const products: readonly Product[] = [
       'item tax amount': 'tax',
       'item price': null,
       'last payment date': 'paidOn',
-      // Of the base currency for one of the invoice's.
+      // Units of the base currency for one unit of the invoice's.
       'exchange rate': 'exchangeRate',
       'customer number': null,
       'account code': null,
@@ -112,7 +112,8 @@ export const products: readonly Product[] = [
     name: 'Zoho Books, Invoice Details',
     headers: ['invoice number', 'customer name', 'bcy total', 'bcy balance', 'fcy balance'],
     kind: 'invoices',
-    // In the base currency (BCY), which is the firm's; the total in the invoice's own currency (FCY) is not in the report.
+    // These are in the base currency (BCY), which is the firm's. The report does not contain the total in the invoice's currency
+    // (FCY).
     columns: {
       'bcy total': 'amount',
       'bcy balance': 'balance',
@@ -126,7 +127,7 @@ export const products: readonly Product[] = [
     name: 'FreshBooks, Invoice Details',
     headers: ['client name', 'invoice #', 'date issued', 'invoice status', 'line total'],
     kind: 'invoice-lines',
-    // With its taxes, which are in columns of their own.
+    // This includes its taxes, which have columns of their own.
     columns: { 'line total': 'amount', 'line subtotal': null, 'tax 1 amount': null, 'tax 2 amount': null },
   },
   {
@@ -142,7 +143,7 @@ export const products: readonly Product[] = [
     columns: {
       number: 'number',
       total: 'amount',
-      // What was due when the invoice was finalized; payments do not change it.
+      // This is the amount due when the invoice was finalized; payments do not change it.
       'amount due': null,
       'amount paid': 'paid',
       'amount remaining': 'balance',
@@ -177,7 +178,7 @@ export const products: readonly Product[] = [
       'card name': null,
       'customer email': 'email',
       'invoice number': 'number',
-      // Stripe's own id, `in_…`, which no invoice shows.
+      // This is Stripe's own id, `in_…`, which no invoice shows.
       'invoice id': null,
       'converted amount': null,
       'converted amount refunded': null,
@@ -211,7 +212,7 @@ export const products: readonly Product[] = [
     name: 'Sage 50, Aged Debtors Analysis (Detailed)',
     headers: ['no', 'type', 'date', 'ref', 'details', 'balance'],
     kind: 'invoices',
-    // The number of the transaction, not of the invoice.
+    // This is the number of the transaction, not of the invoice.
     columns: { no: null, ref: 'number', details: 'description', balance: 'balance' },
   },
   {

@@ -11,22 +11,23 @@ interface Rows {
   below: readonly { cells: readonly string[] }[];
 }
 
-/** Columns of money that are compared, and columns of names that rows are grouped by, the first of a table. */
+/** The maximum number of money columns to compare, and of name columns to group by. The first ones of a table are used. */
 const MONEY_COLUMNS = 8;
 const NAME_COLUMNS = 4;
 
-/** Rows that are compared: a balance that runs does so from the first row on. */
+/** The number of rows that are compared. A running balance runs from the first row. */
 const COMPARED = 300;
 
-/** Balances are shown rounded, of amounts that may not be. */
+/** Balances are rounded, but their amounts may not be. */
 const TOLERANCE = 0.015;
 
-/** A balance of a ledger may be corrected now and then. */
+/** The share of rows that may not add up, because a balance is corrected now and then. */
 const MISSES = 0.1;
 
 /**
- * Takes no running balance, which adds up the amounts of the rows above or below, for an open balance or another amount.
- * @returns the columns of running balances, and what a person should know of those that are left out
+ * Leaves out running balances, which add up the amounts of the rows above or below, so that they are not mistaken for an open
+ * balance or another amount.
+ * @returns the indexes of running balances, and notices on those that are left out
  */
 export function leaveOutRunning({ names, below }: Rows, { fields, unneeded }: Guess): { places: Set<number>; notices: string[] } {
   const places = findRunning(below, fields);
@@ -40,7 +41,9 @@ export function leaveOutRunning({ names, below }: Rows, { fields, unneeded }: Gu
   return { places, notices };
 }
 
-/** The columns whose values are each the one before, of the same customer or of the whole table, and the row's amount. */
+/**
+ * Returns the columns in which each value is the previous value, of the same customer or the whole table, plus the row's amount.
+ */
 function findRunning(below: Rows['below'], fields: readonly (TableField | null)[]): Set<number> {
   const found = new Set<number>();
   const rows = below.filter(({ cells }) => !cells.some(isTotalWord)).slice(0, COMPARED);
@@ -66,8 +69,8 @@ function findRunning(below: Rows['below'], fields: readonly (TableField | null)[
 }
 
 /**
- * How rows may change a balance: by one column, by one less another, or by both where credits are negative; `isSigned` when
- * the amount says in which direction.
+ * How rows change a balance: by one column, by the difference of two, or by their sum if credits are negative. `isSigned` is true
+ * if the sign of the amount gives the direction.
  */
 interface Moves {
   amounts: readonly number[];
@@ -86,7 +89,7 @@ function movesOf(columns: readonly (readonly (number | undefined)[])[]): Moves[]
   ]);
 }
 
-/** Numbers of equal texts. */
+/** Returns a group number for each text. Equal texts have the same number. */
 function groupsOf(texts: readonly string[]): number[] {
   const numbers = new Map([...new Set(texts)].map((text, number) => [text, number]));
   return texts.map((text) => numbers.get(text) ?? 0);
@@ -102,8 +105,9 @@ function isRunningBy(
 }
 
 /**
- * Whether balances add up in an order of rows, of all rows or within each group; a row may leave its balance to the next. A balance that is its own row's amount may
- * begin an account, or be what is open of the row: it decides nothing. One above its amount can't be open.
+ * Returns true if balances add up in an order of rows, across all rows or within each group. A row may leave its balance to the
+ * next one. A balance that equals its own row's amount can be the start of an account or an open amount, so it decides nothing. A
+ * balance above its row's amount cannot be an open amount.
  */
 function addsUp(
   order: readonly number[],
@@ -135,7 +139,7 @@ function addsUp(
 
 const isNear = (one: number, other: number) => Math.abs(one - other) <= TOLERANCE;
 
-/** Undefined of a blank cell, and of one that is no number. */
+/** Returns undefined for a blank cell or one that is not a number. */
 function numberOf(text: string, mark: DecimalMark): number | undefined {
   const decimal = text === '' ? undefined : plainDecimal(text, mark);
   return decimal === undefined ? undefined : Number(decimal);

@@ -1,9 +1,9 @@
 import type { TableField } from '../../contract/table';
 
 /**
- * Words by which headers name a field, in lower case and without punctuation; the first that fits wins, and an
- * earlier word before a later one. What the exports of accounting software call their columns in English, German
- * and French, and what people write by hand. Where a product means something else by a word, `products.ts` says so.
+ * The headers of each field, in lower case and without punctuation. The first match wins, and earlier words have priority. They
+ * come from exports of accounting software in English, German and French, and from tables that people write by hand. If a product
+ * uses a word differently, `products.ts` says so.
  */
 export const synonyms: Record<TableField, readonly string[]> = {
   number: [
@@ -401,9 +401,9 @@ export const synonyms: Record<TableField, readonly string[]> = {
   ],
   debit: ['debit amount', 'debit', 'dr', 'soll', 'sollbetrag', 'betrag soll', 'débit', 'montant débit'],
   credit: ['credit amount', 'credit', 'cr', 'haben', 'habenbetrag', 'betrag haben', 'crédit', 'montant crédit'],
-  // By the values of its column alone (`guessFields`).
+  // Only detected from the values of its column (`guessFields`).
   total: [],
-  // Of known exports alone (`products.ts`): elsewhere their words mean different things.
+  // Only used for known exports (`products.ts`), because elsewhere these words have different meanings.
   refunded: [],
   exchangeRate: [],
   inverseRate: [],
@@ -446,7 +446,7 @@ export const synonyms: Record<TableField, readonly string[]> = {
   ],
 };
 
-/** Amounts of a line by their header: nothing that repeats on the lines of an invoice. */
+/** Headers of line amounts, which never repeat an invoice's total on its lines. */
 export const lineAmounts: readonly string[] = [
   'line amount',
   'line total',
@@ -460,7 +460,7 @@ export const lineAmounts: readonly string[] = [
   'total ligne',
 ];
 
-/** Totals of an invoice by their header: summed over its lines they would be counted more than once. */
+/** Headers of invoice totals. The sum over an invoice's lines would count them more than once. */
 export const invoiceTotals: readonly string[] = [
   'total',
   'invoice total',
@@ -480,7 +480,7 @@ export const invoiceTotals: readonly string[] = [
   'total facture',
 ];
 
-/** Amounts of a line by their header that contain its tax already. */
+/** Headers of line amounts that include their tax. */
 export const withTax: readonly string[] = [
   'line total',
   'gross',
@@ -495,7 +495,7 @@ export const withTax: readonly string[] = [
   'total incl tax',
 ];
 
-/** Money that is neither open nor paid, whatever its values look like. */
+/** Matches headers of money that is neither open nor paid, whatever its values are. */
 const otherMoney =
   /\b(net|netto|nettobetrag|sub ?total|untaxed|before|price|rate|cost|preis|einzelpreis|prix|ht|tax|vat|gst|mwst|ust|steuer|tva|discount|rabatt|skonto|remise|shipping|quantity|qty|fee|limit|base|exchange|running|days|tage|jours|age|percent)\b/;
 
@@ -506,11 +506,11 @@ const paidWords =
 
 export const isOtherMoney = (words: string): boolean => otherMoney.test(words);
 
-/** Whether a header names what is open, or what was paid. */
+/** Returns whether a header names what is open or what was paid. */
 export const namesSettlement = (words: string): 'balance' | 'paid' | undefined =>
   balanceWords.test(words) ? 'balance' : paidWords.test(words) ? 'paid' : undefined;
 
-/** A column of an aging report: how much of the balance is of which age. */
+/** Returns true for a column of an aging report, which has the part of the balance of a certain age. */
 export const isAgeBucket = (words: string): boolean =>
   /^(current|not due|not yet due|older|nicht fällig|à échoir|non échu)$/.test(words) ||
   /^(over |above |über |plus de )?\d{1,3}( (to |bis |à |and |und )?\d{1,3}| and over| plus| über)?( days| day| tage| tagen| jours)?( past due| overdue)?( and over)?$/.test(

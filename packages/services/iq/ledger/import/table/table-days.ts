@@ -6,10 +6,13 @@ import type { TableFacts } from './table-facts';
 import type { TableRow } from './table-row';
 import { titleDayOf } from './title-day';
 
-/** The orders of each column of days. A file is written in one way: what another column leaves no doubt of holds for those that do. */
+/**
+ * Returns the day orders of each column of days. A file is written in one notation, so a column with an unambiguous order decides
+ * for the others.
+ */
 export function ordersOf({ days }: TableFacts, samples: readonly (readonly string[])[]): Map<number, DateOrder[]> {
   const orders = new Map([...days].map(([place, facts]) => [place, facts.orders]));
-  // Months by name say nothing of how days in figures are written.
+  // Names of months do not show in which order numeric days are written.
   const inMetrics = [...orders].filter(([place]) => !samples[place]?.some((cell) => /\p{L}{3}/u.test(cell)));
   const sure = new Set(inMetrics.flatMap(([, [only, ...others]]) => (only && !others.length ? [only] : [])));
   const [only, other] = (['mdy', 'dmy'] as const).filter((order) => sure.has(order));
@@ -17,13 +20,13 @@ export function ordersOf({ days }: TableFacts, samples: readonly (readonly strin
   return new Map([...orders].map(([place, all]) => [place, all.includes(only) ? [only] : all]));
 }
 
-/** The latest day of some cells in each of some orders. */
+/** Returns the latest day of some cells in each order. */
 export function latestDaysOf(orders: readonly DateOrder[], days: DayFacts | undefined): Partial<Record<DateOrder, string>> {
   const latest = orders.map((order) => [order, days?.latest(order)] as const);
   return Object.fromEntries(latest.filter(([, day]) => day !== undefined));
 }
 
-/** Of the days on which something happened: a day on which something falls due tells nothing of when the file is of. */
+/** Returns the latest day on which something happened. A due date does not show what day the file is from. */
 export function latestDay(columns: readonly GuessedColumn[]): string | null {
   const latest = columns.flatMap(({ field, dateOrders: [order], latestDays }) => {
     const day = order && (field === 'date' || field === 'paidOn') ? latestDays[order] : undefined;
@@ -35,8 +38,8 @@ export function latestDay(columns: readonly GuessedColumn[]): string | null {
 type Dated = Pick<TableGuess, 'kind' | 'columns' | 'latestCredits'>;
 
 /**
- * The day in a report's title, read in the order of the days below it; null when that leaves open which it is, or when
- * something below was paid later: then it is the end of a period of invoices, not the day of what is paid.
+ * Returns the day in a report's title, read in the order of the days below it. Returns null if it is ambiguous, or if something
+ * below was paid later, because it is then the end of an invoicing period and not the as-of date.
  */
 export function titleDayIn(above: readonly TableRow[], dated: Dated, today: string): string | null {
   const named = namedDayIn(above, dated.columns, today);

@@ -8,27 +8,27 @@ import { DayFacts, NumberFacts, RepeatFacts } from './column-facts';
 import { isDay, isNumber } from './guess-fields';
 import { isBlank, type RowBatch } from './table-row';
 
-/** Payment terms of which a notice names so many. */
+/** The maximum number of payment terms in a notice. */
 export const NAMED_TERMS = 3;
 
-/** Whether terms give a due date is the same for every invoice. */
+/** Any date will do, because whether terms give a due date does not depend on the invoice's date. */
 const ANY_DAY = '2000-01-01';
 
-/** Days and numbers of the columns that hold them, whatever field they are. */
+/** The facts of all columns of days and numbers, whether they have a field or not. */
 export class TableFacts {
   readonly days = new Map<number, DayFacts>();
   readonly numbers = new Map<number, NumberFacts>();
-  /** Blank cells of the columns of days, in rows of invoices that have a date. */
+  /** The number of blank cells per column of days, in rows of invoices with a date. */
   readonly blanks = new Map<number, number>();
-  /** Rows that are credit notes or payments, of which something may be left. */
+  /** The number of rows that are credit notes or payments, of which something may be left. */
   credits = 0;
-  /** Rows whose amount is below zero. */
+  /** The number of rows with a negative amount. */
   negatives = 0;
-  /** Payment terms that give no due date, of invoices without one of their own. */
+  /** Payment terms that give no due date, of invoices without a due date of their own. */
   readonly vagueTerms = new Set<string>();
-  /** Dates of credits. */
+  /** The dates of credit notes and payments. */
   readonly creditDays = new DayFacts();
-  /** Columns of which all cells are blank. */
+  /** The indexes of columns whose cells are all blank. */
   readonly empty: Set<number>;
   private readonly date: number;
   private readonly dueDate: number;
@@ -40,7 +40,7 @@ export class TableFacts {
   private readonly credit: number;
   private readonly currency: number;
   private readonly rate: number;
-  /** By the currency of rows, whether some say a rate of one, and some another. */
+  /** Whether rows of each currency have a rate of one, and whether they have another rate. */
   private readonly rates = new Map<string, { one: boolean; other: boolean }>();
   readonly repeats: RepeatFacts;
 
@@ -65,7 +65,7 @@ export class TableFacts {
     this.repeats = new RepeatFacts(key, [...this.numbers.keys()]);
   }
 
-  /** @returns how many rows of data there were */
+  /** @returns the number of data rows */
   addAll({ rows }: RowBatch, headerLine: number, today: string, arrangement: Arrangement): number {
     let count = 0;
     for (const read of rows) {
@@ -95,12 +95,15 @@ export class TableFacts {
     return count;
   }
 
-  /** Whether the file's exchange rates may be of a firm's currency: its rows say one, and those of others something else. */
+  /**
+   * Returns true if the file's exchange rates can be for a firm's currency: its own rows have a rate of one, and rows in other
+   * currencies have another rate.
+   */
   isRatedIn(home: string): boolean {
     return [...this.rates].every(([currency, { one, other }]) => (currency === home ? !other : !one));
   }
 
-  /** Whether some row has a rate that tells two currencies apart. */
+  /** True if some row has a rate other than one. */
   get hasRates(): boolean {
     return [...this.rates.values()].some(({ other }) => other);
   }

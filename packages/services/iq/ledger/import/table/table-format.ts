@@ -8,14 +8,14 @@ import { guessSeparator } from './guess-separator';
 import { readLaidDown } from './laid-down-rows';
 import type { RowBatch } from './table-row';
 
-/** How a file is a table. */
+/** The format of a table file. */
 export type TableFormat =
   | ({ kind: 'csv' } & CsvFormat)
   | { kind: 'xlsx'; sheet: string; otherSheets: string[] }
-  /** A sheet of an online spreadsheet, laid down by `connections/sheets/lay-down.ts`. */
+  /** A sheet of an online spreadsheet, written to a file by `connections/sheets/lay-down.ts`. */
   | { kind: 'laid-down' };
 
-/** A table that is open; its rows can be read several times, each time from the first on. */
+/** An open table. Its rows can be read several times, each time from the first one. */
 export interface Table {
   format: TableFormat;
   rows(): AsyncGenerator<RowBatch>;
@@ -23,11 +23,11 @@ export interface Table {
 }
 
 /**
- * Opens a table, whichever kind of file it is; memory does not grow with the file.
- * @param name of the file, for messages
- * @param known how the file is to be read; found out by its bytes, never by its name, when absent
+ * Opens a table in any supported format. Memory use does not grow with the file.
+ * @param name the file's name in messages
+ * @param known the format; detected from the bytes of the file, never from its name, if absent
  * @returns the table, which has to be closed; yields now and then while a large file is opened
- * @throws FileUnreadable with what to do, when it is no table
+ * @throws FileUnreadable with what to do, if the file is not a table
  */
 export async function* openTable(path: string, name: string, known?: TableFormat): AsyncGenerator<void, Table> {
   if (known?.kind === 'xlsx') return yield* openSheet(path, name, known);
@@ -38,8 +38,8 @@ export async function* openTable(path: string, name: string, known?: TableFormat
 }
 
 /**
- * The rows of a table of which it is known how to read it. Batches without rows come while a large file is opened.
- * @param name of the file, for messages
+ * Yields the rows of a table whose format is known. Yields empty batches while a large file is opened.
+ * @param name the file's name in messages
  * @throws FileUnreadable
  */
 export async function* readTable(path: string, format: TableFormat, name: string): AsyncGenerator<RowBatch> {
@@ -107,7 +107,7 @@ function beginningOf(path: string, name: string): Buffer {
   }
 }
 
-/** Characters that no text holds; a single one is told by its line. */
+/** Returns true if a file has many characters that text does not contain. A single one is reported with its line. */
 function isBinary(bytes: Buffer, isWide: boolean): boolean {
   let count = 0;
   for (const byte of bytes) if (byte < 9 || (byte > 13 && byte < 32 && byte !== 27)) count += byte === 0 && isWide ? 0 : 1;

@@ -1,23 +1,23 @@
 /**
- * A row as its file has it, by place, or why it could not be read. `numbers` are the places that a spreadsheet itself knows to
- * be numbers: they are written with a point, whatever the text beside them is.
+ * A row of a file with its cells by index, or why it could not be read. `numbers` are the indexes of cells that a spreadsheet
+ * stores as numbers. They are always written with a decimal point.
  */
 export type TableRow = { line: number; cells: string[]; numbers?: number[] } | { line: number; reason: string };
 
-/** Rows that a piece of a file ended. */
+/** The rows that end in a chunk of a file. */
 export interface RowBatch {
   rows: TableRow[];
-  /** Of the file, read so far. */
+  /** The bytes of the file read so far. */
   bytes: number;
 }
 
-/** A table with more columns was not made by a person; it is refused before it fills the memory. */
+/** The maximum number of columns. A wider table was not made by a person and is rejected before it fills the memory. */
 export const MAX_COLUMNS = 500;
 
-/** Most characters of a row, so that memory does not grow with a file of few, endless rows. */
+/** The maximum number of characters in a row, so that a file with few endless rows does not fill the memory. */
 export const MAX_ROW = 1_048_576;
 
-/** Characters of a row's cells. */
+/** Returns the number of characters in a row's cells. */
 export const lengthOf = (row: TableRow): number =>
   'cells' in row ? row.cells.reduce((sum, { length }) => sum + length, 0) : row.reason.length;
 

@@ -4,31 +4,31 @@ import type { TableRow } from './table-row';
 
 const orders: readonly DateOrder[] = ['mdy', 'dmy', 'ymd'];
 
-/** No title is longer: what follows in a row is not searched for a day. */
+/** The maximum length of a title. The rest of a row is not searched for a day. */
 const LONGEST_TITLE = 1000;
 
-/** A day in numbers, or with the name of its month before or behind the day. */
+/** Matches a day in numbers, or with the name of its month before or after it. */
 const written =
   /\d{1,4}([-/.])\d{1,2}\1\d{2,4}|\d{1,2}(?:st|nd|rd|th|er)?[-. ]{1,3}\p{L}{3,9}[-., ]{1,3}\d{4}|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}/giu;
 
-/** Words before the day that a report is of. */
+/** Matches the words before the as-of date of a report. */
 const asOf = /(?:\bas (?:of|at|on)|\bstand|\bper|\bzum|\bstichtag|\bau|arrêtée? au|\bage analysis to|\baged as)[:\s]{0,3}$/iu;
 
-/** Words before the day on which a report was printed. */
+/** Matches the words before the day on which a report was printed. */
 const printed = /^(?:(?:report |print )?date|printed(?: on)?|run on|datum|druckdatum|édité le)[\s:]{0,3}$/iu;
 
-/** Words before the days of a period, and between them. */
+/** Matches the words before and between the days of a period. */
 const period = /\b(period|zeitraum|période|from|von|vom|du|for)\b|(?:^|\s)(to|through|bis|until|au)\s|[-–—]/iu;
 
-/** A period of whole months: "January - March, 2025", "For June 2025". */
+/** Matches a period of whole months: "January - March, 2025", "For June 2025". */
 const wholeMonths = /(\p{L}{3,9})\.?,? (\d{4})$/u;
 
 type Days = Partial<Record<DateOrder, string>>;
 
 /**
- * The day that the rows above a header name as the report's: "As of June 30, 2025", "Stand: 30.06.2025", or the end of its
- * period. By the order of day and month that a day in numbers may have; undefined when none is named.
- * @param today up to which a report can be
+ * Returns the report's day in the rows above a header: "As of June 30, 2025", "Stand: 30.06.2025", or the end of its period. A
+ * day in numbers is returned for each order that it may have; undefined if there is none.
+ * @param today the latest possible day of a report
  */
 export function titleDayOf(above: readonly TableRow[], today: string): Days | undefined {
   const texts = above.flatMap((row) =>

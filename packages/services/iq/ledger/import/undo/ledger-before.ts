@@ -6,10 +6,10 @@ import type { LedgerRun } from '../../records/ledger-run';
 import { insightsConnections } from '../../schema/firms';
 import { importOriginals, importRuns, type LedgerBefore } from '../../schema/import';
 
-/** Milliseconds for which an import can be undone, and for which replaced rows are kept. */
+/** Milliseconds for which an import can be undone and replaced rows are stored. */
 export const UNDO_FOR = 30 * 86_400_000;
 
-/** Records the state of a firm at the start of a run, and removes what can no longer be undone. */
+/** Records the state of a firm at the start of a run, and deletes what can no longer be undone. */
 export async function keepBefore(
   database: Database,
   { id, companyId }: Pick<LedgerRun, 'id' | 'companyId'>,
@@ -44,7 +44,7 @@ export async function keepBefore(
   for (const run of expired) await database.delete(importOriginals).where(eq(importOriginals.runId, run.id));
 }
 
-/** From now on the transaction keeps the original rows of the ledger that it changes or removes. */
+/** Makes the transaction store the original of each ledger row that it changes or removes from now on. */
 export async function keepOriginals(transaction: Database, { number }: Pick<LedgerRun, 'number'>): Promise<void> {
   await transaction.execute(sql`select set_config('suite.import_run', ${String(number)}, true)`);
 }

@@ -15,7 +15,7 @@ onEachDatabase('undoing an import', (kind) => {
   });
   afterAll(() => platform.close());
 
-  /** Imports a file as it is guessed, and answers its run. */
+  /** Imports a file as it is guessed and returns its run. */
   async function imported(person: Person, fileName: string, content: string, asOf: string): Promise<string> {
     const address = `${apiOrigin(person.browser.place)}/insights/uploads?fileName=${fileName}`;
     const headers = { Authorization: `Bearer ${person.tokens.access_token}` };
@@ -34,7 +34,7 @@ onEachDatabase('undoing an import', (kind) => {
 
   const undo = (person: Person, runId: string) => person.send(`/insights/imports/${runId}/undo`, { method: 'POST' });
 
-  /** All of the ledger but who wrote a row last. */
+  /** Returns everything in the ledger except for which run last wrote a row. */
   async function ledger() {
     const tables = ['customers', 'invoices', 'applications', 'payments', 'credit_notes', 'invoice_lines', 'vendors'];
     const contents = tables.map(async (table) => {
@@ -52,7 +52,7 @@ onEachDatabase('undoing an import', (kind) => {
 
   const head = 'Invoice,Customer,Date,Total,Balance,Service,Quantity';
 
-  it('leaves the ledger, the metrics and the connection as they were before each import', async () => {
+  it('restores the ledger, the metrics and the connection to their state before each import', async () => {
     const empty = await ledger();
     const first = await imported(
       noah,

@@ -25,7 +25,7 @@ import {
 
 type Run = typeof importRuns.$inferSelect;
 
-/** What imports of files write; what others name comes first. */
+/** The tables that file imports write. Tables that others refer to come first. */
 const tables: readonly PgTable[] = [
   ledgerCustomers,
   ledgerVendors,
@@ -38,9 +38,8 @@ const tables: readonly PgTable[] = [
 ];
 
 /**
- * Undoes the import of a file: the ledger, its as-of date and the firm's connection are as they were before, and the
- * metrics follow.
- * @param transaction is made to hold the ledger's lock
+ * Undoes the import of a file: restores the ledger, its as-of date and the firm's connection, and updates the metrics.
+ * @param transaction locks the ledger here
  * @throws SuiteError `import_not_undoable`
  */
 export async function undoImport(transaction: Database, facts: Facts, run: Run, now: Date): Promise<void> {
@@ -58,7 +57,7 @@ export async function undoImport(transaction: Database, facts: Facts, run: Run, 
   await facts.append(transaction, 'import.undone', { companyId, data: { asOf: before.metricsAsOf } });
 }
 
-/** Removes the rows that the import of a file has added, and restores those that it has changed or removed. */
+/** Removes the rows that the import of a file added, and restores those that it changed or removed. */
 export async function restoreRows(transaction: Database, run: Pick<Run, 'id' | 'number'>): Promise<void> {
   for (const table of tables.toReversed()) await removeAdded(transaction, table, run);
   for (const table of tables) await restore(transaction, table, run);
@@ -66,7 +65,7 @@ export async function restoreRows(transaction: Database, run: Pick<Run, 'id' | '
 }
 
 async function requireUndoable(transaction: Database, run: Run): Promise<LedgerBefore> {
-  // The import may have been undone while this waited for the lock.
+  // The import may have been undone while this call waited for the lock.
   const [known] = await transaction.select().from(importRuns).where(eq(importRuns.id, run.id));
   if (!known?.finishedAt) throw new SuiteError('import_not_undoable', 'The import is still running: wait until it is done.');
   if (known.undoneAt) throw new SuiteError('import_not_undoable', 'The import is already undone.');
@@ -81,7 +80,7 @@ async function requireUndoable(transaction: Database, run: Run): Promise<LedgerB
   throw new SuiteError('import_not_undoable', 'Only uploaded files can be undone, for 30 days after their import.');
 }
 
-/** Removes the rows that the run has added: those that it has written, and that are not kept as they were before. */
+/** Removes the rows that the run added: those that it wrote and that have no stored original. */
 async function removeAdded(transaction: Database, table: PgTable, { id, number }: Pick<Run, 'id' | 'number'>): Promise<void> {
   const { name } = getTableConfig(table);
   await transaction.execute(sql`
@@ -116,10 +115,10 @@ async function restoreFirm(transaction: Database, companyId: string, before: Led
     const lastImportAt = connection.lastImportAt ? new Date(connection.lastImportAt) : null;
     await transaction.update(insightsConnections).set({ status, lastImportAt }).where(mine);
   }
-  // What people have decided meanwhile counts for the rows that came back, too.
+  // What people have decided in the meantime also applies to the restored rows.
   const firm = await firmOf(transaction, companyId);
   if (firm?.paymentTermsDays != null) await setPaymentTerms(transaction, companyId, firm.paymentTermsDays);
   if (currency) await resolveRates(transaction, companyId, currency);
-  // Metrics are computed anew.
+  // All metrics are recalculated.
   await transaction.delete(ledgerChanges).where(eq(ledgerChanges.companyId, companyId));
 }

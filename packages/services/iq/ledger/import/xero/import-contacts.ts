@@ -4,7 +4,7 @@ import { explain, parseRows } from '../row-outcome';
 import type { ImportRows } from '../run-file';
 import { readContact } from './read-contact';
 
-/** Contacts become customers; those deleted at the source are left as they are. */
+/** Imports contacts as customers. Those that were deleted at the source stay unchanged in the ledger. */
 export const importContacts: ImportRows = async (rows) => {
   const { parsed, rejected } = await parseRows(rows, readContact);
   const present = parsed.flatMap(({ line, value: { sourceId, name } }) =>

@@ -1,12 +1,12 @@
 import type { Values } from '../csv/read-rows';
 import type { ImportRows } from '../run-file';
 
-/** Credit notes; the only file that an organisation may lack. */
+/** The file of credit notes, which is the only one that can be missing. */
 export const creditNoteFile = { name: 'credit_note_data.csv', columns: ['credit_note_id'] } as const;
 
 const needed = ['date', 'currency_code', 'total'] as const;
 
-/** This export holds credit notes by their ids alone: each is told, one by one, why it cannot be kept. */
+/** This export only contains the ids of credit notes, so each one is rejected with the reason. */
 export const importCreditNotes: ImportRows = async (rows) => async () => [
   {
     kind: 'credit notes',

@@ -14,7 +14,10 @@ type Entry = Placed<XeroDocument | XeroAbsence>;
 type Documents = readonly Placed<XeroDocument>[];
 type Written = Omit<Outcome, 'kind'>;
 
-/** Sales become invoices, purchases bills; what is not in the books, or was taken out of them, is not in the ledger either. */
+/**
+ * Imports sales as invoices and purchases as bills. Documents that are not, or no longer, in the books are removed from the
+ * ledger.
+ */
 export const importInvoices: ImportRows = async (rows) => {
   const { parsed, rejected } = await parseRows(rows, readInvoice);
   const works = (['invoices', 'bills'] as const).map((kind) => {
@@ -62,7 +65,7 @@ const writers: Record<DocumentKind, (documents: Documents) => (database: Databas
         refused.size ? inColumns('applications', applications.filter(isCurrent)) : applicationColumns,
       );
       const current = documents.filter(isCurrent);
-      // What is new has no parts but these.
+      // New documents have no other parts.
       if (written.added < current.length) {
         await dropStaleParts(
           database,

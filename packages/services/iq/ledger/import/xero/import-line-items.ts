@@ -12,13 +12,13 @@ const naming = {
   parents: { invoiceSourceId: { column: 'invoice_id', noun }, billSourceId: { column: 'invoice_id', noun } },
 };
 
-/** What a line that nothing can be read of is, to be left out or refused by its invoice. */
+/** The contents of an unreadable line, which its invoice leaves out or rejects. */
 const unread = {
   texts: { value: { description: null, itemCode: null, accountCode: null, quantity: '0' } },
   amounts: { value: { amount: 0, tax: 0 } },
 };
 
-/** Lines go to their invoice or bill; those of one that was left out are left out with it. */
+/** Imports lines of invoices and bills. Lines of a document that was left out are left out with it. */
 export const importLineItems: ImportRows = async (rows) => {
   const { parsed, rejected } = await parseRows(rows, readLine);
   return async (database, run) => {
@@ -34,7 +34,8 @@ export const importLineItems: ImportRows = async (rows) => {
     for (const { line, value } of parsed) {
       const { sourceId, ownerSourceId, fields } = value;
       const owner = owners.get(ownerSourceId);
-      // Without an owner it is left out or refused; a newer copy of its invoice keeps it out, whatever it holds.
+      // A line without a document is left out or rejected, and so is a line of an outdated document, so its contents do not
+      // matter.
       const isKept = owner && !owner.isLeftOut;
       const amounts = isKept ? attempt(() => readAmounts(fields, owner)) : unread.amounts;
       const texts = isKept ? value.texts : unread.texts;

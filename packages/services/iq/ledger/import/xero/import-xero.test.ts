@@ -12,7 +12,7 @@ import { runImport } from '../run-import';
 
 const realData = process.env.REAL_DATA;
 
-onOneDatabase('importing from Xero', (kind) => {
+onOneDatabase('import from Xero', (kind) => {
   let opened: OpenDatabase;
   let dataFolder: string;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ onOneDatabase('importing from Xero', (kind) => {
   });
   afterAll(() => opened.close());
 
-  /** A company with a firm, and what can be asked of its ledger. */
+  /** Creates a company with a firm, and functions that import and query its ledger. */
   async function firm(name = `Firm ${randomUUID()}`) {
     const { database } = opened;
     const id = randomUUID();
@@ -86,7 +86,7 @@ onOneDatabase('importing from Xero', (kind) => {
   const rejectedNote =
     'rejected  credit_note_data.csv line 2: the file holds ids only, without date, currency_code, total: a credit note cannot be kept by its ids';
 
-  it('tells what it read, imported, skipped and rejected, and connects type 8 with status 1', async () => {
+  it('reports what was read, imported, skipped and rejected, and connects type 8 with status 1', async () => {
     const { import: run, rows, totals } = await firm();
     expect(await run(xeroFolder(organisation))).toEqual([
       'contacts  read 2  imported 2  skipped 0  rejected 0',
@@ -105,7 +105,7 @@ onOneDatabase('importing from Xero', (kind) => {
     ).toEqual([{ connection_type: 8, status: 1, last_import_at: '2026-01-02 00:00:00+00' }]);
   });
 
-  it('changes nothing when run again but the time of the last import', async () => {
+  it('only changes the time of the last import if it runs again', async () => {
     const { import: run, rows } = await firm();
     const folder = xeroFolder(organisation);
     const everything = () =>
@@ -131,7 +131,7 @@ onOneDatabase('importing from Xero', (kind) => {
     ]);
   });
 
-  it('keeps the run with its counts, its time and its rejected rows', async () => {
+  it('stores the run with its counts, time and rejected rows', async () => {
     const { import: run, rows } = await firm();
     await run(xeroFolder(organisation));
     expect(
@@ -153,7 +153,7 @@ onOneDatabase('importing from Xero', (kind) => {
     ).toEqual([]);
   });
 
-  it('gives each customer a client, by the name of one that is there, and a mere vendor none', async () => {
+  it('links each customer to an existing or new client of the same name, and pure vendors to none', async () => {
     const { import: run, rows, addClient } = await firm();
     await addClient(' alpha ');
     const contacts = [
@@ -177,7 +177,7 @@ onOneDatabase('importing from Xero', (kind) => {
     expect(await rows('select name from ledger.vendors where company_id = $company')).toEqual([{ name: 'Paper Mill' }]);
   });
 
-  it('keeps one company from another that imports the same organisation', async () => {
+  it('isolates companies that import the same organisation', async () => {
     const [one, two] = [await firm(), await firm()];
     const folder = xeroFolder(organisation);
     await Promise.all([one.import(folder), two.import(folder)]);
@@ -188,7 +188,7 @@ onOneDatabase('importing from Xero', (kind) => {
     expect(await two.totals()).toContainEqual({ source_id: 'i-1', total: 11000, due: 0 });
   });
 
-  it('says that the day of a part is not known, and that of an invoice paid in full', async () => {
+  it('settles a partial payment on an unknown day and a full payment on its day', async () => {
     const { import: run, rows } = await firm();
     const part = { invoice_id: 'i-1', amount_paid: '60', amount_due: '50' };
     const whole = { invoice_id: 'i-2', amount_paid: '110', amount_due: '0', fully_paid_on_date: '2021-01-20' };
@@ -202,7 +202,7 @@ onOneDatabase('importing from Xero', (kind) => {
     ]);
   });
 
-  it('stores the lines of an invoice entered with tax without it', async () => {
+  it('stores line amounts of tax-inclusive invoices without tax', async () => {
     const { import: run, lines } = await firm();
     const invoices = [{ invoice_id: 'i-1', line_amount_types: 'Inclusive' }];
     await run(xeroFolder({ ...organisation, invoices, lines: [{ line_item_id: 'l-1', line_amount: '110', tax_amount: '10' }] }));
@@ -212,7 +212,7 @@ onOneDatabase('importing from Xero', (kind) => {
   describe('a later export', () => {
     const later = '2021-03-01 10:00:00.000 UTC';
 
-    it('replaces what has changed, and takes out what was voided and lines that are gone', async () => {
+    it('replaces what has changed, and removes voided documents and deleted lines', async () => {
       const { import: run, totals, lines } = await firm();
       await run(xeroFolder(organisation));
       const invoices: Cells[] = [
@@ -225,7 +225,7 @@ onOneDatabase('importing from Xero', (kind) => {
       expect(await lines()).toEqual([{ source_id: 'l-1', amount: 6000 }]);
     });
 
-    it('never gives way to an earlier one', async () => {
+    it('is never overwritten by an earlier one', async () => {
       const { import: run, totals, lines } = await firm();
       const invoices = [{ invoice_id: 'i-1', updated_date_utc: later, amount_due: '0', amount_paid: '110' }];
       await run(xeroFolder({ ...organisation, invoices }));
@@ -241,7 +241,7 @@ onOneDatabase('importing from Xero', (kind) => {
       expect([await totals(), await lines()]).toEqual(before);
     });
 
-    it('that cannot be read whole takes out no line', async () => {
+    it('that cannot be read completely removes no lines', async () => {
       const { import: run, lines } = await firm();
       await run(xeroFolder(organisation));
       await run(xeroFolder({ ...organisation, lines: [{ line_item_id: 'l-1', line_amount: '60', tax_amount: 'x' }] }));
@@ -249,7 +249,7 @@ onOneDatabase('importing from Xero', (kind) => {
     });
   });
 
-  describe('rejects a row with its file, line and reason, and nothing else, for', () => {
+  describe('only rejects a row, with file, line and reason, because of', () => {
     const cases: [string, Record<string, string>, string][] = [
       ['an impossible date', { date: '2021-02-30' }, 'date is “2021-02-30”, not a date such as 2021-03-17'],
       ['a foreign date', { due_date: '2/8/2021' }, 'due_date is “2/8/2021”, not a date such as 2021-03-17'],
@@ -316,8 +316,8 @@ onOneDatabase('importing from Xero', (kind) => {
     });
   });
 
-  describe('says what is wrong, and writes nothing, when', () => {
-    it('the company is unknown, ambiguous or without a firm', async () => {
+  describe('reports an error and writes nothing if', () => {
+    it('the company is unknown, ambiguous or has no firm', async () => {
       const folder = xeroFolder(organisation);
       await expect(importInto('Nobody', folder)).rejects.toThrow('No company is named "Nobody".');
       const twins = [await firm('Twin LLP'), await firm('twin llp')];
@@ -346,14 +346,14 @@ onOneDatabase('importing from Xero', (kind) => {
     });
   });
 
-  it('an organisation without credit notes lacks their file', async () => {
+  it('accepts an organisation without a file of credit notes', async () => {
     const { import: run } = await firm();
     const folder = xeroFolder(organisation);
     rmSync(join(folder, 'credit_note_data.csv'));
     expect(await run(folder)).toContain('credit notes  read 0  imported 0  skipped 0  rejected 0');
   });
 
-  it('resumes where it was interrupted', async () => {
+  it('resumes after an interruption', async () => {
     const { id, import: run, totals, rows } = await firm();
     const invoices = Array.from({ length: 12_000 }, (_, index) => ({ invoice_id: `i-${index}` }));
     const folder = xeroFolder({ contacts: organisation.contacts, invoices });
@@ -389,7 +389,7 @@ onOneDatabase('importing from Xero', (kind) => {
       'rejected  credit_note_data.csv line 3',
     ]);
     expect((await run(folder))[1]).toBe('invoices  read 117  imported 0  skipped 117  rejected 0');
-    // Summed from the files by another program.
+    // Another program calculated these sums from the files.
     expect(
       await rows(
         'select currency, sum(total)::int as total from ledger.invoices where company_id = $company group by 1 order by 1',

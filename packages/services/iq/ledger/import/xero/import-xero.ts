@@ -11,7 +11,7 @@ import { contactFile } from './read-contact';
 import { invoiceFile } from './read-invoice';
 import { lineItemFile } from './read-line-item';
 
-/** Contacts before the invoices that name them, invoices before their lines. */
+/** The files in reading order: contacts before the invoices that refer to them, and invoices before their lines. */
 const steps: readonly Step[] = [
   { file: contactFile, importRows: importContacts },
   { file: invoiceFile, importRows: importInvoices },
@@ -25,12 +25,12 @@ const xeroExport: FolderExport = {
   kinds: ['contacts', 'invoices', 'bills', 'lines', 'credit notes'],
   stepsIn: (folder) => steps.filter(({ file }) => file !== creditNoteFile || existsSync(join(folder, file.name))),
   async dropStale(transaction, run) {
-    // A line that could not be read may be one that the ledger has.
+    // An unreadable line may be one that is in the ledger.
     if (run.tally.get('lines')?.rejected) return;
     await dropStaleParts(transaction, run, 'invoice lines');
     await dropStaleParts(transaction, run, 'bill lines');
   },
 };
 
-/** Brings a Xero organisation's files into a company's ledger (§3, type 8), as `importFolder` says. */
+/** Imports a Xero organisation's files into a company's ledger (§3, type 8), as described at `importFolder`. */
 export const importXero = (options: FolderOptions) => importFolder(xeroExport, options);

@@ -5,8 +5,8 @@ import { dayBefore } from '../settled-parts';
 import type { XeroDocument } from './read-invoice';
 
 /**
- * What the export tells of an invoice's settlement: how much was paid and how much credited in all. The
- * day is that on which it was paid in full. A part has none: it was by the last change of the invoice.
+ * Returns what the export shows of an invoice's settlement: how much was paid and how much was credited in total. A fully paid
+ * invoice is settled on the day of full payment. The day of a part is unknown, but not later than the last change of the invoice.
  */
 export function applicationsOf({ line, value }: Placed<XeroDocument>): Placed<ApplicationRecord>[] {
   const { sourceId, paid, credited, settledOn, sourceUpdatedAt } = value;

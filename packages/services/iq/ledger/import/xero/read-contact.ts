@@ -4,11 +4,11 @@ export const contactFile = { name: 'contact_data.csv', columns: ['contact_id', '
 
 export interface XeroContact {
   sourceId: string;
-  /** Null when the contact is deleted at the source. */
+  /** Null if the contact was deleted at the source. */
   name: string | null;
 }
 
-/** Longest name that Xero keeps of a contact. */
+/** The maximum length of a contact's name at Xero. */
 const MAX_NAME = 255;
 
 export function readContact(fields: Fields): XeroContact {

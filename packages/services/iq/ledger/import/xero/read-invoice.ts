@@ -26,16 +26,16 @@ export const invoiceFile = {
   ],
 } as const;
 
-/** Sales are invoices, purchases are bills (Xero Accounting API, "Invoice type codes"). */
+/** Sales are invoices and purchases are bills (Xero Accounting API, "Invoice type codes"). */
 const kinds = { ACCREC: 'invoices', ACCPAY: 'bills' } as const;
 export type DocumentKind = (typeof kinds)[keyof typeof kinds];
 
-/** Which of the two a row is; a row that does not say so counts among the invoices. */
+/** Returns the kind of a row. A row without a valid type counts as an invoice. */
 export function kindOf(type: string | undefined): DocumentKind {
   return type === 'ACCPAY' ? 'bills' : 'invoices';
 }
 
-/** Statuses of documents that stand in the books, and of those that do not (Xero Accounting API, "Invoice status codes"). */
+/** The statuses of documents that are in the books, and of those that are not (Xero Accounting API, "Invoice status codes"). */
 const posted = ['AUTHORISED', 'PAID'] as const;
 const notPosted = ['VOIDED', 'DELETED', 'DRAFT', 'SUBMITTED'] as const;
 const isPosted = (status: string) => posted.some((known) => known === status);
@@ -43,23 +43,23 @@ const isPosted = (status: string) => posted.some((known) => known === status);
 /** Its contact is the customer of an invoice and the vendor of a bill. */
 export interface XeroDocument extends InvoiceRecord, BillRecord {
   kind: DocumentKind;
-  /** When it was paid in full; null while it is not. */
+  /** The day of full payment; null if it is not fully paid. */
   settledOn: string | null;
   paid: number;
   credited: number;
 }
 
-/** A document that is not in the books: never entered, or taken out again. */
+/** A document that is not in the books: it was never entered, or it was removed. */
 export type XeroAbsence = Pick<XeroDocument, 'kind' | 'sourceId' | 'sourceUpdatedAt'>;
 
-/** An invoice or a bill; an absence when its status keeps it out of the books. Amounts stand in minor units of its currency. */
+/** Reads an invoice or a bill; an absence if its status keeps it out of the books. Amounts are in minor units of its currency. */
 export function readInvoice(fields: Fields): XeroDocument | XeroAbsence {
   const kind = kinds[fields.oneOf('type', ['ACCREC', 'ACCPAY'])];
   const sourceId = fields.required('invoice_id', 100);
   const sourceUpdatedAt = fields.instant('updated_date_utc');
   if (!isPosted(fields.oneOf('status', [...posted, ...notPosted]))) return { kind, sourceId, sourceUpdatedAt };
   const currency = fields.currency('currency_code');
-  // Read for its check alone: what is due follows from the applications.
+  // Only checks the column. The amount due follows from the applications.
   fields.amount('amount_due', currency);
   const contact = fields.required('contact_id', 100);
   return {

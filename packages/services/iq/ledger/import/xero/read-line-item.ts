@@ -6,13 +6,13 @@ export const lineItemFile = {
   columns: ['line_item_id', 'invoice_id', 'description', 'item_code', 'account_code', 'quantity', 'line_amount', 'tax_amount'],
 } as const;
 
-/** What a line needs to know of its invoice or bill. */
+/** The properties of an invoice or bill that its lines depend on. */
 export interface LineOwner {
   currency: string;
   linesIncludeTax: boolean;
 }
 
-/** What a line says by itself; its amounts are read when its invoice or bill is known. */
+/** Reads a line without its amounts, which depend on its invoice or bill. */
 export const readLine = (fields: Fields) => ({
   sourceId: fields.required('line_item_id', 100),
   ownerSourceId: fields.required('invoice_id', 100),
@@ -25,7 +25,7 @@ export const readLine = (fields: Fields) => ({
   fields,
 });
 
-/** A line's amount is without tax, whichever way the invoice was entered, so that lines add up to the subtotal. */
+/** Returns a line's amount without tax and its tax, however the invoice was entered, so that lines add up to the subtotal. */
 export function readAmounts(fields: Fields, { currency, linesIncludeTax }: LineOwner) {
   const tax = fields.amount('tax_amount', currency);
   const amount = fields.amount('line_amount', currency) - (linesIncludeTax ? tax : 0);

@@ -2,7 +2,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 import type { LedgerRun } from '../../records/ledger-run';
 
-/** Contacts that sent bills are vendors too, by the same id and name. */
+/** Adds contacts that sent bills as vendors with the same id and name. */
 export async function vendorsOfContacts(database: Database, run: LedgerRun, contacts: readonly string[]): Promise<void> {
   if (!contacts.length) return;
   await database.execute(sql`

@@ -2,30 +2,33 @@ import type { Readable } from 'node:stream';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { FileUnreadable } from '../csv/file-unreadable';
 
-/** Parts of one workbook. */
+/** The maximum number of parts in a workbook. */
 const MAX_PARTS = 5000;
 
-/** Bytes of a part's name with its comment and extra fields: the directory of the archive is held in memory. */
+/**
+ * The maximum size in bytes of a part's name with its comment and extra fields, because the archive's directory is held in
+ * memory.
+ */
 const MAX_LISTED = 2048;
 
-/** Bytes that a part may unpack to: Excel's own largest sheets stay below. */
+/** The maximum unpacked size of a part in bytes. Excel's largest sheets are smaller. */
 const MAX_PART = 8 * 2 ** 30;
 
-/** From this size on a part that unpacks to more than `MAX_RATIO` of what it takes was made to fill a disk or a memory. */
+/** From this unpacked size on, a part with a ratio above `MAX_RATIO` was made to fill a disk or memory. */
 const SUSPICIOUS_PART = 64 * 2 ** 20;
 const MAX_RATIO = 400;
 
 export interface Archive {
   sizeOf(name: string): number | undefined;
-  /** A part's bytes, unpacked as they are read. */
+  /** Returns a part's bytes, which are unpacked while they are read. */
   open(name: string): Promise<Readable>;
   close(): void;
 }
 
 /**
- * The parts of a ZIP archive by their names.
- * @param name of the file, for messages
- * @throws FileUnreadable when it is none, or one that was made to unpack to more than a machine holds
+ * Opens a ZIP archive.
+ * @param name the file's name in messages
+ * @throws FileUnreadable if the file is not an archive, or was made to unpack to more than a machine can hold
  */
 export async function openArchive(path: string, name: string): Promise<Archive> {
   let zip: ZipFile;

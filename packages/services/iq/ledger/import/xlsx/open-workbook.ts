@@ -7,47 +7,47 @@ import { SharedTexts } from './shared-texts';
 const STYLES = 'xl/styles.xml';
 const TEXTS = 'xl/sharedStrings.xml';
 
-/** Bytes that the part with the texts may unpack to, and each other part that is held in memory. */
+/** The maximum unpacked size in bytes of the part with the texts, and of each other part that is held in memory. */
 const MAX_TEXTS_PART = 128 * 2 ** 20;
 const MAX_HELD_PART = 16 * 2 ** 20;
 
-/** Bytes of a part between two signs that reading goes on. */
+/** The bytes of a part that are read between two progress reports. */
 const YIELD_EVERY = 2 ** 20;
 
-/** A workbook of more sheets was made by no person. */
+/** The maximum number of sheets. A workbook with more was not made by a person. */
 const MAX_SHEETS = 1000;
 
-/** Characters of a sheet's name (Excel takes 31), and of a number format (Excel: 255). */
+/** The maximum length of a sheet's name (31 in Excel) and of a number format (255 in Excel). */
 const MAX_NAME = 255;
 
-/** Cell styles: Excel takes 65,490. */
+/** The maximum number of cell styles, as in Excel. */
 const MAX_STYLES = 65_490;
 
-/** Characters of one text, of which Excel takes 32,767 and Google Sheets 50,000. */
+/** The maximum length of a text. Excel allows 32,767 characters and Google Sheets 50,000. */
 export const MAX_CELL = 65_536;
 
 export interface Sheet {
   name: string;
   part: string;
-  /** Bytes that it unpacks to. */
+  /** The unpacked size in bytes. */
   size: number;
 }
 
 export interface Workbook {
   archive: Archive;
-  /** Those that are shown, the largest first: a cover or a note beside the table is smaller. */
+  /** The visible sheets, largest first, because a cover or a note is smaller than the table. */
   sheets: Sheet[];
-  /** Days count from 1904, as in workbooks of old Macs. */
+  /** True if days are counted from 1904, as in workbooks of old Macs. */
   is1904: boolean;
-  /** Whether a cell style shows a day, by its number. */
+  /** Whether each cell style shows a day, by its number. */
   isDay: boolean[];
   texts: SharedTexts;
 }
 
 /**
- * Opens an Excel workbook (ECMA-376); its sheets are read one row after the other. Its `archive` has to be closed.
- * @param file its name, for messages
- * @returns the workbook; yields each time that a megabyte of it was read
+ * Opens an Excel workbook (ECMA-376), whose sheets are read row by row. Its `archive` has to be closed.
+ * @param file its name in messages
+ * @returns the workbook; yields after each megabyte
  * @throws FileUnreadable with what to do
  */
 export async function* openWorkbook(path: string, file: string): AsyncGenerator<void, Workbook> {
@@ -101,11 +101,13 @@ export async function* openWorkbook(path: string, file: string): AsyncGenerator<
 
 type Read = (part: string, events: PartEvents, limit?: number) => AsyncGenerator<void>;
 
-/** Formats that need no code of their own (ECMA-376 part 1, §18.8.30), those of East Asian locales among them. */
+/**
+ * Returns true for built-in date formats, which have no code (ECMA-376 part 1, §18.8.30), including those of East Asian locales.
+ */
 const isBuiltInDay = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 31) || id === 36 || (id >= 50 && id <= 58);
 
-/** A day has a year or a day of the month, outside of quoted text and brackets. */
+/** Returns true if a format has a year or a day of the month, outside quoted text and brackets. */
 export const isDayFormat = (code: string) => /[yd]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '').replace(/General/gi, ''));
 
 async function* dayStyles(read: Read, file: string): AsyncGenerator<void, boolean[]> {

@@ -4,17 +4,16 @@ import { MAX_COLUMNS, MAX_ROW, type RowBatch, type TableRow } from '../table/tab
 import { MAX_CELL, type Sheet, type Workbook } from './open-workbook';
 import { readXml } from './read-xml';
 
-/** Bytes of a sheet that a batch is of, unless its texts are long. */
+/** The bytes of a sheet per batch, unless its texts are long. */
 const GIVE_EVERY = 1 << 16;
 
 /** The last row of Excel's grid. */
 const LAST_ROW = 1_048_576;
 
 /**
- * The rows of a sheet that have a cell. Days stand as `2021-03-17`, numbers as Excel shows them at most:
- * with 15 digits.
- * @param file its name, for messages
- * @param fileSize for which the bytes of a batch are told
+ * Yields the rows of a sheet that have a cell. Days are written as `2021-03-17`, and numbers with at most 15 digits, as in Excel.
+ * @param file its name in messages
+ * @param fileSize the size that the bytes of a batch refer to
  * @throws FileUnreadable
  */
 export async function* readSheet(file: string, workbook: Workbook, sheet: Sheet, fileSize: number): AsyncGenerator<RowBatch> {
@@ -22,7 +21,7 @@ export async function* readSheet(file: string, workbook: Workbook, sheet: Sheet,
   let line = 0;
   let cells: string[] = [];
   let numbers: number[] = [];
-  /** Characters of the row, and of all rows of the batch. */
+  /** The number of characters in the row, and in all rows of the batch. */
   let length = 0;
   let held = 0;
   let fault: string | undefined;
@@ -83,7 +82,7 @@ export async function* readSheet(file: string, workbook: Workbook, sheet: Sheet,
   if (rows.length) yield { rows, bytes: fileSize };
 }
 
-/** Rows come in their order; one whose number is none, or is of no row of Excel's, was not written by a spreadsheet. */
+/** Returns the number of the next row. Rows must be in order: a row with an invalid number was not written by a spreadsheet. */
 function nextRow(file: string, before: number, written: string | undefined): number {
   const line = written === undefined ? before + 1 : Number(written);
   if (Number.isInteger(line) && line > before && line <= LAST_ROW) return line;
@@ -93,7 +92,7 @@ function nextRow(file: string, before: number, written: string | undefined): num
   );
 }
 
-/** The place of a cell such as `AB12`, counted from 0; undefined when it has none. */
+/** Returns the column of a cell such as `AB12`, counted from 0; undefined if the reference has none. */
 function columnOf(reference = ''): number | undefined {
   let place = 0;
   for (let at = 0; at < reference.length; at++) {
@@ -114,7 +113,7 @@ function textOf(value: string, kind: string, isDay: boolean, { texts, is1904 }: 
   return isDay ? (dayOfSerial(number, is1904) ?? value) : plainNumber(number);
 }
 
-/** A binary fraction as the decimal that was meant: Excel itself keeps 15 digits. */
+/** Returns a binary fraction as the intended decimal. Excel itself stores 15 digits. */
 export function plainNumber(number: number): string {
   const rounded = Number(number.toPrecision(15));
   const text = String(rounded);

@@ -3,24 +3,24 @@ import { limitedParser, type XmlLimits, XmlRefused } from '@suite/kernel/xml/lim
 import { FileUnreadable } from '../csv/file-unreadable';
 import type { Archive } from './open-archive';
 
-/** Excel's own parts stay far below: a text has 32,767 characters at most, a formula 8,192. */
+/** Excel's own parts are far below these limits: a text has at most 32,767 characters and a formula 8,192. */
 const limits: XmlLimits = { depth: 100, elements: 500_000_000, attributes: 200, name: 256, markup: 32_768, text: 1_048_576 };
 
-/** Characters of a piece: few, because a cell of some 20 can stand for a long text. */
+/** The characters of a piece. It is short, because a cell of about 20 characters can refer to a long text. */
 const PIECE = 2048;
 
 export interface PartEvents {
-  /** Names are without their prefix. */
+  /** Names have no prefix. */
   opened(name: string, attributes: Record<string, string>): void;
-  /** `text` is what came between its tags, up to its first child. */
+  /** `text` is the text between the tags, up to the first child. */
   closed?(name: string, text: string): void;
 }
 
 /**
- * Reads a part of a workbook as it is unpacked; each piece is followed by a pause for what was found in it.
- * @param file its name, for messages
- * @returns bytes of the part read so far, after each piece
- * @throws FileUnreadable when it is no such part
+ * Reads a part of a workbook while it is unpacked, and yields after each piece, so that its contents can be processed.
+ * @param file its name in messages
+ * @returns the bytes of the part read so far, after each piece
+ * @throws FileUnreadable if the part is missing or damaged
  */
 export async function* readXml(file: string, archive: Archive, part: string, events: PartEvents): AsyncGenerator<number> {
   let text = '';

@@ -1,21 +1,23 @@
 import { FileUnreadable } from '../csv/file-unreadable';
 
-/** Bytes in UTF-8 of all texts together. */
+/** The maximum size of all texts in bytes of UTF-8. */
 const MAX_BYTES = 64 * 2 ** 20;
 
-/** As many as a workbook of the largest size that is read can hold. */
+/** The number of texts in a workbook of the maximum size. */
 const MAX_TEXTS = 4_000_000;
 
-/** The texts that the cells of a workbook name by their number: as bytes, which take a fraction of the memory of strings. */
+/**
+ * The texts that the cells of a workbook refer to by number. They are stored as bytes, which take much less memory than strings.
+ */
 export class SharedTexts {
   #bytes = Buffer.alloc(1 << 16);
   #ends = new Uint32Array(1 << 12);
   #count = 0;
 
-  /** @param file its name, for messages */
+  /** @param file its name in messages */
   constructor(private readonly file: string) {}
 
-  /** @throws FileUnreadable when there are too many */
+  /** @throws FileUnreadable if there are too many texts */
   add(text: string): void {
     const start = this.#endOf(this.#count - 1);
     const end = start + Buffer.byteLength(text);
@@ -36,7 +38,7 @@ export class SharedTexts {
     this.#ends[this.#count++] = end;
   }
 
-  /** Blank when there is none of this number. */
+  /** Returns an empty string if there is no text with this number. */
   at(number: number): string {
     if (!(number >= 0 && number < this.#count)) return '';
     return this.#bytes.toString('utf8', this.#endOf(number - 1), this.#endOf(number));

@@ -12,25 +12,25 @@ interface State {
   detail: string;
 }
 
-/** Kernels and loaders, which no customer information is in. */
+/** Mount points of kernels and boot loaders, which contain no customer information. */
 const BOOT = /^(\/boot(\/(efi|firmware))?|\/efi|\/esp)$/;
 
-/** Where desktops mount what is plugged in. */
+/** Where desktops mount removable media. */
 const PLUGGED_IN = /^(\/media|\/run\/media)\//;
 
-/** Disks that nobody unplugs; USB disks are `sd` with the name of their maker. */
+/** Disks that are never removable; a USB disk is an `sd` device with its vendor's name. */
 const FIXED = /^\/dev\/(nvme|vd|xvd|pmem)/;
 
-/** Not storage: images of packages, memory, discs. */
+/** Devices that aren't storage: package images, memory and optical discs. */
 const NO_STORAGE = /^\/dev\/(loop|zram|ram|sr|fuse)/;
 
-/** Parts of one volume on several disks, of which osquery names one. */
+/** Parts of a volume that spans several disks; osquery names only one of the disks. */
 const MEMBERS = new Set(['LVM2_member', 'linux_raid_member']);
 
-/** Devices between a volume and its disk, at most. */
+/** The maximum number of devices between a volume and its disk. */
 const DEPTH = 32;
 
-/** Judges the volumes of a Linux computer by what dm-crypt says of the devices below them. */
+/** Judges the volumes of a Linux computer by what dm-crypt reports about the devices below them. */
 export function linuxDisks({ mounts = [], disk_encryption: rows = [], block_devices: devices = [] }: Tables): DiskVerdict {
   const states = new Map(rows.map((row) => [row.name ?? '', row]));
   const blocks = new Map(devices.map((row) => [row.name ?? '', row]));
@@ -56,7 +56,7 @@ export function linuxDisks({ mounts = [], disk_encryption: rows = [], block_devi
   return verdictOf([
     ...[...pathsOf].map(([device, paths]) => volumeOf(device, paths)),
     ...(zfs.length ? [{ name: zfs.includes('/') ? '/' : (zfs[0] ?? ''), role: roleOf(zfs, ''), ...zfsState() }] : []),
-    // Memory is written to it, with all that people work on.
+    // Swap contains memory, and so everything people work on.
     ...swap.map(({ name = '' }): Volume => ({ name: `Swap ${name}`, role: 'data', ...stateOf(name) })),
   ]);
 
@@ -80,7 +80,7 @@ export function linuxDisks({ mounts = [], disk_encryption: rows = [], block_devi
     return isPlugged ? 'removable' : 'data';
   }
 
-  /** The physical disk below a device. */
+  /** Returns the physical disk below a device. */
   function diskOf(device: string): string {
     let disk = device;
     for (let step = 0; step < DEPTH; step++) {
@@ -91,13 +91,13 @@ export function linuxDisks({ mounts = [], disk_encryption: rows = [], block_devi
     return disk;
   }
 
-  /** SATA disks have ATA as their maker. */
+  /** SATA disks have the vendor ATA. */
   function isFixed(device: string): boolean {
     const disk = diskOf(device);
     return FIXED.test(disk) || blocks.get(disk)?.vendor?.trim() === 'ATA';
   }
 
-  /** A file system over several devices, of which the kernel names one, is as good as the worst of them. */
+  /** A file system may span several devices, of which the kernel names one; it is as secure as the worst of them. */
   function filesystemState(device: string): State {
     const parts = (btrfs.get(blocks.get(device)?.uuid ?? '') ?? []).map(stateOf);
     const worst = [false, null].map((wanted) => parts.find(({ isEncrypted }) => isEncrypted === wanted));
@@ -117,7 +117,7 @@ export function linuxDisks({ mounts = [], disk_encryption: rows = [], block_devi
     return { isEncrypted: null, detail: row ? 'Linux doesn’t say' : 'it has no row in disk_encryption' };
   }
 
-  /** What lies between a device and the encrypted one below it. */
+  /** Returns the encrypted device below a device, and the multi-disk members in between. */
   function cryptBelow(device: string): { name: string | undefined; members: string[] } {
     const members: string[] = [];
     let at: string | undefined = device;
@@ -131,7 +131,7 @@ export function linuxDisks({ mounts = [], disk_encryption: rows = [], block_devi
     return { name: undefined, members };
   }
 
-  /** Its own encryption is not shown by osquery: only disks that are encrypted below it prove something. */
+  /** osquery doesn't show ZFS's own encryption, so only encrypted disks below it prove anything. */
   function zfsState(): State {
     const disks = devices.filter(({ type }) => type === 'zfs_member');
     if (disks.length && disks.every(({ name = '' }) => stateOf(name).isEncrypted))
@@ -139,7 +139,7 @@ export function linuxDisks({ mounts = [], disk_encryption: rows = [], block_devi
     return { isEncrypted: null, detail: 'osquery doesn’t show whether ZFS is encrypted. Confirm it on the page of the device' };
   }
 
-  /** Which device the system is on is not known: only that none is encrypted. */
+  /** Without mounts the system's device is unknown, so only "no disk is encrypted" can be proven. */
   function withoutMounts(): DiskVerdict {
     const volumes = rows
       .filter(({ name = '' }) => !NO_STORAGE.test(name))

@@ -7,14 +7,14 @@ interface Tables {
   block_devices?: readonly Row[];
 }
 
-/** macOS keeps no files of people there. Its swap is always encrypted with a key that ends with the session. */
+/** Volumes on which macOS keeps no user files. Swap is always encrypted with a key that ends with the session. */
 const SUPPORT =
   /^(\/System\/Volumes\/(Preboot|VM|Update|xarts|iSCPreboot|Hardware|BaseSystem)(\/|$)|\/private\/var\/vm$|\/Volumes\/Recovery$)/;
 
-/** Of `/dev/disk3s1s1` the disk, the volume and the snapshot. */
+/** Splits a device such as `/dev/disk3s1s1` into disk, volume and snapshot. */
 const partsOf = (device: string) => /^(\/dev\/disk\d+)(s\d+)?(s\d+)?$/.exec(device);
 
-/** Judges the volumes of a Mac. Its chip encrypts storage anyway: only FileVault makes the key depend on a password. */
+/** Judges the volumes of a Mac. The chip always encrypts storage, but only FileVault makes the key depend on a password. */
 export function macDisks({ mounts = [], disk_encryption: rows = [], block_devices: devices = [] }: Tables): DiskVerdict {
   const byName = new Map(rows.map((row) => [row.name ?? '', row]));
   if (!mounts.length) return withoutMounts(rows);
@@ -42,14 +42,14 @@ export function macDisks({ mounts = [], disk_encryption: rows = [], block_device
   return verdictOf(volumes);
 }
 
-/** By the protocol that macOS reaches a disk with. */
+/** Returns the kind of a disk by its connection protocol. */
 function kindOf(protocol = ''): 'fixed' | 'removable' | 'image' | 'unknown' {
   if (/^(disk image|virtual interface)$/i.test(protocol)) return 'image';
   if (/usb|firewire|thunderbolt|secure digital|sd card/i.test(protocol)) return 'removable';
   return /apple fabric|pci|nvme|sata|^ata|^sas$/i.test(protocol) ? 'fixed' : 'unknown';
 }
 
-/** A snapshot has no state of its own in some releases: then that of its volume counts. */
+/** In some releases a snapshot has no state of its own; then its volume's state counts. */
 function fileVaultOf(row: Row | undefined, volume: Row | undefined): Pick<Volume, 'isEncrypted' | 'detail'> {
   const own = [row, volume].find((one) => one?.filevault_status === 'on' || one?.filevault_status === 'off');
   if (own?.filevault_status === 'off') return { isEncrypted: false, detail: 'FileVault: off' };
@@ -57,7 +57,7 @@ function fileVaultOf(row: Row | undefined, volume: Row | undefined): Pick<Volume
   return { isEncrypted: null, detail: row || volume ? 'macOS doesn’t say' : 'it has no row in disk_encryption' };
 }
 
-/** Which disk the system is on is not known: only that none is encrypted. */
+/** Without mounts the system's disk is unknown, so only "no disk is encrypted" can be proven. */
 function withoutMounts(rows: readonly Row[]): DiskVerdict {
   const volumes = rows
     .map((row): Volume => ({ name: row.name ?? '', role: 'data', ...fileVaultOf(row, undefined) }))

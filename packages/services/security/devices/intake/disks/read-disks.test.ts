@@ -7,7 +7,7 @@ const asOf = new Date('2026-11-26T12:00:00Z');
 
 type Row = Record<string, string | number>;
 
-/** As osqueryi prints it: one list of rows for each statement. */
+/** The output of osqueryi: one list of rows per statement. */
 const outputOf = (...lists: Row[][]) => lists.map((rows) => JSON.stringify(rows)).join('\n');
 
 const system = (rest: Row = {}) => [
@@ -34,11 +34,11 @@ const mount = (device: string, path: string, type = 'ext4', alias = device) => (
   ...{ device, device_alias: alias, path, type, blocks_size: '4096', inodes: '1', flags: 'rw' },
 });
 
-describe('the encryption of Linux', () => {
+describe('Linux encryption', () => {
   const linux = (mounts: Row[], disks: Row[], blocks: Row[], of: Row = {}) =>
     read(outputOf(system(of), os('ubuntu'), mounts, disks, blocks));
 
-  it('is not proven by an encrypted USB stick beside a plain root', () => {
+  it('is not proven by an encrypted USB stick beside an unencrypted root', () => {
     expect(read(fixture('linux-root-plain-usb-luks.txt')).encryption).not.toBe(true);
     const { encryption, volumes } = linux(
       [mount('/dev/nvme0n1p2', '/'), mount('/dev/mapper/luks-stick', '/media/ada/stick', 'ext4', '/dev/dm-0')],
@@ -94,7 +94,7 @@ describe('the encryption of Linux', () => {
     ],
   };
 
-  it('holds with LVM on LUKS and a plain /boot, which no customer information is in', () => {
+  it('is on with LVM on LUKS and an unencrypted /boot, which contains no customer information', () => {
     const { encryption, volumes } = linux(luks.mounts, luks.disks, luks.blocks);
     expect(encryption).toBe(true);
     expect(volumes).toEqual([
@@ -105,7 +105,7 @@ describe('the encryption of Linux', () => {
     ]);
   });
 
-  it('fails with a plain disk for data beside an encrypted system', () => {
+  it('fails with an unencrypted data disk beside an encrypted system', () => {
     const { encryption, volumes } = linux(
       [...luks.mounts, mount('/dev/sda1', '/srv/clients')],
       [...luks.disks, disk('/dev/sda', 0), disk('/dev/sda1', 0)],
@@ -115,7 +115,7 @@ describe('the encryption of Linux', () => {
     expect(volumes).toContainEqual(['/srv/clients', 'data', false]);
   });
 
-  it('fails with a plain internal disk that a desktop mounted, and lists a plain stick apart', () => {
+  it('fails with an unencrypted internal disk mounted by a desktop, and lists an unencrypted stick separately', () => {
     const of = (vendor: string) =>
       linux(
         [...luks.mounts, mount('/dev/sda1', '/media/ada/files')],
@@ -135,7 +135,7 @@ describe('the encryption of Linux', () => {
     expect(unlisted.encryption).toBeUndefined();
   });
 
-  it('fails with a plain swap partition: memory is written to it', () => {
+  it('fails with an unencrypted swap partition, because memory is written to it', () => {
     const { encryption } = linux(
       luks.mounts,
       [...luks.disks, disk('/dev/nvme0n1p4', 0)],
@@ -144,7 +144,7 @@ describe('the encryption of Linux', () => {
     expect(encryption).toBe(false);
   });
 
-  it('is unknown where a logical volume may reach over a plain disk', () => {
+  it('is unknown when a logical volume may extend onto an unencrypted disk', () => {
     const { encryption, reason } = linux(
       luks.mounts,
       [...luks.disks, disk('/dev/sda1', 0)],
@@ -154,7 +154,7 @@ describe('the encryption of Linux', () => {
     expect(reason).toContain('one is plain');
   });
 
-  it('is as good as the worst device of a btrfs', () => {
+  it('is as good as the worst device of a btrfs file system', () => {
     const of = (second: 0 | 1) =>
       linux(
         [mount('/dev/mapper/one', '/', 'btrfs', '/dev/dm-0')],
@@ -176,7 +176,7 @@ describe('the encryption of Linux', () => {
     expect(below.encryption).toBe(true);
   });
 
-  it('is unknown where osquery did not run as root, or does not say what is mounted', () => {
+  it('is unknown when osquery did not run as root or lists no mounts', () => {
     expect(linux(luks.mounts, [], luks.blocks)).toMatchObject({ encryption: undefined, reason: expect.stringContaining('root') });
     expect(linux([], luks.disks, luks.blocks)).toMatchObject({
       encryption: undefined,
@@ -186,7 +186,7 @@ describe('the encryption of Linux', () => {
     expect(linux([], plain, []).encryption).toBe(false);
   });
 
-  it('is unknown in a virtual machine with a plain disk: its host may encrypt it', () => {
+  it('is unknown in a virtual machine with an unencrypted disk, because its host may encrypt it', () => {
     const of = (vendor: string) =>
       linux([mount('/dev/vda1', '/')], [disk('/dev/vda1', 0)], [block('/dev/vda', ''), block('/dev/vda1', '/dev/vda', 'ext4')], {
         hardware_vendor: vendor,
@@ -195,7 +195,7 @@ describe('the encryption of Linux', () => {
     expect([of('QEMU'), of('Dell Inc.')]).toEqual([undefined, false]);
   });
 
-  it('ends with parents that name each other', () => {
+  it('terminates when parents refer to each other', () => {
     const { encryption } = linux(
       [mount('/dev/a', '/')],
       [disk('/dev/b', 1)],
@@ -205,7 +205,7 @@ describe('the encryption of Linux', () => {
   });
 });
 
-describe('the encryption of Windows', () => {
+describe('Windows encryption', () => {
   const locked = (letter: string, conversion: number, protection: number, rest: Row = {}) => ({
     ...{ device_id: `v${letter}`, drive_letter: letter, persistent_volume_id: '', conversion_status: String(conversion) },
     ...{
@@ -226,7 +226,7 @@ describe('the encryption of Windows', () => {
       boot_partition: String(boot),
     },
   });
-  /** As `Win32_DiskDrive` names disks: by NVMe, by SATA, by USB storage, and by USB attached SCSI. */
+  /** Disks as `Win32_DiskDrive` names them: NVMe, SATA, USB storage and USB attached SCSI. */
   const disks = {
     nvme: ['SCSI', 'SCSI\\DISK&VEN_NVME&PROD_SAMSUNG_MZVL2512\\5&1A2B&0&000000', 'SAMSUNG MZVL2512'],
     sata: ['IDE', 'SCSI\\DISK&VEN_&PROD_ST1000LM035-1RK1\\4&2C3D&0&010000', 'ST1000LM035-1RK172'],
@@ -242,7 +242,7 @@ describe('the encryption of Windows', () => {
     read(outputOf(system(), os('windows'), locks, drives, physical));
   const c = drive('C:', 'Local Fixed Disk', 1);
 
-  it('holds when BitLocker protects each fixed drive, and lists removable ones apart', () => {
+  it('is on when BitLocker protects each fixed drive, and lists removable ones separately', () => {
     const { encryption, volumes } = windows(
       [locked('C:', 1, 1), locked('D:', 1, 1), locked('E:', 0, 0), locked('', 0, 0)],
       [c, drive('D:'), drive('E:', 'Removable Disk'), drive('F:', 'CD-ROM Disc'), drive('Z:', 'Network Connection')],
@@ -284,7 +284,7 @@ describe('the encryption of Windows', () => {
     expect(result.reason).toContain('D:');
   });
 
-  it('fails with C: off, and holds with all on, whatever is plugged in', () => {
+  it('fails with C: off and is on with all drives on, whatever is plugged in', () => {
     expect(windows([locked('C:', 0, 0), locked('D:', 1, 1)], [c, drive('D:')], diskInfo('nvme', 'usb')).encryption).toBe(false);
     expect(windows([locked('C:', 1, 1), locked('D:', 1, 1)], [c, drive('D:')], diskInfo('nvme', 'usb')).encryption).toBe(true);
   });
@@ -297,19 +297,19 @@ describe('the encryption of Windows', () => {
     ['fully decrypted, though the cached status says it is protected', locked('C:', 0, 1), false, 'not encrypted'],
     ['locked, so that Windows can’t say', locked('C:', 1, 2), undefined, 'doesn’t say'],
     ['without a status', locked('C:', 1, -1), undefined, 'doesn’t say'],
-  ])('of a drive that is %s', (_, row, encryption, detail) => {
+  ])('judges a drive that is %s', (_, row, encryption, detail) => {
     const { said, details } = readOsquery(outputOf(system(), os('windows'), [row], [c]), asOf);
     expect([said.encryption, details.volumes?.[0]?.detail]).toEqual([encryption, expect.stringContaining(detail)]);
   });
 
-  it('is unknown for a fixed drive that BitLocker does not list, and where drives are not named', () => {
+  it('is unknown for a fixed drive that BitLocker does not list, and when drives are not named', () => {
     expect(windows([locked('C:', 1, 1)], [c, drive('D:')]).encryption).toBeUndefined();
     expect(windows([locked('C:', 1, 1), locked('E:', 0, 0)], []).encryption).toBeUndefined();
     expect(windows([locked('C:', 0, 0), locked('E:', 1, 1)], []).encryption).toBe(false);
     expect(windows([locked('E:', 0, 0)], []).encryption).toBeUndefined();
   });
 
-  it('is unknown for a plain drive of which a German Windows says no word that is known', () => {
+  it('is unknown for an unencrypted drive whose German description is not recognized', () => {
     expect(
       windows([locked('C:', 1, 1), locked('D:', 0, 0)], [drive('C:', 'Lokale Festplatte', 1), drive('D:', 'Wechseldatenträger')])
         .encryption,
@@ -321,7 +321,7 @@ describe('the encryption of Windows', () => {
   });
 });
 
-describe('the encryption of a Mac', () => {
+describe('Mac encryption', () => {
   const vault = (name: string, status: 'on' | 'off' | 'unknown', encrypted = status === 'on' ? 1 : 0) => ({
     ...disk(name, encrypted as 0 | 1),
     ...{ uid: '', user_uuid: '', filevault_status: status },
@@ -357,7 +357,7 @@ describe('the encryption of a Mac', () => {
 
   const on = [vault('/dev/disk3s1s1', 'on'), vault('/dev/disk3s5', 'on'), ...off];
 
-  it('holds with FileVault on and a plain external disk, which is listed apart', () => {
+  it('is on with FileVault on and an unencrypted external disk, which is listed separately', () => {
     const { encryption, volumes } = mac(
       [...mounts, mount('/dev/disk7s2', '/Volumes/Stick', 'msdos')],
       [...on, vault('/dev/disk7s2', 'unknown')],
@@ -367,7 +367,7 @@ describe('the encryption of a Mac', () => {
     expect(volumes).toContainEqual(['/Volumes/Stick', 'removable', null]);
   });
 
-  it('fails with a plain second volume on the internal disk', () => {
+  it('fails with an unencrypted second volume on the internal disk', () => {
     const second = mac(
       [...mounts, mount('/dev/disk3s7', '/Volumes/Clients', 'apfs')],
       [...on, vault('/dev/disk3s7', 'off')],
@@ -376,14 +376,14 @@ describe('the encryption of a Mac', () => {
     expect(second.encryption).toBe(false);
   });
 
-  it('takes the state of the volume where its snapshot has none, and nothing that the chip does by itself', () => {
+  it("uses the volume's state when its snapshot has none, and ignores the chip's own encryption", () => {
     const snapshot = [vault('/dev/disk3s1s1', 'unknown'), vault('/dev/disk3s1', 'on'), vault('/dev/disk3s5', 'on'), ...off];
     expect(mac(mounts, snapshot, inside).encryption).toBe(true);
     const unknown = [vault('/dev/disk3s1s1', 'unknown', 1), vault('/dev/disk3s5', 'unknown', 1)];
     expect(mac(mounts, unknown, inside).encryption).toBeUndefined();
   });
 
-  it('is unknown where what is mounted is not named, unless no disk is encrypted', () => {
+  it('is unknown without mounts, unless no disk is encrypted', () => {
     expect(mac([], [...on], inside).encryption).toBeUndefined();
     expect(mac([], off, inside).encryption).toBe(false);
   });
@@ -400,6 +400,6 @@ it.each([
   ['windows', ['time', 'logical_drives', 'disk_info', 'bitlocker_info']],
   ['macos', ['time', 'mounts', 'block_devices', 'disk_encryption', 'time_machine_backups']],
   ['ubuntu', ['time', 'mounts', 'block_devices', 'disk_encryption']],
-] as const)('the command for %s asks for all that a verdict needs', (name, needed) => {
+] as const)('the command for %s returns everything that a verdict needs', (name, needed) => {
   for (const table of needed) expect(osqueryCommand(name)).toContain(`SELECT * FROM ${table};`);
 });

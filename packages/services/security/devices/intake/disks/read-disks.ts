@@ -14,7 +14,7 @@ export interface DiskTables {
   disk_info?: readonly Row[];
 }
 
-/** What rows of osquery prove about the encryption of a device, volume by volume. */
+/** Returns what osquery rows prove about a device's encryption, volume by volume. */
 export function readDisks(tables: DiskTables): DiskVerdict {
   const { isOn, volumes, reason } = ofSystem(tables);
   const shown = volumes.slice(0, MAX_VOLUMES);

@@ -2,23 +2,22 @@ import type { Volume } from '../../contract/devices';
 
 export type Row = Readonly<Record<string, string>>;
 
-/** What rows about disks come to. */
 export interface DiskVerdict {
-  /** Undefined where the rows don't prove either. */
+  /** Undefined when the rows prove neither. */
   isOn: boolean | undefined;
   volumes: Volume[];
-  /** Why nothing is proven, with what to do. */
+  /** Why nothing is proven, and what to do about it. */
   reason?: string;
 }
 
-/** Volumes of one device that are read: more are no computer. */
+/** The maximum number of volumes read per device; no computer has more. */
 export const MAX_VOLUMES = 200;
 
 export const RUN_AGAIN = 'Run the command shown on the Evidence page and upload what it prints.';
 
 /**
- * A device is encrypted when every fixed volume with the system or data is. One plain volume is enough to fail; one of which
- * nothing is known leaves it open, and so does output in which the volume of the system is missing.
+ * A device is encrypted when every fixed volume with the system or data is. One unencrypted volume makes it fail. A volume in an
+ * unknown state, or output without the system's volume, leaves the verdict open.
  */
 export function verdictOf(volumes: readonly Volume[]): DiskVerdict {
   const judged = volumes.filter(({ role }) => role === 'system' || role === 'data');

@@ -9,19 +9,22 @@ interface Tables {
 
 const letterOf = (text: string | undefined): string => /^([a-z]):?\\?$/i.exec(text ?? '')?.[1]?.toUpperCase() ?? '';
 
-/** Of `Win32_LogicalDisk`, in English; other languages have other words. An external hard disk is a fixed disk to Windows, too. */
+/**
+ * Reads the English descriptions of `Win32_LogicalDisk`; other languages use other words. To Windows, an external hard disk is
+ * also a fixed disk.
+ */
 function driveOf({ description = '' }: Row): 'fixed' | 'removable' | 'other' | 'unknown' {
   if (/fixed/i.test(description)) return 'fixed';
   if (/removable/i.test(description)) return 'removable';
   return /cd-rom|compact|network|ram disk/i.test(description) ? 'other' : 'unknown';
 }
 
-/** Disks within the computer, by what `Win32_DiskDrive` names them: USB disks can be SCSI disks with the name of a maker, too. */
+/** Internal disks by their `Win32_DiskDrive` names; a USB disk can also be a SCSI disk with a vendor's name. */
 const INTERNAL = /^(IDE\\|SCSI\\DISK&VEN_(NVME|ATA)?&)/i;
 
 /**
- * Why a plain fixed drive may be on an external disk: osquery says which disks there are, and not which drive is on which. One
- * disk alone has them all. Undefined where each disk is within the computer.
+ * Returns why an unencrypted fixed drive may be on an external disk: osquery lists the disks, but not which drive is on which. A
+ * single disk has all drives. Undefined when every disk is internal.
  */
 function doubtOf(disks: readonly Row[]): string | undefined {
   if (!disks.length) return `this output has no rows of disk_info, which say whether a disk is external. ${RUN_AGAIN}`;
@@ -31,7 +34,7 @@ function doubtOf(disks: readonly Row[]): string | undefined {
   return `it may be on an external disk (${name}). Disconnect external disks and run the command again`;
 }
 
-/** Judges the drives of a PC by what BitLocker says of each. */
+/** Judges the drives of a PC by what BitLocker reports about each. */
 export function windowsDisks({
   bitlocker_info: locked = [],
   logical_drives: drives = [],
@@ -59,7 +62,7 @@ export function windowsDisks({
   return verdictOf([...volumes, ...withoutLetter(locked)]);
 }
 
-/** Which drives are fixed is not known: only that the drive of the system is plain. */
+/** Without the list of drives it is unknown which ones are fixed, so only an unencrypted system drive can be proven. */
 function withoutDrives(locked: readonly Row[]): DiskVerdict {
   const volumes = locked.flatMap((row): Volume[] => {
     const letter = letterOf(row.drive_letter);
@@ -74,7 +77,7 @@ function withoutDrives(locked: readonly Row[]): DiskVerdict {
   };
 }
 
-/** Partitions that Windows starts and recovers from have no letter. */
+/** Partitions for startup and recovery have no letter. */
 const withoutLetter = (locked: readonly Row[]): Volume[] =>
   locked
     .filter((row) => letterOf(row.drive_letter) === '')
@@ -91,8 +94,8 @@ const conversions: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * `conversion_status` is 1 for a fully encrypted volume; `protection_status` is 0 while the key is in the clear (off or
- * suspended), 1 while it is protected, and 2 where Windows can't say, as of a locked drive.
+ * `conversion_status` is 1 for a fully encrypted volume. `protection_status` is 0 while the key is in the clear (off or
+ * suspended), 1 while the volume is protected, and 2 when Windows can't say, as for a locked drive.
  */
 function bitlockerOf(row: Row | undefined): Pick<Volume, 'isEncrypted' | 'detail'> {
   if (!row) return { isEncrypted: null, detail: 'BitLocker doesn’t list it' };

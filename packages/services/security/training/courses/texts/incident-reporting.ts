@@ -1,7 +1,7 @@
 import type { CourseContent } from '../../contract/content';
 import { ask, lesson, pool } from './pieces';
 
-/** After IRS Publication 4557 and 5708 (incident response, data theft), and 16 CFR 314.4(h) and (j), in our own words. */
+/** Based on IRS Publications 4557 and 5708 (incident response, data theft), and 16 CFR 314.4(h) and (j), in our own words. */
 export const incidentReporting: CourseContent = {
   title: 'Reporting incidents',
   summary: 'How to notice that something is wrong, what to do in the first minutes, and who has to be told.',

@@ -1,7 +1,7 @@
 import type { CourseContent } from '../../contract/content';
 import { acknowledgement, ask, lesson, pool } from './pieces';
 
-/** After IRS Publication 4557 and 5708 (employee management and training), in our own words. */
+/** Based on IRS Publications 4557 and 5708 (employee management and training), in our own words. */
 export const newHire: CourseContent = {
   title: 'Security for new hires',
   summary: 'For the first day, also of seasonal staff: what you are trusted with, and the rules that hold from now on.',

@@ -1,7 +1,7 @@
 import type { CourseContent } from '../../contract/content';
 import { ask, lesson, pool } from './pieces';
 
-/** After IRS Publication 4557 (strong passwords, multi-factor authentication) and 16 CFR 314.4(c)(5), in our own words. */
+/** Based on IRS Publication 4557 (strong passwords, multi-factor authentication) and 16 CFR 314.4(c)(5), in our own words. */
 export const passwords: CourseContent = {
   title: 'Passwords and two-factor authentication',
   summary: 'Passwords that cannot be guessed, a manager that remembers them, and a second proof of who you are.',

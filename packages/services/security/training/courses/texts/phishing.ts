@@ -1,7 +1,7 @@
 import type { CourseContent } from '../../contract/content';
 import { ask, lesson, pool } from './pieces';
 
-/** After IRS Publication 4557 ("Recognize phishing", "Security Six") and Publication 5708, in our own words. */
+/** Based on IRS Publication 4557 ("Recognize phishing", "Security Six") and Publication 5708, in our own words. */
 export const phishing: CourseContent = {
   title: 'Phishing',
   summary: 'How to recognize messages that try to steal passwords and taxpayer data, and what to do with them.',

@@ -1,6 +1,6 @@
 import type { Block, CourseContent, Lesson, PracticeQuestion, QuizQuestion } from '../../contract/content';
 
-/** What the texts of courses are written with: identifiers follow from the order, and so must not change within a version. */
+/** Building blocks for the texts of courses. Identifiers follow from the order, so the order must not change within a version. */
 
 type Option = readonly [text: string, isRight: boolean, feedback: string];
 
@@ -43,7 +43,7 @@ function blockOf(id: string, piece: Piece): Block {
 
 const letter = (at: number) => String.fromCharCode(97 + at);
 
-/** A question of a quiz: its right options, its wrong ones, and why. */
+/** A quiz question: its text, right options, wrong options, and explanation. */
 type QuizLine = readonly [text: string, right: readonly string[], wrong: readonly string[], explanation: string];
 
 /** Right and wrong options alternate here; the quiz shuffles them. */

@@ -1,7 +1,9 @@
 import type { CourseContent } from '../../contract/content';
 import { ask, lesson, pool } from './pieces';
 
-/** After IRS Publication 4557 (Security Six: antivirus, firewall, two-factor, backup, drive encryption, VPN), in our own words. */
+/**
+ * Based on IRS Publication 4557 (Security Six: antivirus, firewall, two-factor, backup, drive encryption, VPN), in our own words.
+ */
 export const remoteWork: CourseContent = {
   title: 'Remote work and the Security Six',
   summary: 'Working from home and on the road: network, device, screen, and the six protections every computer needs.',

@@ -1,7 +1,7 @@
 import type { CourseContent } from '../../contract/content';
 import { ask, lesson, pool } from './pieces';
 
-/** After IRS Publication 4557 and the IRS warnings about calls and impersonation, in our own words. */
+/** Based on IRS Publication 4557 and the IRS warnings about calls and impersonation, in our own words. */
 export const socialEngineering: CourseContent = {
   title: 'Social engineering on the phone',
   summary: 'Callers, visitors and voices that are not who they say, and how to check without being rude.',

@@ -1,7 +1,7 @@
 import type { CourseContent } from '../../contract/content';
 import { ask, lesson, pool } from './pieces';
 
-/** After IRS Publication 4557, 16 CFR 314.2 and 314.4(c), and IRC sections 6713 and 7216, in our own words. */
+/** Based on IRS Publication 4557, 16 CFR 314.2 and 314.4(c), and IRC sections 6713 and 7216, in our own words. */
 export const taxpayerData: CourseContent = {
   title: 'Handling taxpayer data',
   summary: 'What counts as customer information, who may see it, how it is sent, kept and destroyed.',

@@ -1,7 +1,7 @@
 import type { CourseContent } from '../../contract/content';
 import { acknowledgement, ask, lesson, pool } from './pieces';
 
-/** After IRS Publication 5708 and 16 CFR 314.3 and 314.4, in our own words. */
+/** Based on IRS Publication 5708 and 16 CFR 314.3 and 314.4, in our own words. */
 export const wisp: CourseContent = {
   title: 'What the WISP asks of you',
   summary: 'Why the firm has a written information security plan, what is in it, and what you do for it.',

@@ -1,4 +1,4 @@
-// Proves by work that a browser is behind a form, and sends a form that waits for nothing else.
+// Proves by work that a browser is behind a form, and sends a form that waits only for the proof.
 const worker = new URL('pbkdf2.js', import.meta.url);
 /** @type {any} */
 const page = globalThis;

@@ -1,4 +1,4 @@
-// Shows times by the clocks of the visitor, unless they have chosen a time zone.
+// Shows times in the visitor's time zone, unless they have chosen another.
 const select = document.querySelector('select[name="zone"]');
 const address = new URL(location.href);
 if (select instanceof HTMLSelectElement && !address.searchParams.has('zone')) {
