@@ -322,6 +322,7 @@ describe('exchange rates', () => {
   it('in the firm’s currency need a direction', async () => {
     expect(await told(row(1, 'USD', '1.00'), row(2, 'EUR', '1.25'))).toEqual(['rate', []]);
     expect(await told(row(1, 'EUR', '1.25'))).toEqual(['rate', []]);
+    expect(await told(row(1, 'USD', '"0,00"'), row(2, 'EUR', '"1,25"'))).toEqual(['rate', []]);
   });
 
   it('that are all one or unknown need no direction', async () => {

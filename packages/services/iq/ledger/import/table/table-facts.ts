@@ -112,8 +112,9 @@ export class TableFacts {
     const [rate, currency] = [cells[this.rate]?.trim(), cells[this.currency]?.trim().toUpperCase()];
     if (!rate || !currency) return;
     const known = this.rates.get(currency) ?? { one: false, other: false };
-    const isOne = (['.', ','] as const).some((mark) => Number(plainDecimal(rate, mark)) === 1);
-    if (Number(rate) === 0) return;
+    const values = (['.', ','] as const).map((mark) => Number(plainDecimal(rate, mark)));
+    if (values.includes(0)) return;
+    const isOne = values.includes(1);
     this.rates.set(currency, { one: known.one || isOne, other: known.other || !isOne });
   }
 
