@@ -84,12 +84,12 @@ onOneDatabase('the API returns what the rows of the ledger say', (kind) => {
     return companyId;
   }
 
-  onRealData(`of a Xero organization${because}`, async () => {
+  onRealData(`for a Xero organization${because}`, async () => {
     const days = ['2021-02-10', '2020-12-31', '2020-11-17', '2020-06-30', '2020-03-31', '2019-12-15'];
     await check(await imported('xero', '2021-02-10'), days);
   });
 
-  onRealData(`of a QuickBooks Online company${because}`, async () => {
+  onRealData(`for a QuickBooks Online company${because}`, async () => {
     const days = ['2021-02-10', '2020-12-31', '2020-09-09', '2020-02-29', '2019-10-31', '2019-05-20'];
     await check(await imported('quickbooks-online', '2021-02-10'), days);
   });

@@ -36,7 +36,7 @@ function receivable(row: Columns): Receivable {
 /** The last day of each month of the data, and some days within months, as day numbers. */
 const days: Day[] = ['2019-10-01', '2020-02-29', '2020-06-15', '2020-12-31', '2021-02-28', '2021-03-31'].map(dayOf);
 
-onRealData(`open, ageing, DSO, CEI and days late of a Xero organisation are those of a plain count${skipped}`, () => {
+onRealData(`open receivables, aging, DSO, CEI and days late of a Xero organization match a plain count${skipped}`, () => {
   const sales = xeroSales();
   const rows = sales.map(receivable);
   expect(rows).toHaveLength(116);
@@ -94,7 +94,7 @@ function plainCount(sales: readonly Columns[], A: Date) {
 }
 
 onRealData(
-  `the recurring services of a Xero organisation, in the currency of their invoices, never changed price${skipped}`,
+  `the recurring services of a Xero organization never changed price in the currency of their invoices${skipped}`,
   () => {
     const invoices = new Map(xeroSales().map((row) => [row.invoice_id, row]));
     const billed = (rateOf: (row: Columns) => number) => {
@@ -122,7 +122,7 @@ onRealData(
   },
 );
 
-onRealData(`2,428 vendor names of a city are normalised, and merges are offered for those that are alike${skipped}`, () => {
+onRealData(`2,428 vendor names of a city are normalized, and similar ones are suggested for merging${skipped}`, () => {
   const payments = read('vendor-payments', 'scottsdale.csv');
   const names = [...new Set(payments.map(({ VendorName = '' }) => VendorName))];
   const normalised = new Set(names.map((name) => normaliseName(name)));

@@ -283,7 +283,7 @@ onOneDatabase('the encryption key', (kind) => {
   });
 });
 
-onPostgres('several platforms at once', (kind) => {
+onPostgres('several platforms that start at once', (kind) => {
   it('share one set of tables, keys and demo data, and accept each other’s tokens', async () => {
     const probe = await openTestPlatform(kind, { seed: false });
     await probe.close();

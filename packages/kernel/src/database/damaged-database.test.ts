@@ -136,7 +136,7 @@ it('a platform stops writing after another one took its folder, and reports it',
   expect(readFileSync(lock, 'utf8')).toContain('container-a');
 }, 30_000);
 
-onPostgres('a database', () => {
+onPostgres('a PostgreSQL database', () => {
   it('reports in one line that its user may not create tables', async () => {
     const { dataFolder, databaseUrl = '' } = await freshDatabase('PostgreSQL');
     const client = new Client(databaseUrl);

@@ -185,7 +185,7 @@ onEachDatabase('facts', (kind) => {
   });
 });
 
-onPostgres('facts of two transactions at once', (kind) => {
+onPostgres('facts of two simultaneous transactions', (kind) => {
   it('are delivered in the order of their commits, without gaps', async () => {
     const opened = await openTestDatabase(kind);
     const one = noting('one');
@@ -221,7 +221,7 @@ onPostgres('facts of two transactions at once', (kind) => {
   });
 });
 
-onPostgres('a fact that is appended while a subscriber deals with one before it', (kind) => {
+onPostgres('a fact that is appended while a subscriber handles an earlier one', (kind) => {
   it('is delivered after it, also by another process', async () => {
     const opened = await openTestDatabase(kind);
     const release = new AbortController();
@@ -246,7 +246,7 @@ onPostgres('a fact that is appended while a subscriber deals with one before it'
   });
 });
 
-onPostgres('a fact whose process is killed with kill -9 while a subscriber deals with it', (kind) => {
+onPostgres('a fact whose process is killed with kill -9 while a subscriber handles it', (kind) => {
   it('is delivered again by another process, and earlier ones are not', async () => {
     const { database, pool, dataFolder, databaseUrl = '', time, close } = await openTestDatabase(kind);
     await pool.query('create table told (id int)');

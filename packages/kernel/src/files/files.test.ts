@@ -84,7 +84,7 @@ onEachDatabase('files', (kind) => {
   });
 });
 
-onPostgres('a content that is removed and received at the same moment', (kind) => {
+onPostgres('content that is removed and received at the same moment', (kind) => {
   it('exists for every file that refers to it', async () => {
     const opened = await openTestDatabase(kind);
     const { files, collect } = open(opened);

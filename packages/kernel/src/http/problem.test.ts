@@ -65,7 +65,7 @@ it('reports a connection that broke between two statements as an unreachable dat
   expect(problemOf(new Error('Failed query', { cause: lost }), logger).code).toBe('not_ready');
 });
 
-onPostgres('a database that is gone', (kind) => {
+onPostgres('a dropped database', (kind) => {
   it('is reported as not_ready, also by /ready', async () => {
     const { logger } = keptLog();
     const platform = await openTestPlatform(kind, { logger });

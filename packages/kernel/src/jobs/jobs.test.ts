@@ -431,7 +431,7 @@ onEachDatabase('the queue of jobs', (kind) => {
   });
 });
 
-onPostgres('a job that waits while a transaction enqueues it again', (kind) => {
+onPostgres('a waiting job that a transaction enqueues again', (kind) => {
   it('does not run before the commit, so that it sees what the transaction wrote', async () => {
     const opened = await openTestDatabase(kind);
     const ran: string[] = [];

@@ -56,7 +56,7 @@ onEachDatabase('a job whose process is killed with kill -9', (kind) => {
   }, 60_000);
 });
 
-onPostgres('two processes on one queue', (kind) => {
+onPostgres('two processes that share a queue', (kind) => {
   it('share its jobs and run each once', async () => {
     const names = Array.from({ length: 60 }, (_, i) => `job-${i}`);
     const start = await leaveJobs(kind, names);

@@ -152,7 +152,7 @@ onEachDatabase('mail', (kind) => {
   });
 });
 
-onPostgres('a mail whose process is killed with kill -9 when the server has it', (kind) => {
+onPostgres('a mail whose process is killed with kill -9 after the server has received it', (kind) => {
   it('is sent again, as the same mail', async () => {
     const { database, dataFolder, databaseUrl = '', time, close } = await openTestDatabase(kind);
     const outbox = createOutbox(dataFolder, { url });

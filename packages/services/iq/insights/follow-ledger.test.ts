@@ -7,7 +7,7 @@ import { type OpenDatabase, openDatabase } from '@suite/kernel/database/database
 import { eq } from 'drizzle-orm';
 import { newFirm } from './metrics/fixture-ledger';
 
-onPostgres('imports that end at the same time', (kind) => {
+onPostgres('imports that finish at the same time', (kind) => {
   let opened: OpenDatabase;
   beforeAll(async () => {
     const { dataFolder, databaseUrl: url } = await freshDatabase(kind);

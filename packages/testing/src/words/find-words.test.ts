@@ -13,7 +13,7 @@ const list = {
 const findWords = wordFinder(list);
 const foundIn = (source: string, file = 'packages/a.ts') => findWords(file, source).map(({ line, found }) => `${line} ${found}`);
 
-test('finds a part of a name, a prefix of a name and a phrase, with their lines', () => {
+test('finds a part of a name, a prefix of a name and a phrase, each with its line', () => {
   expect(foundIn('const useFigureState = 1;\nMOST_ROWS; mostRows;\n// There IS  none.')).toEqual([
     '1 useFigureState',
     '2 MOST_ROWS',
@@ -23,13 +23,13 @@ test('finds a part of a name, a prefix of a name and a phrase, with their lines'
 });
 
 test.each(['Figure', 'configureFigurehead', 'almostRows', 'at most one', 'this none', 'is nonempty'])(
-  'lets "%s" pass',
+  'allows "%s"',
   (text) => {
     expect(foundIn(text)).toEqual([]);
   },
 );
 
-test('an exception holds in its folder alone, and is reported once nothing there needs it', () => {
+test('an exception applies only in its folder, and is reported when nothing there needs it', () => {
   expect(foundIn('YearOfFigure', 'packages/valuation/years.ts')).toEqual([]);
   expect(foundIn('YearOfFigure')).toEqual(['1 YearOfFigure']);
   expect(unusedExceptions(list, [['packages/valuation/years.ts', 'YearOfFigure']])).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, test } from '@suite/testing/suite-test';
 
 const overview = { name: 'Overview', level: 1 } as const;
 
-test('who is signed in goes on to home, and Back does not come here again', async ({ page, suite, signIn }) => {
+test('a signed-in person continues to home, and Back skips the redirect page', async ({ page, suite, signIn }) => {
   await signIn('noah');
   await expect(page.getByRole('heading', overview)).toBeVisible();
   await page.goto(suite.url('iq-reports'));
@@ -12,19 +12,19 @@ test('who is signed in goes on to home, and Back does not come here again', asyn
   await expect(page).toHaveURL(suite.url('iq-reports'));
 });
 
-test('who is not signed in is sent to sign in, and then home', async ({ page, suite, signInByForm }) => {
+test('a person who is not signed in goes to sign in, and then to home', async ({ page, suite, signInByForm }) => {
   await signInByForm('noah', { at: suite.url('auth-redirect') });
   await expect(page.getByRole('heading', overview)).toBeVisible();
 });
 
-test('a hash that it does not know does not keep who is signed in from home', async ({ page, suite, signIn }) => {
+test('a signed-in person continues to home despite an unknown hash', async ({ page, suite, signIn }) => {
   await signIn('noah');
   await expect(page.getByRole('heading', overview)).toBeVisible();
   await page.goto(`${suite.url('auth-redirect')}nowhere`);
   await expect(page).toHaveURL(suite.url('home', '/dashboard'));
 });
 
-test('it goes on to the zone that was asked for', async ({ page, suite, signInByForm }) => {
+test('a sign-in continues to the requested zone', async ({ page, suite, signInByForm }) => {
   const clients = suite.url('iq-clients', '/stalepricing');
   const address = new URL(suite.url('auth-redirect'));
   address.searchParams.set('redirect_uri', clients);
@@ -32,14 +32,14 @@ test('it goes on to the zone that was asked for', async ({ page, suite, signInBy
   await expect(page).toHaveURL(clients);
 });
 
-test('an address outside of the suite is not gone on to', async ({ page, suite, signInByForm }) => {
+test('a sign-in never continues to an address outside the suite', async ({ page, suite, signInByForm }) => {
   const address = new URL(suite.url('auth-redirect'));
   address.searchParams.set('redirect_uri', 'https://elsewhere.example/home/');
   await signInByForm('noah', { at: address.href });
   await expect(page.getByRole('heading', overview)).toBeVisible();
 });
 
-test('a code that is not good is told, with the way to sign in again', async ({ page, suite }) => {
+test('an invalid code shows a message and a way to sign in again', async ({ page, suite }) => {
   const address = new URL(suite.url('auth-redirect'));
   address.searchParams.set('auth_code', 'not-a-code');
   await page.goto(address.href);

@@ -15,7 +15,7 @@ const leave = (context: BrowserContext, environment: EnvironmentName, page: stri
     },
   ]);
 
-test('§4 when there is no way to sign in, the error page keeps the page and Try again goes back to it', async ({
+test('§4 when sign-in is unavailable, the error page remembers the requested page, and Try again returns to it', async ({
   page,
   suite,
 }) => {
@@ -47,12 +47,12 @@ test('Sign in leads to the login zone', async ({ page, suite }) => {
   await expect(page.getByLabel('E-mail')).toBeVisible();
 });
 
-test('a browser that keeps no cookies is told so', async ({ page, suite }) => {
+test('a browser that stores no cookies gets a message about it', async ({ page, suite }) => {
   await page.goto(`${suite.url('error-redirect')}?reason=cookies`);
   await expect(page.getByRole('heading', { name: /^Your browser (blocks|does not store the sign-in) cookies$/ })).toBeVisible();
 });
 
-test('a circle of sign-ins says what to check, with the time that this computer shows', async ({ page, suite }) => {
+test('a sign-in loop shows what to check, with the time of this computer', async ({ page, suite }) => {
   await page.clock.install({ time: new Date(2026, 10, 21, 4, 12) });
   await page.goto(`${suite.url('error-redirect')}?reason=loop`);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Cookies', 'Date and time', 'Account']);
@@ -60,16 +60,16 @@ test('a circle of sign-ins says what to check, with the time that this computer 
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a page that nothing has led to claims no failure', async ({ page, suite }) => {
+test('the page reports no failure when it is opened directly', async ({ page, suite }) => {
   await page.goto(suite.url('error-redirect'));
   await expect(page.getByRole('heading', { name: 'No error is known' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('cannot be reached');
 });
 
-test.describe('with JavaScript off', () => {
+test.describe('with JavaScript disabled', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says what happened and what to do', async ({ page, suite }) => {
+  test('the page explains what happened and what to do', async ({ page, suite }) => {
     await page.goto(suite.url('error-redirect'));
     await expect(page.getByRole('heading', { name: 'No error is known' })).toBeVisible();
     // Text searches ignore <noscript>.

@@ -4,7 +4,7 @@ import { people } from '@suite/testing/people';
 import { expect, test } from '@suite/testing/suite-test';
 import { shifted, watchPages } from '@suite/testing/watch-pages';
 
-test('§7 a name is saved, and the header follows in every tab', async ({ page, suite, signIn, context }) => {
+test('§7 a saved name appears in the header of every tab', async ({ page, suite, signIn, context }) => {
   const nina = await newPerson(suite);
   await signIn(nina, { at: suite.url('identity-profile') });
   const other = await context.newPage();
@@ -23,7 +23,12 @@ test('§7 a name is saved, and the header follows in every tab', async ({ page, 
   await expect(page.getByLabel('Last name')).toHaveValue(last);
 });
 
-test('a changed password signs out everywhere else, and is the one that counts', async ({ page, suite, signIn, browser }) => {
+test('a changed password signs out every other session and replaces the old password', async ({
+  page,
+  suite,
+  signIn,
+  browser,
+}) => {
   const nina = await newPerson(suite);
   await signIn(nina, { at: suite.url('identity-profile') });
   const sessions = page.getByRole('region', { name: 'Where you are signed in' });
@@ -50,7 +55,7 @@ test('a changed password signs out everywhere else, and is the one that counts',
   await elsewhere.close();
 });
 
-test('a session is signed out from afar, and all of them at once', async ({ page, suite, signIn, browser }) => {
+test('a person signs out one session remotely, and then all of them at once', async ({ page, suite, signIn, browser }) => {
   const nina = await newPerson(suite);
   await signIn(nina, { at: suite.url('identity-profile') });
   const sessions = page.getByRole('region', { name: 'Where you are signed in' });
@@ -71,7 +76,7 @@ test('a session is signed out from afar, and all of them at once', async ({ page
   await expect(page.getByText(/session has expired/i).first()).toBeVisible();
 });
 
-test('§4 the companies of a person are switched between', async ({ page, suite, signIn }) => {
+test('§4 a person switches between their companies', async ({ page, suite, signIn }) => {
   await signIn('olivia', { at: suite.url('identity-profile') });
   const companies = page.getByRole('region', { name: 'Companies' });
   await expect(companies.getByRole('listitem')).toHaveCount(2);
@@ -83,7 +88,7 @@ test('§4 the companies of a person are switched between', async ({ page, suite,
   }
 });
 
-test('nothing moves while the account comes', async ({ page, suite, signIn, context }) => {
+test('nothing moves while the account page loads', async ({ page, suite, signIn, context }) => {
   await signIn('olivia');
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
   const watched = await watchPages(context);

@@ -3,7 +3,7 @@ import { newPerson } from '@suite/testing/new-person';
 import { plugInAuthenticator } from '@suite/testing/plug-in-authenticator';
 import { expect, test } from '@suite/testing/suite-test';
 
-test('a passkey is added, named, signed in with, and removed', async ({ page, suite, signIn }) => {
+test('a person adds a passkey, renames it, signs in with it, and removes it', async ({ page, suite, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await plugInAuthenticator(page);
   const nina = await newPerson(suite);

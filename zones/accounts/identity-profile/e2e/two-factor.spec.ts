@@ -28,7 +28,7 @@ async function keepCodes(page: Page, submit: string): Promise<string[]> {
   return codes;
 }
 
-test('§3 two-factor authentication is turned on, asked for, stood in for by a recovery code that works once, and turned off', async ({
+test('§3 a person turns two-factor authentication on, signs in with a recovery code that works once, and turns it off', async ({
   page,
   suite,
   signIn,
@@ -69,7 +69,7 @@ test('§3 two-factor authentication is turned on, asked for, stood in for by a r
   await expect(page.getByText('Off', { exact: true })).toBeVisible();
 });
 
-test('new recovery codes end the old ones', async ({ page, suite, signIn }) => {
+test('new recovery codes replace the old ones', async ({ page, suite, signIn }) => {
   const nina = await newPerson(suite);
   await signIn(nina, { at: suite.url('identity-profile') });
   await confirm(page, await startSetUp(page, nina));
@@ -83,7 +83,7 @@ test('new recovery codes end the old ones', async ({ page, suite, signIn }) => {
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
 });
 
-test('a set-up that loses its connection goes on, and one that was left begins again', async ({
+test('a setup continues after a lost connection, and starts again after it was left', async ({
   page,
   suite,
   signIn,
@@ -109,7 +109,7 @@ test('a set-up that loses its connection goes on, and one that was left begins a
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
 });
 
-test('axe finds nothing in any step, on a narrow page, light or dark', async ({ page, suite, signIn }) => {
+test('axe finds no violations in any step, on a narrow page, light or dark', async ({ page, suite, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const nina = await newPerson(suite, { firstName: 'N'.repeat(200), lastName: 'V'.repeat(200) });
   await signIn(nina, { at: suite.url('identity-profile') });

@@ -10,12 +10,7 @@ for (const left of leftovers) {
   const isEnough = left.includes('refresh_token') && left.includes('id_token');
   const end = isEnough ? 'stays signed in' : 'is asked to sign in once';
 
-  test(`a browser left with ${left.join(' and ') || 'none of the three cookies'} ${end}`, async ({
-    page,
-    suite,
-    signIn,
-    cookie,
-  }) => {
+  test(`a browser with ${left.join(' and ') || 'none of the three cookies'} ${end}`, async ({ page, suite, signIn, cookie }) => {
     await signIn(await newPerson(suite));
     const overview = page.getByRole('heading', { name: 'Overview', level: 1 });
     await expect(overview).toBeVisible();

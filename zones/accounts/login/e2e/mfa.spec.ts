@@ -17,7 +17,7 @@ test('an account with MFA asks for the code of the authenticator app', async ({ 
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
 });
 
-test('who has no code at hand can use another account', async ({ page, signInByForm }) => {
+test('a person without a code can use another account', async ({ page, signInByForm }) => {
   await signInByForm('liam');
   await page.getByRole('button', { name: 'Use another account' }).click();
   await page.getByLabel('E-mail').fill(people.noah.email);

@@ -3,7 +3,7 @@ import { newPerson } from '@suite/testing/new-person';
 import { expect } from '@suite/testing/suite-test';
 import { test } from './provider-test';
 
-test('an administrator lets their domain join, and a new colleague comes in by the provider and leaves both', async ({
+test('an administrator lets their domain join, and a new colleague signs in with the provider and signs out of both', async ({
   page,
   suite,
   signIn,

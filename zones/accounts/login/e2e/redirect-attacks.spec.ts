@@ -4,7 +4,7 @@ import { expect, test } from '@suite/testing/suite-test';
 // One of each kind, about thirty sign-ins: the identity service's own tests try all combinations.
 test.setTimeout(240_000);
 
-test('§4 a redirect_uri leads to no address but those of the suite', async ({ browser, suite }) => {
+test('§4 a redirect_uri only leads to addresses of the suite', async ({ browser, suite }) => {
   const home = suite.url('home').replace(/#.*/, '');
   const { protocol, host, hostname, origin } = new URL(home);
   const foreign = [

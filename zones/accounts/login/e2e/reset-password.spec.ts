@@ -16,7 +16,11 @@ async function askForMail(page: Page, login: string, email: string) {
   await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
 }
 
-test('a forgotten password is reset with the link of the mail, which works once', async ({ page, suite, signInByForm }) => {
+test('a person resets a forgotten password with the link in the mail, which works once', async ({
+  page,
+  suite,
+  signInByForm,
+}) => {
   const nina = await newPerson(suite);
   const { email } = nina;
   const invitation = await newestLink(suite, email);
@@ -45,11 +49,11 @@ test('a forgotten password is reset with the link of the mail, which works once'
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
 });
 
-test('the answer does not tell whether an address has an account', async ({ page, suite }) => {
+test('the response does not reveal whether an address has an account', async ({ page, suite }) => {
   await askForMail(page, suite.url('login'), `nobody-${crypto.randomUUID()}@harborline.example`);
 });
 
-test('§8 a reset that cannot be asked for still leads back to sign in', async ({ page, suite, context }) => {
+test('§8 a reset request that fails still returns to sign in', async ({ page, suite, context }) => {
   await page.goto(suite.url('login', '/forgot-password'));
   await page.getByLabel('E-mail').fill(people.olivia.email);
   await context.setOffline(true);
@@ -58,7 +62,7 @@ test('§8 a reset that cannot be asked for still leads back to sign in', async (
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a link without its token says so at once', async ({ page, suite }) => {
+test('a link without its token immediately shows that it is incomplete', async ({ page, suite }) => {
   await page.goto(suite.url('login', '/reset-password'));
   await expect(page.getByText('part of it is missing')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();

@@ -11,7 +11,7 @@ async function submit(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('a person who opens home is told where the sign-in leads, and lands there by keyboard alone', async ({ page, suite }) => {
+test('a person who opens home sees where the sign-in leads, and gets there with the keyboard alone', async ({ page, suite }) => {
   await page.goto(suite.url('home'));
   await expect(page.getByText('to continue to Overview')).toBeVisible();
   await expect(page.getByLabel('E-mail')).toBeFocused();
@@ -22,13 +22,13 @@ test('a person who opens home is told where the sign-in leads, and lands there b
   await expect(page.getByRole('heading', overview)).toBeVisible();
 });
 
-test('a sign-in that no zone has started ends at home', async ({ page, suite }) => {
+test('a sign-in that no zone started leads to home', async ({ page, suite }) => {
   await page.goto(suite.url('login'));
   await submit(page, people.noah.email, PASSWORD);
   await expect(page.getByRole('heading', overview)).toBeVisible();
 });
 
-test('a wrong password is told, and the right one then works', async ({ page, suite }) => {
+test('a wrong password shows a message, and the right one then works', async ({ page, suite }) => {
   await page.goto(suite.url('login'));
   await submit(page, people.olivia.email, 'not the password');
   await expect(page.getByText('The e-mail or the password is incorrect.')).toBeVisible();
@@ -38,13 +38,13 @@ test('a wrong password is told, and the right one then works', async ({ page, su
   await expect(page.getByRole('heading', overview)).toBeVisible();
 });
 
-test('an address without an account is met with the very words of a wrong password', async ({ page, suite }) => {
+test('an address without an account gets the same message as a wrong password', async ({ page, suite }) => {
   await page.goto(suite.url('login'));
   await submit(page, `nobody-${crypto.randomUUID()}@harborline.example`, PASSWORD);
   await expect(page.getByText('The e-mail or the password is incorrect.')).toBeVisible();
 });
 
-test('too many tries are told with the seconds to wait, which count down', async ({ page, suite }) => {
+test('too many attempts show the seconds to wait, which count down', async ({ page, suite }) => {
   const email = `guesser-${crypto.randomUUID()}@harborline.example`;
   await page.goto(suite.url('login'));
   await expect(async () => {
@@ -58,7 +58,7 @@ test('too many tries are told with the seconds to wait, which count down', async
   await expect.poll(seconds).toBeLessThan(atFirst);
 });
 
-test('§5 what is missing is said at the first field that lacks it', async ({ page, suite }) => {
+test('§5 missing fields are reported, and the first one gets the focus', async ({ page, suite }) => {
   await page.goto(suite.url('login'));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('E-mail is required.')).toBeVisible();
@@ -66,7 +66,7 @@ test('§5 what is missing is said at the first field that lacks it', async ({ pa
   await expect(page.getByLabel('E-mail')).toBeFocused();
 });
 
-test('a connection that is lost is told, what was typed stays, and Try again goes on', async ({ page, suite, context }) => {
+test('a lost connection shows a message, the input stays, and Try again continues', async ({ page, suite, context }) => {
   await page.goto(suite.url('login'));
   await expect(page.getByLabel('E-mail')).toBeVisible();
   await context.setOffline(true);
@@ -78,7 +78,7 @@ test('a connection that is lost is told, what was typed stays, and Try again goe
   await expect(page.getByRole('heading', overview)).toBeVisible();
 });
 
-test('an address outside of the suite is never returned to', async ({ page, suite }) => {
+test('a sign-in never returns to an address outside the suite', async ({ page, suite }) => {
   const redirect = new URLSearchParams({ redirect_uri: 'https://elsewhere.example/home/#/' });
   await page.goto(`${suite.apiOrigin}/identity/v1/oauth2/authorize?${redirect}`);
   await expect(page.getByText('You came from a page that is not part of Firm Suite.')).toBeVisible();
@@ -86,7 +86,7 @@ test('an address outside of the suite is never returned to', async ({ page, suit
   await expect(page.getByRole('heading', overview)).toBeVisible();
 });
 
-test('a redirect_uri put into the page by hand is refused by the identity service', async ({ page, suite }) => {
+test("the identity service rejects a redirect_uri that was added to the page's address by hand", async ({ page, suite }) => {
   const login = new URL(suite.url('login'));
   login.searchParams.set('redirect_uri', 'https://elsewhere.example/home/#/');
   await page.goto(login.href);
@@ -96,7 +96,7 @@ test('a redirect_uri put into the page by hand is refused by the identity servic
   await expect(page.getByRole('heading', overview)).toBeVisible();
 });
 
-test('§2 the password can be shown and hidden again', async ({ page, suite }) => {
+test('§2 a person can show the password and hide it again', async ({ page, suite }) => {
   await page.goto(suite.url('login'));
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('Suite');
@@ -106,7 +106,7 @@ test('§2 the password can be shown and hidden again', async ({ page, suite }) =
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('who was deactivated is told so', async ({ page, suite, signInByForm }) => {
+test('a person with a deactivated account gets a message about it', async ({ page, suite, signInByForm }) => {
   const [boss, nina] = [await newPerson(suite, { role: 'administrator' }), await newPerson(suite)];
   const path = `/access/v1/people/${nina.userId}`;
   const { body } = (await boss.call('GET', path)) as { body: { person: { version: number } } };

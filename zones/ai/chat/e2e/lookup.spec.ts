@@ -4,7 +4,7 @@ import { shifted, watchPages } from '@suite/testing/watch-pages';
 
 test.use({ dataset: 'changed-firms' });
 
-test('without a model a question is answered with numbers that open their rows, and a reminder is sent once it is confirmed', async ({
+test('without a model, a question gets numbers that open their rows, and a reminder is sent after confirmation', async ({
   page,
   context,
   suite,

@@ -28,7 +28,12 @@ const debtors = { only: 'overdue', sort: 'overdueLessCredit', order: 'descending
 const answer =
   'CLIENT_1 owes most: $1,500.00 is overdue [2]. Its fee went up by $1,501.00 [2], which no row says. The others owe less, and none of them has an older invoice. A reminder may help.';
 
-test('who owes most is answered with rows that open, and goes on through a reload', async ({ page, suite, model, signIn }) => {
+test('a question about the largest debtor gets an answer with links to its rows, even after a reload', async ({
+  page,
+  suite,
+  model,
+  signIn,
+}) => {
   model.on(
     { userMessage: /owes us most/, hasToolResult: false },
     { toolCalls: [{ name: 'getClientMetrics', arguments: JSON.stringify(debtors) }] },
@@ -36,7 +41,7 @@ test('who owes most is answered with rows that open, and goes on through a reloa
   // Takes about ten seconds, in the middle of which the page is reloaded.
   model.on({ userMessage: /owes us most/, hasToolResult: true }, { content: answer }, { latency: 300 });
 
-  await test.step('the answer goes on while the page is reloaded', async () => {
+  await test.step('the answer continues while the page reloads', async () => {
     await signIn('olivia', { at: suite.url('chat') });
     await expect(page.getByText(/sent to story-model/)).toBeVisible();
     await page.getByRole('textbox', { name: 'Your question' }).fill('Who owes us most?');
@@ -49,7 +54,7 @@ test('who owes most is answered with rows that open, and goes on through a reloa
     expect(model.getRequests()).toHaveLength(2);
   });
 
-  await test.step('numbers open their rows, and one that no row has is marked', async () => {
+  await test.step('numbers open their rows, and a number that matches no row is marked', async () => {
     await expect(page.getByText('1 number matches no cited row.')).toBeVisible();
     await page.getByRole('button', { name: 'Source 2: Hollis Freight' }).first().click();
     const [opened] = await Promise.all([
@@ -61,7 +66,7 @@ test('who owes most is answered with rows that open, and goes on through a reloa
     expect(await axeViolationsOfThemes(page.locator('body'))).toEqual([]);
   });
 
-  await test.step('a reminder and an offer that it drafts exist once they are confirmed', async () => {
+  await test.step('a drafted reminder is sent, and a drafted offer created, only after confirmation', async () => {
     const api = apiOf(suite);
     await api.signIn(people.olivia.email, PASSWORD);
     const { clients } = (await api.call('GET', `/insights/metrics/clients?${new URLSearchParams({ ...debtors, limit: '1' })}`))
@@ -92,7 +97,7 @@ test('who owes most is answered with rows that open, and goes on through a reloa
   });
 });
 
-test('prompts and data fit a phone, in both themes', async ({ page, suite, signIn }) => {
+test('the pages of prompts and data fit a phone, in both themes', async ({ page, suite, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const route of ['/data', '/prompts', '/'] as const) {
     await signIn('olivia', { at: suite.url('chat', route) });

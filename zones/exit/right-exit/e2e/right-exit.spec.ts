@@ -55,7 +55,7 @@ async function importSales(suite: Suite, content: string) {
   await expect.poll(async () => (await upload()).state, { timeout: 30_000 }).toBe('done');
 }
 
-test('a firm is valued from its ledger, a weak driver becomes a task, and a raised price moves score and value', async ({
+test('a firm is valued from its ledger, a weak driver becomes a task, and a raised price changes score and value', async ({
   page,
   suite,
   signIn,
@@ -63,7 +63,7 @@ test('a firm is valued from its ledger, a weak driver becomes a task, and a rais
   test.setTimeout(120_000);
   await importSales(suite, salesWith(0));
 
-  await test.step('the page says what is missing, and takes figures and multiples', async () => {
+  await test.step('the page shows what is missing, and accepts figures and multiples', async () => {
     await signIn('noah', { at: suite.url('right-exit') });
     await expect(page.getByRole('heading', { name: 'No value yet' })).toBeVisible();
     expect(await axeViolations(page.locator('body'))).toEqual([]);
@@ -108,7 +108,7 @@ test('a firm is valued from its ledger, a weak driver becomes a task, and a rais
 
   const value = page.locator('dl > div').filter({ hasText: 'Weighted value' }).locator('dd').first();
   let before = '';
-  await test.step('the value is shown with its steps and sources, kept, and read back', async () => {
+  await test.step('the value is shown with its steps and sources, saved, and exported as a report', async () => {
     await page.getByRole('link', { name: 'Valuation' }).click();
     await expect(page.getByRole('heading', { name: 'Value by method' })).toBeVisible();
     await expect(page.getByText('Survey of practices').first()).toBeVisible();
@@ -142,7 +142,7 @@ test('a firm is valued from its ledger, a weak driver becomes a task, and a rais
     await expect(page.getByRole('listitem').filter({ hasText: 'Improvement plan' })).toContainText('Raise stale prices');
   });
 
-  await test.step('the price is raised and imported again: task, score and value move, with the reason', async () => {
+  await test.step('the price is raised and imported again: task, score and value change, with the reason', async () => {
     await importSales(suite, salesWith(1_000));
     await page.goto(suite.url('right-exit', '/improvement'));
     await expect(async () => {
@@ -157,7 +157,11 @@ test('a firm is valued from its ledger, a weak driver becomes a task, and a rais
   });
 });
 
-test('a member values a client with uploaded figures, and does not see the firm itself', async ({ page, suite, signIn }) => {
+test('a member values a client with uploaded figures, and does not see the value of their own firm', async ({
+  page,
+  suite,
+  signIn,
+}) => {
   const nina = await newPerson(suite, { lastName: 'Values' });
   await signIn(nina, { at: suite.url('right-exit') });
   await expect(page.getByRole('heading', { name: 'Clients that you value' })).toBeVisible();
@@ -196,7 +200,7 @@ for (const [route, heading] of [
   ['/multiples', /Multiples/],
   ['/clients', /Clients that you value/],
 ] as const)
-  test(`${route} has nothing that axe finds, and nothing moves while it loads`, async ({ page, context, suite, signIn }) => {
+  test(`${route} has no axe violations, and nothing moves while it loads`, async ({ page, context, suite, signIn }) => {
     const watched = await watchPages(context);
     await signIn('olivia', { at: zoneUrl(suite.place, 'right-exit', route) });
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();

@@ -1,7 +1,7 @@
 import { axeViolations } from '@suite/testing/axe-violations';
 import { expect, test } from './firm';
 
-test('§6 a group is created, renamed, leads to its people, and is deleted after a question', async ({
+test('§6 an administrator creates a group, renames it, opens its people, and deletes it after a confirmation', async ({
   page,
   firm,
   openAsAdministrator,
@@ -34,7 +34,7 @@ test('§6 a group is created, renamed, leads to its people, and is deleted after
   await expect(row).toHaveCount(0);
 });
 
-test('§6 a request is granted with a word, and one that somebody else decided is told plainly', async ({
+test('§6 an administrator grants a request with a message, and learns that another one was already decided', async ({
   page,
   suite,
   firm,
@@ -77,7 +77,7 @@ test('§6 a request is granted with a word, and one that somebody else decided i
   expect(await axeViolations(page.locator('body'))).toEqual([]);
 });
 
-test('on a phone the open tab stays in sight when the number of requests comes late', async ({
+test('on a phone the open tab stays visible when the number of requests arrives late', async ({
   page,
   suite,
   firm,

@@ -6,7 +6,7 @@ const soon = { timeout: 5_000 };
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-test('§6 closing and opening an app, and deactivating a person, reach their open tabs within seconds', async ({
+test("§6 a person's open tabs show within seconds that an app is closed or opened, or that the person is deactivated", async ({
   page,
   browser,
   suite,
@@ -27,7 +27,7 @@ test('§6 closing and opening an app, and deactivating a person, reach their ope
   await expect(heading(tab, 'To-dos')).toBeVisible();
   const closed = (where: Page) => where.getByRole('heading', { name: 'IQ settings is not open to you' });
 
-  await test.step('the tab of the app says that it is closed, and so does the app switcher of another one', async () => {
+  await test.step('the tab of the app shows that it is closed, and the app switcher of another tab no longer lists it', async () => {
     const home = await context.newPage();
     await home.goto(suite.url('home'));
     await home.getByRole('button', { name: 'Apps', exact: true }).click();
@@ -40,12 +40,12 @@ test('§6 closing and opening an app, and deactivating a person, reach their ope
     await home.close();
   });
 
-  await test.step('opened again, the app is there', async () => {
+  await test.step('the app returns when it is opened again', async () => {
     await change({ apps: {} });
     await expect(heading(tab, 'To-dos')).toBeVisible(soon);
   });
 
-  await test.step('unsaved input stays on the screen, with why it cannot be saved, until it is discarded', async () => {
+  await test.step('unsaved input stays on the screen, with the reason why it cannot be saved, until it is discarded', async () => {
     const days = tab.getByLabel('Days past due');
     await days.fill('77');
     await change({ apps: { 'iq-settings': 'blocked' } });
@@ -62,14 +62,14 @@ test('§6 closing and opening an app, and deactivating a person, reach their ope
     await expect(closed(tab)).toBeVisible();
   });
 
-  await test.step('with read-only access, the settings can be read and not changed', async () => {
+  await test.step('with read-only access, the person can read the settings but not change them', async () => {
     await change({ apps: {}, role: 'reader' });
     await expect(tab.getByText('You have read-only access.', { exact: false })).toBeVisible(soon);
     await expect(tab.getByLabel('Days past due')).toBeDisabled();
     await expect(tab.getByRole('button', { name: 'Save' })).toHaveCount(0);
   });
 
-  await test.step('deactivated, the person is out', async () => {
+  await test.step('a deactivated person is signed out', async () => {
     await change({ status: 'deactivated' });
     await expect(tab.getByRole('dialog', { name: 'Session expired' })).toBeVisible(soon);
     await expect(tab.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();

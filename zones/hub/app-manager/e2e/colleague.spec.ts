@@ -7,7 +7,7 @@ import { administrator } from './firm';
 const password = 'a password of her own';
 
 /** An administrator's and a colleague's browser; each step uses one of them. */
-test('§6 a colleague is invited, asks for an app, turns two-factor authentication on, loses the phone, and is deactivated', async ({
+test('§6 a colleague is invited, requests an app, turns two-factor authentication on, loses the phone, and is deactivated', async ({
   page: boss,
   browser,
   suite,
@@ -19,7 +19,7 @@ test('§6 a colleague is invited, asks for an app, turns two-factor authenticati
   const colleague = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage();
 
   let invitation = '';
-  await test.step('the administrator makes a group that IQ reports are closed to, and invites the colleague into it', async () => {
+  await test.step('the administrator creates a group without access to IQ reports, and invites the colleague into it', async () => {
     await signIn(administrator, { at: suite.url('app-manager', '/groups') });
     await boss.getByRole('link', { name: 'Create group' }).first().click();
     await boss.getByRole('textbox', { name: 'Name', exact: true }).fill(`Interns ${run}`);
@@ -34,7 +34,7 @@ test('§6 a colleague is invited, asks for an app, turns two-factor authenticati
     await expect(boss.getByRole('row').filter({ hasText: email })).toContainText('Invited');
   });
 
-  await test.step('the colleague takes the invitation out of the mail, and sees the apps that are allowed', async () => {
+  await test.step('the colleague opens the invitation in the mail, and sees the allowed apps', async () => {
     invitation = await linkOfMail(suite, email);
     await colleague.goto(invitation);
     await colleague.getByLabel('First name').fill('Ida');
@@ -49,7 +49,7 @@ test('§6 a colleague is invited, asks for an app, turns two-factor authenticati
     await expect(colleague.getByRole('link', { name: 'App manager', exact: true })).toHaveCount(0);
   });
 
-  await test.step('she asks for the one that is closed, and gets it with a word', async () => {
+  await test.step('she requests the closed app, and gets it with a message', async () => {
     await colleague.getByRole('link', { name: 'Request access to IQ reports' }).click();
     await colleague.getByLabel('Reason (optional)').fill('For the month end');
     await colleague.getByRole('button', { name: 'Send request' }).click();
@@ -70,7 +70,7 @@ test('§6 a colleague is invited, asks for an app, turns two-factor authenticati
 
   const recoveryCode = await test.step('she turns two-factor authentication on', () => turnOnMfa(colleague, suite));
 
-  await test.step('she loses the phone, and comes back with a recovery code', async () => {
+  await test.step('she loses the phone, and signs in with a recovery code', async () => {
     await profile(colleague).click();
     await colleague.getByRole('button', { name: 'Log out' }).click();
     await colleague.getByLabel('E-mail').fill(email);
@@ -82,7 +82,7 @@ test('§6 a colleague is invited, asks for an app, turns two-factor authenticati
     await expect(profile(colleague)).toBeVisible();
   });
 
-  await test.step('she is deactivated, and her open tab is out within seconds', async () => {
+  await test.step('she is deactivated, and her open tab is signed out within seconds', async () => {
     await colleague.goto(suite.url('profile'));
     await expect(colleague.getByRole('main')).toContainText(email);
     await boss.goto(suite.url('app-manager', '/people'));
@@ -99,7 +99,7 @@ test('§6 a colleague is invited, asks for an app, turns two-factor authenticati
     await expect(colleague.getByText(/deactivated/)).toBeVisible();
   });
 
-  await test.step('and the audit log tells all of it', async () => {
+  await test.step('the audit log shows all of it', async () => {
     await boss.goto(suite.url('app-manager', '/audit'));
     await expect(boss.getByRole('heading', { name: 'Audit log', level: 1 })).toBeVisible();
     await boss.getByRole('searchbox').fill(`Holt ${run}`);

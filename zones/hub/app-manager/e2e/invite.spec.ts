@@ -1,7 +1,7 @@
 import { axeViolations } from '@suite/testing/axe-violations';
 import { expect, test } from './firm';
 
-test('§6 addresses are invited by hand, bad ones told first, through a failure, and what became of each is shown', async ({
+test('§6 an administrator types addresses, sees which are left out, retries after a failure, and sees the outcome of each', async ({
   page,
   suite,
   firm,
@@ -39,7 +39,7 @@ test('§6 addresses are invited by hand, bad ones told first, through a failure,
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
 });
 
-test('§6 addresses come from a file of many columns in UTF-16, more than one call takes', async ({
+test('§6 an administrator invites the addresses in a UTF-16 file with many columns, in more than one call', async ({
   page,
   firm,
   openAsAdministrator,

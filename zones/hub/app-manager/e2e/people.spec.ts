@@ -3,7 +3,7 @@ import { axeViolations } from '@suite/testing/axe-violations';
 import { exportCsv } from '@suite/testing/export-csv';
 import { expect, test } from './firm';
 
-test('§6 people are found, sorted and filtered; the view survives reload and Back, and is exported whole', async ({
+test('§6 an administrator finds, sorts and filters people; the view survives reload and Back, and its whole list is exported', async ({
   page,
   firm,
   openAsAdministrator,
@@ -41,7 +41,13 @@ test('§6 people are found, sorted and filtered; the view survives reload and Ba
   await expect(names).toHaveText([ann.name, markup.name]);
 });
 
-test('§6 who is no administrator is told so', async ({ page, suite, browser, firm, openAsAdministrator }) => {
+test('§6 a person who is not an administrator sees that the app is for administrators', async ({
+  page,
+  suite,
+  browser,
+  firm,
+  openAsAdministrator,
+}) => {
   await openAsAdministrator();
   await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible();
   const member = await firm.join('Mona');

@@ -1,7 +1,7 @@
 import { axeViolations } from '@suite/testing/axe-violations';
 import { expect, test } from './firm';
 
-test('§6 role, groups and apps of a person are saved together, over a change by somebody else', async ({
+test("§6 the role, groups and apps of a person are saved together, after another administrator's change is reported", async ({
   page,
   firm,
   openAsAdministrator,
@@ -39,7 +39,7 @@ test('§6 role, groups and apps of a person are saved together, over a change by
   await expect(changed).toContainText(`Noah Bright closed Devices to ${ann.name}`);
 });
 
-test('§6 a person is deactivated after a question, never deleted, and reactivated', async ({
+test('§6 a person is deactivated after a confirmation, never deleted, and reactivated', async ({
   page,
   firm,
   openAsAdministrator,

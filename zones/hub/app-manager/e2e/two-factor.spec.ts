@@ -5,7 +5,7 @@ import { expect, test } from './firm';
 
 test.use({ dataset: 'two-factor' });
 
-test('an administrator requires two-factor authentication, is led to set it up like everybody, and goes on', async ({
+test('an administrator requires two-factor authentication, has to set it up like everybody else, and continues', async ({
   page,
   suite,
   openAsAdministrator,

@@ -5,7 +5,7 @@ import { expect, test } from '@suite/testing/suite-test';
 import { shifted, watchPages } from '@suite/testing/watch-pages';
 
 test.describe('an administrator', () => {
-  test('meets a request that waits, and its card leads to the requests @matrix', async ({ page, suite, signIn, context }) => {
+  test('sees a waiting request, and its card leads to the requests @matrix', async ({ page, suite, signIn, context }) => {
     const invited = await invitePerson(suite);
     const { userId, authorization } = await joinByApi(suite, invited);
     const address = `/access/v1/people/${userId}`;
@@ -29,19 +29,14 @@ test.describe('an administrator', () => {
     expect(watched.errors).toEqual([]);
   });
 
-  test('whose firm has no ledger is led to connect one', async ({ page, suite, signIn }) => {
+  test('of a firm without a ledger sees a link to connect one', async ({ page, suite, signIn }) => {
     await signIn('noah', { at: suite.url('core-home') });
     await expect(page.getByText('No ledger is connected.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Connect a ledger' })).toHaveAttribute('href', suite.url('iq-onboarding'));
   });
 });
 
-test('a member is shown their apps and nothing of requests; a card that fails can be tried again', async ({
-  page,
-  suite,
-  context,
-  signIn,
-}) => {
+test('a member sees their apps but no requests, and can retry a card that failed', async ({ page, suite, context, signIn }) => {
   const invited = await invitePerson(suite);
   const { password } = await joinByApi(suite, invited);
   const firms = '**/firms/unified/**';

@@ -4,7 +4,7 @@ import { existsIn, zoneNames, zoneRow } from '@suite/zones/zones';
 
 test.skip(({ topology }) => topology !== 'local', 'a zone is the same in every environment');
 
-test('axe finds nothing in any zone, light or dark', async ({ page, suite, signIn }) => {
+test('axe finds no violations in any zone, light or dark', async ({ page, suite, signIn }) => {
   test.setTimeout(180_000);
   await signIn('olivia');
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
@@ -19,7 +19,7 @@ test('axe finds nothing in any zone, light or dark', async ({ page, suite, signI
   }
 });
 
-test('axe finds nothing in what the header opens, light or dark', async ({ page, signIn }) => {
+test('axe finds no violations in the menus of the header, light or dark', async ({ page, signIn }) => {
   await signIn('olivia');
   await expect(page.getByRole('heading', { name: 'Connect IQ next steps' })).toBeVisible();
   for (const name of ['Apps', 'Help', /^Profile of/, /switch company$/]) {

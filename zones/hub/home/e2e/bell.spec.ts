@@ -2,7 +2,7 @@ import { invitePerson, joinByApi } from '@suite/testing/invite-person';
 import { PASSWORD } from '@suite/testing/people';
 import { expect, test } from '@suite/testing/suite-test';
 
-test('the bell announces who joined, leads there and counts what is unread, and nothing moves', async ({
+test('the bell announces who joined, leads to them and counts unread notifications, and nothing moves', async ({
   page,
   suite,
   signIn,

@@ -22,7 +22,7 @@ test('§2 a firm with a ledger sees its product and three next steps @everywhere
   await expect(steps.nth(2)).toHaveAttribute('href', suite.url('iq-clients', '/vendoranalysis'));
 });
 
-test('§2 Learn more opens the place in a new tab, signed in', async ({ page, suite, signIn }) => {
+test('§2 Learn more opens its page in a new tab, signed in', async ({ page, suite, signIn }) => {
   await signIn('olivia');
   // A prerendered page also triggers the event, without an address.
   const opening = page.context().waitForEvent('page', (tab) => tab.url() !== '');
@@ -33,7 +33,7 @@ test('§2 Learn more opens the place in a new tab, signed in', async ({ page, su
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
 });
 
-test('§2 a firm without a ledger is led to connect one', async ({ page, suite, signIn }) => {
+test('§2 a firm without a ledger sees a link to connect one', async ({ page, suite, signIn }) => {
   await signIn('noah');
   await expect(nextSteps(page)).toContainText('Uncover customer stories from your current sales data.');
   await expect(nextSteps(page).getByRole('link')).toHaveCount(1);
@@ -43,7 +43,7 @@ test('§2 a firm without a ledger is led to connect one', async ({ page, suite, 
   await expect(page.getByText('AVAILABLE NOW')).toHaveCount(0);
 });
 
-test('§2 a person without IQ sees the promo card, and nothing is looked up', async ({ page, suite, signIn }) => {
+test('§2 a person without IQ sees the promo card, and no ledger is looked up', async ({ page, suite, signIn }) => {
   const lookups: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith(`${suite.apiOrigin}/insights/`)) lookups.push(request.url());
@@ -59,7 +59,7 @@ test('§2 a person without IQ sees the promo card, and nothing is looked up', as
   expect(lookups).toEqual([]);
 });
 
-test('§2 the offer row stands only in dev and localHttps @everywhere', async ({ page, suite, signIn }) => {
+test('§2 the offer row appears only in dev and localHttps @everywhere', async ({ page, suite, signIn }) => {
   await signIn('olivia');
   await expect(products(page)).toContainText('Connect IQ');
   const row = products(page).getByRole('listitem').filter({ hasText: 'Create, send and track proposals' });
@@ -67,7 +67,7 @@ test('§2 the offer row stands only in dev and localHttps @everywhere', async ({
   await expect(row.getByRole('link', { name: 'Open' })).toHaveAttribute('href', suite.url('offer'));
 });
 
-test('§2 the empty path and any other path lead to the dashboard', async ({ page, suite, signIn }) => {
+test('§2 an empty path and any other path lead to the dashboard', async ({ page, suite, signIn }) => {
   const dashboard = suite.url('home', '/dashboard');
   await signIn('olivia');
   await expect(page).toHaveURL(dashboard);
@@ -79,7 +79,7 @@ test('§2 the empty path and any other path lead to the dashboard', async ({ pag
   }
 });
 
-test('§4 a spinner stands while the ledger is looked up', async ({ page, suite, signIn }) => {
+test('§4 a spinner is shown while the ledger is looked up', async ({ page, suite, signIn }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -96,7 +96,7 @@ test('§4 a spinner stands while the ledger is looked up', async ({ page, suite,
   await expect(sections(page)).toHaveText(['Your products', 'Connect IQ next steps', 'Helpful resources']);
 });
 
-test('§2 a failed lookup is told in its place and can be tried again', async ({ page, suite, signIn }) => {
+test('§2 a failed lookup is reported in its section and can be retried', async ({ page, suite, signIn }) => {
   const insights = `${suite.apiOrigin}/insights/**`;
   await page.route(insights, (route) => route.abort());
   await signIn('olivia');
@@ -107,7 +107,7 @@ test('§2 a failed lookup is told in its place and can be tried again', async ({
   await expect(nextSteps(page).getByRole('link')).toHaveCount(3);
 });
 
-test('§2 three resources lead outside in new tabs', async ({ page, signIn }) => {
+test('§2 three resources open external sites in new tabs', async ({ page, signIn }) => {
   await signIn('mia');
   const links = page.getByRole('region', { name: 'Helpful resources' }).getByRole('link');
   await expect(links).toHaveText([/^Read post/, /^Read article/, /^Read post/]);
@@ -118,7 +118,10 @@ test('§2 three resources lead outside in new tabs', async ({ page, signIn }) =>
   }
 });
 
-test('§9 buttons are 135 px wide, cards 360 px, and a phone shows all without scrolling sideways', async ({ page, signIn }) => {
+test('§9 buttons are 135 px wide, cards 360 px, and a phone shows everything without scrolling sideways', async ({
+  page,
+  signIn,
+}) => {
   await signIn('olivia');
   const card = nextSteps(page).getByRole('article').first();
   expect(await widthOf(products(page).getByRole('link', { name: 'Open' }).first())).toBe(135);

@@ -20,7 +20,7 @@ test.describe('environments side by side', () => {
     expect(names).toEqual(expect.arrayContaining([cookieName('prod', 'access_token'), cookieName('qa', 'access_token')]));
   });
 
-  test('§2 each environment refuses the tokens of another', async ({ page, suite, signIn, cookie }) => {
+  test('§2 each environment rejects the tokens of another', async ({ page, suite, signIn, cookie }) => {
     await signIn('olivia');
     await expect(page.getByRole('banner')).toContainText('Harborline Accounting');
     const token = await cookie('access_token');

@@ -6,7 +6,7 @@ import { shifted, watchPages } from '@suite/testing/watch-pages';
 
 test.skip(({ topology }) => topology !== 'preview' || !visitsEveryPage(), 'stories visit the pages that matter most');
 
-test('axe finds nothing in any page of offers, security and growth, and nothing moves while it loads', async ({
+test('axe finds no violations in any page of offers, security and growth, and nothing moves while it loads', async ({
   context,
   browser,
   suite,

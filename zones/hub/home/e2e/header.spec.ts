@@ -8,7 +8,10 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.getByRole('heading', overview)).toBeVisible();
 });
 
-test('the palette opens by Ctrl K, finds by typing, goes by Enter, and gives the focus back', async ({ page, suite }) => {
+test('the palette opens with Ctrl K, searches as the person types, opens a result with Enter, and returns the focus', async ({
+  page,
+  suite,
+}) => {
   const help = page.getByRole('button', { name: 'Help' });
   await help.focus();
   await page.keyboard.press('Control+k');
@@ -25,7 +28,7 @@ test('the palette opens by Ctrl K, finds by typing, goes by Enter, and gives the
   await expect(page).toHaveURL(suite.url('wisp'));
 });
 
-test('Ctrl Enter opens what was found in a new tab', async ({ page, suite }) => {
+test('Ctrl Enter opens the result in a new tab', async ({ page, suite }) => {
   await page.keyboard.press('Control+k');
   await page.keyboard.type('pricing');
   await expect(page.getByRole('option', { selected: true })).toHaveText(/Pricing/);
@@ -35,7 +38,7 @@ test('Ctrl Enter opens what was found in a new tab', async ({ page, suite }) => 
   await expect(page).toHaveURL(suite.url('home', '/dashboard'));
 });
 
-test('the app switcher is used by keyboard alone, and gives the focus back', async ({ page, suite }) => {
+test('the app switcher works with the keyboard alone, and returns the focus', async ({ page, suite }) => {
   const apps = page.getByRole('button', { name: 'Apps', exact: true });
   await apps.focus();
   await page.keyboard.press('Enter');
@@ -54,7 +57,7 @@ test('the app switcher is used by keyboard alone, and gives the focus back', asy
   await expect(page).toHaveURL(suite.url('devices'));
 });
 
-test('a pin holds on all hosts', async ({ page, suite }) => {
+test('a pinned app is pinned on all hosts', async ({ page, suite }) => {
   await page.getByRole('button', { name: 'Apps', exact: true }).click();
   await page.getByRole('button', { name: 'Pin Security plan' }).click();
   await page.goto(suite.url('devices'));
@@ -63,7 +66,7 @@ test('a pin holds on all hosts', async ({ page, suite }) => {
   await expect(page.getByRole('region', { name: 'Recent' }).getByRole('link')).toHaveText(['Overview']);
 });
 
-test('§2 the firm and the number of active subscriptions are shown on narrow pages too', async ({ page }) => {
+test('§2 narrow pages also show the firm and the number of active subscriptions', async ({ page }) => {
   const firm = page.getByRole('button', { name: /, switch company$/ });
   for (const width of [1100, 960, 820, 390, 320]) {
     await page.setViewportSize({ width, height: 800 });
@@ -73,14 +76,14 @@ test('§2 the firm and the number of active subscriptions are shown on narrow pa
   }
 });
 
-test('on a phone the profile menu opens the help', async ({ page }) => {
+test('on a phone the profile menu opens Help', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole('button', { name: /^Profile of/ }).click();
   await page.getByRole('button', { name: 'Help' }).click();
   await expect(page.getByRole('dialog', { name: /help/i })).toBeVisible();
 });
 
-test('the tip of Apps goes while the switcher is open', async ({ page }) => {
+test('the tooltip of Apps is hidden while the switcher is open', async ({ page }) => {
   const apps = page.getByRole('button', { name: 'Apps', exact: true });
   await apps.hover();
   const tip = () => apps.evaluate((button) => getComputedStyle(button, '::after').display);
@@ -90,7 +93,7 @@ test('the tip of Apps goes while the switcher is open', async ({ page }) => {
   expect(await tip()).toBe('none');
 });
 
-test('§2 the two internal links stand in the profile menu in local and dev only', async ({ page, suite }) => {
+test('§2 the two internal links appear in the profile menu only in local and dev', async ({ page, suite }) => {
   await page.getByRole('button', { name: /^Profile of/ }).click();
   const isLower = ['local', 'dev'].includes(suite.place.environment);
   for (const name of ['Internal', 'One space']) {
@@ -98,7 +101,7 @@ test('§2 the two internal links stand in the profile menu in local and dev only
   }
 });
 
-test('every link of the switcher, the palette and the menus leads somewhere', async ({ page, suite }) => {
+test('every link in the switcher, the palette and the menus works', async ({ page, suite }) => {
   const hrefs = () => page.locator('header [href]').evaluateAll((links) => links.map((link) => `${link.getAttribute('href')}`));
   for (const name of ['Apps', 'Help', /^Profile of/]) await page.getByRole('button', { name }).click();
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();

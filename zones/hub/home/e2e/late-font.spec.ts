@@ -1,6 +1,6 @@
 import { expect, test } from '@suite/testing/suite-test';
 
-test('a page that was drawn before its font came takes it once it is there', async ({ page, signIn }) => {
+test('a page that was drawn before its font loaded uses the font once it has loaded', async ({ page, signIn }) => {
   await signIn('olivia');
   let release = () => {};
   const isDrawn = new Promise<void>((resolve) => {

@@ -3,14 +3,16 @@ import { signInByApi } from '@suite/testing/sign-in-by-api';
 import { expect, test } from '@suite/testing/suite-test';
 import { trustingBrowser } from '@suite/testing/trusting-browser';
 
-test('§4 Back after a logout shows nothing private: it throws all pages out of the back/forward cache', async ({ suite }) => {
+test('§4 Back after a logout shows nothing private, because the logout clears the back/forward cache', async ({ suite }) => {
   const metrics = await backAfterLogout(suite, { rounds: 1 });
   expect(metrics.privateBefore).toBeGreaterThan(0);
   expect(metrics.pictures).toBeGreaterThan(0);
   expect(metrics).toMatchObject({ restores: 0, privateFrames: 0, privatePictures: 0 });
 });
 
-test('Back shows the page as it was left, out of the back/forward cache, for who is still signed in', async ({ suite }) => {
+test('Back restores the page from the back/forward cache as it was left for a person who is still signed in', async ({
+  suite,
+}) => {
   const { context, close } = await trustingBrowser(suite);
   await signInByApi(context, suite, 'olivia');
   const page = await context.newPage();

@@ -2,7 +2,7 @@ import { jumpingClock, wrongClock } from '@suite/testing/session-cases/wrong-clo
 import { expect, test } from '@suite/testing/suite-test';
 
 for (const hours of [1, -1, 24, -24]) {
-  test(`§4 a clock that is ${hours} h ahead neither loops nor signs out`, async ({ browser, suite }) => {
+  test(`§4 a clock that is ${hours} h ahead causes neither a loop nor a sign-out`, async ({ browser, suite }) => {
     const metrics = await wrongClock({ browser, suite }, hours);
     expect(metrics).toMatchObject({ loops: 0, signOuts: 0 });
     expect(metrics.extraRenewals).toBeLessThanOrEqual(1);
@@ -10,7 +10,7 @@ for (const hours of [1, -1, 24, -24]) {
 }
 
 for (const hours of [24, -1]) {
-  test(`§4 a clock that jumps by ${hours} h and back leads to one renewal at most`, async ({ browser, suite }) => {
+  test(`§4 a clock that jumps by ${hours} h and back causes at most one renewal`, async ({ browser, suite }) => {
     const metrics = await jumpingClock({ browser, suite }, hours);
     expect(metrics).toMatchObject({ loops: 0, signOuts: 0 });
     expect(metrics.extraRenewals).toBeLessThanOrEqual(1);

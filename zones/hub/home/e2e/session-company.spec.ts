@@ -3,7 +3,7 @@ import { expect, test } from '@suite/testing/suite-test';
 
 const overview = { name: 'Overview', level: 1 } as const;
 
-test('§4 a sign-in in one tab lets another that stands at login go on to where it was', async ({
+test('§4 a sign-in in one tab lets another tab that waits at login continue to its page', async ({
   context,
   suite,
   signInByForm,
@@ -16,7 +16,7 @@ test('§4 a sign-in in one tab lets another that stands at login go on to where 
   await expect(other.getByRole('heading', { name: 'Devices', exact: true })).toBeVisible();
 });
 
-test('§4 a logout in one tab leads another, on another host, to login', async ({ page, context, suite, signIn }) => {
+test('§4 a logout in one tab sends a tab on another host to login', async ({ page, context, suite, signIn }) => {
   await signIn('noah');
   await expect(page.getByRole('heading', overview)).toBeVisible();
   const other = await context.newPage();
@@ -27,7 +27,7 @@ test('§4 a logout in one tab leads another, on another host, to login', async (
   await expect(other.getByText('to continue to Devices')).toBeVisible();
 });
 
-test('§4 a company switch reaches a tab on another host', async ({ page, context, suite, signIn }) => {
+test('§4 a company switch changes a tab on another host', async ({ page, context, suite, signIn }) => {
   await signIn('olivia');
   await expect(page.getByRole('heading', overview)).toBeVisible();
   const other = await context.newPage();
@@ -39,7 +39,7 @@ test('§4 a company switch reaches a tab on another host', async ({ page, contex
   await expect(shownCompany(page, 'Harborline Accounting')).toBeVisible();
 });
 
-test.describe('§4 a tab with unsaved work says so and waits when another tab opens another company', () => {
+test.describe('§4 a tab with unsaved work asks what to do when another tab opens another company', () => {
   test.beforeEach(async ({ page, context, suite, signIn }) => {
     await signIn('olivia', { at: suite.url('iq-onboarding') });
     await page.getByRole('button', { name: 'Add more clients' }).click();
@@ -54,14 +54,14 @@ test.describe('§4 a tab with unsaved work says so and waits when another tab op
     await expect(question).toContainText('This tab has unsaved work of Harborline Accounting.');
   });
 
-  test('and Go back keeps the work, and opens its company in all tabs again', async ({ page, context }) => {
+  test('Go back keeps the work, and opens its company in all tabs again', async ({ page, context }) => {
     await page.getByRole('button', { name: 'Go back' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('group', { name: 'Client 1' }).getByLabel('Name')).toHaveValue('Alder Dental');
     for (const tab of context.pages()) await expect(shownCompany(tab, 'Harborline Accounting')).toBeVisible();
   });
 
-  test('and Discard work opens the other company here too', async ({ page }) => {
+  test('Discard work opens the other company in this tab too', async ({ page }) => {
     await page.getByRole('button', { name: 'Discard work' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(shownCompany(page, 'Harborline Advisory')).toBeVisible();

@@ -59,7 +59,7 @@ async function seen({ browser, suite }: { browser: Browser; suite: Suite }, of: 
 const textOf = async (page: Page) => (await page.locator('body').textContent()) ?? '';
 
 for (const [service, of] of Object.entries(services)) {
-  test(`while ${service} is refused, hanging, failing, garbage or slow, the frame is shown, and nothing of somebody else`, async ({
+  test(`while ${service} is refused, hanging, failing, garbage or slow, the page still appears, with nothing that belongs to other people`, async ({
     browser,
     suite,
     environment,

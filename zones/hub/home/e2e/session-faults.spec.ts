@@ -3,7 +3,7 @@ import { expect, test } from '@suite/testing/suite-test';
 
 const overview = { name: 'Overview', level: 1 } as const;
 
-test('§4 a server that dies ahead of a renewal signs nobody out, and the page renews within 5 s of its return', async ({
+test('§4 a server that dies before a renewal signs nobody out, and the page renews within 5 s of its return', async ({
   browser,
   suite,
 }) => {
@@ -12,7 +12,7 @@ test('§4 a server that dies ahead of a renewal signs nobody out, and the page r
   expect(metrics.slowest).toBeLessThan(5_000);
 });
 
-test('§4 the third redirect to login within 30 s ends on the error page, which says what to check', async ({
+test('§4 the third redirect to login within 30 s ends on the error page, which shows what to check', async ({
   page,
   context,
   suite,

@@ -2,7 +2,7 @@ import { expect, test } from '@suite/testing/suite-test';
 
 test.use({ settings: { SUITE_REFRESH_COOKIE: 'http-only' } });
 
-test('with a refresh token that no script reads a page renews, and what a script copies renews nothing without the cookie', async ({
+test('a page renews with a refresh token that scripts cannot read, and what a script copies renews nothing without the cookie', async ({
   page,
   suite,
   signInByForm,

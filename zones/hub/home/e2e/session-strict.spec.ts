@@ -4,7 +4,7 @@ import { expect, test } from '@suite/testing/suite-test';
 // Any replay of a refresh token ends its session.
 test.use({ settings: { SUITE_REFRESH_GRACE_SECONDS: '0' } });
 
-test('§4 ten tabs over all hosts renew once between them at expiry, under strict rotation', async ({ browser, suite }) => {
+test('§4 ten tabs across all hosts renew only once at expiry, with strict rotation', async ({ browser, suite }) => {
   const metrics = await tabsAtExpiry({ browser, suite }, { tabs: 10, rounds: 2 });
   expect(metrics).toMatchObject({ renewals: [1, 1], refusals: 0, signedOut: 0 });
 });

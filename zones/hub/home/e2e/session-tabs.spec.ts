@@ -7,15 +7,18 @@ import { expect, test } from '@suite/testing/suite-test';
 // The story freezes a tab four times.
 test.setTimeout(180_000);
 
-test('a tab closed while it renews leaves the session alive', async ({ browser, suite }) => {
+test('closing a tab during its renewal does not end the session', async ({ browser, suite }) => {
   expect(await closedTabs({ browser, suite }, { times: 6, latest: 200 })).toMatchObject({ closed: 6, lost: 0, dead: 0 });
 });
 
-test('a tab that freezes while it is its turn to renew holds nobody up', async ({ browser, suite }) => {
+test('a tab that freezes during its turn to renew does not block the others', async ({ browser, suite }) => {
   expect(await frozenHolder({ browser, suite })).toMatchObject({ heldUp: 0, signedOut: 0 });
 });
 
-test('§4 where frames are blocked, a lock per origin and the grace of the server do', async ({ browser, suite }) => {
+test("§4 where frames are blocked, a lock per origin and the server's grace period keep all tabs signed in", async ({
+  browser,
+  suite,
+}) => {
   const metrics = await tabsAtExpiry({ browser, suite }, { tabs: 8, rounds: 2, areFramesBlocked: true });
   expect(metrics).toMatchObject({ refusals: 0, signedOut: 0 });
 });

@@ -6,13 +6,17 @@ import { expect, type SignedIn, test } from '@suite/testing/suite-test';
 
 const overview = { name: 'Overview', level: 1 } as const;
 
-test('§4 a deep link opened while signed out comes back to the very place @everywhere', async ({ page, suite, signInByForm }) => {
+test('§4 a deep link opened while signed out returns to the same page after sign-in @everywhere', async ({
+  page,
+  suite,
+  signInByForm,
+}) => {
   const place = suite.url('iq-clients', '/stalepricing');
   await signInByForm('olivia', { at: place });
   await expect(page).toHaveURL(place);
 });
 
-test('§4 log out ends the session and leads to sign in @everywhere', async ({ page, suite, signInByForm, cookie }) => {
+test('§4 logging out ends the session and leads to sign in @everywhere', async ({ page, suite, signInByForm, cookie }) => {
   await signInByForm('olivia');
   await expect(page.getByRole('heading', overview)).toBeVisible();
   const user = `${suite.apiOrigin}/insights/users?UnifiedId=0`;
@@ -30,7 +34,7 @@ test('§4 log out ends the session and leads to sign in @everywhere', async ({ p
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
-test('§4 a company switch changes name and segments @everywhere', async ({ page, signIn }) => {
+test('§4 a company switch changes the name and the product entitlements @everywhere', async ({ page, signIn }) => {
   await signIn('olivia');
   await expect(shownCompany(page, 'Harborline Accounting')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Connect IQ next steps' })).toBeVisible();
@@ -43,7 +47,7 @@ test('§4 a company switch changes name and segments @everywhere', async ({ page
   await expect(page.getByRole('heading', { name: 'Vendor analysis' })).toBeVisible();
 });
 
-test('§4 an expired access token is renewed unseen', async ({ page, suite, cookie }) => {
+test('§4 an expired access token is renewed without the person noticing', async ({ page, suite, cookie }) => {
   await signInByApi(page.context(), suite, 'olivia');
   const before = await cookie('refresh_token');
   await cookie.remove('access_token');
@@ -53,7 +57,7 @@ test('§4 an expired access token is renewed unseen', async ({ page, suite, cook
   expect(await cookie('refresh_token')).not.toBe(before);
 });
 
-test('§4 a dead refresh token shows the modal, counts 5 s down and leads to login with the notice', async ({
+test('§4 a dead refresh token shows the modal, which counts down 5 s and leads to login with the notice', async ({
   page,
   suite,
   cookie,
@@ -72,7 +76,7 @@ test('§4 a dead refresh token shows the modal, counts 5 s down and leads to log
   await expect(page.getByText('Your session has expired')).toBeVisible();
 });
 
-test('§2 the modal is met by keyboard: Escape does not put it away, Redirect Now leaves at once', async ({
+test('§2 the modal works with the keyboard: Escape does not close it, and Redirect Now leaves at once', async ({
   page,
   suite,
   cookie,
@@ -87,7 +91,7 @@ test('§2 the modal is met by keyboard: Escape does not put it away, Redirect No
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
-test('§4 a forged token cookie leads to a renewal, never to a broken page', async ({ page, suite, cookie }) => {
+test('§4 a forged token cookie causes a renewal, never a broken page', async ({ page, suite, cookie }) => {
   await signInByApi(page.context(), suite, 'olivia');
   await cookie.replace('access_token', reversedSignature((await cookie('access_token')) ?? ''));
   await page.goto(suite.url('home'));
@@ -107,7 +111,7 @@ for (const [name, spoil] of [
   });
 }
 
-test('§4 identity down: renewal raises the modal, then the error page, and Try again comes back when it is up', async ({
+test('§4 with identity down, a renewal shows the modal, then the error page, and Try again returns when it is up', async ({
   page,
   cookie,
   suite,
@@ -127,7 +131,7 @@ test('§4 identity down: renewal raises the modal, then the error page, and Try 
   await expect(page.getByRole('heading', overview)).toBeVisible();
 });
 
-test('§4 identity down: logout still signs this browser out', async ({ page, signIn, cookie, suite }) => {
+test('§4 with identity down, a logout still signs this browser out', async ({ page, signIn, cookie, suite }) => {
   await signIn('olivia');
   await expect(page.getByRole('heading', overview)).toBeVisible();
   await page.route(`${suite.apiOrigin}/**`, (route) => route.abort());
@@ -137,7 +141,7 @@ test('§4 identity down: logout still signs this browser out', async ({ page, si
   expect(await cookie('refresh_token')).toBeUndefined();
 });
 
-test('§7 a logout that cannot reach the lock page has the page’s own host empty its caches, with the CSRF header', async ({
+test('§7 if a logout cannot reach the lock page, the page’s own host clears its caches, with the CSRF header', async ({
   page,
   signIn,
   cookie,

@@ -25,10 +25,7 @@ const cookies = `document.cookie.split('; ').filter((cookie) => cookie.startsWit
 
 const CLIENTS = 'a[href*="/iq/clients/"]:not([target])';
 
-test('a zone that is rendered ahead asks for its own files alone until somebody sees it: nothing is renewed, read or told', async ({
-  context,
-  suite,
-}) => {
+test('a prerendered zone only requests its own files until it is shown, and changes no cookies', async ({ context, suite }) => {
   test.skip(suite.topology.startsWith('local'), 'every zone has an origin of its own');
   await signInByApi(context, suite, 'olivia');
   const found = await withPlainChromium(suite, context, async (page) => {

@@ -10,7 +10,9 @@ const MAX_OF_HOP = 5 * 1024;
 /** Max requests of home that start before its content shows, in a browser that the person has not used before. */
 const MAX_REQUESTS = 12;
 
-test('home asks for little before it shows, and a hop from it, once it is quiet, loads next to nothing', async ({ suite }) => {
+test('home makes few requests before it shows, and opening another zone after it has settled loads almost nothing', async ({
+  suite,
+}) => {
   test.skip(suite.topology.startsWith('local'), 'every zone has a port, and with it a browser cache, of its own');
   const { context, close } = await trustingBrowser(suite);
   await signInByApi(context, suite, 'olivia');
@@ -72,7 +74,7 @@ const MAX_NAMED = 9;
 /** The zone for operators is on no host that people of a firm use. */
 const usual = zoneNames.filter((zone) => existsIn(zone, 'prod'));
 
-test('documents of all zones name the same scripts and styles, but for what is their own', () => {
+test('documents of all zones reference the same scripts and styles, except for their own', () => {
   const all = usual.map((zone) => ({ zone, files: namedIn(zone) }));
   const isShared = (file: string) => all.every(({ files }) => files.includes(file));
   const told = all.map(({ zone, files }) => {

@@ -17,7 +17,7 @@ async function tamper(page: Page, script: RegExp | ((url: URL) => boolean)): Pro
 
 const ran = (page: Page) => page.evaluate(() => 'tampered' in document.documentElement.dataset);
 
-test('a script that was changed on its way does not run: the page reloads once, then says so, and loads once it is whole', async ({
+test('a tampered script does not run: the page reloads once, then shows a message, and loads once the script is intact', async ({
   page,
   suite,
 }) => {
@@ -37,7 +37,7 @@ test('a script that was changed on its way does not run: the page reloads once, 
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a script that is loaded late and was changed does not run either', async ({ page, suite, signIn }) => {
+test('a tampered script that loads late does not run either', async ({ page, suite, signIn }) => {
   await signIn('olivia');
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
   const { text: document } = await plainRequest(suite.url('iq-dashboard'));
@@ -51,7 +51,7 @@ test('a script that is loaded late and was changed does not run either', async (
   expect(await ran(page)).toBe(false);
 });
 
-test('no page runs a script of unknown bytes or another place, or makes markup of text', async ({ context, suite }) => {
+test('no page runs a script with unknown bytes or from elsewhere, or turns text into markup', async ({ context, suite }) => {
   // A new page, because the test's own page fails on each violation of its policy.
   const page = await context.newPage();
   await page.goto(suite.url('login'));

@@ -74,7 +74,7 @@ async function arrived(desk: Desk, service: Service, environment: string): Promi
 
 const chat = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'AI chat' });
 
-test('§3 a flag that is changed reaches an open page, and so does what operators announce', async ({ page, suite, signIn }) => {
+test('§3 a changed flag and an announcement of the operators reach an open page', async ({ page, suite, signIn }) => {
   const { environment } = suite.place;
   const desk = await deskOf(suite);
   await signIn('olivia');
@@ -97,7 +97,7 @@ test('§3 a flag that is changed reaches an open page, and so does what operator
   await setFlag(desk, environment, 'announcement', '');
 });
 
-test('§9 what is disabled in an environment is neither loaded nor called', async ({ page, context, suite, signInByForm }) => {
+test('§9 services disabled in an environment are neither loaded nor called', async ({ page, context, suite, signInByForm }) => {
   const { sent, sdks } = watchRequests(context);
   await signInByForm('olivia');
   await expect.poll(() => sent('flags').length, { timeout: 30_000 }).toBeGreaterThan(0);
@@ -117,7 +117,7 @@ test('§9 what is disabled in an environment is neither loaded nor called', asyn
   }
 });
 
-test('§9 the services come after the largest paint', async ({ page, context, suite, signIn }) => {
+test('§9 the services load after the largest paint', async ({ page, context, suite, signIn }) => {
   const { sdks } = watchRequests(context);
   await signIn('olivia');
   await expect(chat(page)).toBeVisible();
@@ -149,7 +149,7 @@ test('§9 the services come after the largest paint', async ({ page, context, su
   for (const moment of await loaded()) expect(moment).toBeGreaterThan(paint);
 });
 
-test('§9 monitoring, analytics and flags arrive with their fields, and without anything that tells who somebody is', async ({
+test('§9 monitoring, analytics and flags arrive with their fields, and without anything that identifies a person', async ({
   page,
   suite,
   signInByForm,

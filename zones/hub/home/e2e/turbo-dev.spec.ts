@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 test.setTimeout(300_000);
 
-test('a person signs in at home under turbo dev, through the other zones as they are built', async ({ page }) => {
+test('a person signs in at home under turbo dev, where the other zones are served as built', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'turbo-dev-'));
   const { portBase, previewPort, release } = await takePorts();
   const ports = { SUITE_PORT_BASE: `${portBase}`, SUITE_PREVIEW_PORT: `${previewPort}` };

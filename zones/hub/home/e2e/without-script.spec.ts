@@ -15,7 +15,7 @@ const entryOf = (suite: Suite, name: ZoneName) => suite.url(name).replace(/#.*/,
 const note = (page: Page) => page.locator('noscript h1');
 const way = (page: Page, text: string) => page.locator('noscript a', { hasText: text });
 
-test('every zone says that it needs JavaScript, and leads to sign in and home', async ({ page, suite }) => {
+test('every zone says that it needs JavaScript, and links to sign in and home', async ({ page, suite }) => {
   for (const name of zonesOf(suite)) {
     // One says what happened instead, the other what somebody without an account can do.
     if (name === 'error-redirect' || name === 'offer-public') continue;
@@ -32,7 +32,7 @@ test('every zone says that it needs JavaScript, and leads to sign in and home', 
   await expect(page.locator('.suite-start > :not(noscript)').filter({ visible: true })).toHaveCount(0);
 });
 
-test('from any host the links lead to login and home', async ({ page, suite }) => {
+test('the links lead to login and home from any host', async ({ page, suite }) => {
   await page.goto(suite.url('chat'));
   await way(page, 'Sign in').click();
   await expect(page).toHaveURL(entryOf(suite, 'login'));
@@ -40,7 +40,7 @@ test('from any host the links lead to login and home', async ({ page, suite }) =
   await expect(page).toHaveURL(entryOf(suite, 'home'));
 });
 
-test('the 404 of every zone says what happened and leads home', async ({ page, suite }) => {
+test('the 404 page of every zone says what happened and links to home', async ({ page, suite }) => {
   for (const name of zonesOf(suite)) {
     const { statusCode, text } = await plainRequest(`${entryOf(suite, name)}nowhere/`);
     expect(statusCode).toBe(404);
@@ -58,7 +58,7 @@ test.describe('under maintenance', () => {
   test.beforeEach(({ suite }) => writeFile(file(suite), ''));
   test.afterEach(({ suite }) => rm(file(suite), { force: true }));
 
-  test('every zone says so, and another try opens it once that is over', async ({ page, suite }) => {
+  test('every zone shows a message, and Try again opens it when the maintenance is over', async ({ page, suite }) => {
     for (const name of zonesOf(suite)) {
       const { statusCode, text } = await plainRequest(entryOf(suite, name));
       expect(statusCode).toBe(503);

@@ -62,7 +62,7 @@ function expectCalm(watched: Watched): void {
   expect(shifted(watched)).toEqual([]);
 }
 
-test('§2 signed in, every zone opens with its title, its header and live links, and nothing moves @matrix', async ({
+test('§2 signed in, every zone opens with its title, its header and working links, and nothing moves @matrix', async ({
   page,
   suite,
   signIn,
@@ -111,7 +111,7 @@ test('§4 signed out, public zones open and all others lead to sign in, and noth
   expectCalm(watched);
 });
 
-test('§2 every link, asset and form of the exported pages leads to something @matrix', async ({ suite }) => {
+test('§2 every link, asset and form of the exported pages works @matrix', async ({ suite }) => {
   for (const name of zonesOf(suite)) {
     for (const address of [entryOf(suite, name), `${entryOf(suite, name)}nowhere/`]) {
       const { text } = await plainRequest(address);
@@ -122,7 +122,7 @@ test('§2 every link, asset and form of the exported pages leads to something @m
   }
 });
 
-test('§2 a zone is served under its path with a slash, and answers 404 below it', async ({ suite }) => {
+test('§2 a zone is served at its path with a slash, and answers 404 below it', async ({ suite }) => {
   for (const name of zonesOf(suite)) {
     const entry = entryOf(suite, name);
     const slashless = await plainRequest(entry.replace(/\/$/, '?a=1'));
@@ -131,7 +131,7 @@ test('§2 a zone is served under its path with a slash, and answers 404 below it
   }
 });
 
-test('§2 a zone that the environment does not have is a 404', async ({ suite }) => {
+test('§2 a zone that does not exist in the environment answers 404', async ({ suite }) => {
   const absent = zoneNames.filter((name) => !existsIn(name, suite.place.environment));
   for (const name of absent) expect((await plainRequest(suite.url(name))).statusCode).toBe(404);
 });

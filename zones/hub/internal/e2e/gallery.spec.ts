@@ -67,7 +67,7 @@ test.beforeEach(async ({ page, suite, signIn }) => {
   await expect(page.getByRole('heading', { name: 'Gallery of the UI kit', level: 1 })).toBeVisible();
 });
 
-test('the internal zone leads to the gallery', async ({ page, suite }) => {
+test('the internal zone links to the gallery', async ({ page, suite }) => {
   await page.goto(suite.url('internal'));
   await expect(page.getByRole('heading', { name: 'Internal', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Gallery of the UI kit' }).click();
@@ -76,7 +76,7 @@ test('the internal zone leads to the gallery', async ({ page, suite }) => {
 });
 
 for (const colorScheme of schemes) {
-  test(`every widget looks as recorded, ${colorScheme}`, async ({ page, browser }) => {
+  test(`every widget matches its screenshots, ${colorScheme}`, async ({ page, browser }) => {
     test.slow();
     const chromium = Number.parseInt(browser.version(), 10);
     test.skip(
@@ -99,7 +99,7 @@ for (const colorScheme of schemes) {
   });
 }
 
-test('axe finds nothing, light or dark', async ({ page }) => {
+test('axe finds no violations, light or dark', async ({ page }) => {
   expect(await axeViolationsOfThemes(page.getByRole('main'))).toEqual([]);
   for (const [name, open] of Object.entries(openings)) {
     const opened = await open(page);

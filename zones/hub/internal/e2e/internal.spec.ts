@@ -9,7 +9,7 @@ test.beforeEach(({ suite }) => {
   test.skip(!existsIn('internal', suite.place.environment), 'the internal zone is not in this environment');
 });
 
-test('services are up, and every zone tells the build that its host serves @everywhere', async ({ page, suite, signIn }) => {
+test('services are up, and every zone shows the build that its host serves @everywhere', async ({ page, suite, signIn }) => {
   await signIn('olivia', { at: suite.url('internal') });
   const services = page.getByRole('region', { name: 'Services' });
   for (const name of ['database', 'outbox', 'identity', 'insights']) {
@@ -25,7 +25,7 @@ test('services are up, and every zone tells the build that its host serves @ever
   await expect(table).toContainText(JSON.parse(text).version);
 });
 
-test('an invitation stands in the outbox, and its link opens beside the page', async ({ page, suite, signIn, cookie }) => {
+test('an invitation appears in the outbox, and its link opens in a new tab', async ({ page, suite, signIn, cookie }) => {
   await signIn('olivia', { at: suite.url('internal', '/outbox') });
   await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible();
   const address = `${randomUUID()}@harborline.example`;
@@ -46,7 +46,7 @@ test('an invitation stands in the outbox, and its link opens beside the page', a
   expect(await axeViolations(page.getByRole('main'))).toEqual([]);
 });
 
-test('what fails on the platform is listed by its route', async ({ page, suite, signIn }) => {
+test('platform errors are listed by route', async ({ page, suite, signIn }) => {
   await signIn('olivia', { at: suite.url('internal', '/errors') });
   await expect(page.getByRole('heading', { name: 'Last errors', level: 1 })).toBeVisible();
   expect((await plainRequest(`${suite.apiOrigin}/connections/of/somebody@harborline.example`)).statusCode).toBe(501);
@@ -56,7 +56,7 @@ test('what fails on the platform is listed by its route', async ({ page, suite, 
   await expect(table).not.toContainText('somebody');
 });
 
-test('every section is whole on a phone and has no fault that axe finds, light or dark', async ({ page, suite, signIn }) => {
+test('every section fits a phone and has no axe violations, light or dark', async ({ page, suite, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('olivia', { at: suite.url('internal') });
   const sections = {

@@ -17,7 +17,7 @@ async function fillNew(page: Page, password = PASSWORD) {
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
-test('a person who is invited sets name and password and lands signed in; the link works once @matrix', async ({
+test('an invited person sets a name and a password and is signed in; the link works once @matrix', async ({
   page,
   suite,
   context,
@@ -47,7 +47,7 @@ test('a person who is invited sets name and password and lands signed in; the li
   await expect(page.getByLabel('E-mail')).toBeVisible();
 });
 
-test('somebody with an account joins with its password, and takes the place of who was signed in', async ({
+test('a person with an account joins with its password, and replaces the person who was signed in', async ({
   page,
   suite,
   signIn,
@@ -69,7 +69,7 @@ test('somebody with an account joins with its password, and takes the place of w
   await expect(page.getByRole('button', { name: `${people.noah.company}, switch company` })).toBeVisible();
 });
 
-test('an account with MFA joins by a recovery code', async ({ page, suite }) => {
+test('an account with MFA joins with a recovery code', async ({ page, suite }) => {
   const first = await invitePerson(suite);
   const { userId, authorization } = await joinByApi(suite, first);
   const recoveryCode = await turnOnMfa();
@@ -97,7 +97,10 @@ test('an account with MFA joins by a recovery code', async ({ page, suite }) => 
   }
 });
 
-test('an account that was made meanwhile is asked for its password, and what was typed goes on', async ({ page, suite }) => {
+test('a person whose account was created in the meantime is asked for its password, and the input is used', async ({
+  page,
+  suite,
+}) => {
   const { email, link } = await invitePerson(suite);
   await page.goto(link);
   await fillNew(page);
@@ -108,7 +111,7 @@ test('an account that was made meanwhile is asked for its password, and what was
   await expect(page.getByRole('button', { name: /^Profile of Sam Reed/ })).toBeVisible();
 });
 
-test('a link that was taken back, one that never was, and one without its token say so', async ({ page, suite }) => {
+test('a withdrawn link, an unknown one, and one without its token each show what is wrong', async ({ page, suite }) => {
   const { email, link, authorization } = await invitePerson(suite);
   const { body } = await callApi(suite, `/access/v1/invitations?find=${email}`, { authorization });
   await callApi(suite, `/access/v1/invitations/${body.invitations[0].id}`, { method: 'DELETE', authorization });
@@ -120,7 +123,7 @@ test('a link that was taken back, one that never was, and one without its token 
   await expect(title(page, 'Open the link of your invitation')).toBeVisible();
 });
 
-test('a service that cannot be reached is told; nothing that was typed is lost', async ({ page, suite, context }) => {
+test('an unreachable service shows a message, and no input is lost', async ({ page, suite, context }) => {
   const { link } = await invitePerson(suite);
   const calls = `${suite.apiOrigin}/identity/v1/invitations/**`;
   await context.route(calls, (route) => route.abort());

@@ -6,7 +6,7 @@ import { expect, test } from '@suite/testing/suite-test';
 test.use({ dataset: 'changed-firms' });
 test.describe.configure({ mode: 'serial' });
 
-test('a to-do says whom to talk to, about what and why; it is noted, done, found again and opened again', async ({
+test('a to-do shows whom to talk to, about what and why; it gets a note, is done, found again and reopened', async ({
   page,
   suite,
   signIn,
@@ -42,7 +42,11 @@ test('a to-do says whom to talk to, about what and why; it is noted, done, found
   await expect(page.getByRole('heading', { name: 'Nothing is done yet' })).toBeVisible();
 });
 
-test('to-dos are selected, assigned and snoozed together, and found again where they wait', async ({ page, suite, signIn }) => {
+test('to-dos are selected, assigned and snoozed together, and found again in the list of snoozed ones', async ({
+  page,
+  suite,
+  signIn,
+}) => {
   await signIn('olivia', { at: suite.url('iq-client-advisory') });
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
   await boxes.nth(1).check();
@@ -61,7 +65,7 @@ test('to-dos are selected, assigned and snoozed together, and found again where 
   await expect(page.getByRole('button', { name: /^Mine 2$/ })).toBeVisible();
 });
 
-test('§4 a debtor is reminded by a mail that a person has read, and what it promised is with its to-do', async ({
+test('§4 a debtor gets a reminder that a person has read, and its promise appears on its to-do', async ({
   page,
   suite,
   signIn,
@@ -90,7 +94,7 @@ test('§4 a debtor is reminded by a mail that a person has read, and what it pro
   await expect(page.getByText('Promised to pay: $500.00 by Feb 1, 2026')).toBeVisible();
 });
 
-test("a person's own to-do stands beside the others, and another company sees none of it", async ({ page, suite, signIn }) => {
+test("a person's own to-do appears among the others, and another company sees none of them", async ({ page, suite, signIn }) => {
   await signIn('olivia', { at: suite.url('iq-client-advisory') });
   await page.getByRole('button', { name: 'Add a to-do' }).click();
   const dialog = page.getByRole('dialog', { name: 'New to-do' });

@@ -7,7 +7,7 @@ import { dollars, metricsOf } from './metrics-api';
 const valuesOf = (month: Record<string, { value: number }>) =>
   Object.fromEntries(['beginning', 'ending', 'endingCurrent'].map((key) => [key, month[key]?.value]));
 
-test('§2 collectioneffectiveness: a month is what its formula makes of its rows, and months left out say why', async ({
+test('§2 collectioneffectiveness: a month shows what the formula gives for its rows, and left-out months show the reason', async ({
   page,
   context,
   suite,
@@ -55,7 +55,7 @@ test('§2 collectioneffectiveness: a month is what its formula makes of its rows
   expect(shifted(watched)).toEqual([]);
 });
 
-test('§2 stalepricing: prices that have stood still are found, and what is missing leads to where it is added', async ({
+test('§2 stalepricing: stale prices are found, and missing data links to where it is added', async ({
   page,
   context,
   suite,
@@ -83,7 +83,7 @@ test('§2 stalepricing: prices that have stood still are found, and what is miss
   await expect(page.getByRole('rowheader').first()).toHaveText(prices[0].service);
 });
 
-test('§2 vendoranalysis: a firm without spend is told how it comes in', async ({ page, suite, signIn }) => {
+test('§2 vendoranalysis: a firm without spend sees that there is none yet', async ({ page, suite, signIn }) => {
   await signIn('olivia', { at: suite.url('iq-clients', '/vendoranalysis') });
   await expect(page.getByRole('heading', { name: 'There is no spend yet' })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { expect, test } from '@suite/testing/suite-test';
 import { shifted, watchPages } from '@suite/testing/watch-pages';
 import { dollars, metricsOf } from './metrics-api';
 
-test('the client who owes most is found and opened; its figures are those of its rows', async ({
+test('the client with the largest overdue amount is found and opened, and its metrics match its rows', async ({
   page,
   context,
   suite,
@@ -58,7 +58,7 @@ test('§9 every colored segment badge of the list is 150 to 200 px wide', async 
   expect(widths.filter((width) => width < 150 || width > 200)).toEqual([]);
 });
 
-test('§1 clients are found by name and segment, in a view that survives reload and is exported whole', async ({
+test('§1 clients are found by name and segment, in a view that survives reload and is exported in full', async ({
   page,
   suite,
   signIn,
@@ -86,7 +86,7 @@ test('§1 clients are found by name and segment, in a view that survives reload 
   await expect(names).toHaveCount(10);
 });
 
-test('a list fits its page at every width, and its head stays below the header', async ({ page, suite, signIn }) => {
+test('a list fits its page at every width, and its column headers stay below the header', async ({ page, suite, signIn }) => {
   await page.setViewportSize({ width: 1440, height: 400 });
   await signIn('olivia', { at: suite.url('iq-clients') });
   await expect(page.getByRole('rowheader')).toHaveCount(10);
@@ -107,7 +107,12 @@ test('a list fits its page at every width, and its head stays below the header',
   }
 });
 
-test('an earlier day is kept from the list to a client and to the analyses', async ({ page, suite, signIn, cookie }) => {
+test('an earlier as-of date carries over from the list to a client and to the analyses', async ({
+  page,
+  suite,
+  signIn,
+  cookie,
+}) => {
   await signIn('olivia', { at: suite.url('iq-clients') });
   await page.getByLabel('As of').fill('2025-06-30');
   await expect(page).toHaveURL(/asOf=2025-06-30/);
@@ -127,14 +132,14 @@ test('an earlier day is kept from the list to a client and to the analyses', asy
   await expect(page.getByLabel('As of')).toHaveValue('2026-01-01');
 });
 
-test('an id that nobody bears says so, and leads to all clients', async ({ page, suite, signIn }) => {
+test('an unknown client id shows a message and a link to all clients', async ({ page, suite, signIn }) => {
   await signIn('olivia', { at: `${suite.url('iq-clients', '/client')}?id=5f0c7a52-6f0e-4a53-9d0b-1f2a3b4c5d6e` });
   await expect(page.getByRole('heading', { name: 'Client not found' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'All clients' }).click();
   await expect(page.getByRole('rowheader')).toHaveCount(10);
 });
 
-test('a service that does not answer is told in its place and can be tried again', async ({ page, suite, signIn }) => {
+test('an unreachable service is reported in its section and can be retried', async ({ page, suite, signIn }) => {
   const metrics = `${suite.apiOrigin}/insights/metrics/**`;
   await page.route(metrics, (route) => route.abort());
   await signIn('olivia', { at: suite.url('iq-clients') });

@@ -5,7 +5,7 @@ import { expect, test } from '@suite/testing/suite-test';
 import { shifted, watchPages } from '@suite/testing/watch-pages';
 import { metricsOf } from './metrics-api';
 
-test('§2 an invoice is found among the rows behind a number and opened, and from the page of its client, too', async ({
+test('§2 an invoice is found and opened from the rows behind a number, and from the page of its client', async ({
   page,
   context,
   suite,

@@ -8,7 +8,7 @@ import { dollars, metricsOf } from './metrics-api';
 // Other stories use this firm without a ledger.
 test.use({ dataset: 'changed-firms' });
 
-test('§2 vendoranalysis: spend is told by vendor; two names are merged by a person alone, and parted again', async ({
+test('§2 vendoranalysis: spend is shown by vendor; two names are only merged by a person, who can undo it', async ({
   page,
   context,
   suite,

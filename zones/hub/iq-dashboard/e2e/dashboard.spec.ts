@@ -23,7 +23,7 @@ async function askAs(suite: Suite, path: string) {
   return (await olivia.call('GET', `/insights/metrics/${path}`)).body;
 }
 
-test('every amount leads to rows that add up to it, and each figure opens its definition', async ({ page, suite, signIn }) => {
+test('every amount links to rows that add up to it, and each metric opens its definition', async ({ page, suite, signIn }) => {
   await signIn('olivia', { at: suite.url('iq-dashboard') });
   const receivables = metric(page, 'Receivables');
   await expect(receivables).toBeVisible();
@@ -50,7 +50,7 @@ test('every amount leads to rows that add up to it, and each figure opens its de
   expect(await axeViolations(page.locator('html'))).toEqual([]);
 });
 
-test('the as-of date moves back, stays in the address, and the figures are those of that day', async ({
+test('the as-of date moves back, stays in the address, and the metrics are those of that day', async ({
   page,
   suite,
   signIn,
@@ -68,7 +68,7 @@ test('the as-of date moves back, stays in the address, and the figures are those
   expect(await axeViolations(page.locator('html'))).toEqual([]);
 });
 
-test('§4 numbers are compared with an earlier day, charts are read by keys, and the date goes along through IQ', async ({
+test('§4 numbers are compared with an earlier day, charts can be read with the keyboard, and the date carries over through IQ', async ({
   page,
   context,
   suite,
@@ -99,7 +99,7 @@ test('§4 numbers are compared with an earlier day, charts are read by keys, and
   await expect(page.getByLabel('As of')).toHaveValue('2025-12-31');
 });
 
-test('the printed page is black on white, without the frame, with the firm, the date and every value of the charts', async ({
+test('the printed page is black on white, without the header and navigation, with the firm, the date and all values of the charts', async ({
   page,
   suite,
   signIn,
@@ -124,7 +124,7 @@ test('the printed page is black on white, without the frame, with the firm, the 
   );
 });
 
-test('each table keeps its own sort in the address, beside the day', async ({ page, suite, signIn }) => {
+test('each table keeps its own sort in the address, next to the date', async ({ page, suite, signIn }) => {
   await signIn('olivia', { at: `${suite.url('iq-dashboard')}?asOf=2025-07-01` });
   const head = (table: string, column: string) =>
     page.getByRole('table', { name: table }).getByRole('columnheader', { name: column });
@@ -139,7 +139,7 @@ test('each table keeps its own sort in the address, beside the day', async ({ pa
   expect(sales.map(money)).toEqual(sales.map(money).toSorted((one, other) => other - one));
 });
 
-test('figures that cannot be read are told in their place, and those that were stay with their age', async ({
+test('metrics that fail to load are reported in their section, and those already loaded stay with a note', async ({
   page,
   suite,
   signIn,
@@ -164,7 +164,11 @@ test('figures that cannot be read are told in their place, and those that were s
   await expect(metric(page, 'Receivables')).toBeVisible();
 });
 
-test('a definition that cannot be loaded is told, and opens once the connection is back', async ({ page, suite, signIn }) => {
+test('a definition that fails to load shows a message, and opens once the connection is back', async ({
+  page,
+  suite,
+  signIn,
+}) => {
   await signIn('olivia', { at: suite.url('iq-dashboard') });
   const dso = page.getByRole('button', { name: 'DSO', exact: true }).first();
   await expect(dso).toBeVisible();

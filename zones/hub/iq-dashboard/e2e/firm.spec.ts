@@ -10,12 +10,12 @@ test('§4 a firm shows its name and the state of its connections', async ({ page
   await expect(page.getByText('Spreadsheet').locator('..')).toHaveText('SpreadsheetNot connected');
 });
 
-test('§4 a firm without connections says how data comes in', async ({ page, suite, signIn }) => {
+test('§4 a firm without connections sees that nothing is connected yet', async ({ page, suite, signIn }) => {
   await signIn('noah', { at: suite.url('iq-dashboard') });
   await expect(page.getByRole('heading', { name: 'Nothing is connected yet' })).toBeVisible();
 });
 
-test('a failed part is told in its place and can be tried again', async ({ page, suite, signIn }) => {
+test('a section that fails is reported in its place and can be retried', async ({ page, suite, signIn }) => {
   const connections = `${suite.apiOrigin}/insights/connections/**`;
   await page.route(connections, (route) => route.abort());
   await signIn('olivia', { at: suite.url('iq-dashboard') });

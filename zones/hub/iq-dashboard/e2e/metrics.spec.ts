@@ -61,7 +61,7 @@ async function expectMetrics(page: Page, suite: Suite, { currency, invoices, cli
   await expect(rows.first().getByRole('rowheader')).toHaveText(debtor?.[0] ?? '');
 }
 
-test('§2 the figures of the demo firm are those of a plain count of its rows', async ({ page, suite, signIn }) => {
+test('§2 the metrics of the demo firm match a plain count of its rows', async ({ page, suite, signIn }) => {
   const rows = await suite.readDatabase<Omit<Invoice, 'payments'> & { id: string; paidOn: string | null; paid: number | null }>(`
     select i.id::text as id, k.name as client, i.issued_on::text as issued, i.due_on::text as due, i.total::float8 as amount, i.subtotal::float8 as net,
       a.applied_on::text as "paidOn", a.amount::float8 as paid
@@ -83,7 +83,7 @@ test('§2 the figures of the demo firm are those of a plain count of its rows', 
   for (const day of ['2026-01-01', '2025-09-30']) await expectMetrics(page, suite, known, day);
 });
 
-test('§2 the figures of a Xero organisation are those of a plain count of its export', async ({ page, suite, signIn }) => {
+test('§2 the metrics of a Xero organization match a plain count of its export', async ({ page, suite, signIn }) => {
   test.skip(!realData, 'REAL_DATA is not set');
   const folder = join(realData ?? '', 'xero');
   const run = await suite.runImport(['--company', people.noah.company, '--xero', folder]);

@@ -3,7 +3,7 @@ import { expect, test } from '@suite/testing/suite-test';
 // The story fills a firm and empties it again.
 test.use({ dataset: 'sample-data' });
 
-test('a new firm looks around with sample data, is kept from mixing its own with it, and removes all of it', async ({
+test('a new firm explores sample data, cannot mix its own data with it, and removes all of it', async ({
   page,
   suite,
   signIn,

@@ -25,7 +25,7 @@ const test = base.extend<object, { providers: ProviderServer }>({
 
 test.describe.configure({ mode: 'serial' });
 
-test('a platform is declined, then connected in a tab of its own, read, and its first numbers stand', async ({
+test('a person declines a platform, then connects it in a new tab, and sees the first numbers after its import', async ({
   page,
   context,
   suite,

@@ -23,7 +23,7 @@ const told = (page: Page, term: string) =>
     .locator('dd')
     .first();
 
-test('a new firm brings its ledger in 7 clicks, finds whom to talk to, gets the report of its week, and keeps all of it to itself', async ({
+test('a new firm imports its ledger in 7 clicks, finds whom to talk to, gets its weekly report, and keeps all of it to itself', async ({
   page,
   suite,
   signIn,
@@ -35,7 +35,7 @@ test('a new firm brings its ledger in 7 clicks, finds whom to talk to, gets the 
     clicks += 1;
     await target.click();
   };
-  await test.step('signs in and sets the firm up', async () => {
+  await test.step('signs in and sets up the firm', async () => {
     await signIn('mia', { at: suite.url('iq-dashboard') });
     await click(page.getByRole('link', { name: 'Set up your firm' }));
     await click(page.getByLabel('Firm name'));
@@ -85,7 +85,7 @@ test('a new firm brings its ledger in 7 clicks, finds whom to talk to, gets the 
     await expect(told(page, 'Overdue')).toHaveText(money(most.amount, 0));
   });
 
-  await test.step('finds a stale price and makes a to-do of it', async () => {
+  await test.step('finds a stale price and adds a to-do for it', async () => {
     await page.getByRole('tab', { name: 'Prices' }).click();
     const price = page.getByRole('row', { name: /Bookkeeping/ });
     await expect(price).toContainText('$400.00');
@@ -110,7 +110,7 @@ test('a new firm brings its ledger in 7 clicks, finds whom to talk to, gets the 
   });
 
   const other = people.olivia.company;
-  await test.step('joins another company, and comes back to her own', async () => {
+  await test.step('joins another company, and returns to her own', async () => {
     const { link } = await invitePerson(suite, { email: people.mia.email });
     await page.goto(link);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -123,7 +123,7 @@ test('a new firm brings its ledger in 7 clicks, finds whom to talk to, gets the 
   const weekday = (new Date(today).getUTCDay() + 6) % 7;
   const monday = daysAfter(today, -weekday);
   const ofWeek = sumOf(sales.filter(({ date }) => date >= monday));
-  const report = await test.step('gets the report of the week when the week is over', async () => {
+  const report = await test.step('gets the weekly report when the week is over', async () => {
     await page.getByRole('button', { name: /^Profile of/ }).click();
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByLabel('E-mail')).toBeVisible();
@@ -160,7 +160,7 @@ test('a new firm brings its ledger in 7 clicks, finds whom to talk to, gets the 
     return link;
   });
 
-  await test.step('switches company and sees none of it there', async () => {
+  await test.step('switches to another company and sees none of it there', async () => {
     await page.goto(suite.url('iq-clients'));
     const names = page.getByRole('rowheader');
     await expect(names).toHaveText(clients);

@@ -18,7 +18,7 @@ const invoices = [
   'A-4,Cypress Cafe,07/02/2026,08/03/2026,"1,300.50"',
 ].join('\n');
 
-test('§4 a person without a firm provisions it, through a lost connection and a reload', async ({ page, suite, signIn }) => {
+test('§4 a person without a firm creates one, despite a lost connection and a reload', async ({ page, suite, signIn }) => {
   await signIn('mia', { at: suite.url('iq-dashboard') });
   await page.getByRole('link', { name: 'Set up your firm' }).click();
   await expect(page.getByRole('main')).toContainText('with the role Administrator');
@@ -65,7 +65,7 @@ test('§4 a person without a firm provisions it, through a lost connection and a
   await expect(page.getByText('Uncover customer stories from your current sales data.')).toBeVisible();
 });
 
-test('a file is uploaded, left and taken up again, its days put right, and leads to the first numbers', async ({
+test('a file is uploaded, left and resumed, gets its date order, and leads to the first numbers', async ({
   page,
   suite,
   signIn,
@@ -127,7 +127,7 @@ test('a file is uploaded, left and taken up again, its days put right, and leads
   await expect(step(page, 'See the first numbers')).toContainText('Done');
 });
 
-test('a file that is not a table says why, and is discarded', async ({ page, suite, signIn }) => {
+test('a file that is not a table shows the reason, and is discarded', async ({ page, suite, signIn }) => {
   await signIn('mia', { at: suite.url('iq-onboarding', '/upload') });
   const file = page.getByLabel('CSV or Excel files');
   await file.setInputFiles({ name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
@@ -141,7 +141,7 @@ test('a file that is not a table says why, and is discarded', async ({ page, sui
   await expect(page.getByText('Unfinished uploads')).toHaveCount(0);
 });
 
-test('§2 a real ledger, once imported, turns her dashboard to the three next steps', async ({ page, suite, signIn }) => {
+test('§2 an imported real ledger adds the three next steps to her dashboard', async ({ page, suite, signIn }) => {
   test.skip(!realData, 'REAL_DATA is not set');
   const run = await suite.runImport(['--company', name, '--xero', join(realData ?? '', 'xero')]);
   expect(run.code, run.output).toBe(0);

@@ -26,7 +26,7 @@ async function make(page: Page, period: string) {
   await expect(page.getByRole('button', { name: 'Download PDF' })).toBeVisible({ timeout: 30_000 });
 }
 
-test('a report is made, read, saved, sent to others, and found in the archive', async ({ page, suite, signIn }) => {
+test('a report is created, read, downloaded, sent to others, and found in the archive', async ({ page, suite, signIn }) => {
   await signIn('olivia', { at: suite.url('iq-reports') });
   await make(page, 'Last month');
   await expect(page.getByRole('heading', { name: 'Monthly report, December 2025', level: 1 })).toBeVisible();
@@ -79,7 +79,7 @@ test('a report is made, read, saved, sent to others, and found in the archive', 
   expect(await axeViolations(page.locator('html'))).toEqual([]);
 });
 
-test('reports go out on schedule, in the color of the firm', async ({ page, suite, signIn }) => {
+test('reports are sent on schedule, in the color of the firm', async ({ page, suite, signIn }) => {
   await signIn('olivia', { at: suite.url('iq-reports', '/branding') });
   const color = page.getByRole('textbox', { name: 'Accent color' });
   await color.fill('#ffb400');
@@ -106,7 +106,7 @@ test('reports go out on schedule, in the color of the firm', async ({ page, suit
   expect(await axeViolations(page.locator('html'))).toEqual([]);
 });
 
-test('another company sees none of it, and says what to do', async ({ page, suite, signIn }) => {
+test('another company sees none of them, and shows what to do', async ({ page, suite, signIn }) => {
   await signIn('olivia', { at: suite.url('iq-reports') });
   await chooseCompany(page, 'Harborline Advisory');
   await expect(shownCompany(page, 'Harborline Advisory')).toBeVisible();

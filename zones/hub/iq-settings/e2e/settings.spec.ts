@@ -11,7 +11,12 @@ test.describe.configure({ mode: 'serial' });
 
 const { email, company } = people.noah;
 
-test('an import stands in the history with every rejected row, its line and why', async ({ page, context, suite, signIn }) => {
+test('an import appears in the history with every rejected row, its line and the reason', async ({
+  page,
+  context,
+  suite,
+  signIn,
+}) => {
   const good = Array.from({ length: 41 }, (_, place) => `A-${place},Alder Dental,2026-03-14,2026-04-13,100.00`);
   const bad = Array.from({ length: 34 }, (_, place) => `B-${place},Alder Dental,2026-03-15,2026-04-14,none`);
   const file = join(suite.dataFolder, 'march.csv');
@@ -60,7 +65,7 @@ test('an import stands in the history with every rejected row, its line and why'
   expect(shifted(watched)).toEqual([]);
 });
 
-test('a platform is disconnected after a question, and what it brought stays', async ({ page, suite, signIn }) => {
+test('a platform is disconnected after a confirmation, and its imported data stays', async ({ page, suite, signIn }) => {
   const noah = apiOf(suite);
   await noah.signIn(email, PASSWORD);
   expect((await noah.call('POST', '/insights/connections/desktop')).status).toBe(201);
@@ -78,7 +83,7 @@ test('a platform is disconnected after a question, and what it brought stays', a
   await expect(page.getByRole('region', { name: 'From files' })).toContainText('CSV or Excel file');
 });
 
-test('a table of consumer prices is pasted, saved, and there again after a reload', async ({ page, suite, signIn }) => {
+test('a table of consumer prices is pasted, saved, and still there after a reload', async ({ page, suite, signIn }) => {
   await signIn('noah', { at: suite.url('iq-settings', '/prices') });
   await page.getByRole('button', { name: 'Enter the table' }).click();
   await page.getByLabel('Months and their index').fill('2025-01\t100\n2026-01\t103\n2026-01\t104');

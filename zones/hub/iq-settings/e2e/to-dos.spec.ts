@@ -4,7 +4,7 @@ import { expect, test } from '@suite/testing/suite-test';
 // The firm's settings change everyone's to-dos.
 test.use({ dataset: 'what-makes-to-dos' });
 
-test('the firm sets what makes to-dos, and open ones follow', async ({ page, suite, signIn }) => {
+test('the firm chooses what creates to-dos, and open ones are updated', async ({ page, suite, signIn }) => {
   await signIn('olivia', { at: suite.url('iq-client-advisory') });
   const open = page.getByRole('table', { name: 'Open' });
   const toCollect = open.getByRole('rowheader', { name: 'Collect what is overdue' });

@@ -6,7 +6,11 @@ const pages = [
   { route: '/renew', heading: 'Renew proposals' },
 ] as const;
 
-test('axe finds nothing in the pages of many proposals while they load and when they cannot', async ({ page, suite, signIn }) => {
+test('axe finds no violations in the pages for many proposals while they load and when they fail to load', async ({
+  page,
+  suite,
+  signIn,
+}) => {
   const data = new RegExp(`^${suite.apiOrigin}/(offers|proposals)/`);
   await signIn('olivia');
   for (const { route, heading } of pages) {

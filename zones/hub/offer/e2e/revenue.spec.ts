@@ -5,7 +5,7 @@ import { zoneUrl } from '@suite/zones/zone-url';
 
 test.use({ dataset: 'changed-firms' });
 
-test('a client who is invoiced without an engagement gets a proposal', async ({ page, context, suite, signIn }) => {
+test('a client with invoices but no engagement gets a proposal', async ({ page, context, suite, signIn }) => {
   const watched = await watchPages(context);
   await signIn('olivia', { at: suite.url('offer', '/revenue') });
   await expect(page.getByRole('heading', { name: 'Revenue', level: 1 })).toBeVisible();

@@ -13,7 +13,7 @@ import { connectStripe, test } from './stripe-test';
 const phoneSize = { viewport: { width: 390, height: 844 } };
 const DAY = 86_400_000;
 
-test('Stripe is connected, and a client leaves a card on a phone before it signs', async ({
+test('the firm connects Stripe, and a client saves a card on a phone before signing', async ({
   page,
   browser,
   suite,
@@ -143,7 +143,7 @@ test('a stale price becomes an offer that is sent, read and signed on a phone, p
   await expect(page.getByText('Oakfield Farm').first()).toBeVisible();
 });
 
-test('an offer is declined with a reason, another one expires, and both links and the firm are told', async ({
+test('an offer is declined with a reason, another one expires, and both the links and the firm show it', async ({
   page,
   browser,
   suite,

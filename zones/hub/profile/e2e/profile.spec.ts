@@ -1,7 +1,11 @@
 import { newPerson } from '@suite/testing/new-person';
 import { expect, test } from '@suite/testing/suite-test';
 
-test('a person reads what the firm knows of them, and goes on to where it is changed', async ({ page, suite, signIn }) => {
+test('a person sees what the firm knows about them, and continues to where it can be changed', async ({
+  page,
+  suite,
+  signIn,
+}) => {
   const nina = await newPerson(suite);
   await signIn(nina, { at: suite.url('profile') });
   const firm = page.getByRole('region', { name: 'In your firm' });
@@ -16,7 +20,7 @@ test('a person reads what the firm knows of them, and goes on to where it is cha
   await expect(page.getByRole('heading', { name: 'Your account', level: 1 })).toBeVisible();
 });
 
-test('who has no firm yet is told how to come to one', async ({ page, suite, signIn }) => {
+test('a person without a firm sees how to set one up', async ({ page, suite, signIn }) => {
   await signIn('mia', { at: suite.url('profile') });
   await expect(page.getByText('You belong to no firm yet')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Set up a firm' })).toHaveAttribute('href', suite.url('iq-onboarding'));

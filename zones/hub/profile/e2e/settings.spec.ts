@@ -15,7 +15,7 @@ async function elsewhere(browser: Browser, suite: Suite, person: NewPerson): Pro
   return page;
 }
 
-test('a theme holds on all hosts, in every open tab, from the first paint on, and wherever the person signs in', async ({
+test('a theme applies on all hosts, in every open tab, from the first paint on, and wherever the person signs in', async ({
   page,
   context,
   suite,
@@ -46,7 +46,7 @@ test('a theme holds on all hosts, in every open tab, from the first paint on, an
   await there.context().close();
 });
 
-test('time zone and format are found by typing, and dates follow on every host and in every browser', async ({
+test('time zone and format are found by typing, and apply to dates on every host and in every browser', async ({
   page,
   suite,
   browser,
@@ -77,7 +77,7 @@ test('time zone and format are found by typing, and dates follow on every host a
   await there.context().close();
 });
 
-test('a choice that cannot be saved holds here, says so, and is saved by another try', async ({
+test('a choice that cannot be saved still applies here, shows a message, and is saved by Try again', async ({
   page,
   suite,
   signIn,
@@ -99,7 +99,11 @@ test('a choice that cannot be saved holds here, says so, and is saved by another
   expect(body).toMatchObject({ theme: 'dark' });
 });
 
-test('§3 who joins a firm gets weekly and monthly reports, and chooses which', async ({ page, suite, signIn }) => {
+test('§3 a person who joins a firm gets weekly and monthly reports, and chooses which to keep', async ({
+  page,
+  suite,
+  signIn,
+}) => {
   await signIn(await newPerson(suite), { at: suite.url('profile', '/settings') });
   await page.getByLabel('Weekly report').uncheck();
   await expect(page.getByText('Saved.')).toBeVisible();
@@ -108,7 +112,7 @@ test('§3 who joins a firm gets weekly and monthly reports, and chooses which', 
   await expect(page.getByLabel('Monthly report')).toBeChecked();
 });
 
-test('axe finds nothing on both pages, light or dark, and nothing moves', async ({ page, suite, signIn, context }) => {
+test('axe finds no violations on either page, light or dark, and nothing moves', async ({ page, suite, signIn, context }) => {
   await signIn('olivia');
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
   const watched = await watchPages(context);

@@ -25,7 +25,7 @@ async function closedMember(suite: Suite) {
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const offers = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Offers' }) });
 
-test('an app that is closed is asked for, refused with a word, asked for again, and open once it is granted', async ({
+test('a closed app is requested, refused with a message, requested again, and open once it is granted', async ({
   page,
   suite,
   context,
@@ -66,7 +66,7 @@ test('an app that is closed is asked for, refused with a word, asked for again, 
   expect(watched.errors).toEqual([]);
 });
 
-test('apps are real links, found by typing, opened by Enter, and pinned for every zone @matrix', async ({
+test('apps are real links, found by typing, opened with Enter, and pinned in every zone @matrix', async ({
   page,
   suite,
   signIn,
@@ -84,7 +84,7 @@ test('apps are real links, found by typing, opened by Enter, and pinned for ever
   await expect(title(page, 'Today')).toBeVisible();
 });
 
-test('what cannot be asked for says why', async ({ page, suite, signIn }) => {
+test('an app that cannot be requested shows the reason', async ({ page, suite, signIn }) => {
   const { email } = await closedMember(suite);
   await signIn({ email, password: PASSWORD }, { at: `${suite.url('apps')}request?app=app-manager` });
   await expect(title(page, 'App manager is for administrators')).toBeVisible();
@@ -95,7 +95,7 @@ test('what cannot be asked for says why', async ({ page, suite, signIn }) => {
   await expect(page.getByRole('link', { name: 'Open Training' })).toHaveAttribute('href', suite.url('training'));
 });
 
-test('§2 the logo leads to the home of the mode, and the launcher to the addresses of the mode @matrix', async ({
+test('§2 the logo leads to the home page of the mode, and the launcher to the addresses of the mode @matrix', async ({
   page,
   suite,
   signIn,

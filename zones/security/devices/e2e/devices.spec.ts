@@ -20,7 +20,7 @@ const osquery = (serial: string, protection: '0' | '1') =>
     .map((rows) => JSON.stringify(rows))
     .join('\n');
 
-test('a device that osquery shows as unencrypted fails, with the steps to fix it, and passes afterwards', async ({
+test('a device that osquery reports as unencrypted fails, with the steps to fix it, and passes afterwards', async ({
   page,
   context,
   suite,
@@ -58,7 +58,7 @@ test('a device that osquery shows as unencrypted fails, with the steps to fix it
   await expect(page.getByText('confirmed by hand by Olivia Hart')).toBeVisible();
 });
 
-test('devices are handed over with one signature, and come back when the person leaves', async ({ page, suite, signIn }) => {
+test('devices are handed over with one signature, and returned when the person leaves', async ({ page, suite, signIn }) => {
   const nina = await newPerson(suite, { lastName: 'Returns' });
   await signIn('olivia', { at: suite.url('devices', '/handover') });
   await page.getByRole('combobox', { name: 'Person' }).fill('Returns');
@@ -99,7 +99,7 @@ test('devices are handed over with one signature, and come back when the person 
   await expect(page.getByText('Everything is back and deleted')).toBeVisible();
 });
 
-test('a member sees their own devices alone', async ({ page, suite, signIn }) => {
+test('a member sees only their own devices', async ({ page, suite, signIn }) => {
   const nina = await newPerson(suite, { lastName: 'Owner' });
   await signIn(nina, { at: suite.url('devices') });
   await expect(page.getByRole('heading', { name: 'No device is assigned to you' })).toBeVisible();
@@ -107,7 +107,7 @@ test('a member sees their own devices alone', async ({ page, suite, signIn }) =>
   expect(await axeViolationsOfThemes(page.locator('body'))).toEqual([]);
 });
 
-test('a list in a dialog opens within it, and Escape closes the list alone', async ({ page, suite, signIn }) => {
+test('a list in a dialog opens within it, and Escape closes only the list', async ({ page, suite, signIn }) => {
   await signIn('olivia', { at: suite.url('devices') });
   await page.getByRole('button', { name: 'Add device' }).first().click();
   const dialog = page.getByRole('dialog');

@@ -4,7 +4,12 @@ import { newPerson } from '@suite/testing/new-person';
 import { expect, test } from '@suite/testing/suite-test';
 
 test.use({ dataset: 'changed-firms' });
-test('a phishing simulation teaches who follows it, and counts people alone', async ({ page, browser, suite, signIn }) => {
+test('a phishing simulation teaches people who follow its link, and does not count scanners', async ({
+  page,
+  browser,
+  suite,
+  signIn,
+}) => {
   const person = await newPerson(suite, { firstName: 'Jon', lastName: 'Reed' });
   const invitation = await linkOfMail(suite, person.email);
   await signIn('olivia', { at: suite.url('training', '/settings') });

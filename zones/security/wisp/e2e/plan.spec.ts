@@ -26,7 +26,7 @@ for (const [route, heading] of [
   ['/review', /Annual review/],
   ['/settings', /Settings/],
 ] as const)
-  test(`${route} has nothing that axe finds, and nothing moves while it loads`, async ({ page, context, suite, signIn }) => {
+  test(`${route} has no axe violations, and nothing moves while it loads`, async ({ page, context, suite, signIn }) => {
     const watched = await watchPages(context);
     await signIn('olivia', { at: suite.url('wisp', route) });
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();

@@ -29,7 +29,7 @@ const osquery = (vault: 'on' | 'off') =>
     .map((rows) => JSON.stringify(rows))
     .join('\n');
 
-test('a plan proves itself from devices and courses, is approved, acknowledged and read back', async ({
+test('a plan gets its evidence from devices and courses, is approved, acknowledged and exported', async ({
   page,
   browser,
   context,
@@ -40,7 +40,7 @@ test('a plan proves itself from devices and courses, is approved, acknowledged a
   const { email, link } = await invitePerson(suite, { by: 'noah', email: 'sam@brightfield.example' });
   await joinByApi(suite, { link });
 
-  await test.step('a few answers start the plan, with every section prefilled', async () => {
+  await test.step('a few answers start the plan, and every section is prefilled', async () => {
     await signIn('noah', { at: suite.url('wisp') });
     await expect(page.getByRole('heading', { name: 'Start your security plan', level: 1 })).toBeVisible();
     expect(await axeViolations(page.locator('body'))).toEqual([]);
@@ -66,7 +66,7 @@ test('a plan proves itself from devices and courses, is approved, acknowledged a
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Met');
   });
 
-  await test.step('a device without encryption turns its control red, and green once it is fixed', async () => {
+  await test.step('a device without encryption turns its control red, and green once it is encrypted', async () => {
     await openControl(page, suite, 'encryption-at-rest', 'Unknown');
     await uploadEvidence(page, suite, osquery('off'), '1 was added');
     await openControl(page, suite, 'encryption-at-rest', 'Not met');

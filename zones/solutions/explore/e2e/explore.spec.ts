@@ -37,7 +37,7 @@ const list = [
   { name: 'Bad Sign', websiteUrl: 'javascript:alert(1)' },
 ];
 
-test('from bills to a better tool: an overlap is found, three vendors are compared, one is adopted and asked', async ({
+test('from bills to a better tool: a firm finds an overlap, compares three vendors, adopts one and requests an introduction', async ({
   page,
   context,
   suite,
@@ -115,7 +115,7 @@ test('from bills to a better tool: an overlap is found, three vendors are compar
     expect(await axeViolationsOfThemes(page.locator('body'))).toEqual([]);
   });
 
-  await test.step('the firm reviews what it pays, and sets an owner', async () => {
+  await test.step('the firm reviews a tool that it pays for, and sets its notice period', async () => {
     await page.goto(`${suite.url('explore', '/vendor')}?slug=alpha-sign`);
     await page.getByRole('button', { name: 'Write a review' }).click();
     await page.getByLabel('What works well').fill('Clients understand it.');
@@ -131,7 +131,7 @@ test('from bills to a better tool: an overlap is found, three vendors are compar
   });
 });
 
-test('a member of another firm sees the directory, but nothing of what others pay or manage', async ({ page, suite, signIn }) => {
+test('a member of another firm sees the directory, but not what others pay or manage', async ({ page, suite, signIn }) => {
   const nina = await newPerson(suite, { lastName: 'Reader' });
   await signIn(nina, { at: suite.url('explore', '/requests') });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Requests');

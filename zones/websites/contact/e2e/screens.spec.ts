@@ -2,7 +2,7 @@ import { axeViolationsOfThemes } from '@suite/testing/axe-violations';
 import { expect, test } from '@suite/testing/suite-test';
 import { shifted, watchPages } from '@suite/testing/watch-pages';
 
-test('leads, appointments and sources fit a phone, and nothing on them moves', async ({ page, context, suite, signIn }) => {
+test('leads, appointments and sources fit a phone, and nothing moves on them', async ({ page, context, suite, signIn }) => {
   test.setTimeout(120_000);
   const watched = await watchPages(context);
   for (const width of [1280, 390]) {

@@ -15,7 +15,7 @@ const hostile = [
   '<a href="javascript:alert(1)" autofocus onfocus=alert(1)>x</a>',
 ];
 
-test('nothing that is written into any field of any block or form runs on the website, in the editor or in the inbox', async ({
+test('text in any field of any block or form never runs on the website, in the editor or in the inbox', async ({
   page,
   browser,
   suite,

@@ -8,7 +8,7 @@ import { acceptedOffer, makeFormAndType } from './what-visitors-use';
 
 test.use({ dataset: 'changed-firms' });
 
-test('a firm publishes its website, visitors write and book without a script, and what they bring is on the report', async ({
+test('a firm publishes its website, visitors write and book without JavaScript, and the report shows the results', async ({
   page,
   context,
   browser,

@@ -14,7 +14,7 @@ import { demoPeople } from '../demo/demo-people';
 
 const renewer = programFile('renew-until-killed');
 
-onPostgres('a renewal cut off by kill -9', (kind) => {
+onPostgres('a renewal interrupted by kill -9', (kind) => {
   let signedInAt: TestPlatform;
   let databaseUrl: string;
   let dataFolder: string;

@@ -35,7 +35,7 @@ function plainCount(rows: readonly Columns[], asOf: string) {
 }
 
 onEachDatabase('metrics of real data', (kind) => {
-  onRealData(`of a Xero organisation are those of a plain count of its export${skipped}`, async () => {
+  onRealData(`of a Xero organization match a plain count of its export${skipped}`, async () => {
     const { dataFolder, databaseUrl: url } = await freshDatabase(kind);
     const { database, close } = await openDatabase({ dataFolder, url, logger: createLogger('error') });
     try {

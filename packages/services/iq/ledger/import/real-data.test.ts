@@ -55,7 +55,7 @@ onOneDatabase('real files', (kind) => {
     };
   }
 
-  onRealData(`takes every payment to Scottsdale's vendors${because}`, async () => {
+  onRealData(`imports every payment to Scottsdale's vendors${because}`, async () => {
     const { import: run, rows } = await firm('USD');
     const file = 'vendor-payments/scottsdale.csv';
     const payments = cellsOf(file);
@@ -78,7 +78,7 @@ onOneDatabase('real files', (kind) => {
     expect(await run('file', file)).toEqual([`vendor payments  read ${total}  imported 0  skipped ${total}  rejected 0`]);
   });
 
-  onRealData(`takes a QuickBooks Online company${because}`, async () => {
+  onRealData(`imports a QuickBooks Online company${because}`, async () => {
     const { import: run, rows } = await firm();
     const folder = 'quickbooks-online';
     const files = {

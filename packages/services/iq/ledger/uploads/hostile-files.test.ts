@@ -13,7 +13,7 @@ const script = programFile('upload-hostile-files');
 const onLinux = process.platform === 'linux' ? it : it.skip;
 
 onLinux(
-  'files that were made to do harm end with a sentence, and the platform takes no more memory for them',
+  'each hostile file is examined or fails with a message, and none makes the platform use much more memory',
   async () => {
     const folder = emptyFolder();
     for (const { name, bytes } of hostileFiles) writeFileSync(join(folder, name), bytes());

@@ -10,7 +10,7 @@ const onLinux = process.platform === 'linux' ? it : it.skip;
 
 const body = () => new Blob(['x'.repeat(1000)]).stream() as Parameters<typeof receiveFile>[0];
 
-onLinux('tells a full disk in words', async () => {
+onLinux('reports a full disk with a message', async () => {
   await expect(receiveFile(body(), FULL, 10_000)).rejects.toMatchObject({
     code: 'disk_full',
     message: 'The disk of the suite is full: make room on it, then upload the file again.',

@@ -49,7 +49,7 @@ function readers(): number[] {
 }
 
 onLinux.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  'a process that reads a file leaves a stop by %s to the platform',
+  'a process that reads a file ignores %s, because the platform decides when it stops',
   async (signal) => {
     const path = fileOf(`Customer,Total\n${'Acme,1\n'.repeat(300_000)}`);
     let sent = 0;
@@ -61,7 +61,7 @@ onLinux.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
 );
 
-onLinux('a process that is stopped before it can leave that to the platform says nothing about the file', async () => {
+onLinux('a process that is stopped before it can ignore signals reports no problem with the file', async () => {
   const path = fileOf('Customer,Total\n'.repeat(1000));
   const examined = examineInSandbox({ ...known, path });
   // The process has just been forked, so the signal arrives before it handles signals.
@@ -69,7 +69,7 @@ onLinux('a process that is stopped before it can leave that to the platform says
   await expect(examined).rejects.toThrow(ReadingStopped);
 });
 
-onLinux('a process that reads a file is in no group that a terminal stops', async () => {
+onLinux('a process that reads a file is not in the process group that a terminal stops', async () => {
   const path = fileOf(`Customer,Total\n${'Acme,1\n'.repeat(300_000)}`);
   const groupOf = (pid: number | 'self') => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[2];
   const groups = new Set<string | undefined>();

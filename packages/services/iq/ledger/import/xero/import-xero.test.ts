@@ -375,7 +375,7 @@ onOneDatabase('import from Xero', (kind) => {
   });
 
   const onRealData = realData ? it : it.skip;
-  onRealData(`reads a real organisation${realData ? '' : ' (left out: REAL_DATA is not set)'}`, async () => {
+  onRealData(`reads a real organization${realData ? '' : ' (left out: REAL_DATA is not set)'}`, async () => {
     const { import: run, rows } = await firm();
     const folder = join(realData ?? '', 'xero');
     const told = await run(folder);
