@@ -22,17 +22,30 @@ export function forkProgram(path: string, flags: readonly string[] = []): ChildP
     // Ctrl+C goes to all processes in a group, but the platform decides when this one stops.
     detached: true,
   });
-  if (child.pid) lowerPriority(child.pid);
+  lowerPriority(child);
   return child;
 }
 
-function lowerPriority(pid: number): void {
+function lowerPriority(child: ChildProcess): void {
+  if (!child.pid) return;
   try {
-    setPriority(pid, LOW_PRIORITY);
-    // Linux may share processors between sessions first, and a detached process has its own session (sched(7), "The autogroup
-    // feature").
-    writeFileSync(`/proc/${pid}/autogroup`, `${LOW_PRIORITY}`);
+    setPriority(child.pid, LOW_PRIORITY);
   } catch {
-    // It has already ended, or the system has no such groups.
+    return; // It has ended already.
+  }
+  lowerSession(child);
+}
+
+/**
+ * Lowers the priority of the child's session: Linux may share processors between sessions first, and a detached process has its own.
+ * Without privileges it accepts one such change per 100 ms on the whole machine (sched(7), "The autogroup feature").
+ */
+function lowerSession(child: ChildProcess): void {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    writeFileSync(`/proc/${child.pid}/autogroup`, `${LOW_PRIORITY}`);
+  } catch (error) {
+    const isTooSoon = (error as NodeJS.ErrnoException).code === 'EAGAIN';
+    if (isTooSoon) setTimeout(lowerSession, 100 + Math.random() * 100, child).unref();
   }
 }

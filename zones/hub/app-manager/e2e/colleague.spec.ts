@@ -103,9 +103,9 @@ test('§6 a colleague is invited, requests an app, turns two-factor authenticati
     await boss.goto(suite.url('app-manager', '/audit'));
     await expect(boss.getByRole('heading', { name: 'Audit log', level: 1 })).toBeVisible();
     await boss.getByRole('searchbox').fill(`Holt ${run}`);
-    const newEntries = boss.getByRole('row').filter({ hasText: `Holt ${run}` });
-    for (const newEntry of ['joined', 'asked for IQ reports', 'opened IQ reports', 'deactivated']) {
-      await expect(newEntries.filter({ hasText: newEntry })).toHaveCount(1);
+    const entries = boss.getByRole('row').filter({ hasText: `Holt ${run}` });
+    for (const text of ['joined', 'asked for IQ reports', 'opened IQ reports', 'deactivated']) {
+      await expect(entries.filter({ hasText: text })).toHaveCount(1);
     }
   });
   await colleague.context().close();

@@ -54,14 +54,14 @@ export async function openRun(connecting: Connecting, connector: Source, owner: 
   const { companyId } = owner;
   const [row] = await database.select().from(providerConnections).where(ofOwner(owner));
   const interrupted = row?.runId ? await resumeRun(database, row.runId, connector.kinds) : undefined;
-  const { run, startedAt } = interrupted ?? (await openRun());
+  const { run, startedAt } = interrupted ?? (await startNewRun());
   run.duplicates = row?.choice ?? undefined;
   const { at, isFullSync } = placeOf(interrupted?.cursor);
   const syncedUntil = row?.syncedUntil ?? null;
   const since = !isFullSync && syncedUntil && connector.canTellSince(syncedUntil, startedAt) ? syncedUntil : null;
   return { connector, owner, hold, run, startedAt, cursor: at, since, isFullSync: syncedUntil !== null && since === null };
 
-  async function openRun() {
+  async function startNewRun() {
     const startedAt = new Date(clock());
     const { source, kinds } = connector;
     return database.transaction(async (transaction) => {

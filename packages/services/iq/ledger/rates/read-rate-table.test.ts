@@ -15,7 +15,12 @@ it.each([
   ['Date,USD\n2024-03-15,0', 'line 2: the rate of USD is "0", not a number above zero'],
   ['Date,USD\n2024-03-15,"1', 'line 2: the rate of USD is ""1", not a number above zero'],
   ['Date,USD\n2024-03-15,1,2', 'line 2 has more columns than line 1'],
+  ['Date,USD\n2024-03-15,1,,2', 'line 2 has more columns than line 1'],
   ['Date,USD\n2024-03-15,1\n2024-03-15,2', 'line 3: 2024-03-15 appears twice'],
 ])('reports which line of %j is invalid', (text, message) => {
   expect(() => readRateTable(text)).toThrow(message);
+});
+
+test('empty columns after the last currency are ignored', () => {
+  expect(readRateTable('Date,USD\n2024-03-15,1.5,,N/A,\n')).toEqual([{ day: '2024-03-15', rates: { USD: '1.5' } }]);
 });

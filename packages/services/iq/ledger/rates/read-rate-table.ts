@@ -9,7 +9,7 @@ export interface RatesOfDay {
 const CURRENCY = /^[A-Z]{3}$/;
 const DECIMAL = /^\d+(\.\d+)?$/;
 /** ISO 4217 has fewer than 200 currencies. */
-const maxCurrencies = 300;
+const MAX_CURRENCIES = 300;
 
 /**
  * Reads a table of reference rates in the format of the European Central Bank (`eurofxref-hist.csv`): a row for each date and a
@@ -18,23 +18,24 @@ const maxCurrencies = 300;
  */
 export function readRateTable(text: string): RatesOfDay[] {
   const [header = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const [first = '', ...currencies] = cellsOf(header, 1 + maxCurrencies);
+  const [first = '', ...currencies] = cellsOf(header);
   const unknown = currencies.find((currency) => !CURRENCY.test(currency));
   if (first.toLowerCase() !== 'date' || !currencies.length || unknown !== undefined) {
     throw new Error('line 1 is not "Date" followed by codes of currencies, such as Date,USD,JPY');
   }
-  if (currencies.length > maxCurrencies) throw new Error(`line 1 has more than ${maxCurrencies} currencies`);
+  if (currencies.length > MAX_CURRENCIES) throw new Error(`line 1 has more than ${MAX_CURRENCIES} currencies`);
   const days = new Map<string, RatesOfDay>();
   for (const [index, line] of lines.entries()) {
     if (!line.trim()) continue;
-    const [day = '', ...cells] = cellsOf(line, 1 + currencies.length);
+    const [day = '', ...cells] = cellsOf(line);
     if (!isDay(day)) throw new Error(`line ${index + 2} begins with "${day}", not a date such as 2021-03-17`);
     if (days.has(day)) throw new Error(`line ${index + 2}: ${day} appears twice`);
     const rates: Record<string, string> = {};
-    if (cells.length > currencies.length) throw new Error(`line ${index + 2} has more columns than line 1`);
+    if (cells.length > MAX_CURRENCIES || cells.slice(currencies.length).some(hasRate))
+      throw new Error(`line ${index + 2} has more columns than line 1`);
     for (const [place, currency] of currencies.entries()) {
       const cell = cells[place];
-      if (!cell || cell === 'N/A') continue;
+      if (!cell || !hasRate(cell)) continue;
       if (!DECIMAL.test(cell) || Number(cell) === 0) {
         throw new Error(`line ${index + 2}: the rate of ${currency} is "${cell}", not a number above zero`);
       }
@@ -45,9 +46,11 @@ export function readRateTable(text: string): RatesOfDay[] {
   return [...days.values()];
 }
 
-/** Returns at most one cell more than expected. The bank ends each line with a comma. */
-const cellsOf = (line: string, expected: number) =>
+const hasRate = (cell: string) => cell !== '' && cell !== 'N/A';
+
+/** Returns the cells of a line, at most one more than a date and all currencies. The bank ends each line with a comma. */
+const cellsOf = (line: string) =>
   line
     .replace(/,\s*$/, '')
-    .split(',', expected + 1)
+    .split(',', MAX_CURRENCIES + 2)
     .map((cell) => cell.trim());

@@ -137,8 +137,8 @@ function columnHtml(place: Place, { heading, text, imageId, action }: Column, ab
 function image(place: Place, { imageId, caption, width }: BlockOf<'image'>): string {
   const sizes = width === 'wide' ? '(min-width: 68rem) 65rem, 92vw' : '(min-width: 44rem) 42rem, 92vw';
   const picture = pictureHtml(place, imageId, { sizes, isFirst: place.isFirst });
-  const metric = picture && `<figure>${picture}${caption && `<figcaption>${escaped(caption)}</figcaption>`}</figure>`;
-  return wrapped(metric && width === 'normal' ? `<div class="n">${metric}</div>` : metric);
+  const figure = picture && `<figure>${picture}${caption && `<figcaption>${escaped(caption)}</figcaption>`}</figure>`;
+  return wrapped(figure && width === 'normal' ? `<div class="n">${figure}</div>` : figure);
 }
 
 const intro = (heading: string, text: string) => h2(heading) + paragraphs(text);

@@ -19,7 +19,7 @@ import { hashOf } from '@suite/zones/zone-url';
 import { useMemo } from 'react';
 import { auditDefaults } from './audit-view';
 import { copy } from './copy';
-import { newEntryOf } from './entry-text';
+import { entryText } from './entry-text';
 
 const { columns: heads } = copy;
 
@@ -42,7 +42,7 @@ export function Audit() {
 
   const everyRow = async () => {
     const entries = await everyPage('entries', (range) => getAudit(client, { ...query, ...range }));
-    return entries.map((entry) => [entry.at, entry.actor, newEntryOf(entry)]);
+    return entries.map((entry) => [entry.at, entry.actor, entryText(entry)]);
   };
 
   return (
@@ -52,7 +52,7 @@ export function Audit() {
         {...{ view, change, list, columns }}
         find={copy.find}
         actions={
-          <ListMenu name="audit-log" heads={[heads.at, heads.actor, heads.deed]} rows={everyRow} disabled={!list.page?.total} />
+          <ListMenu name="audit-log" heads={[heads.at, heads.actor, heads.entry]} rows={everyRow} disabled={!list.page?.total} />
         }
         note={
           view.person && (
@@ -89,5 +89,5 @@ const columnsOf = (moment: (iso: string) => string): Column<AuditEntry>[] => [
     ),
   },
   { id: 'actor', text: heads.actor, className: 'w-[200px]', narrow: 'beside', cell: ({ actor }) => <NameText text={actor} /> },
-  { id: 'deed', text: heads.deed, narrow: 'line', cell: (entry) => <span className="wrap-anywhere">{newEntryOf(entry)}</span> },
+  { id: 'entry', text: heads.entry, narrow: 'line', cell: (entry) => <span className="wrap-anywhere">{entryText(entry)}</span> },
 ];

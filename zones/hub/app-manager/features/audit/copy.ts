@@ -9,7 +9,7 @@ export const copy = {
   text: 'Who changed what: people and access, names, passwords and two-factor authentication, connections, imports, and settings that the numbers depend on. Signing in and out is not recorded. Entries are never changed or removed.',
   label: 'Audit log',
   find: 'Find by name, e-mail or file',
-  columns: { at: 'When', actor: 'Who', deed: 'What' },
+  columns: { at: 'When', actor: 'Who', entry: 'What' },
   failed: 'The audit log could not be loaded.',
   emptyTitle: 'Nothing has been changed yet',
   emptyText: 'Changes to people, access, connections and settings will appear here.',

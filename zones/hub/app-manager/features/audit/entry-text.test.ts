@@ -1,5 +1,5 @@
 import type { AuditAction, AuditEntry } from '@services/identity/contract/audit';
-import { newEntryOf } from './entry-text';
+import { entryText } from './entry-text';
 
 const entry = (action: AuditAction, subject: string, changes: AuditEntry['changes'] = []): AuditEntry => ({
   id: '1',
@@ -274,5 +274,5 @@ test.each<[string, AuditEntry]>([
   ['deleted the webhook to example.com', entry('webhook.deleted', 'example.com')],
   ['switched the webhook to example.com on again', entry('webhook.enabled', 'example.com')],
 ])('%s', (words, given) => {
-  expect(newEntryOf(given)).toBe(words);
+  expect(entryText(given)).toBe(words);
 });

@@ -233,7 +233,7 @@ const settingsOf = (changes: Changes, names: Readonly<Record<string, string>> = 
   listed.format(changes.map(({ what, from, to }) => copy.fromTo(names[what] ?? what, from, to)));
 
 /** Returns what was done, as text that follows the name of the person who did it: "made Ann Lee an administrator". */
-export const newEntryOf = ({ action, subject, changes }: AuditEntry): string => words[action](subject, changes);
+export const entryText = ({ action, subject, changes }: AuditEntry): string => words[action](subject, changes);
 
 const roleOf = (changes: Changes): Role => {
   const to = settingTo(changes, 'role');

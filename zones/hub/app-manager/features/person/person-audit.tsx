@@ -4,7 +4,7 @@ import { ErrorNote } from '@suite/ui/error-note';
 import { Link } from '@suite/ui/link';
 import { Skeleton } from '@suite/ui/skeleton';
 import { auditHashOf } from '../audit/audit-view';
-import { newEntryOf } from '../audit/entry-text';
+import { entryText } from '../audit/entry-text';
 import { copy } from './copy';
 
 interface Props {
@@ -37,7 +37,7 @@ export function PersonAudit({ userId }: Props) {
                 {moment(entry.at)}
               </time>
               <span className="min-w-0 flex-1 basis-72 wrap-anywhere">
-                {entry.actor} {newEntryOf(entry)}
+                {entry.actor} {entryText(entry)}
               </span>
             </li>
           ))}

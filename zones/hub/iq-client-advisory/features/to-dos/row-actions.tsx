@@ -48,7 +48,7 @@ export function RowActions({ toDo, disabled, isWide = false, onAction }: Props) 
       {action && (
         <ButtonLink
           size="sm"
-          {...(!isWide && { look: 'quiet', className: 'w-[78px]' })}
+          {...(!isWide && { variant: 'quiet', className: 'w-[78px]' })}
           href={action.href}
           aria-label={named(actionText)}
         >

@@ -10,8 +10,8 @@ import { patience } from './patience';
 /** The megabytes of objects that reading a file may use. The texts of a workbook can use up to 64 more (`SharedTexts`). */
 const HEAP = 96;
 
-/** Milliseconds within which the next part of a file must be read. */
-const PATIENCE = 60_000;
+/** Milliseconds within which the next part of a file must be read, by a process with a low priority on a busy machine. */
+const PATIENCE = 300_000;
 
 /** The number of characters of the process's standard error that are logged. */
 const LAST_WORDS = 1024;
