@@ -30,7 +30,7 @@ export interface Browser {
   readCookie(noun: CookieNoun): string;
   writeCookie(noun: CookieNoun, value: string): void;
   removeCookie(noun: CookieNoun): void;
-  /** Calls the listener when a cookie may have changed, whoever changed it. */
+  /** Calls the listener when a cookie may have changed, in this tab or elsewhere. */
   onCookieChange(listener: () => void): () => void;
   /**
    * Calls the listener each time the person returns to the page, or the machine is online again; `isRestored` is true when the

@@ -57,7 +57,7 @@ export function createKeptAnswers({ recall, keep }: Pick<Browser, 'recall' | 'ke
   };
 }
 
-/** Deletes the responses that this tab has stored for this origin, whoever they belong to. */
+/** Deletes the responses that this tab has stored for this origin, for all people. */
 export const wipeKeptAnswers = ({ keep }: Pick<Browser, 'keep'>): void => keep(KEY, '');
 
 function parse(text: string): StoredResponse | undefined {

@@ -11,9 +11,9 @@ const KEY = 'redirects-to-login';
 export function countRedirect(browser: Browser): 'redirect' | 'loop' {
   const now = browser.now();
   const address = returnAddress(browser.address());
-  const lately = timesOf(browser.recall(KEY), address).filter((time) => Math.abs(now - time) < WITHIN);
-  const isLoop = lately.length + 1 >= REDIRECTS;
-  browser.keep(KEY, isLoop ? '' : [address, ...lately, now].join(' '));
+  const recent = timesOf(browser.recall(KEY), address).filter((time) => Math.abs(now - time) < WITHIN);
+  const isLoop = recent.length + 1 >= REDIRECTS;
+  browser.keep(KEY, isLoop ? '' : [address, ...recent, now].join(' '));
   return isLoop ? 'loop' : 'redirect';
 }
 

@@ -67,7 +67,7 @@ test('an early renewal that is rejected is tried once in 60 s, and ends the sess
   expect(raised).toEqual(['token-expired']);
 });
 
-test('a refresh token known to be rejected is not sent again for 60 s, whoever requests it', async () => {
+test('a refresh token known to be rejected is not sent again for 60 s by any caller', async () => {
   const { machine, routes, session, asked } = await openedPage();
   routes[TOKEN] = invalidGrant;
   await expect(session.refresh()).rejects.toMatchObject({ code: 'token_refused' });

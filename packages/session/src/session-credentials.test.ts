@@ -59,7 +59,7 @@ test('an expired token that cannot be renewed is not sent', async () => {
   expect(await credentials.accessToken()).toBe('');
 });
 
-test('the current token is not renewed in the 30 s after it arrived, whoever renewed it', async () => {
+test('the current token is not renewed in the 30 s after it arrived, no matter which tab renewed it', async () => {
   const { credentials, session, access, counts, machine } = await openPage();
   await session.refresh();
   expect(await credentials.replaceToken(access())).toBe('');

@@ -74,7 +74,7 @@ const failures: Partial<Record<ErrorCode, StartFailure>> = {
   },
   config_invalid: {
     title: 'The settings of this app cannot be read.',
-    text: 'Tell whoever runs the suite for you: its config file is not valid JSON.',
+    text: 'Tell the person who runs the suite for you that its config file is not valid JSON.',
   },
 };
 

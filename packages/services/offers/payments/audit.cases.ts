@@ -57,8 +57,8 @@ export const auditCases: AuditCases = {
     connectStripe: 'is recorded: stripe.test.ts',
     disconnectStripe: 'is recorded: stripe.test.ts',
     retryPayment: 'is recorded: stripe.test.ts',
-    openCheckout: 'opens a page of the provider, by whoever holds the link',
-    returnFromCheckout: 'asks the provider, by whoever holds the link',
+    openCheckout: 'opens a page of the provider, by anyone who has the link',
+    returnFromCheckout: 'asks the provider, by anyone who has the link',
     takeStripeEvent: 'is signed by the provider, and no deed of a person',
   },
 };

@@ -65,6 +65,6 @@ export const auditCases: AuditCases = {
     submitAttempt: 'is about the caller alone, and a completion is kept with its certificate',
     addPicture: 'changes nothing until a draft with the picture is saved',
     reportMail: 'counts in the rates of a simulation',
-    noteClick: 'counts in the rates of a simulation, by whoever holds the link',
+    noteClick: 'counts in the rates of a simulation, by anyone who has the link',
   },
 };

@@ -16,7 +16,7 @@ async function askForMail(page: Page, login: string, email: string) {
   await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
 }
 
-test('a forgotten password is set anew by the link of the mail, which works once', async ({ page, suite, signInByForm }) => {
+test('a forgotten password is reset with the link of the mail, which works once', async ({ page, suite, signInByForm }) => {
   const nina = await newPerson(suite);
   const { email } = nina;
   const invitation = await newestLink(suite, email);

@@ -27,7 +27,7 @@ export function checkBook(size: BookSize): void {
 }
 
 /**
- * What stands in the ledger: vendor by vendor, then client by client, whole, so that whoever reads it need keep
+ * The ledger's records: vendor by vendor, then client by client, each whole, so that a reader need keep
  * but one. Exactly as many invoices as asked for.
  * @throws Failure when the size is none, or the clients cannot have so many invoices
  */

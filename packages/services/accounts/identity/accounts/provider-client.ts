@@ -7,7 +7,7 @@ type OpenidClient = typeof import('openid-client');
 interface Ready {
   openid: OpenidClient;
   config: Configuration;
-  /** The provider's keys. Tokens with unknown keys make it request them again, at most once a minute, whoever sends them. */
+  /** The provider's keys. Tokens with unknown keys make it request them again, at most once a minute, for all callers together. */
   keys: JWTVerifyGetKey;
 }
 

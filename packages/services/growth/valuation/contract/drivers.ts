@@ -100,7 +100,7 @@ const content = {
     category: 'clients',
     axis: 'attractiveness',
     weight: 3,
-    question: 'Most of the revenue recurs without being sold anew.',
+    question: 'Most of the revenue recurs without being sold again.',
     measured: ofShare({ none: 0.3, full: 0.8 }, 'Services that are billed again and again, as a share of revenue'),
     to: { zone: 'offer', text: 'Offer recurring services' },
   },

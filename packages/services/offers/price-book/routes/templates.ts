@@ -97,6 +97,6 @@ async function checkParts(database: Database, companyId: string, written: Pick<R
   if (!ids.length) return;
   const found = await database.$count(services, and(eq(services.companyId, companyId), inArray(services.id, ids)));
   if (found === ids.length) return;
-  const message = 'A line is of a service that is not in your price book. Remove it, or add it anew.';
+  const message = 'A line has a service that is not in your price book. Remove it, or add it again.';
   throw new InvalidRequest(message, { options: message });
 }

@@ -203,7 +203,7 @@ onOneDatabase('proposals for many clients', (kind) => {
     );
     expect(await finished(batch.id)).toMatchObject({
       batch: { state: 'done' },
-      items: [{ state: 'failed', reasons: ['Whoever started it may no longer send proposals.'] }],
+      items: [{ state: 'failed', reasons: ['The person who started it may no longer send proposals.'] }],
     });
   });
 

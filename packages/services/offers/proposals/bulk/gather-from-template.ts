@@ -26,7 +26,7 @@ export async function gatherFromTemplate(database: Database, { companyId, templa
   const draft = await firstDraft(database, { ...drafted, templateId, now });
   const clients = await clientsOf(database, companyId, clientIds);
   if (clients.length < clientIds.length)
-    throw new SuiteError('not_found', 'Some of these clients no longer exist. Load the page again and choose anew.');
+    throw new SuiteError('not_found', 'Some of these clients no longer exist. Load the page again and choose again.');
   const serviceIds = draft.options.flatMap(({ lines }) => lines.flatMap(({ serviceId }) => serviceId ?? []));
   const billed = await lastBilled(database, { companyId, clientIds, serviceIds });
   const signers = await knownSigners(database, companyId, clientIds);

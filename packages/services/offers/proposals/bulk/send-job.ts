@@ -105,7 +105,7 @@ async function sendItem(transaction: Database, kernel: Kernel, { batch, item, pl
   const { companyId, userId } = batch;
   const rights = await rightsIn(transaction, { userId, companyId });
   if (!rights.includes('app:offer') || !rights.includes('change'))
-    throw new SuiteError('forbidden', 'Whoever started it may no longer send proposals.');
+    throw new SuiteError('forbidden', 'The person who started it may no longer send proposals.');
   const draft = draftOfItem(batch, item);
   const { clientId, renewsId } = item;
   const client = clientId === null ? item.client : (await clientOf(transaction, companyId, clientId)).name;

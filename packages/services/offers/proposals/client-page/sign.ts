@@ -61,7 +61,7 @@ export async function sign(transaction: Database, kernel: Kernel, linked: Linked
   const isIt = and(eq(versions.proposalId, proposal.id), eq(versions.version, version));
   const [sent] = await transaction.select({ content: versions.content }).from(versions).where(isIt);
   const lines = sent && chosenLines(sent.content, selection, dayIn(sent.content.timeZone, now));
-  if (!lines) throw new SuiteError('invalid_request', 'This choice is not offered. Load the page again and choose anew.');
+  if (!lines) throw new SuiteError('invalid_request', 'This choice is not offered. Load the page again and choose again.');
   if (sent.content.needsMethod && proposal.method === null)
     throw new SuiteError('payment_method_needed', 'Leave a payment method first. Load the page again to see how.');
   const at = new Date(now);

@@ -68,7 +68,7 @@ export const copy = {
   lastDay: (zone: string) => `Expires today at midnight, ${zone}`,
   lastDays: (days: number, day: string) => `Valid for ${days} more ${days === 1 ? 'day' : 'days'}, until ${day}`,
   reader: 'You can read this offer, ask questions and forward it. Accepting it is up to',
-  anySigner: 'One signature is enough: whoever signs first accepts for',
+  anySigner: 'One signature is enough: the first person to sign accepts for',
   everySigner:
     'It is accepted once each of these people, or a colleague they forwarded it to, has signed. What the first one chooses holds for everyone.',
   bound: 'has signed and made the choice. You sign the same.',

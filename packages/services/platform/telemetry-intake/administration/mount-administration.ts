@@ -48,7 +48,7 @@ export function mountAdministration(app: App, intake: TelemetryIntake): void {
     app,
     intake,
     getTelemetry,
-    { summary: 'What browsers reported lately to the flag, monitoring and analytics services (local and dev)' },
+    { summary: 'What browsers reported recently to the flag, monitoring and analytics services (local and dev)' },
     ({ input: { query } }) => {
       const kept = telemetry.of(query.list);
       const isAsked = (event: TelemetryEvent) => !query.environment || event.environment === query.environment;

@@ -99,7 +99,7 @@ Billing Department
     signs: [
       'It claims a payment that you know nothing about, to make you angry or afraid.',
       'It names neither the seller nor the product.',
-      'Whoever doubts a charge asks the bank or the card company, not the sender of a mail.',
+      'If you doubt a charge, ask the bank or the card company, not the sender of a mail.',
     ],
   },
 ];

@@ -18,7 +18,7 @@ export function mountCertificates(app: App, kernel: Kernel): void {
     app,
     kernel,
     contract.verifyCertificate,
-    { summary: 'All fields of a certificate, for whoever has its number' },
+    { summary: 'All fields of a certificate, for anyone who has its number' },
     ({ input: { params }, database, clock, context }) =>
       countingGuesses(database, { client: context.env.client, now: clock() }, async () => {
         const [found] = await database

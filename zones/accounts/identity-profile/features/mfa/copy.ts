@@ -1,6 +1,6 @@
 export const copy = {
   title: 'Two-factor authentication',
-  text: 'After your password you are asked for a code of an app on your phone. Whoever learns your password still cannot sign in.',
+  text: 'After your password you are asked for a code of an app on your phone. Someone who learns your password still cannot sign in.',
   failed: 'Your two-factor authentication could not be loaded.',
   notLoaded: 'This part of the page could not be loaded. Check your connection, then try again.',
   on: 'On',

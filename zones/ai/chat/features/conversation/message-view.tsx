@@ -30,7 +30,7 @@ export function MessageView(props: Props) {
   return (
     <li>
       <h2 className="ui-visually-hidden">{copy.assistant}</h2>
-      {/* Read once it is complete: a screen reader would otherwise begin anew with each piece. */}
+      {/* Read once it is complete: otherwise a screen reader would start again with each piece. */}
       <div aria-live={isLast ? 'polite' : undefined} aria-busy={isRunning}>
         <Answer message={message} isWaiting={isWaiting} isOwn={isOwn} onChanged={onChanged} />
       </div>

@@ -19,11 +19,11 @@ export const copy = {
       count === 1
         ? 'One person does not have it yet. Their next page leads them to set it up; until then they see nothing of the firm.'
         : `${text} people do not have it yet. Their next page leads them to set it up; until then they see nothing of the firm.`,
-    everybody: 'Everybody has it. Whoever signed in without it has to sign in again.',
+    everybody: 'Everyone has it. Anyone who signed in without it has to sign in again.',
     ownMissing: 'You signed in without it yourself: set it up, or sign in with it, right after this.',
     keep: 'Cancel',
     stopTitle: 'Stop requiring two-factor authentication?',
-    stopText: 'A password is then enough for whoever turns theirs off or never had it.',
+    stopText: 'A password is then enough for anyone who turns theirs off or never had it.',
     stopKeep: 'Keep requiring it',
     isRequired: 'Two-factor authentication is required.',
     isOptional: 'Two-factor authentication is no longer required.',

@@ -1,6 +1,6 @@
 export const copy = {
   heading: 'Last errors',
-  text: 'What failed lately, on the platform and in this tab. Both lists are kept in memory only.',
+  text: 'What failed recently, on the platform and in this tab. Both lists are kept in memory only.',
   refresh: 'Refresh',
   platform: {
     heading: 'On the platform',

@@ -41,7 +41,7 @@ const deadLinks = {
   },
   not_found: {
     title: 'This link does not work',
-    text: 'Part of it may be missing, or a newer mail has replaced it. Open the link of your newest invitation mail, or ask whoever invited you to send it again.',
+    text: 'Part of it may be missing, or a newer mail has replaced it. Open the link of your newest invitation mail, or ask the person who invited you to send it again.',
   },
   invitation_used: {
     title: 'This invitation has already been accepted',
@@ -49,11 +49,11 @@ const deadLinks = {
   },
   invitation_expired: {
     title: 'This invitation has expired',
-    text: 'Ask whoever invited you to send it again. You get a new link.',
+    text: 'Ask the person who invited you to send it again. You get a new link.',
   },
   invitation_revoked: {
     title: 'This invitation was withdrawn',
-    text: 'If you think that is a mistake, ask whoever sent it.',
+    text: 'If you think that is a mistake, ask the person who sent it.',
   },
   account_deactivated: {
     title: 'Your account is deactivated in this firm',

@@ -95,7 +95,7 @@ export const copy = {
     unread: (text: string) => `“${text}” cannot be read`,
     import: (count: number, text: string) => `Import ${rowsText(count, text)}`,
     again: 'Import again',
-    anew: 'Back to what was recognized',
+    again: 'Back to what was recognized',
     failedTitle: 'The import didn’t finish',
     failedText: 'What was imported before stays, and importing again adds nothing twice.',
     notStarted: 'The import was not started.',

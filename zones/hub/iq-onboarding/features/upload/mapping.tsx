@@ -102,7 +102,7 @@ export function Mapping({ upload, guess, paymentTermsDays, onStarted }: Props) {
         <DiscardFile upload={upload} onGone={forget} />
         {isChanged && (
           <Button variant="quiet" disabled={isRunning} onClick={() => change(guessed)}>
-            {mapping.anew}
+            {mapping.again}
           </Button>
         )}
         <Button type="submit" spinning={isRunning} disabled={questions.length > 0} disabledText={mapping.blocked}>

@@ -4,7 +4,7 @@ const count = (number: number, one: string, many: string) => (number === 1 ? `1 
 
 export const copy = {
   heading: 'Assignments',
-  text: 'Who takes which course, and until when. Whoever joins the firm or a group later is taken in by itself.',
+  text: 'Who takes which course, and by when. People who join the firm or a group later are added automatically.',
   add: 'Assign a course',
   failed: 'The assignments could not be loaded.',
   emptyTitle: 'No course is assigned',

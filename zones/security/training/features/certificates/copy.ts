@@ -1,6 +1,6 @@
 export const copy = {
   heading: 'Certificates',
-  text: 'Whoever has the number of a certificate, or scans its code, can verify it.',
+  text: 'Anyone who has the number of a certificate, or scans its code, can verify it.',
   failed: 'Your certificates could not be loaded.',
   emptyTitle: 'No certificates yet',
   emptyText: 'You get one with each course that you complete.',

@@ -7,7 +7,7 @@ export const copy = {
   offText: 'An administrator has to allow them first. Tell your people beforehand that the firm sends test mails.',
   settings: 'Open settings',
   emptyTitle: 'No simulation yet',
-  emptyText: 'Choose a mail and a group. Whoever follows its link reads at once how to recognize it.',
+  emptyText: 'Choose a mail and a group. People who follow its link read at once how to recognize it.',
   months: 'By month',
   monthsLabel: 'Click and report rates by month',
   columns: { month: 'Month', sent: 'Sent', clicked: 'Clicked', reported: 'Reported' },

@@ -4,7 +4,7 @@ export const copy = {
   mailTitle: 'Mail',
   mailText: 'Replies from visitors go to your mailbox. Forward them here, and they appear in the conversation.',
   mailbox: 'Mailbox for answers',
-  mailboxHint: 'When it is empty, visitors reply to the address of whoever wrote to them.',
+  mailboxHint: 'When it is empty, visitors reply to the address of the person who wrote to them.',
   noMailbox: 'Enter an address such as office@example.com.',
   keptTitle: 'Retention',
   keptText: 'Leads that did not become clients are deleted after this long without activity. Spam is deleted after 30 days.',

@@ -15,7 +15,7 @@ export const copy = {
   back: 'Return to this',
   backTo: (number: number) => `Return to publication ${number}`,
   ask: (number: number) => `Return to publication ${number}?`,
-  askText: 'Visitors see it at once. The next publication has all published pages as they are by then.',
+  askText: 'Visitors see it at once. The next publication includes all published pages as of publication.',
   keep: 'Cancel',
   notReturned: (reason: string) => `Visitors see the same as before. ${reason}`,
   returned: (number: number) => `Visitors see publication ${number} again.`,

@@ -46,7 +46,7 @@ export interface Examining {
   path: string;
   /** The file's name for the person. */
   name: string;
-  /** The format, if whoever wrote the file knows it; detected from its bytes if absent. */
+  /** The format, if the caller knows it; detected from its bytes if absent. */
   format?: TableFormat;
   /** The current day. Later days are not considered as the as-of date. */
   today: string;

@@ -19,7 +19,7 @@ export const passwords: CourseContent = {
         [
           'The long password of your mailbox, because it is strong',
           false,
-          'Strong, but used twice: whoever steals it from one place has both.',
+          'Strong, but used twice: a thief who gets one has both.',
         ],
         [
           'Five unrelated words that you use nowhere else',

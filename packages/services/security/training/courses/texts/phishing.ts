@@ -89,7 +89,7 @@ export const phishing: CourseContent = {
         'A message from a partner of your firm asks for the W-2s of all employees “right away, I am in a meeting”. What shows best whether it is genuine?',
         ['Calling the partner at the number you already have'],
         ['Answering the message and asking', 'The partner’s name and photo in the message', 'The absence of spelling mistakes'],
-        'An answer goes to whoever wrote the message. A call to a known number reaches the person. Requests for all W-2s are a known scheme.',
+        'A reply goes to the person who wrote the message. A call to a known number reaches the person. Requests for all W-2s are a known scheme.',
       ],
       [
         'Which of these are signs of phishing? Choose all.',

@@ -107,7 +107,7 @@ export const remoteWork: CourseContent = {
         'Which setting of the router at home matters most?',
         ['That its preset administrator password was changed'],
         ['Its name', 'The color of its light'],
-        'Preset passwords are published. Whoever has it can redirect all that you open.',
+        'Preset passwords are published. Anyone who has it can redirect everything you open.',
       ],
       [
         'Your phone with the firm’s mail is gone. When do you report it?',

@@ -41,7 +41,7 @@ export const socialEngineering: CourseContent = {
         'A technician whom nobody announced wants to see the server “only for a minute”. What do you do?',
         ['Let them in and stay beside', false, 'A minute is enough, and you cannot see what a device does.'],
         [
-          'Ask them to wait, and call whoever is in charge of computers',
+          'Ask them to wait, and call the person in charge of computers',
           true,
           'Right. Without an appointment that somebody confirms, nobody gets in.',
         ],
