@@ -10,7 +10,7 @@ const joined = (...pieces: fc.Arbitrary<string>[]) => fc.tuple(...pieces).map((p
 const several = (piece: fc.Arbitrary<string>, minLength: number, maxLength: number) =>
   fc.array(piece, { minLength, maxLength }).map((parts) => parts.join(''));
 
-/** Picks one of the space-separated words of a text; `''` stands for the empty word. */
+/** Picks one of the space-separated words of a text; `''` is the empty word. */
 const wordOf = (text: string) => fc.constantFrom(...text.split(' ')).map((word) => (word === "''" ? '' : word));
 
 /** Characters that a URL parser drops, treats as a slash, or that only resemble one of them (WHATWG URL §4.4). */

@@ -175,7 +175,7 @@ function draftPrices(draft: Draft): void {
     row(first, step, count).map((sale) => ({ ...sale, lines: [{ item, amount: 10_000 }] }));
   draft.client('Not billed for two periods to the day', ...each('ENDED', 180, 30, 5));
   draft.client('Not billed for two periods and a day', ...each('ENDED', 181, 30, 5));
-  for (const late of [0, 1, 2, 3]) draft.client(`Billed until lately ${late}`, ...each('ENDED', 160 - late, 30, 5));
+  for (const late of [0, 1, 2, 3]) draft.client(`Billed until recently ${late}`, ...each('ENDED', 160 - late, 30, 5));
   draft.client('Billed once a year, but not of late', ...each('ANNUAL', 1100, 350, 3));
   draft.client('Never raised for 18 months', ...billed('NEVER', held(10_000, 19), '2026-03-15'));
   draft.client('A line of no quantity', ...days.map((on) => ({ on, lines: [{ item: 'NONE', quantity: 0, amount: 3000 }] })));

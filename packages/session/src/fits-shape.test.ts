@@ -18,8 +18,8 @@ test.each([
 
 test.each([
   ['null', null],
-  ['a text in the place of a form', 'x'],
-  ['a list in the place of a form', []],
+  ['a text instead of a form', 'x'],
+  ['a list instead of a form', []],
   ['a text for a number', { ...empty, price: '12' }],
   ['an object for a text', { ...empty, name: {} }],
   ['a text for a list', { ...empty, lines: 'none' }],

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What stands in the query of links to the zones' routes, beside the zone table: pages need it for their types alone, so that
- * it is not in the script that every page loads.
+ * The queries of links to the zones' routes. They are separate from the zone table because pages need only their types, and the
+ * table is in the script that every page loads.
  *
  * @typedef {Readonly<Partial<Record<import('./zones.js').ZoneName, Readonly<Record<string, readonly string[]>>>>>} Queries
  */

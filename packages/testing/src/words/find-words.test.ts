@@ -22,12 +22,9 @@ test('finds a part of a name, a prefix of a name and a phrase, each with its lin
   ]);
 });
 
-test.each(['Figure', 'configureFigurehead', 'almostRows', 'at most one', 'this none', 'is nonempty'])(
-  'allows "%s"',
-  (text) => {
-    expect(foundIn(text)).toEqual([]);
-  },
-);
+test.each(['Figure', 'configureFigurehead', 'almostRows', 'at most one', 'this none', 'is nonempty'])('allows "%s"', (text) => {
+  expect(foundIn(text)).toEqual([]);
+});
 
 test('an exception applies only in its folder, and is reported when nothing there needs it', () => {
   expect(foundIn('YearOfFigure', 'packages/valuation/years.ts')).toEqual([]);

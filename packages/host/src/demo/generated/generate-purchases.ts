@@ -9,7 +9,7 @@ import { tools } from './tools';
 const STREAM = -1;
 
 /**
- * What the firm buys itself, a batch for each vendor: its tools, told by bills, and suppliers, told by payments
+ * What the firm buys itself, a batch for each vendor: its tools, as bills, and suppliers, as payments
  * alone; a supplier for every 200 clients.
  */
 export function* generatePurchases(size: BookSize): Generator<Batch> {

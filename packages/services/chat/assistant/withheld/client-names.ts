@@ -49,7 +49,7 @@ export function indexOfClientNames(names: readonly string[]): NameIndex<string> 
   return indexOfNames(writing.all());
 }
 
-/** Collects spellings of names, each with the name that it stands for; empty for a spelling that several names share. */
+/** Collects spellings of names, each with its name; empty for a spelling that several names share. */
 function waysToWrite() {
   const whole = new Map<string, string>();
   const others = new Map<string, string>();

@@ -101,7 +101,7 @@ export function mountValuation(app: App, kernel: Kernel): void {
     app,
     kernel,
     contract.keepValuation,
-    { summary: 'Keeps the valuation as it stands' },
+    { summary: 'Saves the current valuation' },
     async ({ input: { params, body }, caller, database, clock }) => {
       const subject = await lockedSubject(database, caller, params.subjectId, clock());
       const read = await readReadiness(database, subject, clock());

@@ -2,7 +2,7 @@
  * The figures of IQ for the token's company, as of A: the day of the last successful import, or an earlier one that
  * `asOf` names. Money is whole minor units of the firm's currency unless a row says otherwise; days are `2021-03-17`,
  * months `2021-03`, shares and changes fractions. What each figure is stands in `@suite/insights/definitions`, and
- * `/metrics/{figure}/rows` lists what it stands on.
+ * `/metrics/{figure}/rows` lists the documents behind it.
  */
 
 import { endpoint } from '@suite/contract/endpoint';

@@ -61,7 +61,7 @@ export function badgeOf(asOf: string): SQL {
   const { known, hasExcessCredit, isLateOnAverage, isShrinking, isNew, isGrowing } = badgeConditions('', day);
   const silent = sql`(${day} - last_invoice_on)`;
   const cadence = sql`greatest(30, coalesce(median_gap, 0))`;
-  const lately = sql`greatest(sales, sales_before)`;
+  const recent = sql`greatest(sales, sales_before)`;
   const isLate = sql`case when invoices_undated > 0 then null else coalesce(${isLateOnAverage}, false) end`;
   const areLate = sql`case when invoices_due = 0 then false when 2 * invoices_late >= invoices_due then true
     when 2 * (invoices_late + invoices_undecided) >= invoices_due then null else false end`;
@@ -77,7 +77,7 @@ export function badgeOf(asOf: string): SQL {
     when ledger_customers = 0 then 'not-set'
     when ${mismatches} then 'possible-mismatch' ${unlessKnown(mismatches)}
     when invoices < 3 or ${known} < 90 then 'limited-data'
-    when ${silent} > 2 * ${cadence} and ${lately} > 0 and ${lately} >= q60 then 'do-not-lose-them'
+    when ${silent} > 2 * ${cadence} and ${recent} > 0 and ${recent} >= q60 then 'do-not-lose-them'
     when ${silent} > greatest(365, 2 * ${cadence}) then 'hibernating'
     when ${paysLate} then 'late-payer' ${unlessKnown(paysLate)}
     when ${isChampion} then 'champion' ${unlessKnown(isChampion)}

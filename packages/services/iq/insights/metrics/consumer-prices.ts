@@ -21,7 +21,7 @@ export async function readConsumerPrices(database: Database, companyId: string):
  */
 export async function replaceConsumerPrices(database: Database, companyId: string, prices: ConsumerPrices): Promise<void> {
   const twice = prices.find(({ month }, index) => prices.findIndex((each) => each.month === month) < index);
-  if (twice) throw new SuiteError('invalid_request', `${twice.month} stands in the table twice.`);
+  if (twice) throw new SuiteError('invalid_request', `${twice.month} is in the table twice.`);
   await database.delete(consumerPrices).where(eq(consumerPrices.companyId, companyId));
   const rows = prices.map(({ month, value }) => ({ companyId, month: monthNumberOf(month), value }));
   if (rows.length) await database.insert(consumerPrices).values(rows);

@@ -158,7 +158,7 @@ export function mountMetrics(app: App, kernel: Kernel & { pricesFile: string | u
     },
   );
 
-  route(app, kernel, getDefinitions, { summary: 'What each figure is, and what it stands on' }, () =>
+  route(app, kernel, getDefinitions, { summary: 'The definition of each metric, and the documents behind it' }, () =>
     Object.entries(definitions).map(([key, definition]) => ({ key, ...definition })),
   );
 

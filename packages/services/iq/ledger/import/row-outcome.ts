@@ -59,7 +59,7 @@ export function explain<T extends { sourceId: string }>(
     const record = byLine.get(line);
     const parent = parents?.[property];
     if (because === 'repeated' || !parent) {
-      return { line, column: id, reason: `${id} ${record?.sourceId} stands in the file before` };
+      return { line, column: id, reason: `${id} ${record?.sourceId} appears earlier in the file` };
     }
     const named = (record as Record<string, unknown> | undefined)?.[property];
     return { line, column: parent.column, reason: `${parent.column} ${named} is of no ${parent.noun}` };

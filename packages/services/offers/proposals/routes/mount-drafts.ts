@@ -15,7 +15,7 @@ import { sentDraft } from '../firm/sent-draft';
 import { proposals } from '../schema';
 
 const changed = () =>
-  new SuiteError('changed_meanwhile', 'The draft was changed somewhere else. Open it again to see how it stands now.');
+  new SuiteError('changed_meanwhile', 'The draft was changed somewhere else. Open it again to see the changes.');
 
 /** @throws SuiteError `changed_meanwhile` when the draft has another revision, or is not being edited */
 export function insistOnRevision({ draft, revision, approval }: ProposalRow, expected: number): void {

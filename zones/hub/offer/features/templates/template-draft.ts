@@ -77,7 +77,7 @@ export const isComplete = ({ name, title, currency, validDays, options }: Templa
   !Number.isNaN(validDays) &&
   options.every((option) => option.name.trim() && option.lines.every(isValidLine));
 
-/** What a field of a number holds while it holds none: JSON has no word for it. */
+/** The value of an empty number field, which JSON can't express. */
 const numbers = new Set([
   'price',
   'quantity',

@@ -686,7 +686,7 @@ onOneDatabase('importing a file', (kind) => {
       'rejected  file.csv line 7: Customer is blank',
       'rejected  file.csv line 8: Total is “7.005”, not an amount in USD',
       'rejected  file.csv line 9: Currency is “QQQ”, not a currency code of ISO 4217',
-      'rejected  file.csv line 10: Invoice A-1 of this customer stands in the file before',
+      'rejected  file.csv line 10: Invoice A-1 of this customer appears earlier in the file',
       'rejected  file.csv line 14: a quotation mark is out of place or never closed',
       'rejected  file.csv line 15: Total is blank',
       'rejected  file.csv line 17: the row has 3 columns, the header 6',

@@ -65,8 +65,8 @@ function repeated(run: FileRun, sales: readonly Placed<Sale>[], refused: readonl
   const column = run.cells.nameOf('number');
   return refused.map(({ line }) => {
     const number = numbers.get(line);
-    if (number) return { line, column, reason: `${column} ${number} of this customer stands in the file before` };
-    return { line, reason: 'a row that says the same, without a number, stands in the file before' };
+    if (number) return { line, column, reason: `${column} ${number} of this customer appears earlier in the file` };
+    return { line, reason: 'the same row without a number appears earlier in the file' };
   });
 }
 

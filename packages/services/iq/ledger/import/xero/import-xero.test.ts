@@ -268,7 +268,7 @@ onOneDatabase('import from Xero', (kind) => {
       ['a contact that is missing', { contact_id: 'c-9' }, 'contact_id c-9 is of no imported contact'],
       ['no id', { invoice_id: '' }, 'invoice_id is blank'],
       ['a rate that is no number', { currency_rate: 'NaN' }, 'currency_rate is “NaN”, not a decimal number'],
-      ['an id that stood before', { invoice_id: 'i-1' }, 'invoice_id i-1 stands in the file before'],
+      ['an id that stood before', { invoice_id: 'i-1' }, 'invoice_id i-1 appears earlier in the file'],
     ];
     it.each(cases)('%s', async (_, cells, reason) => {
       const { import: run, totals } = await firm();
@@ -306,7 +306,7 @@ onOneDatabase('import from Xero', (kind) => {
         'credit notes  read 0  imported 0  skipped 0  rejected 0',
         'rejected  contact_data.csv line 3: name is blank',
         'rejected  contact_data.csv line 4: contact_id is blank',
-        'rejected  contact_data.csv line 5: contact_id c-1 stands in the file before',
+        'rejected  contact_data.csv line 5: contact_id c-1 appears earlier in the file',
         'rejected  invoice_data.csv line 3: contact_id c-2 is of no imported contact',
         'rejected  invoice_line_item_data.csv line 2: quantity is “two”, not a decimal number',
         'rejected  invoice_line_item_data.csv line 3: invoice_id i-2 is of no imported invoice or bill',

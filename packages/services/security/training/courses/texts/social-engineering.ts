@@ -21,7 +21,7 @@ export const socialEngineering: CourseContent = {
     lesson(
       'check',
       'Check, politely',
-      'One habit stops nearly all of it: **end the call and call back** at a number that you already have, not one that the caller gives. Whoever is genuine understands. You can say: “Our rules ask me to call back. It takes a minute.”\n\nFor some requests the firm has fixed rules, whoever asks:\n\n- **Changed bank details** are confirmed by a call to the known number, before anything is sent.\n- **Payments** that are new or unusual are released by two people.\n- **Information about a client** is given after their identity was verified, by something that is not in their wallet or on social media.\n- **Remote access** is given only when you asked for help.\n- **Codes and passwords** are told to nobody.',
+      'One habit stops nearly all of it: **end the call and call back** at a number that you already have, not one that the caller gives. A genuine caller understands. You can say: “Our rules ask me to call back. It takes a minute.”\n\nFor some requests the firm has fixed rules, no matter who asks:\n\n- **Changed bank details** are confirmed by a call to the known number, before anything is sent.\n- **Payments** that are new or unusual are released by two people.\n- **Information about a client** is given after their identity was verified, by something that is not in their wallet or on social media.\n- **Remote access** is given only when you asked for help.\n- **Codes and passwords** are told to nobody.',
       ask(
         'A client calls from an unknown number and wants the refund deposited to a new account. You recognize the voice. What do you do?',
         ['Note the account: you know the voice', false, 'Voices can be imitated, and the account is where the money disappears.'],
@@ -36,7 +36,7 @@ export const socialEngineering: CourseContent = {
     lesson(
       'pressure',
       'Pressure, and what you may do',
-      'Notice how a call makes you feel. Fear, hurry, flattery, pity and secrecy are tools. A genuine authority gives you time: the IRS writes letters first, does not demand gift cards, wire transfers or cryptocurrency, and does not threaten with arrest on the phone.\n\nYou may always say no, end a call, or ask somebody else, whoever is calling. The owners of this firm prefer a late payment to a stolen one.\n\nAt the door it is the same. Ask whom a visitor is to see, let them sign in, and go with them. Nobody gets through a locked door behind you, not even with a box in both arms.\n\nReport attempts that failed as well. The next call goes to a colleague.',
+      'Notice how a call makes you feel. Fear, hurry, flattery, pity and secrecy are tools. A genuine authority gives you time: the IRS writes letters first, does not demand gift cards, wire transfers or cryptocurrency, and does not threaten with arrest on the phone.\n\nYou may always say no, end a call, or ask someone else, no matter who is calling. The owners of this firm prefer a late payment to a stolen one.\n\nAt the door it is the same. Ask whom a visitor is to see, let them sign in, and go with them. Nobody gets through a locked door behind you, not even with a box in both arms.\n\nReport attempts that failed as well. The next call goes to a colleague.',
       ask(
         'A technician whom nobody announced wants to see the server “only for a minute”. What do you do?',
         ['Let them in and stay beside', false, 'A minute is enough, and you cannot see what a device does.'],
