@@ -43,10 +43,16 @@ const noOffers = { bookServiceId: '', bundleId: '', templateId: '', termsId: '' 
 
 const noReports = { reportId: '', scheduleId: '' };
 
-const every = endpoints.map(({ name, endpoint }) => [name, endpoint] as const);
+const byName = new Map(endpoints.map(({ name, endpoint }) => [name, endpoint]));
+
+/** Endpoints in the order of the table, which starts a plan before it reads its sections. */
+const every = Object.keys(accessCases).flatMap((name) => {
+  const endpoint = byName.get(name);
+  return endpoint ? [[name, endpoint] as const] : [];
+});
 
 it('covers every call of the contract', () => {
-  expect(Object.keys(accessCases).sort()).toEqual(every.map(([name]) => name).sort());
+  expect(Object.keys(accessCases).sort()).toEqual([...byName.keys()].sort());
 });
 
 onOneDatabase('§6 every call', (kind) => {

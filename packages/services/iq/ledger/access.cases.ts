@@ -100,10 +100,6 @@ export const accessCases: AccessCases = {
     body: ({ companyId }) => ({ rate: '0.9', ...tampered(companyId) }),
     answers: [401, 404, 404, 404],
   },
-  // Both firms have data of their own: a ledger or a connection.
-  getSampleData: { answers: [401, 200, 200, 200] },
-  addSampleData: { answers: [401, 409, 403, 409] },
-  removeSampleData: { answers: [401, 404, 403, 404] },
   finishConnection: { query: () => 'state=x&code=y', answers: [400, 400, 400, 400] },
   connectDesktop: { answers: [401, 201, 201, 201] },
   syncConnection: { path: { connectionType: () => '8' }, answers: [401, 404, 404, 404] },
@@ -113,4 +109,8 @@ export const accessCases: AccessCases = {
     answers: [401, 404, 404, 404],
   },
   endConnection: { path: { connectionType: () => '8' }, answers: [401, 404, 404, 404] },
+  // Both firms have data of their own by now: a ledger, or the connection above.
+  getSampleData: { answers: [401, 200, 200, 200] },
+  addSampleData: { answers: [401, 409, 403, 409] },
+  removeSampleData: { answers: [401, 404, 403, 404] },
 };
