@@ -198,7 +198,7 @@ onOneDatabase('the price book of a firm', (kind) => {
     const strange = (await olivia.send(`${path}/services`)).body.services[0];
     const ofOthers = { ...template(line({ serviceId: strange.id })), name: 'Of others' };
     expect((await post('templates', ofOthers)).body.fields.options).toMatch(
-      /^A line is of a service that is not in your price book/,
+      /^A line has a service that is not in your price book/,
     );
     const theirs = (await olivia.send(`${path}/terms`)).body.terms[0];
     const withTheirs = { ...template(), name: 'With theirs', termsId: theirs.id };
