@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { SelectField } from './picks/select-field';
 import { Select } from './select';
 
 const options = [
@@ -33,4 +35,11 @@ test('it adds no style element, which the Content-Security-Policy would block', 
   await userEvent.click(screen.getByRole('combobox'));
   await screen.findAllByRole('option');
   expect(document.querySelector('style')).toBeNull();
+});
+
+test('it has its name from the first rendering on, before any effect', () => {
+  document.body.innerHTML = renderToString(
+    <SelectField label="Segment" options={options} value="all" onChange={() => undefined} isOpen={false} />,
+  );
+  expect(screen.getByRole('combobox', { name: 'Segment' }).textContent).toBe('All clients');
 });

@@ -29,6 +29,8 @@ export function SelectField({ label, options, value, onChange, placeholder, erro
           <BaseSelect.Label className="ui-pick-label">{label}</BaseSelect.Label>
           <BaseSelect.Trigger
             className="ui-pick-field"
+            // Base UI refers to the label only after an effect; until then the trigger would have no name.
+            aria-label={label}
             aria-invalid={error ? true : undefined}
             aria-describedby={error || hint ? noteId : undefined}
           >
