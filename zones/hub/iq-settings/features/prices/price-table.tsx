@@ -1,4 +1,4 @@
-import type { ConsumerPrices } from '@services/insights/contract/consumer-prices';
+import type { ConsumerPrices } from '@services/insights/contract/consumer-price-index';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { sortOf } from '@suite/list/known-values';
 import { ListMenu } from '@suite/list/list-menu';
