@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm';
 import { followMerge, followSeparation } from './advisory/follow-merge';
 import { mountAdvisory } from './advisory/mount-advisory';
 import * as clientsContract from './contract/clients';
-import * as consumerPricesContract from './contract/consumer-price-index';
+import * as consumerPricesContract from './contract/consumer-prices';
 import * as dashboardContract from './contract/dashboard';
 import * as debtorsContract from './contract/debtors';
 import * as ledgerRowsContract from './contract/ledger-rows';

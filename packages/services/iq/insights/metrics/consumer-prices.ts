@@ -2,7 +2,7 @@ import type { AuditEntry } from '@services/identity/contract/audit';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { asc, eq } from 'drizzle-orm';
-import type { ConsumerPrices } from '../contract/consumer-price-index';
+import type { ConsumerPrices } from '../contract/consumer-prices';
 import { consumerPrices } from '../schema/metrics';
 import { monthName, monthNumberOf } from './month-metrics';
 

@@ -2,7 +2,7 @@ import { writeAudit } from '@services/identity/ports';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
-import { getConsumerPrices, getPublishedPrices, putConsumerPrices } from '../contract/consumer-price-index';
+import { getConsumerPrices, getPublishedPrices, putConsumerPrices } from '../contract/consumer-prices';
 import { getVendorMerges, putVendorCategory, putVendorMerge } from '../contract/vendors';
 import { publishedTables } from '../published-prices/published-tables';
 import { changesOfPrices, readConsumerPrices, replaceConsumerPrices } from './consumer-prices';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { packagesFolder } from '@suite/kernel/packages-folder';
-import type { PublishedTable } from '../contract/consumer-price-index';
+import type { PublishedTable } from '../contract/consumer-prices';
 import { readPriceTable } from './read-price-table';
 
 /**

@@ -1,4 +1,4 @@
-import type { PublishedTable } from '../contract/consumer-price-index';
+import type { PublishedTable } from '../contract/consumer-prices';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const INDEX = /^\d+(\.\d+)?$/;

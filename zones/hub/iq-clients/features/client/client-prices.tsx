@@ -1,4 +1,4 @@
-import { type PricesQuery, usePrices } from '@services/insights/client/pricing';
+import { type PricesQuery, usePrices } from '@services/insights/client/prices';
 import { useNewest } from '@suite/list/use-newest';
 import { PriceList } from '../pricing/price-list';
 import { pricesQuery } from '../pricing/prices-view';

@@ -1,4 +1,4 @@
-import { usePrices } from '@services/insights/client/pricing';
+import { usePrices } from '@services/insights/client/prices';
 import type { Price } from '@services/insights/contract/prices';
 import type { LegendEntry } from '@suite/charts/chart-frame';
 import { LatePointsChart } from '@suite/charts/late';

@@ -1,4 +1,4 @@
-import { getPrices, type PricesQuery, useConsumerPrices, type usePrices } from '@services/insights/client/pricing';
+import { getPrices, type PricesQuery, useConsumerPrices, type usePrices } from '@services/insights/client/prices';
 import { useApi } from '@suite/api/api-provider';
 import { KeptNote } from '@suite/iq/kept-note';
 import { Listed } from '@suite/iq/listed';

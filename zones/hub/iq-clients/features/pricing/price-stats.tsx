@@ -1,5 +1,5 @@
 import { useDashboard } from '@services/insights/client/dashboard';
-import type { usePrices } from '@services/insights/client/pricing';
+import type { usePrices } from '@services/insights/client/prices';
 import { dayOrLatest } from '@suite/iq/kept-date';
 import { useMetricFormats, written } from '@suite/iq/use-metric-formats';
 import { ErrorNote } from '@suite/ui/error-note';

@@ -1,6 +1,6 @@
 'use client';
 
-import { usePrices } from '@services/insights/client/pricing';
+import { usePrices } from '@services/insights/client/prices';
 import { AsOfField } from '@suite/iq/as-of-field';
 import { dayOrLatest } from '@suite/iq/kept-date';
 import { useNewest } from '@suite/list/use-newest';

@@ -1,5 +1,5 @@
-import { putConsumerPrices } from '@services/insights/client/pricing';
-import type { ConsumerPrices } from '@services/insights/contract/consumer-price-index';
+import { putConsumerPrices } from '@services/insights/client/prices';
+import type { ConsumerPrices } from '@services/insights/contract/consumer-prices';
 import { useApi } from '@suite/api/api-provider';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { ViewHead } from '@suite/list/view-head';

@@ -1,4 +1,4 @@
-import type { ConsumerPrices } from '@services/insights/contract/consumer-price-index';
+import type { ConsumerPrices } from '@services/insights/contract/consumer-prices';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { sortOf } from '@suite/list/known-values';
 import { ListMenu } from '@suite/list/list-menu';

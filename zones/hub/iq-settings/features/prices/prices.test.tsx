@@ -1,4 +1,4 @@
-import type { ConsumerPrices } from '@services/insights/contract/consumer-price-index';
+import type { ConsumerPrices } from '@services/insights/contract/consumer-prices';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { usePublishedPrices } from '@services/insights/client/pricing';
+import { usePublishedPrices } from '@services/insights/client/prices';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { copy } from './copy';

@@ -1,4 +1,4 @@
-import type { ConsumerPrices } from '@services/insights/contract/consumer-price-index';
+import type { ConsumerPrices } from '@services/insights/contract/consumer-prices';
 import { copy } from './copy';
 
 export interface Problem {

@@ -2,7 +2,7 @@ import type { ApiClient } from '@suite/api/client';
 import type { RequestOf } from '@suite/api/request-of';
 import { useRead } from '@suite/api/use-read';
 import { shownByPage } from '@suite/contract/status';
-import * as consumerPrices from '../contract/consumer-price-index';
+import * as consumerPrices from '../contract/consumer-prices';
 import * as endpoints from '../contract/prices';
 
 export type PricesQuery = RequestOf<typeof endpoints.getPrices>['query'];
