@@ -55,7 +55,7 @@ import * as toast from '@suite/ui/toast';
 import * as useModal from '@suite/ui/use-modal';
 import * as addresses from '@suite/zones/addresses';
 import * as environments from '@suite/zones/environments';
-import * as zoneOfAddress from '@suite/zones/zone-of-address';
+import * as zoneOfAddress from '@suite/zones/zone-at-address';
 import * as zoneUrl from '@suite/zones/zone-url';
 import * as zones from '@suite/zones/zones';
 import * as reactDom from 'react-dom';

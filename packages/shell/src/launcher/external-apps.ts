@@ -1,7 +1,7 @@
 import type { EnvConfig } from '@suite/env/env-config';
 import type { Place } from '@suite/zones/addresses';
 import { isWebAddress } from '@suite/zones/web-address';
-import { zoneOfAddress } from '@suite/zones/zone-of-address';
+import { zoneOfAddress } from '@suite/zones/zone-at-address';
 
 const products = [
   ['Spark', 'IDENTITY_REDIRECT_SPARK_URL'],

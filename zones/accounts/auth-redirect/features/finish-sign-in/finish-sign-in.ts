@@ -1,7 +1,7 @@
 import { type ErrorCode, SuiteError } from '@suite/contract/errors';
 import type { Session } from '@suite/session/session';
 import type { Place } from '@suite/zones/addresses';
-import { destinationOf } from '@suite/zones/zone-of-address';
+import { destinationOf } from '@suite/zones/zone-at-address';
 import { homeZone, zoneUrl } from '@suite/zones/zone-url';
 
 /** How a returning sign-in continues. */

@@ -5,7 +5,7 @@ import { createBrowser } from '@suite/session/browser';
 import { useBoot } from '@suite/shell/boot';
 import type { Place } from '@suite/zones/addresses';
 import { isWebAddress } from '@suite/zones/web-address';
-import { destinationOf } from '@suite/zones/zone-of-address';
+import { destinationOf } from '@suite/zones/zone-at-address';
 import { homeZone, zoneUrl } from '@suite/zones/zone-url';
 import { useMemo } from 'react';
 

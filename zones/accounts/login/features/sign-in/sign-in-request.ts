@@ -1,6 +1,6 @@
 import { type ProviderError, providerErrors } from '@services/identity/contract/providers';
 import type { Place } from '@suite/zones/addresses';
-import { destinationOf, entryOfAddress, zoneOfAddress } from '@suite/zones/zone-of-address';
+import { destinationOf, entryOfAddress, zoneOfAddress } from '@suite/zones/zone-at-address';
 import { homeZone, zoneUrl } from '@suite/zones/zone-url';
 import { zones } from '@suite/zones/zones';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { onespaceOrigin, type Place, zoneOrigin } from './addresses';
-import { destinationOf, zoneOfAddress } from './zone-of-address';
+import { destinationOf, zoneOfAddress } from './zone-at-address';
 import { zoneUrl } from './zone-url';
 import { existsIn, zoneNames } from './zones';
 
