@@ -1,11 +1,13 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { SWRConfig } from 'swr';
 import type { ApiClient } from './client';
-import { clientOf } from './client-of';
+import { clientOf, formClientOf } from './client-of';
 
 interface Api {
   /** Client of the current epoch. Its calls fail silently with `scope_changed` once the epoch is over. */
   client: ApiClient;
+  /** Client for forms and buttons that show failures themselves: each call lists `shownByPage` for local handling. */
+  formClient: ApiClient;
   /** Cache key of the user and company, so that no screen ever mixes two companies. */
   scope: string;
   /** Increases when the person or the company changes. */
@@ -23,7 +25,7 @@ interface KeptAnswers {
 
 const ApiContext = createContext<Api | undefined>(undefined);
 
-interface Props extends Api {
+interface Props extends Omit<Api, 'formClient'> {
   /** Pauses reads, for example while a switch to another company waits for the person's decision. */
   isPaused?: () => boolean;
   children: ReactNode;
@@ -34,7 +36,10 @@ const never = () => false;
 /** Provides the API client to the tree. SWR never retries, because the client already does (decision 004). */
 export function ApiProvider({ client, scope, epoch, kept, isPaused = never, children }: Props) {
   const bound = useMemo(() => clientOf(client, epoch), [client, epoch]);
-  const api = useMemo(() => ({ client: bound, scope, epoch, kept }), [bound, scope, epoch, kept]);
+  const api = useMemo(
+    () => ({ client: bound, formClient: formClientOf(bound), scope, epoch, kept }),
+    [bound, scope, epoch, kept],
+  );
   return (
     <ApiContext value={api}>
       <SWRConfig value={{ shouldRetryOnError: false, isPaused }}>{children}</SWRConfig>
@@ -44,6 +49,6 @@ export function ApiProvider({ client, scope, epoch, kept, isPaused = never, chil
 
 export function useApi(): Api {
   const api = useContext(ApiContext);
-  if (!api) throw new Error('useApi stands outside of an ApiProvider');
+  if (!api) throw new Error('useApi needs an ApiProvider around it');
   return api;
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@suite/contract/endpoint';
+import { shownByPage } from '@suite/contract/status';
 import type { ApiClient } from './client';
 import type { RequestOf } from './request-of';
 
@@ -13,3 +14,10 @@ export function clientOf(client: ApiClient, epoch: number | undefined): ApiClien
     call: <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => client.call(endpoint, { ...request, epoch }),
   };
 }
+
+/** Returns a client whose callers show every failure that a page may show; the error catalogue ignores those. */
+export const formClientOf = (client: ApiClient): ApiClient => ({
+  ...client,
+  call: <E extends Endpoint>(endpoint: E, request: RequestOf<E>) =>
+    client.call(endpoint, { handleLocally: shownByPage, ...request }),
+});

@@ -1,8 +1,7 @@
-import { getSessions } from '@services/identity/client/account';
-import { requestPasswordReset } from '@services/identity/client/sign-in';
+import { getSessions } from '@services/identity/contract/account';
 import { exchangeToken } from '@services/identity/contract/identity';
-import { getUser } from '@services/identity/contract/signing-in';
-import { provisionFirm } from '@services/ledger/client/provisioning';
+import { getUser, requestPasswordReset } from '@services/identity/contract/signing-in';
+import { provisionFirm } from '@services/ledger/browser/provisioning';
 import { SuiteError } from '@suite/contract/errors';
 import { shownByPage } from '@suite/contract/status';
 import { type Answer, json, problem, refused, setUp, tooLate, user, userId } from './client.fixture';
@@ -65,7 +64,9 @@ test.each([
   ['no answer', refused, ['Error: The server cannot be reached']],
 ] as const)('§8 %s is announced even when the page shows its own errors', async (_, answer, raised) => {
   const server = setUp([answer]);
-  await expect(getSessions(server.client, userId)).rejects.toBeInstanceOf(SuiteError);
+  await expect(server.client.call(getSessions, { params: { userId }, handleLocally: shownByPage })).rejects.toBeInstanceOf(
+    SuiteError,
+  );
   expect(server.raised).toEqual(raised);
 });
 
@@ -97,7 +98,9 @@ test('§8 client-side error: cookies that cannot be stored are announced by thei
 
 test('§8 a failed password reset is shown by the form', async () => {
   const server = setUp([json({}, 500)]);
-  await expect(requestPasswordReset(server.client, 'olivia@harborline.example')).rejects.toMatchObject({ status: 500 });
+  await expect(
+    server.client.call(requestPasswordReset, { body: { email: 'olivia@harborline.example' }, handleLocally: shownByPage }),
+  ).rejects.toMatchObject({ status: 500 });
   expect(server.raised).toEqual([]);
 });
 

@@ -29,13 +29,11 @@ interface Choices {
   idempotencyKey?: string;
 }
 
-/** The request of an endpoint: its parameters, query and body or file, and how failures are handled. */
-export type RequestOf<E extends Endpoint> = Params<E> &
-  Part<E, 'query'> &
-  Part<E, 'body'> &
-  Part<E, 'form'> &
-  FileOf<E> &
-  Choices;
+/** What an endpoint is called with: its parameters, query and body or file. */
+export type InputOf<E extends Endpoint> = Params<E> & Part<E, 'query'> & Part<E, 'body'> & Part<E, 'form'> & FileOf<E>;
+
+/** The request of an endpoint: its input, and how failures are handled. */
+export type RequestOf<E extends Endpoint> = InputOf<E> & Choices;
 
 /** A file in a response, with the file name from the server. */
 export interface AnswerFile {

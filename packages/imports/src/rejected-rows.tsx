@@ -1,13 +1,11 @@
-import { getRejectedRowsFile, type RejectedRowsQuery, useRejectedRows } from '@services/ledger/client/imports';
-import { type RejectedRow, rejectedRowSorts } from '@services/ledger/contract/imports';
+import { getRejectedRows, getRejectedRowsFile, type RejectedRow, rejectedRowSorts } from '@services/ledger/contract/imports';
 import { useApi } from '@suite/api/api-provider';
 import { DownloadButton } from '@suite/list/download-button';
 import { sortOf } from '@suite/list/known-values';
 import { NameText } from '@suite/list/name-text';
 import { PagedList } from '@suite/list/paged-list';
 import { useNewest } from '@suite/list/use-newest';
-import type { ChangeView, View } from '@suite/list/use-view';
-import { offsetOf, PAGE_ROWS } from '@suite/list/use-view';
+import { type ChangeView, offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
 import { EmptyState } from '@suite/ui/empty-state';
 import type { Column } from '@suite/ui/table';
 import type { ReactNode } from 'react';
@@ -32,12 +30,11 @@ const { rejected } = copy;
 
 /** The rows that an import rejected, each with its line, its column and the reason. */
 export function RejectedRows({ runId, view, change, actions }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const sort = sortOf(view, rejectedRowSorts, { column: 'place', direction: 'ascending' });
   const narrowed = { find: view.find.trim(), sort: sort.column, order: sort.direction };
   const query = { ...narrowed, offset: offsetOf(view.page), limit: String(PAGE_ROWS) };
-  const useRows = (wanted: RejectedRowsQuery) => useRejectedRows(runId, wanted);
-  const list = useNewest(query, useRows);
+  const list = useNewest(getRejectedRows, { params: { runId }, query });
 
   return (
     <>
@@ -50,7 +47,7 @@ export function RejectedRows({ runId, view, change, actions }: Props) {
           <>
             {actions}
             <DownloadButton
-              file={() => getRejectedRowsFile(client, runId)}
+              file={() => formClient.call(getRejectedRowsFile, { params: { runId } })}
               text={rejected.download}
               disabled={!list.page?.total && !view.find}
             />

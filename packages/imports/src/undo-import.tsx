@@ -1,7 +1,8 @@
-import { undoImport } from '@services/ledger/client/imports';
-import type { ImportRun } from '@services/ledger/contract/imports';
+import { getDashboard, getMetricState } from '@services/insights/contract/dashboard';
+import { undoImport } from '@services/ledger/browser/imports';
+import { getImports, type ImportRun } from '@services/ledger/contract/imports';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { usePreference } from '@suite/shell/preferences';
 import { useSuite } from '@suite/shell/suite-context';
@@ -36,7 +37,7 @@ export function UndoImport({ run, onUndone }: Props) {
     events.emit('toast', { type: 'success', text: undo.done(file) });
     setAsking(false);
     await onUndone(undone);
-    await revalidate('imports', 'all-connections', 'firm', 'dashboard', 'figure-state');
+    await revalidate(getImports, 'all-connections', 'firm', getDashboard, getMetricState);
   }
 
   return (

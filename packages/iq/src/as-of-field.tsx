@@ -1,6 +1,7 @@
 'use client';
 
-import { useMetricState } from '@services/insights/client/dashboard';
+import { getMetricState } from '@services/insights/contract/dashboard';
+import { useQuery } from '@suite/api/use-query';
 import { Button } from '@suite/ui/button';
 import { DateField } from '@suite/ui/date-field';
 import { Icon } from '@suite/ui/icon';
@@ -21,7 +22,7 @@ interface Props {
 
 /** Moves the as-of date to the end of a period or another earlier day, and back to the last import. */
 export function AsOfField({ value, shown, from, onChange }: Props) {
-  const { data: state } = useMetricState();
+  const { data: state } = useQuery(getMetricState, {}, { isOptional: true });
   const { day: write } = useMetricFormats();
   const first = from ?? state?.coversFrom ?? null;
   const [typed, setTyped] = useState<string>();

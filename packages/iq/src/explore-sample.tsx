@@ -1,4 +1,5 @@
-import { addSampleData, useSampleData } from '@services/ledger/client/sample-data';
+import { useSampleData } from '@services/ledger/browser/sample-data';
+import { addSampleData } from '@services/ledger/contract/sample-data';
 import { useApi } from '@suite/api/api-provider';
 import { useSession } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -17,7 +18,7 @@ interface Props {
 /** Button that fills a firm without a ledger with sample data and opens the dashboard. Renders nothing for other firms. */
 export function ExploreSample({ text, className }: Props) {
   const { token } = useSession();
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { place } = useSuite();
   const { data } = useSampleData(token.companyId);
   const [isRunning, setRunning] = useState(false);
@@ -28,7 +29,7 @@ export function ExploreSample({ text, className }: Props) {
     setRunning(true);
     setFailure(undefined);
     try {
-      await addSampleData(client);
+      await formClient.call(addSampleData, { timeout: 120_000 });
       const dashboard = zoneUrl(place, 'iq-dashboard');
       const isThere = new URL(dashboard).pathname === location.pathname && new URL(dashboard).host === location.host;
       if (isThere) location.reload();

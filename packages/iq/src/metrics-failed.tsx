@@ -1,4 +1,5 @@
-import { useMetricState } from '@services/insights/client/dashboard';
+import { getMetricState } from '@services/insights/contract/dashboard';
+import { useQuery } from '@suite/api/use-query';
 import type { SuiteError } from '@suite/contract/errors';
 import { useHashQuery } from '@suite/shell/use-hash-param';
 import { EmptyState } from '@suite/ui/empty-state';
@@ -44,7 +45,7 @@ export function MetricsFailed({ error, title, onRetry }: Props) {
 function useOutside(): { title: string; link: string; href: string } | undefined {
   const query = useHashQuery();
   const { day } = useMetricFormats();
-  const { data: state } = useMetricState();
+  const { data: state } = useQuery(getMetricState, {}, { isOptional: true });
   const asked = dayOrLatest(new URLSearchParams(query).get('asOf'));
   if (!state || !asked) return undefined;
   const { asOf, coversFrom } = state;

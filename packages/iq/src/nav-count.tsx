@@ -1,4 +1,5 @@
-import { useMetricState } from '@services/insights/client/dashboard';
+import { getMetricState } from '@services/insights/contract/dashboard';
+import { useQuery } from '@suite/api/use-query';
 import { useMetricFormats } from './use-metric-formats';
 
 interface Props {
@@ -8,6 +9,6 @@ interface Props {
 /** Count next to the name of a section; empty until known. */
 export function NavCount({ of }: Props) {
   const { number } = useMetricFormats();
-  const { data: state } = useMetricState();
+  const { data: state } = useQuery(getMetricState, {}, { isOptional: true });
   return state && <span className="suite-side-count">{number(state[of])}</span>;
 }

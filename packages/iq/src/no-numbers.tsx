@@ -1,10 +1,11 @@
-import { useMetricState } from '@services/insights/client/dashboard';
+import { getMetricState } from '@services/insights/contract/dashboard';
+import { useQuery } from '@suite/api/use-query';
 import { FirmFirst } from '@suite/shell/firm-first';
 import { EmptyState } from '@suite/ui/empty-state';
 import { LedgerWays } from './ledger-ways';
 
 /** Returns whether the firm has no numbers yet; false until known. */
-export const useHasNoNumbers = (): boolean => useMetricState().error?.code === 'not_found';
+export const useHasNoNumbers = (): boolean => useQuery(getMetricState, {}).error?.code === 'not_found';
 
 /** What to do before there are numbers: set up the firm, then import its ledger. */
 export const NoNumbers = () => (

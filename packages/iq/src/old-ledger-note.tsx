@@ -1,6 +1,7 @@
 'use client';
 
-import { useMetricState } from '@services/insights/client/dashboard';
+import { getMetricState } from '@services/insights/contract/dashboard';
+import { useQuery } from '@suite/api/use-query';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
@@ -12,7 +13,7 @@ import { useMetricFormats } from './use-metric-formats';
 export function OldLedgerNote() {
   const { place } = useSuite();
   const { day, days } = useMetricFormats();
-  const { data: state } = useMetricState();
+  const { data: state } = useQuery(getMetricState, {}, { isOptional: true });
   if (!state) return null;
   const age = daysWhenOld(state.asOf);
   if (!age) return null;

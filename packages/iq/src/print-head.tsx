@@ -1,6 +1,7 @@
 'use client';
 
-import { useMetricState } from '@services/insights/client/dashboard';
+import { getMetricState } from '@services/insights/contract/dashboard';
+import { useQuery } from '@suite/api/use-query';
 import { knownOrganizationName } from '@suite/session/organization-name';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
@@ -17,7 +18,7 @@ export function PrintHead() {
   const { browser } = useSuite();
   const { companyId } = useSession().token;
   const { day } = useMetricFormats();
-  const { data: state } = useMetricState();
+  const { data: state } = useQuery(getMetricState, {}, { isOptional: true });
   const head = useRef<HTMLParagraphElement>(null);
   // The firm's name may arrive after the first render.
   useEffect(() => {

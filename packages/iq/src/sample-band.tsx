@@ -1,6 +1,6 @@
 'use client';
 
-import { useSampleData } from '@services/ledger/client/sample-data';
+import { useSampleData } from '@services/ledger/browser/sample-data';
 import { useSession } from '@suite/session/session-provider';
 import { lazy, Suspense } from 'react';
 

@@ -1,4 +1,4 @@
-import { removeSampleData } from '@services/ledger/client/sample-data';
+import { removeSampleData } from '@services/ledger/contract/sample-data';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { Badge } from '@suite/ui/badge';
@@ -13,11 +13,11 @@ interface Props {
 
 /** Says that the numbers are sample data, and removes them after confirmation. */
 export function SampleNotice({ canRemove }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const [isAsking, setAsking] = useState(false);
 
   async function remove() {
-    await removeSampleData(client);
+    await formClient.call(removeSampleData, {});
     // Nothing shown on any page exists anymore.
     location.reload();
     await new Promise(() => undefined);

@@ -1,8 +1,8 @@
 'use client';
 
-import { useSegmentMoves } from '@services/insights/client/clients';
 import type { Dashboard } from '@services/insights/contract/dashboard';
-import type { SegmentChange } from '@services/insights/contract/segment-moves';
+import { getSegmentMoves, type SegmentChange } from '@services/insights/contract/segment-moves';
+import { useQuery } from '@suite/api/use-query';
 import type { Flow } from '@suite/charts/flow-chart';
 import { LateFlowChart } from '@suite/charts/late';
 import { type SegmentMove, segmentMoves } from '@suite/insights/segments/segment-move';
@@ -46,7 +46,7 @@ export function useMovesOfYear(dashboard: Dashboard | undefined, wanted: string)
   const since = dashboard && earlierDay(dashboard.asOf, 'year');
   // Needs no further request: sales of the year before are available under the same condition.
   const isCovered = dashboard?.salesBefore.available ?? false;
-  const read = useSegmentMoves(since && isCovered ? { since, ...(wanted && { asOf: wanted }) } : undefined);
+  const read = useQuery(getSegmentMoves, since && isCovered ? { query: { since, ...(wanted && { asOf: wanted }) } } : undefined);
   return { ...read, since: since ?? '', reason: dashboard && reasonOf(read.data?.changes ?? dashboard.salesBefore) };
 }
 

@@ -1,8 +1,7 @@
-import { chooseDuplicates } from '@services/ledger/client/connections';
-import type { ProviderConnection } from '@services/ledger/contract/connections';
+import { chooseDuplicates, type ProviderConnection } from '@services/ledger/contract/connections';
 import type { Duplicates } from '@services/ledger/contract/duplicates';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
@@ -23,7 +22,7 @@ const choices: readonly Duplicates[] = ['skip', 'keep'];
 
 /** Asks what to do with documents that another source already imported, after a sync stopped because of them. */
 export function SyncDuplicates({ provider: { connectionType, name } }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const [chosen, setChosen] = useState<Duplicates>();
@@ -31,7 +30,10 @@ export function SyncDuplicates({ provider: { connectionType, name } }: Props) {
   async function choose(choice: Duplicates) {
     setChosen(choice);
     try {
-      await chooseDuplicates(client, connectionType, choice);
+      await formClient.call(chooseDuplicates, {
+        params: { connectionType: String(connectionType) },
+        body: { duplicates: choice },
+      });
       events.emit('toast', { type: 'success', text: text.chosen(name) });
     } catch (error) {
       events.emit('toast', { type: 'error', text: `${text.failed(name)} ${reasonOf(error)}` });

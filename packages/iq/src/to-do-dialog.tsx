@@ -1,8 +1,9 @@
 'use client';
 
-import { createToDo } from '@services/insights/client/to-dos';
+import { getMetricState } from '@services/insights/contract/dashboard';
+import { createToDo, getToDos } from '@services/insights/contract/to-dos';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { useUnsavedWork } from '@suite/session/session-provider';
 import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -20,7 +21,7 @@ interface Props {
 
 /** Dialog that adds a person's own to-do for one client. */
 export function ToDoDialog({ clientId, choice, onClose, onAdded }: Props) {
-  const { client: api } = useApi();
+  const { formClient: api } = useApi();
   const revalidate = useRevalidate();
   const [text, setText] = useState('');
   const [dueOn, setDueOn] = useState('');
@@ -37,10 +38,13 @@ export function ToDoDialog({ clientId, choice, onClose, onAdded }: Props) {
   async function add() {
     const of = `${clientId} ${dueOn} ${text.trim()}`;
     if (key.current.of !== of) key.current = { of, value: crypto.randomUUID() };
-    await createToDo(api, { clientId, text: text.trim(), dueOn: dueOn || null }, key.current.value);
+    await api.call(createToDo, {
+      body: { clientId, text: text.trim(), dueOn: dueOn || null },
+      idempotencyKey: key.current.value,
+    });
     onAdded();
     onClose();
-    await revalidate('to-dos', 'figure-state');
+    await revalidate(getToDos, getMetricState);
   }
 
   return (

@@ -1,7 +1,7 @@
 'use client';
 
-import { useDashboard, useMetricState } from '@services/insights/client/dashboard';
-import type { Dashboard } from '@services/insights/contract/dashboard';
+import { type Dashboard, getDashboard, getMetricState } from '@services/insights/contract/dashboard';
+import { useQuery } from '@suite/api/use-query';
 import { oneOf } from '@suite/list/known-values';
 import { useState } from 'react';
 import { type Comparison, comparisons, earlierDay } from './date-presets';
@@ -28,9 +28,9 @@ export interface Compared {
 
 /** Loads the firm's numbers for the day that `asOf` is compared with. */
 export function useCompared(asOf: string, comparison: Comparison): Compared {
-  const { data: state } = useMetricState();
+  const { data: state } = useQuery(getMetricState, {}, { isOptional: true });
   const day = earlierDay(asOf, comparison);
   const isTooEarly = state !== undefined && (state.coversFrom === null || day < state.coversFrom);
-  const { data } = useDashboard(state && !isTooEarly ? { asOf: day } : undefined);
+  const { data } = useQuery(getDashboard, state && !isTooEarly ? { query: { asOf: day } } : undefined, { isOptional: true });
   return { day, before: data, isTooEarly };
 }

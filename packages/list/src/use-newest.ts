@@ -1,4 +1,8 @@
+import type { AnswerOf, InputOf } from '@suite/api/request-of';
+import { useQuery } from '@suite/api/use-query';
+import type { Endpoint } from '@suite/contract/endpoint';
 import type { SuiteError } from '@suite/contract/errors';
+import type { LocalStatus } from '@suite/contract/status';
 import { useState } from 'react';
 
 /** The result of an API hook. */
@@ -20,10 +24,17 @@ export interface Newest<Page> {
 }
 
 /**
- * Loads the wanted query, one request at a time: while one is running the next waits, and only the last waiting one is sent. Fast
- * typing therefore never queues up requests, and an older response never replaces a newer one.
+ * Queries the wanted page of an endpoint, one request at a time: while one is running the next waits, and only the last waiting
+ * one is sent. Fast typing therefore never queues up requests, and an older response never replaces a newer one.
  */
-export function useNewest<Query, Page>(wanted: Query, useRead: (query: Query) => Read<Page>): Newest<Page> {
+export const useNewest = <const E extends Endpoint>(
+  endpoint: E,
+  wanted: InputOf<E>,
+  options?: { handleLocally?: readonly LocalStatus[] },
+): Newest<AnswerOf<E>> => useNewestRead(wanted, (input) => useQuery(endpoint, input, options));
+
+/** Like `useNewest`, for a read that isn't a single call. */
+export function useNewestRead<Query, Page>(wanted: Query, useRead: (query: Query) => Read<Page>): Newest<Page> {
   const [asked, setAsked] = useState(wanted);
   const [page, setPage] = useState<Page>();
   const { data, error, mutate } = useRead(asked);

@@ -1,4 +1,4 @@
-import { getOrganization } from '@services/identity/client/companies';
+import { getOrganization } from '@services/identity/browser/companies';
 import type { ApiClient } from '@suite/api/client';
 import type { Browser } from './browser';
 

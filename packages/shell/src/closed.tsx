@@ -1,5 +1,5 @@
-import { useOwnClosing } from '@services/identity/client/requests';
-import type { OwnClosing } from '@services/identity/contract/requests';
+import { getOwnClosing, type OwnClosing } from '@services/identity/contract/requests';
+import { useQuery } from '@suite/api/use-query';
 import { useSession } from '@suite/session/session-provider';
 import { ButtonLink } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';
@@ -17,7 +17,7 @@ export function Closed() {
   const { zone, place } = useSuite();
   const { companyId } = useSession().token;
   const { date } = useFormats();
-  const { data, isLoading } = useOwnClosing(companyId, zone);
+  const { data, isLoading } = useQuery(getOwnClosing, companyId ? { params: { app: zone } } : undefined, { isOptional: true });
   return (
     <PageNote
       title={`${zoneRow(zone).title} is not open to you`}

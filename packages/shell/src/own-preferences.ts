@@ -1,6 +1,6 @@
-import { getPreferences, putPreferences } from '@services/identity/client/preferences';
-import type { Preferences } from '@services/identity/contract/preferences';
+import { getPreferences, type Preferences, putPreferences } from '@services/identity/contract/preferences';
 import type { ApiClient } from '@suite/api/client';
+import { shownByPage } from '@suite/contract/status';
 import type { Browser } from '@suite/session/browser';
 import type { ParsedToken } from '@suite/session/parsed-token';
 import { ownMark, setPreference } from './preferences';
@@ -34,7 +34,9 @@ export async function syncPreferences({ client, browser, token }: Dependencies):
   const { saved, unsaved } = ownMark(token);
   const before = browser.readCookie('preferences_of');
   const held = before === unsaved ? heldIn(browser) : undefined;
-  const preferences = held ? await putPreferences(client, token.userId, held) : await getPreferences(client, token.userId);
+  const preferences = held
+    ? await client.call(putPreferences, { params: { userId: token.userId }, body: held, handleLocally: shownByPage })
+    : await client.call(getPreferences, { params: { userId: token.userId }, handleLocally: shownByPage });
   // Something was chosen in the meantime and is newer.
   if (browser.readCookie('preferences_of') !== before) return;
   if (!held) hold(browser, preferences);
@@ -52,9 +54,11 @@ export async function savePreferences(dependencies: Dependencies, change: Partia
   const isOwn = [saved, unsaved].includes(browser.readCookie('preferences_of'));
   hold(browser, { ...heldIn(browser), ...change });
   // The other cookies may belong to the previous person.
-  const next = isOwn ? heldIn(browser) : { ...(await getPreferences(client, token.userId)), ...change };
+  const next = isOwn
+    ? heldIn(browser)
+    : { ...(await client.call(getPreferences, { params: { userId: token.userId }, handleLocally: shownByPage })), ...change };
   hold(browser, next);
   browser.writeCookie('preferences_of', unsaved);
-  await putPreferences(client, token.userId, next);
+  await client.call(putPreferences, { params: { userId: token.userId }, body: next, handleLocally: shownByPage });
   if (browser.readCookie('preferences_of') === unsaved) browser.writeCookie('preferences_of', saved);
 }

@@ -1,4 +1,5 @@
-import { useOwnRequests } from '@services/identity/client/requests';
+import { getOwnRequests } from '@services/identity/contract/requests';
+import { useQuery } from '@suite/api/use-query';
 import { useUnsavedWork } from '@suite/session/session-provider';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -68,7 +69,7 @@ test("when the firm starts to require two-factor authentication, its page leads 
 });
 
 function Requests() {
-  const { error } = useOwnRequests('c1');
+  const { error } = useQuery(getOwnRequests, {});
   return <p>{error ? 'Your requests could not be loaded.' : 'Your requests'}</p>;
 }
 

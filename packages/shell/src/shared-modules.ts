@@ -5,14 +5,14 @@
  * whole so that the validator's functions are the same in every zone, too.
  */
 
-import * as companies from '@services/identity/client/companies';
+import * as companies from '@services/identity/browser/companies';
 import * as identity from '@services/identity/contract/identity';
 import * as token from '@services/identity/contract/token';
 import * as flags from '@services/telemetry-intake/contract/flags';
 import * as apiProvider from '@suite/api/api-provider';
 import * as client from '@suite/api/client';
 import * as events from '@suite/api/events';
-import * as useRead from '@suite/api/use-read';
+import * as useRead from '@suite/api/use-query';
 import * as cookies from '@suite/contract/cookies';
 import * as endpoint from '@suite/contract/endpoint';
 import * as errors from '@suite/contract/errors';

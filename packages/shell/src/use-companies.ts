@@ -1,5 +1,5 @@
-import { useUserCompanies } from '@services/identity/client/companies';
-import type { CompanyWithSegments } from '@services/identity/contract/identity';
+import { type CompanyWithSegments, getUserCompanies } from '@services/identity/contract/identity';
+import { useQuery } from '@suite/api/use-query';
 import { useSession } from '@suite/session/session-provider';
 import { useEffect, useState } from 'react';
 
@@ -22,7 +22,11 @@ export interface Companies {
  */
 export function useCompanies(): Companies {
   const { userId } = useSession().token;
-  const { data, error, mutate } = useUserCompanies(userId);
+  const { data, error, mutate } = useQuery(
+    getUserCompanies,
+    userId ? { params: { userId }, query: { include: 'segments' } } : undefined,
+    { handleLocally: [] },
+  );
   const [known, setKnown] = useState<CachedCompanies>();
 
   useEffect(() => {

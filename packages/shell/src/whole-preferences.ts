@@ -3,5 +3,4 @@
  * (decision 029).
  */
 
-export * as client from '@services/identity/client/preferences';
 export * as contract from '@services/identity/contract/preferences';

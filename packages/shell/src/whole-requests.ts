@@ -3,6 +3,6 @@
  * 029).
  */
 
-export * as client from '@services/identity/client/requests';
+export * as client from '@services/identity/browser/requests';
 export * as access from '@services/identity/contract/access';
 export * as contract from '@services/identity/contract/requests';

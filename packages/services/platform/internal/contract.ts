@@ -11,6 +11,7 @@ export const service = v.object({
 });
 export type Service = v.InferOutput<typeof service>;
 
+/** The current state of every service. */
 export const getServices = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -24,6 +25,7 @@ export const getServices = endpoint({
 export const lastError = v.object({ at: v.string(), code: v.string(), method: v.string(), path: v.string() });
 export type LastError = v.InferOutput<typeof lastError>;
 
+/** Recent failures of the platform, newest first. */
 export const getLastErrors = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',

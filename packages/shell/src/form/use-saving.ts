@@ -1,4 +1,5 @@
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
+import type { Endpoint } from '@suite/contract/endpoint';
 import { SuiteError } from '@suite/contract/errors';
 import { useState } from 'react';
 import { useSuite } from '../suite-context';
@@ -6,9 +7,9 @@ import { reasonOf } from './reason-of';
 
 /**
  * Saves something, confirms it, and reloads what shows it. A failure is shown with its reason.
- * @param reads names of the reads that show any of it
+ * @param reads the reads that show any of it
  */
-export function useSaving(reads: readonly string[]) {
+export function useSaving(reads: readonly (string | Endpoint)[]) {
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const [isRunning, setRunning] = useState(false);

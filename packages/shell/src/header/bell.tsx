@@ -1,5 +1,5 @@
 import type { ApiClient } from '@suite/api/client';
-import { useRead } from '@suite/api/use-read';
+import { useRead } from '@suite/api/use-query';
 import { useSession } from '@suite/session/session-provider';
 import { Icon } from '@suite/ui/icon';
 import { Menu } from '@suite/ui/menu';
@@ -10,7 +10,7 @@ import { useSuite } from '../suite-context';
 const load = () => import('../notifications/notification-list');
 const NotificationList = lazy(async () => ({ default: (await load()).NotificationList }));
 
-const readUnread = async (client: ApiClient) => (await import('../notifications/unread')).getUnread(client);
+const readUnread = async (client: ApiClient) => (await import('../notifications/unread')).readUnread(client);
 
 /** The highest count that is shown exactly. */
 const MAX = 99;
@@ -21,7 +21,7 @@ export function Bell() {
   const { companyId } = useSession().token;
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => telemetry.quiet.whenQuiet(() => setQuiet(true)), [telemetry]);
-  const { data } = useRead(readUnread, 'unread', isQuiet && companyId ? [] : undefined);
+  const { data } = useRead(readUnread, 'unread', isQuiet && companyId ? [] : undefined, { isOptional: true });
   const unread = data?.unread ?? 0;
   const count = unread > MAX ? `${MAX}+` : String(unread);
 

@@ -1,5 +1,6 @@
-import { readAllNotifications, useEventsChanged, useNotifications } from '@services/events/client';
+import { getNotifications, readAllNotifications } from '@services/events/contract/notifications';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { Button } from '@suite/ui/button';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Icon } from '@suite/ui/icon';
@@ -23,11 +24,11 @@ interface Props {
 /** The latest notifications, which are marked as read one by one or all at once. */
 export function NotificationList({ onLeave }: Props) {
   const { place } = useSuite();
-  const { client } = useApi();
-  const changed = useEventsChanged();
+  const { formClient } = useApi();
+  const revalidate = useRevalidate();
   const [page, setPage] = useState(0);
   const [hasFailed, setFailed] = useState(false);
-  const { data, error, mutate } = useNotifications({ limit: String(PAGES[page]) });
+  const { data, error, mutate } = useQuery(getNotifications, { query: { limit: String(PAGES[page]) } });
   const [before, setBefore] = useState(data);
   if (data && data !== before) setBefore(data);
   const shown = data ?? before;
@@ -35,7 +36,7 @@ export function NotificationList({ onLeave }: Props) {
   async function mark(write: Promise<unknown>): Promise<void> {
     setFailed(false);
     await write.catch(() => setFailed(true));
-    await changed('notifications', 'unread');
+    await revalidate(getNotifications, 'unread');
   }
 
   return (
@@ -43,7 +44,7 @@ export function NotificationList({ onLeave }: Props) {
       <div className="suite-notifications-head">
         <h2>Notifications</h2>
         {!!shown?.unread && (
-          <Button variant="quiet" size="sm" onClick={() => mark(readAllNotifications(client))}>
+          <Button variant="quiet" size="sm" onClick={() => mark(formClient.call(readAllNotifications, {}))}>
             Mark all as read
           </Button>
         )}

@@ -1,6 +1,5 @@
-import { putNotification } from '@services/events/client';
 import type { EventType } from '@services/events/contract/feed';
-import type { Notification } from '@services/events/contract/notifications';
+import { type Notification, putNotification } from '@services/events/contract/notifications';
 import { placeOf, textOf } from '@services/events/wording';
 import { useApi } from '@suite/api/api-provider';
 import { Icon } from '@suite/ui/icon';
@@ -47,13 +46,16 @@ interface Props {
 /** Link to the event; following it marks the notification as read. */
 export function NotificationRow({ notification, onMark, onLeave }: Props) {
   const { place } = useSuite();
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { day, moment } = useFormats();
   const { id, type, at, isRead } = notification;
   const text = textOf(notification, day);
 
   function follow(): void {
-    if (!isRead) onMark(putNotification(client, id, true));
+    if (!isRead)
+      onMark(
+        formClient.call(putNotification, { params: { notificationId: String(id) }, body: { isRead: true }, outlivesPage: true }),
+      );
     onLeave();
   }
 
@@ -76,7 +78,15 @@ export function NotificationRow({ notification, onMark, onLeave }: Props) {
         className="suite-notification-mark"
         aria-label={`Mark as ${isRead ? 'unread' : 'read'}: ${text}`}
         title={isRead ? 'Mark as unread' : 'Mark as read'}
-        onClick={() => onMark(putNotification(client, id, !isRead))}
+        onClick={() =>
+          onMark(
+            formClient.call(putNotification, {
+              params: { notificationId: String(id) },
+              body: { isRead: !isRead },
+              outlivesPage: true,
+            }),
+          )
+        }
       >
         <span className="suite-notification-dot" />
       </button>

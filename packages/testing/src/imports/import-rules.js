@@ -39,7 +39,7 @@ function pathInService(file) {
 export const strayFiles = (files) => files.filter((file) => file.startsWith(SERVICES) && !findService(file));
 
 /** The contract of a service, its calls and the pages of websites run in browsers, too. @param {string} file */
-const isBrowserPartOfService = (file) => /^(client|contract|site|table-file|wording)(\.ts$|\/)/.test(pathInService(file));
+const isBrowserPartOfService = (file) => /^(browser|contract|site|table-file|wording)(\.ts$|\/)/.test(pathInService(file));
 
 /** @param {string} file */
 export const isServer = (file) =>
@@ -65,7 +65,7 @@ const rules = [
   ],
   ['A service does not import the host.', (from, to) => serviceOf(from) !== undefined && /^packages\/host\//.test(to)],
   [
-    "A service imports another one's ports, contract and client only, never its tables.",
+    "A service imports another one's ports, contract and browser files only, never its tables.",
     (from, to) =>
       serviceOf(from) !== undefined && serviceOf(to) !== undefined && serviceOf(from) !== serviceOf(to) && !isOpenToServices(to),
   ],

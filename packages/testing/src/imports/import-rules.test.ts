@@ -28,7 +28,7 @@ it.each([
   ['a service imports the tables of another one', 'packages/services/iq/insights/metrics/a.ts', `${service}/schema/firms.ts`],
   ['a page imports a service', 'zones/hub/home/features/a.tsx', `${service}/service.ts`],
   ['a contract imports the kernel', `${service}/contract/firms.ts`, 'packages/kernel/src/http/route.ts'],
-  ['a client imports a module of Node', `${service}/client.ts`, 'node:fs'],
+  ['a browser file imports a module of Node', `${service}/browser.ts`, 'node:fs'],
   ['a zone imports another one', 'zones/hub/home/features/a.tsx', 'zones/hub/profile/features/b.tsx'],
 ])('is broken when %s', (_, from, to) => {
   expect(forbiddenImports(imports({ [from]: [to] }))).toHaveLength(1);
@@ -36,7 +36,7 @@ it.each([
 
 it.each([
   ['a service imports the ports of another one', 'packages/services/iq/insights/metrics/a.ts', `${service}/ports.ts`],
-  ['a page imports the client of a service', 'zones/hub/home/features/a.tsx', `${service}/client/firms.ts`],
+  ['a page imports a browser file of a service', 'zones/hub/home/features/a.tsx', `${service}/browser/firms.ts`],
   ['a test imports what it tests', 'packages/services/iq/insights/metrics/a.test.ts', 'packages/host/src/serve/serve.ts'],
 ])('is followed when %s', (_, from, to) => {
   expect(forbiddenImports(imports({ [from]: [to] }))).toEqual([]);

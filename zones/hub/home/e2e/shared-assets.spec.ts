@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { callApi } from '@suite/testing/call-api';
 import { signInByApi } from '@suite/testing/sign-in-by-api';
 import { expect, test } from '@suite/testing/suite-test';
 import { trustingBrowser } from '@suite/testing/trusting-browser';
@@ -95,6 +96,21 @@ test('documents of all zones reference the same scripts and styles, except for t
   expect(told.filter(({ scripts }) => scripts > MAX_OF_SCRIPTS)).toEqual([]);
   expect(told.filter(({ zone, scripts }) => zone === 'home' && scripts > MAX_OF_HOME)).toEqual([]);
   expect(told.filter(({ named }) => named > MAX_NAMED)).toEqual([]);
+});
+
+test('summaries of endpoints, which only the API document has, are in no zone', async ({ suite }) => {
+  const { body } = await callApi(suite, '/openapi.json');
+  const operations = Object.values<Record<string, { summary?: string }>>(body.paths).flatMap((path) => Object.values(path));
+  // Screens say the shorter ones, such as "Sign out everywhere".
+  const summaries = operations.flatMap(({ summary = '' }) => (summary.length > 30 ? [summary] : []));
+  expect(summaries.length).toBeGreaterThan(200);
+  const found = usual.flatMap((zone) => {
+    const folder = new URL('_next/static/chunks/', exportOf(zone));
+    const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+    const code = scripts.map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n');
+    return summaries.filter((summary) => code.includes(summary)).map((summary) => `${zone}: ${summary}`);
+  });
+  expect(found).toEqual([]);
 });
 
 const exportOf = (zone: ZoneName) => new URL(`../../../${zones[zone].host}/${zone}/out/`, import.meta.url);

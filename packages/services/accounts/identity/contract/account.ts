@@ -9,6 +9,7 @@ import { mfaCode, newPassword, recoveryCode } from './signing-in';
 export const mfaState = v.object({ hasEnabledMfa: v.boolean(), recoveryCodesLeft: v.number() });
 export type MfaState = v.InferOutput<typeof mfaState>;
 
+/** Returns whether MFA is on, and how many recovery codes are left. */
 export const getMfa = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -57,6 +58,7 @@ export const createRecoveryCodes = endpoint({
   failures: { 409: problem },
 });
 
+/** Verifies an MFA code, which allows one change to MFA within the next 5 minutes. */
 export const verifyMfa = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',
@@ -68,6 +70,7 @@ export const verifyMfa = endpoint({
   failures: { 400: problem, 429: problem },
 });
 
+/** Sets a new password and ends the account's other sessions. */
 export const changePassword = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',
@@ -93,6 +96,7 @@ export const activeSession = v.object({
 });
 export type ActiveSession = v.InferOutput<typeof activeSession>;
 
+/** Returns the account's sessions, most recently used first. */
 export const getSessions = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',

@@ -199,6 +199,7 @@ export const auditEntry = v.object({
 });
 export type AuditEntry = v.InferOutput<typeof auditEntry>;
 
+/** Returns a page of the audit log, latest first; with `userId`, only entries about that person. */
 export const getAudit = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',

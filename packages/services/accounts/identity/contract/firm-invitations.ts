@@ -23,6 +23,7 @@ export type Invitation = v.InferOutput<typeof invitation>;
 const invitationSorts = ['email', 'role', 'invitedBy', 'sentAt', 'expiresAt'] as const;
 export type InvitationSort = (typeof invitationSorts)[number];
 
+/** Returns a page of the open invitations, latest first. */
 export const getInvitations = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -45,6 +46,7 @@ export const INVITATIONS_AT_ONCE = 100;
 const inviteOutcome = v.picklist(['invited', 'invited-again', 'member', 'deactivated']);
 export type InviteOutcome = v.InferOutput<typeof inviteOutcome>;
 
+/** Invites up to `INVITATIONS_AT_ONCE` addresses and returns the outcome for each. */
 export const createInvitations = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',
@@ -60,6 +62,7 @@ export const createInvitations = endpoint({
   failures: { 404: problem },
 });
 
+/** Sends an invitation again, with a new link. */
 export const resendInvitation = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',
@@ -70,6 +73,7 @@ export const resendInvitation = endpoint({
   failures: { 404: problem },
 });
 
+/** Revokes an invitation: its link no longer works. */
 export const revokeInvitation = endpoint({
   method: 'DELETE',
   base: 'API_BASE_URL',

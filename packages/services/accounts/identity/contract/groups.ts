@@ -9,6 +9,7 @@ import { appSettings, groupRef } from './access';
 export const group = v.object({ ...groupRef.entries, members: v.number(), apps: appSettings, version: v.number() });
 export type Group = v.InferOutput<typeof group>;
 
+/** Returns all groups of the company, sorted by name. */
 export const getGroups = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -41,6 +42,7 @@ export const putGroup = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
+/** Deletes a group; its members stay in the company. */
 export const deleteGroup = endpoint({
   method: 'DELETE',
   base: 'API_BASE_URL',

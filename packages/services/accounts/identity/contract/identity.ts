@@ -64,6 +64,7 @@ export const getCurrentSession = endpoint({
   answer: v.object({ hasCurrentRights: v.boolean() }),
 });
 
+/** Returns one of the caller's companies (§7). */
 export const getCompany = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -76,11 +77,13 @@ export const getCompany = endpoint({
 export const companyWithSegments = v.object({ id, name: v.string(), segments: v.optional(v.array(v.string())) });
 export type CompanyWithSegments = v.InferOutput<typeof companyWithSegments>;
 
+/** Returns the caller's companies with their segments (§7). */
 export const getUserCompanies = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
   path: '/identity/v3/users/{userId}/companies',
   auth: 'bearer',
+  isKept: true,
   beforeTwoFactor: true,
   query: v.object({ include: v.optional(v.literal('segments')) }),
   answer: v.array(companyWithSegments),

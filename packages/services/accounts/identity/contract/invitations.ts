@@ -18,6 +18,10 @@ export const openInvitation = v.object({
 });
 export type OpenInvitation = v.InferOutput<typeof openInvitation>;
 
+/**
+ * Returns what an invitation's link shows. After `not_found`, `invitation_used`, `invitation_expired` and
+ * `invitation_revoked` the link is dead; all others can be retried.
+ */
 export const getInvitation = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -46,3 +50,4 @@ export const acceptInvitation = endpoint({
   answer: v.object({ redirectTo: v.string() }),
   failures: { 400: problem, 404: problem, 409: problem, 410: problem, 429: problem, 503: problem },
 });
+export type Acceptance = v.InferInput<typeof acceptInvitation.body>;

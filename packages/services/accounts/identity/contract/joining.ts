@@ -21,6 +21,7 @@ export const joining = v.object({
 });
 export type Joining = v.InferOutput<typeof joining>;
 
+/** Returns who joins the company by signing in with the OpenID provider. */
 export const getJoining = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -30,6 +31,7 @@ export const getJoining = endpoint({
   answer: joining,
 });
 
+/** Lets people of the caller's domain join as `role`, or nobody when null. */
 export const putJoining = endpoint({
   method: 'PUT',
   base: 'API_BASE_URL',

@@ -49,6 +49,7 @@ const assertion = v.object({
   }),
 });
 
+/** Returns the account's passkeys, latest first. */
 export const getPasskeys = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -71,6 +72,7 @@ export const createPasskeyChallenge = endpoint({
   failures: { 400: problem, 409: problem, 429: problem },
 });
 
+/** Adds the passkey that the authenticator has created. */
 export const addPasskey = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',
@@ -114,6 +116,7 @@ export const getPasskeyChallenge = endpoint({
   answer: v.looseObject({ challenge: v.string() }),
 });
 
+/** Signs in with the authenticator's response. */
 export const signInByPasskey = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',

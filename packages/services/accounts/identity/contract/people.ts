@@ -28,6 +28,7 @@ export type Person = v.InferOutput<typeof person>;
 const sorts = ['name', 'email', 'role', 'status', 'mfa', 'lastSignInAt'] as const;
 export type PeopleSort = (typeof sorts)[number];
 
+/** Returns a page of the company's people; `total` counts all matches. */
 export const getPeople = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -46,7 +47,9 @@ export const getPeople = endpoint({
   /** `total` counts all matches. */
   answer: v.object({ people: v.array(person), total: v.number() }),
 });
+export type PeopleQuery = v.InferInput<typeof getPeople.query>;
 
+/** Returns a person with each app, whether it is open to them and why. */
 export const getPerson = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -74,6 +77,7 @@ export const putPerson = endpoint({
   answer: v.object({ person, apps: v.array(appAccess) }),
   failures: { 404: problem, 409: problem },
 });
+export type PersonChange = v.InferInput<typeof putPerson.body>;
 
 /**
  * Removes a person's authenticator, recovery codes and passkeys and signs them out, so that they can sign in with their password
@@ -90,6 +94,7 @@ export const resetSignIn = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
+/** Returns the caller's membership in the firm. */
 export const getOwnMembership = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',

@@ -22,6 +22,7 @@ export const preferences = v.object({
 });
 export type Preferences = v.InferOutput<typeof preferences>;
 
+/** Returns the person's theme, time zone and locale, which apply in every browser. */
 export const getPreferences = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -31,6 +32,7 @@ export const getPreferences = endpoint({
   answer: preferences,
 });
 
+/** Sets theme, time zone and locale; null follows the browser. */
 export const putPreferences = endpoint({
   method: 'PUT',
   base: 'API_BASE_URL',

@@ -72,6 +72,7 @@ export const getOwnClosing = endpoint({
 const requestSorts = ['name', 'app', 'askedAt', 'decidedAt', 'state'] as const;
 export type RequestSort = (typeof requestSorts)[number];
 
+/** Returns a page of access requests: open ones oldest first, decided ones latest first. */
 export const getRequests = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',

@@ -35,6 +35,7 @@ export const authorize = endpoint({
   status: 302,
 });
 
+/** Signs in (decision 012). */
 export const signIn = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',
@@ -57,6 +58,7 @@ export const signIn = endpoint({
 export const user = v.object({ id, email: v.string(), firstName: v.string(), lastName: v.string(), hasEnabledMfa: v.boolean() });
 export type User = v.InferOutput<typeof user>;
 
+/** Returns the caller's own account (§7). */
 export const getUser = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -66,6 +68,7 @@ export const getUser = endpoint({
   answer: user,
 });
 
+/** Changes the caller's name, or switches MFA on or off (§7). */
 export const putUser = endpoint({
   method: 'PUT',
   base: 'API_BASE_URL',
@@ -77,6 +80,7 @@ export const putUser = endpoint({
   failures: { 409: problem },
 });
 
+/** Requests a reset mail (§7). The response never reveals whether the address exists. */
 export const requestPasswordReset = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',
@@ -87,6 +91,7 @@ export const requestPasswordReset = endpoint({
   status: 202,
 });
 
+/** Sets a new password with the token of a reset mail. */
 export const resetPassword = endpoint({
   method: 'PUT',
   base: 'API_BASE_URL',

@@ -22,6 +22,7 @@ export const twoFactorRule = v.object({
 });
 export type TwoFactorRule = v.InferOutput<typeof twoFactorRule>;
 
+/** Returns whether the company requires two-factor authentication, and how many people have it. */
 export const getTwoFactorRule = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',

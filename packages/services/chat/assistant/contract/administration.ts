@@ -66,6 +66,7 @@ export const getChatAdministration = endpoint({
     usage: v.array(v.object({ userId: id, person: v.string(), requests: v.number(), tokens: v.number() })),
   }),
 });
+export type ChatAdministration = v.InferOutput<typeof getChatAdministration.answer>;
 
 export const putChatSettings = endpoint({
   ...common,

@@ -36,6 +36,7 @@ export const getChatStatus = endpoint({
     intents: v.array(v.string()),
   }),
 });
+export type ChatStatus = v.InferOutput<typeof getChatStatus.answer>;
 
 const conversationRow = v.object({
   id,
@@ -82,6 +83,7 @@ export const getConversation = endpoint({
   answer: v.object({ conversation: conversationRow, messages: v.array(message), hasEarlier: v.boolean() }),
   failures: { 404: problem },
 });
+export type ConversationPage = v.InferOutput<typeof getConversation.answer>;
 
 /** Changes the given fields. `leafId` switches to the branch with this message. */
 export const putConversation = endpoint({

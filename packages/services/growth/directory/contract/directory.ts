@@ -94,6 +94,7 @@ export const importVendors = endpoint({
   }),
   failures: { 409: problem, 413: problem },
 });
+export type VendorImport = v.InferOutput<typeof importVendors.answer>;
 
 export const createSuggestion = endpoint({
   ...of,

@@ -59,6 +59,7 @@ const clientSorts = [
 ] as const;
 export type ClientSort = (typeof clientSorts)[number];
 
+/** Returns a page of clients with their metrics; `total` counts all matches. */
 export const getClientMetrics = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
@@ -86,6 +87,7 @@ export const getClientMetrics = endpoint({
   answer: v.object({ ...told, clients: v.array(clientRow), total: v.number() }),
   failures: { 404: problem },
 });
+export type ClientsQuery = v.InferInput<typeof getClientMetrics.query>;
 
 const faults = v.object({
   paidBeforeInvoice: v.number(),
@@ -94,6 +96,7 @@ const faults = v.object({
   unconverted: v.number(),
 });
 
+/** Returns a client with its metrics, and the reasons for its segment. */
 export const getClientMetric = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',

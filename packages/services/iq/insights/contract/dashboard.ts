@@ -97,6 +97,7 @@ export const getDashboard = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/metrics/dashboard',
   auth: 'bearer',
+  isKept: true,
   right: ['app:iq-dashboard', 'app:iq-clients'],
   query: v.object(asOf),
   answer: dashboard,

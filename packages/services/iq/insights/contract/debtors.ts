@@ -51,6 +51,7 @@ const debtor = v.object({
 });
 export type Debtor = v.InferOutput<typeof debtor>;
 
+/** Returns a client's debts, its promise, and the draft of a reminder. */
 export const getDebtor = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
@@ -107,6 +108,7 @@ export const sendReminders = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
+/** Returns a client's statement as PDF. */
 export const getStatement = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
@@ -137,6 +139,7 @@ export const putPromise = endpoint({
   failures: { 404: problem },
 });
 
+/** Withdraws a client's promise. */
 export const deletePromise = endpoint({
   method: 'DELETE',
   base: 'RNAPI2_BASE_URL',

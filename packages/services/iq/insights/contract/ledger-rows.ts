@@ -74,6 +74,7 @@ export const getClientInvoices = endpoint({
   answer: rows,
   failures: { 404: problem },
 });
+export type InvoicesQuery = v.InferInput<typeof getClientInvoices.query>;
 
 /** Returns the client's payments and credit notes; `value` is the remaining amount, as a negative number. */
 export const getClientPayments = endpoint({
@@ -86,6 +87,7 @@ export const getClientPayments = endpoint({
   answer: rows,
   failures: { 404: problem },
 });
+export type PaymentsQuery = v.InferInput<typeof getClientPayments.query>;
 
 /** Returns invoices on or before the as-of date whose number contains `find`, best match first. */
 export const findInvoices = endpoint({
@@ -133,6 +135,7 @@ export const getMetricRows = endpoint({
   answer: rows,
   failures: { 404: problem },
 });
+export type RowsQuery = v.InferInput<typeof getMetricRows.query>;
 
 /** Documents of clients that have a detail page. */
 export const documentKinds = ['invoice', 'credit-note', 'payment'] as const satisfies RowKind[];

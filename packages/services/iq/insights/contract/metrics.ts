@@ -37,7 +37,9 @@ export const getMetricMonths = endpoint({
   }),
   failures: { 404: problem },
 });
+export type MonthsQuery = v.InferInput<typeof getMetricMonths.query>;
 
+/** Returns the definition of each metric: its formula and rows. */
 export const getDefinitions = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',

@@ -82,3 +82,4 @@ export const getPrices = endpoint({
   }),
   failures: { 404: problem },
 });
+export type PricesQuery = v.InferInput<typeof getPrices.query>;

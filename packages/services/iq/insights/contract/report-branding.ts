@@ -73,6 +73,7 @@ export const getReportBranding = endpoint({
   answer: branding,
 });
 
+/** Sets the accent color. */
 export const putReportBranding = endpoint({
   method: 'PUT',
   base: 'RNAPI2_BASE_URL',

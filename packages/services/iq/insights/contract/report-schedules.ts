@@ -76,6 +76,7 @@ export const getReportSchedules = endpoint({
   answer: v.object({ schedules: v.array(schedule) }),
 });
 
+/** Adds a schedule. */
 export const createReportSchedule = endpoint({
   method: 'POST',
   base: 'RNAPI2_BASE_URL',

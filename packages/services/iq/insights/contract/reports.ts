@@ -39,6 +39,7 @@ export type Report = v.InferOutput<typeof report>;
 export const reportSorts = ['period', 'kind', 'asOf', 'createdAt'] as const;
 export type ReportSort = (typeof reportSorts)[number];
 
+/** Returns a page of the archive; `total` counts all matches. */
 export const getReports = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',

@@ -132,6 +132,7 @@ const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000));
 const toDoSorts = ['urgency', 'atStake', 'client', 'dueOn', 'createdAt', 'changedAt'] as const;
 export type ToDoSort = (typeof toDoSorts)[number];
 
+/** Returns a page of the company's to-dos; `total` counts all matches. */
 export const getToDos = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
@@ -158,7 +159,9 @@ export const getToDos = endpoint({
     counts: v.object(v.entriesFromList(toDoLists, v.number())),
   }),
 });
+export type ToDosQuery = v.InferInput<typeof getToDos.query>;
 
+/** Creates a to-do for a client. */
 export const createToDo = endpoint({
   method: 'POST',
   base: 'RNAPI2_BASE_URL',
@@ -210,6 +213,7 @@ export const getToDoOwners = endpoint({
   answer: v.object({ owners: v.array(v.object({ userId: id, name: v.string() })) }),
 });
 
+/** Adds a note to a to-do. */
 export const createToDoNote = endpoint({
   method: 'POST',
   base: 'RNAPI2_BASE_URL',
@@ -225,6 +229,7 @@ export const createToDoNote = endpoint({
 /** The currency is null until the ledger provides it. */
 const adviceAnswer = v.object({ settings: adviceSettings, currency: v.nullable(v.string()) });
 
+/** Returns the settings for automatic to-dos, and the firm’s currency. */
 export const getAdviceSettings = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',

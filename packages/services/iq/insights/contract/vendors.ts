@@ -23,6 +23,7 @@ export const vendorAnalysis = v.object({
 });
 export type VendorAnalysis = v.InferOutput<typeof vendorAnalysis>;
 
+/** Returns spend by vendor and category, and overlapping tools. */
 export const getVendorAnalysis = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
@@ -37,6 +38,7 @@ export const getVendorAnalysis = endpoint({
 const vendorSorts = ['name', 'category', 'spend', 'lastBilledOn'] as const;
 export type VendorSort = (typeof vendorSorts)[number];
 
+/** Returns a page of the vendors in the 365 days up to the as-of date. */
 export const getVendors = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
@@ -75,6 +77,7 @@ export const getVendors = endpoint({
   }),
   failures: { 404: problem },
 });
+export type VendorsQuery = v.InferInput<typeof getVendors.query>;
 
 /** Two normalized vendor names that may be the same vendor, and a person's decision; once accepted, `name` represents both. */
 const vendorMerge = v.object({
@@ -89,6 +92,7 @@ const vendorMerge = v.object({
 });
 export type VendorMerge = v.InferOutput<typeof vendorMerge>;
 
+/** Returns pairs of vendor names that may be the same vendor, with the decisions about them. */
 export const getVendorMerges = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',

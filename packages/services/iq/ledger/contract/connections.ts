@@ -117,6 +117,7 @@ export const connectDesktop = endpoint({
   status: 201,
 });
 
+/** Requests a sync. */
 export const syncConnection = endpoint({
   method: 'POST',
   base: 'RNAPI2_BASE_URL',

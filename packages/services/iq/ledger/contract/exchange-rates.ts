@@ -38,6 +38,7 @@ const exchangeRates = v.object({
 });
 export type ExchangeRates = v.InferOutput<typeof exchangeRates>;
 
+/** Returns the entered rates, the dates that the operator's table covers, and the number of documents without a rate. */
 export const getExchangeRates = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
@@ -103,6 +104,7 @@ export const getRatedDocuments = endpoint({
   answer: v.object({ documents: v.array(ratedDocument), total: v.number() }),
   failures: { 404: problem },
 });
+export type RatedDocumentsQuery = v.InferInput<typeof getRatedDocuments.query>;
 
 /** Enters the rate of one document, or removes it with null. */
 export const putDocumentRate = endpoint({

@@ -110,6 +110,7 @@ export const getRejectedRows = endpoint({
   answer: v.object({ rows: v.array(rejectedRow), total: v.number() }),
   failures: { 404: problem },
 });
+export type RejectedRowsQuery = v.InferInput<typeof getRejectedRows.query>;
 
 /** The maximum number of rows that can be retried at once. */
 export const MAX_CORRECTED = 100;
@@ -133,6 +134,7 @@ export const retryRejectedRows = endpoint({
   failures: { 400: problem, 404: problem, 409: problem },
 });
 
+/** Returns all rejected rows of an import as CSV. */
 export const getRejectedRowsFile = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',

@@ -15,6 +15,7 @@ const paymentTerms = v.object({
 });
 export type PaymentTerms = v.InferOutput<typeof paymentTerms>;
 
+/** Returns the number of days after which invoices without a due date are due, and how many such invoices there are. */
 export const getPaymentTerms = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',

@@ -46,6 +46,7 @@ export const provisionFirm = endpoint({
   failures: { 400: provisionFailure },
 });
 
+/** Adds clients to the firm (§7). */
 export const addClients = endpoint({
   method: 'POST',
   base: 'LEGACY_INSIGHTS_BASE_URL',

@@ -60,6 +60,7 @@ export const startUpload = endpoint({
   failures: { 409: problem, 413: problem, 507: problem },
 });
 
+/** Returns a page of the company's uploads, newest first. */
 export const getUploads = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
@@ -92,6 +93,7 @@ export const importUpload = endpoint({
   failures: { 400: problem, 404: problem, 409: problem },
 });
 
+/** Discards an upload. What it imported stays. */
 export const deleteUpload = endpoint({
   method: 'DELETE',
   base: 'RNAPI2_BASE_URL',

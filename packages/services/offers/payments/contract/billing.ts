@@ -120,6 +120,7 @@ const method = v.object({
 });
 export type Method = v.InferOutput<typeof method>;
 
+/** A page of the firm's payments. */
 export const getPayments = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -142,6 +143,7 @@ export const getPayments = endpoint({
     expiring: v.array(v.object({ proposalId: id, number: v.number(), client: v.string(), method })),
   }),
 });
+export type PaymentsPage = v.InferOutput<typeof getPayments.answer>;
 
 const planned = v.object({ on: isoDay, ...amounts, items: v.array(item) });
 export type Planned = v.InferOutput<typeof planned>;
@@ -176,6 +178,7 @@ const billing = v.object({
 });
 export type Billing = v.InferOutput<typeof billing>;
 
+/** The billing of an accepted proposal. */
 export const getBilling = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',

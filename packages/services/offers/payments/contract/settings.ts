@@ -40,6 +40,7 @@ export const getPaymentSettings = endpoint({
   answer: settings,
 });
 
+/** Sets the bank details that clients see. */
 export const putBankDetails = endpoint({
   method: 'PUT',
   base: 'API_BASE_URL',

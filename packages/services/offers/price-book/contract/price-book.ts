@@ -40,6 +40,7 @@ export const getBookServices = endpoint({
   answer: v.object({ services: v.array(service) }),
 });
 
+/** Adds a service. */
 export const createService = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',

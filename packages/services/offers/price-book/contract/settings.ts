@@ -53,6 +53,7 @@ export const getOfferSettings = endpoint({
   answer: settings,
 });
 
+/** Saves the firm's offer settings. */
 export const putOfferSettings = endpoint({
   method: 'PUT',
   base: 'API_BASE_URL',

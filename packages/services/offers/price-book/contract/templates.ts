@@ -34,6 +34,7 @@ export const getTemplates = endpoint({
   answer: v.object({ templates: v.array(template) }),
 });
 
+/** Adds a template. */
 export const createTemplate = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',

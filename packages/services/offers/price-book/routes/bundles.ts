@@ -17,17 +17,11 @@ const told = ({ companyId: _, ...bundle }: Row): contract.Bundle => bundle;
 
 /** Bundles of services of the token's company. */
 export function mountBundles(app: App, kernel: Kernel): void {
-  route(
-    app,
-    kernel,
-    contract.getBundles,
-    { summary: 'Services that are added to a proposal together' },
-    async ({ caller, database }) => {
-      const mine = eq(bundles.companyId, inCompany(caller).companyId);
-      const rows = await database.select().from(bundles).where(mine).orderBy(sql`lower(${bundles.name})`);
-      return { bundles: rows.map(told) };
-    },
-  );
+  route(app, kernel, contract.getBundles, { summary: 'Bundles of services, by name' }, async ({ caller, database }) => {
+    const mine = eq(bundles.companyId, inCompany(caller).companyId);
+    const rows = await database.select().from(bundles).where(mine).orderBy(sql`lower(${bundles.name})`);
+    return { bundles: rows.map(told) };
+  });
 
   route(
     app,

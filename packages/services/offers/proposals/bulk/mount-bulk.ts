@@ -23,7 +23,7 @@ export function mountBulk(app: App, kernel: Kernel): void {
     app,
     kernel,
     contract.getRenewable,
-    { summary: 'Accepted proposals whose first 12 months end soon' },
+    { summary: 'Accepted proposals that can be renewed, the next to end first' },
     ({ input: { query }, caller, database, clock }) => listRenewable(database, inCompany(caller).companyId, query, clock()),
   );
 

@@ -126,6 +126,7 @@ export const getRenewable = endpoint({
   }),
   answer: v.object({ renewable: v.array(renewable), total: v.number() }),
 });
+export type RenewablePage = v.InferOutput<typeof getRenewable.answer>;
 
 const ids = v.pipe(
   v.array(id),

@@ -87,6 +87,7 @@ export type PipelineView = (typeof pipelineViews)[number];
 
 const counted = v.object({ count: v.number(), firstYear: v.array(v.object({ currency: v.string(), amount: v.number() })) });
 
+/** A page of the firm's proposals. */
 export const getProposals = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -104,6 +105,7 @@ export const getProposals = endpoint({
   /** `counts` include all proposals of the firm, regardless of the search. */
   answer: v.object({ proposals: v.array(row), total: v.number(), counts: v.record(v.picklist(pipelineViews), counted) }),
 });
+export type ProposalsPage = v.InferOutput<typeof getProposals.answer>;
 
 /** Minor units. Days are ISO 8601. */
 const amounts = { net: v.number(), tax: v.number(), gross: v.number() };
@@ -361,6 +363,7 @@ export const copyProposal = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
+/** The sealed document, as a file. */
 export const getSignedDocument = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',

@@ -59,6 +59,7 @@ const publicProposal = v.variant('state', [
 export type PublicProposal = v.InferOutput<typeof publicProposal>;
 export type OpenProposal = v.InferOutput<typeof open>;
 
+/** What people with the link can read. */
 export const getPublicProposal = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -172,6 +173,7 @@ const verification = v.variant('isKnown', [
 ]);
 export type Verification = v.InferOutput<typeof verification>;
 
+/** Checks whether a PDF was sealed here. */
 export const verifyDocument = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',

@@ -65,6 +65,7 @@ const leakageSums = v.object({
   unavailable: v.number(),
 });
 
+/** What clients accepted for past months, beside what they were invoiced. */
 export const getLeakage = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -92,6 +93,7 @@ export const getLeakage = endpoint({
   }),
   failures: { 503: problem },
 });
+export type LeakagePage = v.InferOutput<typeof getLeakage.answer>;
 
 const unengaged = v.object({
   clientId: id,

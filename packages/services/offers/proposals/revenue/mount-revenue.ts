@@ -27,7 +27,7 @@ export function mountRevenue(app: App, kernel: Kernel): void {
     kernel,
     contract.getUnengaged,
     {
-      summary: 'Clients that are invoiced without an accepted proposal',
+      summary: 'Clients with invoices but no accepted proposal',
       tool: 'Clients that are invoiced without an accepted proposal',
     },
     ({ input: { query }, caller, database }) => unengagedClients(database, inCompany(caller).companyId, query),

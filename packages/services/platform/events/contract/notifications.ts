@@ -62,6 +62,7 @@ export const putNotificationSettings = endpoint({
   answer: settings,
 });
 
+/** Marks a notification as read or unread. */
 export const putNotification = endpoint({
   method: 'PUT',
   base: 'API_BASE_URL',
@@ -72,6 +73,7 @@ export const putNotification = endpoint({
   failures: { 404: problem },
 });
 
+/** Marks all notifications as read. */
 export const readAllNotifications = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',

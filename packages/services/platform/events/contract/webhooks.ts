@@ -30,6 +30,7 @@ const webhook = v.object({
 });
 export type Webhook = v.InferOutput<typeof webhook>;
 
+/** The company's webhooks, oldest first. */
 export const getWebhooks = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -39,6 +40,7 @@ export const getWebhooks = endpoint({
   answer: v.array(webhook),
 });
 
+/** Returns the webhook and its secret, which is shown once. */
 export const createWebhook = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',
@@ -59,6 +61,7 @@ export const createWebhook = endpoint({
   failures: { 409: problem },
 });
 
+/** Deletes a webhook. */
 export const deleteWebhook = endpoint({
   method: 'DELETE',
   base: 'API_BASE_URL',

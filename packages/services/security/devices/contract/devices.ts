@@ -206,6 +206,7 @@ export const getDevices = endpoint({
     isAll: v.boolean(),
   }),
 });
+export type DevicesPage = v.InferOutput<typeof getDevices.answer>;
 
 export const getDevice = endpoint({
   method: 'GET',
@@ -373,3 +374,4 @@ export const getDeviceOverview = endpoint({
     osTableOn: v.nullable(v.string()),
   }),
 });
+export type DeviceOverview = v.InferOutput<typeof getDeviceOverview.answer>;

@@ -43,6 +43,7 @@ export const getHandovers = endpoint({
   query: v.object(paged),
   answer: v.object({ handovers: v.array(handover), total: v.number() }),
 });
+export type HandoversPage = v.InferOutput<typeof getHandovers.answer>;
 
 const signature = v.variant('kind', [
   v.object({ kind: v.literal('typed') }),

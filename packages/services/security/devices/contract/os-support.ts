@@ -23,6 +23,7 @@ export type OsRelease = v.InferOutput<typeof release>;
 const table = v.object({ updatedOn: v.nullable(v.string()), releases: v.array(release) });
 export type OsTable = v.InferOutput<typeof table>;
 
+/** When security updates of releases end. */
 export const getOsSupport = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',

@@ -69,6 +69,7 @@ const admin = { base: 'API_BASE_URL', auth: 'bearer', right: 'admin' } as const;
 /** The maximum number of assignments per firm. */
 export const MAX_ASSIGNMENTS = 200;
 
+/** Returns who has to take which course. */
 export const getAssignments = endpoint({
   ...admin,
   method: 'GET',

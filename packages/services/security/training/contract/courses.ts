@@ -26,6 +26,7 @@ const listed = v.object({
 });
 export type ListedCourse = v.InferOutput<typeof listed>;
 
+/** Returns the courses of the suite and of the firm. */
 export const getCourses = endpoint({
   ...admin,
   method: 'GET',

@@ -35,6 +35,7 @@ export type OwnCourse = v.InferOutput<typeof ownCourse>;
 
 const bearer = { base: 'API_BASE_URL', auth: 'bearer' } as const;
 
+/** Returns the caller's courses and certificates. */
 export const getOwnCourses = endpoint({
   ...bearer,
   method: 'GET',

@@ -30,6 +30,7 @@ const campaign = v.object({
 });
 export type Campaign = v.InferOutput<typeof campaign>;
 
+/** Returns the simulations and available mails. */
 export const getCampaigns = endpoint({
   ...admin,
   method: 'GET',

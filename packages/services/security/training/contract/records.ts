@@ -51,6 +51,7 @@ export const getTrainingRecords = endpoint({
     today: v.string(),
   }),
 });
+export type RecordsPage = v.InferOutput<typeof getTrainingRecords.answer>;
 
 /** Reminds people of the courses that they have to take: the given people, or everyone in a state. */
 export const remindOfTraining = endpoint({

@@ -102,7 +102,7 @@ export function mountPhishing(app: App, kernel: Kernel): void {
     app,
     kernel,
     contract.getPhishingMonths,
-    { summary: 'Click and report rates by month' },
+    { summary: 'Clicks and reports of simulations by month' },
     async ({ caller, database }) => ({
       months: await monthsOf(database, learnerOf(caller).companyId),
     }),

@@ -43,6 +43,7 @@ const type = v.object({
 });
 export type AppointmentType = v.InferOutput<typeof type>;
 
+/** Returns the appointment types. */
 export const getAppointmentTypes = endpoint({ ...own, method: 'GET', path: '/calendly/v1/types', answer: v.array(type) });
 
 export const createAppointmentType = endpoint({

@@ -35,6 +35,7 @@ const guide = v.object({
 });
 export type Guide = v.InferOutput<typeof guide>;
 
+/** Returns the lead magnets. */
 export const getGuides = endpoint({ ...own, method: 'GET', path: '/magnit/v1/guides', answer: v.array(guide) });
 
 export const createGuide = endpoint({

@@ -53,6 +53,7 @@ const filters = {
   find: v.optional(find),
 };
 
+/** Returns a page of leads. */
 export const getLeads = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
@@ -69,6 +70,7 @@ export const getLeads = endpoint({
     minutesToAnswer: v.nullable(v.number()),
   }),
 });
+export type LeadsPage = v.InferOutput<typeof getLeads.answer>;
 
 /** Exports all leads of a view as CSV. */
 export const exportLeads = endpoint({

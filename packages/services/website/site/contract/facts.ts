@@ -147,6 +147,7 @@ export type Site = v.InferOutput<typeof site>;
 
 const right = ['app:firm-info', 'app:content'] as const;
 
+/** Returns the firm's website with its facts. */
 export const getSite = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',

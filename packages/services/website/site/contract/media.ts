@@ -35,6 +35,7 @@ export type Medium = v.InferOutput<typeof medium>;
 
 const base = { base: 'API_BASE_URL', auth: 'bearer', right: ['app:firm-info', 'app:content'] } as const;
 
+/** Returns the website's pictures. */
 export const getMedia = endpoint({
   ...base,
   method: 'GET',

@@ -1,4 +1,4 @@
-import { confirmMfaSecret } from '@services/identity/client/account';
+import { confirmMfaSecret } from '@services/identity/browser/account';
 import { useApi } from '@suite/api/api-provider';
 import { useSession } from '@suite/session/session-provider';
 import { type Failure, failureOf } from '@suite/shell/form/failure';

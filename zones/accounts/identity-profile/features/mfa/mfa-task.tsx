@@ -1,4 +1,4 @@
-import { createRecoveryCodes } from '@services/identity/client/account';
+import { createRecoveryCodes } from '@services/identity/browser/account';
 import { useApi } from '@suite/api/api-provider';
 import { useSession } from '@suite/session/session-provider';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { useMfa } from '@services/identity/client/account';
+import { getMfa } from '@services/identity/contract/account';
+import { useQuery } from '@suite/api/use-query';
 import { useSession } from '@suite/session/session-provider';
 import { PageSection } from '@suite/shell/page-section';
 import { useSuite } from '@suite/shell/suite-context';
@@ -12,7 +13,7 @@ import { MfaState, type Task } from './mfa-state';
 export function Mfa() {
   const { events } = useSuite();
   const { session, token } = useSession();
-  const mfa = useMfa(token.userId);
+  const mfa = useQuery(getMfa, { params: { userId: token.userId } });
   const [task, setTask] = useState<ReactNode>();
   const [hasEnded, setEnded] = useState(false);
   const { data } = mfa;

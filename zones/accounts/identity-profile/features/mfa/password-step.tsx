@@ -1,4 +1,4 @@
-import { createMfaSecret } from '@services/identity/client/account';
+import { createMfaSecret } from '@services/identity/contract/account';
 import { useApi } from '@suite/api/api-provider';
 import { useSession } from '@suite/session/session-provider';
 import { type Failure, failureOf } from '@suite/shell/form/failure';
@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function PasswordStep({ isLost, onStarted, onCancel }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { userId, email } = useSession().token;
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -37,7 +37,7 @@ export function PasswordStep({ isLost, onStarted, onCancel }: Props) {
     try {
       // The code for the QR code is loaded on demand, before there is a secret to draw.
       const { encode } = await import('uqr');
-      const { secret, uri } = await createMfaSecret(client, userId, password);
+      const { secret, uri } = await formClient.call(createMfaSecret, { params: { userId }, body: { password } });
       onStarted({ text: secret, uri, picture: encode(uri, { border: 4 }).data });
     } catch (error) {
       setFailure(failureOf(error));

@@ -1,4 +1,4 @@
-import { verifyMfa } from '@services/identity/client/account';
+import { verifyMfa } from '@services/identity/contract/account';
 import { useApi } from '@suite/api/api-provider';
 import { useSession } from '@suite/session/session-provider';
 import { type Failure, failureOf } from '@suite/shell/form/failure';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Asks for a two-factor code, then runs the action. A failure after the proof can be retried without another proof. */
 export function ProveFirst({ title, text, act, onCancel }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { userId } = useSession().token;
   const [state, setState] = useState<{ isProven: boolean; isExpired?: boolean; isBusy: boolean; failure?: Failure }>({
     isProven: false,
@@ -32,7 +32,8 @@ export function ProveFirst({ title, text, act, onCancel }: Props) {
     let hasProof = isProven;
     setState({ ...state, isBusy: true, failure: undefined });
     try {
-      if (proof) await verifyMfa(client, userId, 'mfaCode' in proof ? { code: proof.mfaCode } : proof);
+      if (proof)
+        await formClient.call(verifyMfa, { params: { userId }, body: 'mfaCode' in proof ? { code: proof.mfaCode } : proof });
       hasProof = true;
       await act();
     } catch (error) {

@@ -1,4 +1,5 @@
-import { useUser } from '@services/identity/client/person';
+import { getUser } from '@services/identity/contract/signing-in';
+import { useQuery } from '@suite/api/use-query';
 import { useSession } from '@suite/session/session-provider';
 import { PageSection } from '@suite/shell/page-section';
 import { ErrorNote } from '@suite/ui/error-note';
@@ -7,7 +8,7 @@ import { copy } from './copy';
 import { NameForm } from './name-form';
 
 export function Name() {
-  const user = useUser(useSession().token.userId);
+  const user = useQuery(getUser, { params: { userId: useSession().token.userId } });
   const { data } = user;
 
   function content() {

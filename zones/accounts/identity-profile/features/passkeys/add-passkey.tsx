@@ -1,5 +1,5 @@
-import { verifyMfa } from '@services/identity/client/account';
-import { addPasskey, createPasskeyChallenge } from '@services/identity/client/passkeys';
+import { verifyMfa } from '@services/identity/contract/account';
+import { addPasskey, createPasskeyChallenge } from '@services/identity/contract/passkeys';
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import { useApi } from '@suite/api/api-provider';
 import { useSession } from '@suite/session/session-provider';
@@ -40,7 +40,7 @@ interface Props {
  * own dialog.
  */
 export function AddPasskey({ onEnd }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { userId, email } = useSession().token;
   const [state, setState] = useState<State>({ isBusy: false });
   const { accepted, isBusy, failure, problem } = state;
@@ -51,14 +51,18 @@ export function AddPasskey({ onEnd }: Props) {
   async function run({ name, password }: Typed, proof?: Proof): Promise<void> {
     setState({ accepted, isBusy: true });
     try {
-      if (proof) await verifyMfa(client, userId, 'mfaCode' in proof ? { code: proof.mfaCode } : proof);
-      const options = await createPasskeyChallenge(client, userId, password);
+      if (proof)
+        await formClient.call(verifyMfa, { params: { userId }, body: 'mfaCode' in proof ? { code: proof.mfaCode } : proof });
+      const options = await formClient.call(createPasskeyChallenge, { params: { userId }, body: { password } });
       const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'];
       const { response, ...credential } = await startRegistration({ optionsJSON });
       const { clientDataJSON, attestationObject, transports } = response;
-      await addPasskey(client, userId, {
-        name,
-        credential: { ...credential, clientExtensionResults: {}, response: { clientDataJSON, attestationObject, transports } },
+      await formClient.call(addPasskey, {
+        params: { userId },
+        body: {
+          name,
+          credential: { ...credential, clientExtensionResults: {}, response: { clientDataJSON, attestationObject, transports } },
+        },
       });
       await onEnd(name);
     } catch (error) {

@@ -1,5 +1,4 @@
-import { removePasskey, renamePasskey } from '@services/identity/client/passkeys';
-import type { Passkey } from '@services/identity/contract/passkeys';
+import { type Passkey, removePasskey, renamePasskey } from '@services/identity/contract/passkeys';
 import { useApi } from '@suite/api/api-provider';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
@@ -26,7 +25,7 @@ export const PasskeyList = ({ list, onChanged }: Props) => (
 );
 
 function PasskeyRow({ passkey, onChanged }: { passkey: Passkey; onChanged: Props['onChanged'] }) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const { userId } = useSession().token;
   const { moment } = useFormats();
@@ -68,7 +67,7 @@ function PasskeyRow({ passkey, onChanged }: { passkey: Passkey; onChanged: Props
           onClose={close}
           disabled={!next.trim()}
           onSubmit={async () => {
-            await renamePasskey(client, userId, id, next.trim());
+            await formClient.call(renamePasskey, { params: { userId, passkeyId: id }, body: { name: next.trim() } });
             await done(copy.isRenamed);
           }}
         >
@@ -89,7 +88,7 @@ function PasskeyRow({ passkey, onChanged }: { passkey: Passkey; onChanged: Props
           failed={() => copy.remove.failed}
           onClose={close}
           onConfirm={async () => {
-            await removePasskey(client, userId, id);
+            await formClient.call(removePasskey, { params: { userId, passkeyId: id } });
             await done(copy.isRemoved(name));
           }}
         >

@@ -1,4 +1,5 @@
-import { usePasskeys } from '@services/identity/client/passkeys';
+import { getPasskeys } from '@services/identity/contract/passkeys';
+import { useQuery } from '@suite/api/use-query';
 import { useSession } from '@suite/session/session-provider';
 import { PageSection } from '@suite/shell/page-section';
 import { useSuite } from '@suite/shell/suite-context';
@@ -16,7 +17,7 @@ export function Passkeys() {
   const { events } = useSuite();
   const { session, token } = useSession();
   const { number } = useFormats();
-  const passkeys = usePasskeys(token.userId);
+  const passkeys = useQuery(getPasskeys, { params: { userId: token.userId } });
   const [task, setTask] = useState<ReactNode>();
   const [isOpen, setOpen] = useState(false);
   const { data } = passkeys;

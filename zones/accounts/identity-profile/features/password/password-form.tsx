@@ -1,5 +1,6 @@
-import { changePassword, useSessions } from '@services/identity/client/account';
+import { changePassword, getSessions } from '@services/identity/contract/account';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery } from '@suite/api/use-query';
 import { useSession } from '@suite/session/session-provider';
 import { type Failure, failureOf } from '@suite/shell/form/failure';
 import { FailureNote } from '@suite/shell/form/failure-note';
@@ -17,10 +18,10 @@ interface Props {
 }
 
 export function PasswordForm({ onEnd }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const { userId, email } = useSession().token;
-  const sessions = useSessions(userId);
+  const sessions = useQuery(getSessions, { params: { userId } }, { handleLocally: [] });
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const isWrong = failure?.code === 'wrong_password';
@@ -32,7 +33,7 @@ export function PasswordForm({ onEnd }: Props) {
     setBusy(true);
     setFailure(undefined);
     try {
-      await changePassword(client, userId, { currentPassword, newPassword });
+      await formClient.call(changePassword, { params: { userId }, body: { currentPassword, newPassword } });
       void sessions.mutate();
       events.emit('toast', { type: 'success', text: copy.done });
       onEnd();

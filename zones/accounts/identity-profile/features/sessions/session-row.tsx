@@ -1,4 +1,4 @@
-import { endSession } from '@services/identity/client/account';
+import { endSession } from '@services/identity/browser/account';
 import type { ActiveSession } from '@services/identity/contract/account';
 import { useApi } from '@suite/api/api-provider';
 import { useSession } from '@suite/session/session-provider';

@@ -1,4 +1,5 @@
-import { useSessions } from '@services/identity/client/account';
+import { getSessions } from '@services/identity/contract/account';
+import { useQuery } from '@suite/api/use-query';
 import { useSession } from '@suite/session/session-provider';
 import { PageSection } from '@suite/shell/page-section';
 import { ErrorNote } from '@suite/ui/error-note';
@@ -8,7 +9,7 @@ import { SessionList } from './session-list';
 import { SignOutEverywhere } from './sign-out-everywhere';
 
 export function Sessions() {
-  const sessions = useSessions(useSession().token.userId);
+  const sessions = useQuery(getSessions, { params: { userId: useSession().token.userId } });
 
   function content() {
     if (sessions.data) return <SessionList list={sessions.data} onEnded={() => sessions.mutate()} />;

@@ -1,4 +1,4 @@
-import { endSessions } from '@services/identity/client/account';
+import { endSessions } from '@services/identity/contract/account';
 import { useApi } from '@suite/api/api-provider';
 import { useSession } from '@suite/session/session-provider';
 import { Button } from '@suite/ui/button';
@@ -7,14 +7,14 @@ import { useState } from 'react';
 import { copy } from './copy';
 
 export function SignOutEverywhere() {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { session, token } = useSession();
   const [isAsked, setAsked] = useState(false);
   const { open, title, text, submit, cancel, failed } = copy.everywhere;
 
   /** Ends with the session's own logout, which clears all tabs of this browser and redirects to sign-in. */
   async function end(): Promise<void> {
-    await endSessions(client, token.userId);
+    await formClient.call(endSessions, { params: { userId: token.userId } });
     await session.logOut();
   }
 

@@ -1,5 +1,6 @@
-import { useMfa } from '@services/identity/client/account';
-import { usePasskeys } from '@services/identity/client/passkeys';
+import { getMfa } from '@services/identity/contract/account';
+import { getPasskeys } from '@services/identity/contract/passkeys';
+import { useQuery } from '@suite/api/use-query';
 import { TWO_FACTOR_NEEDED } from '@suite/contract/endpoint';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
@@ -38,7 +39,7 @@ export function TwoFactorNotice() {
 
 /** An account that already has two-factor authentication must sign in again with it. */
 function Needed({ userId }: { userId: string }) {
-  const hasApp = useMfa(userId).data?.hasEnabledMfa;
-  const hasPasskey = usePasskeys(userId).data?.length;
+  const hasApp = useQuery(getMfa, { params: { userId } }, { handleLocally: [] }).data?.hasEnabledMfa;
+  const hasPasskey = useQuery(getPasskeys, { params: { userId } }, { handleLocally: [] }).data?.length;
   return <Notice>{hasApp || hasPasskey ? copy.proveIt : copy.needed}</Notice>;
 }

@@ -1,4 +1,4 @@
-import { requestPasswordReset } from '@services/identity/client/sign-in';
+import { requestPasswordReset } from '@services/identity/contract/signing-in';
 import { useApi } from '@suite/api/api-provider';
 import { submitForm } from '@suite/shell/form/submit-form';
 import { useFocus } from '@suite/shell/form/use-focus';
@@ -18,13 +18,13 @@ interface Props {
 
 /** Requests a reset mail. The response is the same for every address, and a failure still leads back to sign-in (§8). */
 export function ForgotPasswordScreen({ email, onAsked }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const [isBusy, setBusy] = useState(false);
   const form = useFocus('email');
 
   async function ask(typed: string): Promise<void> {
     setBusy(true);
-    await requestPasswordReset(client, typed).catch(() => undefined);
+    await formClient.call(requestPasswordReset, { body: { email: typed } }).catch(() => undefined);
     onAsked(typed);
   }
 

@@ -1,4 +1,4 @@
-import { resetPassword } from '@services/identity/client/sign-in';
+import { resetPassword } from '@services/identity/contract/signing-in';
 import { useApi } from '@suite/api/api-provider';
 import { type Failure, failureOf } from '@suite/shell/form/failure';
 import { FailureNote } from '@suite/shell/form/failure-note';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function ResetPasswordForm({ token, onDone, onDeadLink }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const form = useFocus('password', failure);
@@ -28,7 +28,7 @@ export function ResetPasswordForm({ token, onDone, onDeadLink }: Props) {
     setBusy(true);
     setFailure(undefined);
     try {
-      await resetPassword(client, token, password);
+      await formClient.call(resetPassword, { params: { token }, body: { password } });
       onDone();
     } catch (error) {
       const failed = failureOf(error);

@@ -1,6 +1,7 @@
-import { getPasskeyChallenge, signInByPasskey } from '@services/identity/client/passkeys';
+import { getPasskeyChallenge, signInByPasskey } from '@services/identity/contract/passkeys';
 import { startAuthentication, WebAuthnError } from '@simplewebauthn/browser';
 import type { ApiClient } from '@suite/api/client';
+import { shownByPage } from '@suite/contract/status';
 
 interface Options {
   client: ApiClient;
@@ -11,16 +12,19 @@ interface Options {
 
 /** Signs in by passkey and returns the address it leads to; undefined when it was canceled. Loaded on demand. */
 export async function passkeySignIn({ client, redirectUri, isAutofill = false }: Options): Promise<string | undefined> {
-  const options = await getPasskeyChallenge(client);
+  const options = await client.call(getPasskeyChallenge, { handleLocally: shownByPage });
   try {
     const credential = await startAuthentication({
       optionsJSON: options as Parameters<typeof startAuthentication>[0]['optionsJSON'],
       useBrowserAutofill: isAutofill,
       verifyBrowserAutofillInput: false,
     });
-    const { redirectTo } = await signInByPasskey(client, {
-      credential: { ...credential, clientExtensionResults: {} },
-      redirectUri,
+    const { redirectTo } = await client.call(signInByPasskey, {
+      body: {
+        credential: { ...credential, clientExtensionResults: {} },
+        redirectUri,
+      },
+      handleLocally: shownByPage,
     });
     return redirectTo;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { proveProviderSignIn } from '@services/identity/client/sign-in';
+import { proveProviderSignIn } from '@services/identity/contract/providers';
 import { useApi } from '@suite/api/api-provider';
 import { type Failure, failureOf } from '@suite/shell/form/failure';
 import { type Proof, ProofForm } from '@suite/shell/form/proof-form';
@@ -16,7 +16,7 @@ import { copy } from './copy';
  * authentication.
  */
 export function SecondFactorScreen() {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { browser, config } = useSuite();
   const [state, setState] = useState<{ isBusy: boolean; failure?: Failure }>({ isBusy: false });
   const isOver = state.failure?.code === 'sign_in_over';
@@ -29,7 +29,7 @@ export function SecondFactorScreen() {
   async function prove(proof: Proof): Promise<void> {
     setState({ isBusy: true });
     try {
-      const { redirectTo } = await proveProviderSignIn(client, proof);
+      const { redirectTo } = await formClient.call(proveProviderSignIn, { body: proof });
       if (isWebAddress(redirectTo)) return browser.go(redirectTo);
       setState({ isBusy: false, failure: { code: 'garbage' } });
     } catch (error) {

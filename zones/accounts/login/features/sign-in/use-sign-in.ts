@@ -1,5 +1,6 @@
-import { signIn } from '@services/identity/client/sign-in';
+import { signIn } from '@services/identity/contract/signing-in';
 import type { ApiClient } from '@suite/api/client';
+import { shownByPage } from '@suite/contract/status';
 import { type Failure, failureOf } from '@suite/shell/form/failure';
 import type { Proof } from '@suite/shell/form/proof-form';
 import { isWebAddress } from '@suite/zones/web-address';
@@ -41,7 +42,10 @@ export function useSignIn({ client, go, ...request }: Options) {
   async function attempt(credentials: Credentials, proof?: Proof): Promise<void> {
     setState(({ accepted }) => ({ accepted, isBusy: true }));
     try {
-      const { redirectTo } = await signIn(client, { ...credentials, ...proof, redirectUri });
+      const { redirectTo } = await client.call(signIn, {
+        body: { ...credentials, ...proof, redirectUri },
+        handleLocally: shownByPage,
+      });
       if (isWebAddress(redirectTo)) return go(redirectTo);
       setState({ isBusy: false, failure: { code: 'garbage' } });
     } catch (error) {

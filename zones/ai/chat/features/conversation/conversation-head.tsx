@@ -1,7 +1,14 @@
-import { deleteConversation, exportConversation, putConversation } from '@services/openai-gateway/client/conversations';
-import type { ConversationRow } from '@services/openai-gateway/contract/conversations';
+import {
+  type ConversationRow,
+  deleteConversation,
+  exportConversation,
+  getConversations,
+  getFolders,
+  putConversation,
+} from '@services/openai-gateway/contract/conversations';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import type { RequestOf } from '@suite/api/request-of';
+import { useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Badge } from '@suite/ui/badge';
@@ -21,7 +28,7 @@ type Action = keyof typeof copy.actions;
 
 /** The title of a conversation, and its actions. */
 export function ConversationHead({ row, onChanged }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const [open, setOpen] = useState<'rename' | 'move' | 'delete'>();
@@ -30,16 +37,16 @@ export function ConversationHead({ row, onChanged }: Props) {
     ? ['rename', ...(row.isTemporary ? [] : (['move', row.isShared ? 'unshare' : 'share'] as const)), 'export', 'delete']
     : ['export'];
 
-  async function put(body: Parameters<typeof putConversation>[2]) {
-    await putConversation(client, row.id, body);
-    await Promise.all([onChanged(), revalidate('conversations', 'chat-folders')]);
+  async function put(body: RequestOf<typeof putConversation>['body']) {
+    await formClient.call(putConversation, { params: { conversationId: row.id }, body });
+    await Promise.all([onChanged(), revalidate(getConversations, getFolders)]);
   }
 
   async function act(what: Action) {
     if (what === 'rename' || what === 'move' || what === 'delete') return setOpen(what);
     try {
       if (what !== 'export') return await put({ isShared: what === 'share' });
-      const { name, content } = await exportConversation(client, row.id);
+      const { name, content } = await formClient.call(exportConversation, { params: { conversationId: row.id } });
       saveFile(name, content);
     } catch (error) {
       events.emit('toast', { type: 'error', text: copy.notDone(reasonOf(error)) });
@@ -47,8 +54,8 @@ export function ConversationHead({ row, onChanged }: Props) {
   }
 
   async function remove() {
-    await deleteConversation(client, row.id);
-    void revalidate('conversations', 'chat-folders');
+    await formClient.call(deleteConversation, { params: { conversationId: row.id } });
+    void revalidate(getConversations, getFolders);
     location.hash = hashOf('chat', '/');
   }
 

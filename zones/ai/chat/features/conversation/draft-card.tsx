@@ -1,5 +1,5 @@
-import { confirmDraft, discardDraft } from '@services/openai-gateway/client/conversations';
 import type { Draft, Message } from '@services/openai-gateway/contract/answers';
+import { confirmDraft, discardDraft } from '@services/openai-gateway/contract/conversations';
 import { useApi } from '@suite/api/api-provider';
 import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -20,7 +20,7 @@ interface Props {
 
 /** A draft prepared by an answer. Nothing is sent or added until the person confirms it here. */
 export function DraftCard({ draft, message, isOwn, onChanged }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const hrefOf = useSourceHref();
   const [first] = useState(draft.content);
   const { draft: content, change, forget } = useDraft(`chat-draft:${draft.id}`, first);
@@ -41,10 +41,13 @@ export function DraftCard({ draft, message, isOwn, onChanged }: Props) {
     }
   }
 
-  const confirm = () => act('confirm', async () => onChanged(await confirmDraft(client, draft.id, content)));
+  const confirm = () =>
+    act('confirm', async () =>
+      onChanged(await formClient.call(confirmDraft, { params: { draftId: draft.id }, body: { content } })),
+    );
   const discard = () =>
     act('discard', async () => {
-      await discardDraft(client, draft.id);
+      await formClient.call(discardDraft, { params: { draftId: draft.id } });
       const drafts = message.drafts.map((one) => (one.id === draft.id ? { ...one, state: 'discarded' as const } : one));
       onChanged({ ...message, drafts });
     });

@@ -1,6 +1,6 @@
-import { createFolder, useFolders } from '@services/openai-gateway/client/conversations';
+import { createFolder, getFolders } from '@services/openai-gateway/contract/conversations';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -66,17 +66,17 @@ interface MoveProps {
 }
 
 export function MoveDialog({ folderId, onSave, onClose }: MoveProps) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const revalidate = useRevalidate();
-  const folders = useFolders().data?.folders ?? [];
+  const folders = useQuery(getFolders, {}, { handleLocally: [] }).data?.folders ?? [];
   const [chosen, setChosen] = useState(folderId ?? NONE);
   const [name, setName] = useState('');
   const { move: words } = copy;
 
   async function save() {
     if (chosen !== NEW) return onSave(chosen === NONE ? null : chosen);
-    const { id } = await createFolder(client, name.trim());
-    await revalidate('chat-folders');
+    const { id } = await formClient.call(createFolder, { body: { name: name.trim() } });
+    await revalidate(getFolders);
     await onSave(id);
   }
 

@@ -1,9 +1,10 @@
-import { useChatStatus } from '@services/openai-gateway/client/conversations';
+import { getChatStatus } from '@services/openai-gateway/contract/conversations';
+import { useQuery } from '@suite/api/use-query';
 import { copy } from './copy';
 
 /** Returns a note about what leaves the firm with a question, and what is left of the limit; undefined until it is known. */
 export function useModelNote(): string | undefined {
-  const { data } = useChatStatus();
+  const { data } = useQuery(getChatStatus, {}, { isOptional: true });
   if (!data) return undefined;
   const { model, limit, used, sendsTaxData } = data;
   if (!model) return copy.lookupBy;

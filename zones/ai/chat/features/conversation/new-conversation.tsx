@@ -1,7 +1,7 @@
-import { ask, createConversation, useChatStatus } from '@services/openai-gateway/client/conversations';
-import { usePrompts } from '@services/spark/client';
+import { ask, createConversation, getChatStatus, getConversations } from '@services/openai-gateway/contract/conversations';
+import { getPrompts } from '@services/spark/contract';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { Button } from '@suite/ui/button';
 import { ErrorNote } from '@suite/ui/error-note';
@@ -16,7 +16,7 @@ import { useModelNote } from './model-note';
 const SHOWN = 8;
 
 export function NewConversation() {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const revalidate = useRevalidate();
   const asked = useHashParam<'chat', '/'>('ask') ?? '';
   const isTemporary = useHashParam<'chat', '/'>('temporary') === 'yes';
@@ -24,9 +24,9 @@ export function NewConversation() {
   const [chosen, setChosen] = useState<{ text: string }>();
 
   async function send(text: string) {
-    const { id } = await createConversation(client, { isTemporary });
-    await ask(client, id, text, null);
-    void revalidate('conversations', 'chat-status');
+    const { id } = await formClient.call(createConversation, { body: { isTemporary } });
+    await formClient.call(ask, { params: { conversationId: id }, body: { text, parentId: null } });
+    void revalidate(getConversations, getChatStatus);
     location.hash = hashOf('chat', '/conversation', { id });
   }
 
@@ -52,8 +52,8 @@ export function NewConversation() {
 
 /** The firm's prompts, and questions that are answered without a model. Choosing one fills the field; the person sends it. */
 function Starters({ onChoose }: { onChoose: (text: string) => void }) {
-  const { data: status, error: statusError, mutate: readStatus } = useChatStatus();
-  const { data: saved, error: savedError, mutate: readSaved } = usePrompts();
+  const { data: status, error: statusError, mutate: readStatus } = useQuery(getChatStatus, {});
+  const { data: saved, error: savedError, mutate: readSaved } = useQuery(getPrompts, {});
   const [hasAll, setAll] = useState(false);
   const starters = saved?.prompts.filter(({ isShared }) => isShared).slice(0, SHOWN) ?? [];
   if ((statusError && !status) || (savedError && !saved)) {

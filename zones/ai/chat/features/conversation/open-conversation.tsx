@@ -1,7 +1,7 @@
-import { forkConversation } from '@services/openai-gateway/client/conversations';
 import type { Message } from '@services/openai-gateway/contract/answers';
+import { forkConversation, getConversations } from '@services/openai-gateway/contract/conversations';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { useHashParam } from '@suite/shell/use-hash-param';
@@ -28,7 +28,7 @@ export function OpenConversation() {
 }
 
 function Opened({ id }: { id: string }) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const note = useModelNote();
@@ -61,8 +61,8 @@ function Opened({ id }: { id: string }) {
     action.catch((error: unknown) => events.emit('toast', { type: 'error', text: copy.notDone(reasonOf(error)) }));
 
   async function fork(message: Message) {
-    const made = await forkConversation(client, id, message.id);
-    void revalidate('conversations');
+    const made = await formClient.call(forkConversation, { params: { conversationId: id }, body: { messageId: message.id } });
+    void revalidate(getConversations);
     events.emit('toast', { type: 'success', text: copy.forked });
     location.hash = hashOf('chat', '/conversation', { id: made.id });
   }

@@ -1,9 +1,17 @@
-import * as calls from '@services/openai-gateway/client/conversations';
-import { followAnswer } from '@services/openai-gateway/client/follow-answer';
+import { followAnswer } from '@services/openai-gateway/browser/follow-answer';
 import type { Message } from '@services/openai-gateway/contract/answers';
-import type { ConversationRow } from '@services/openai-gateway/contract/conversations';
+import {
+  ask,
+  type ConversationRow,
+  getChatStatus,
+  getConversation,
+  getConversations,
+  putConversation,
+  retryAnswer,
+  stopAnswer,
+} from '@services/openai-gateway/contract/conversations';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { SuiteError } from '@suite/contract/errors';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -17,7 +25,7 @@ export type State = { is: 'loading' } | { is: 'failed' } | { is: 'gone' } | ({ i
 
 /** Returns an open conversation: its messages, and the answer that is being generated. */
 export function useConversation(id: string) {
-  const { client } = useApi();
+  const { client, formClient } = useApi();
   const revalidate = useRevalidate();
   const [state, setState] = useState<State>({ is: 'loading' });
   const [isWaiting, setWaiting] = useState(false);
@@ -26,7 +34,10 @@ export function useConversation(id: string) {
 
   const load = useCallback(async () => {
     try {
-      const page = await calls.getConversation(client, id);
+      const page = await formClient.call(getConversation, {
+        params: { conversationId: id },
+        query: { before: undefined, limit: '60' },
+      });
       if (shown.current === id) setState({ is: 'ready', ...page });
     } catch (error) {
       if (shown.current !== id) return;
@@ -34,7 +45,7 @@ export function useConversation(id: string) {
       // Content that is already shown stays, including text that the person has typed into it.
       setState((now) => (isGone ? { is: 'gone' } : now.is === 'ready' ? now : { is: 'failed' }));
     }
-  }, [client, id]);
+  }, [client, formClient, id]);
 
   useEffect(() => {
     setState((now) => (now.is === 'ready' && now.conversation.id === id ? now : { is: 'loading' }));
@@ -66,40 +77,43 @@ export function useConversation(id: string) {
     });
     // Not part of a stream: drafts of another process, and the title.
     following.then(
-      () => !aborter.signal.aborted && void [revalidate('conversations', 'chat-status'), load()],
+      () => !aborter.signal.aborted && void [revalidate(getConversations, getChatStatus), load()],
       () => void load(),
     );
     return () => {
       aborter.abort();
       setWaiting(false);
     };
-  }, [client, runningId, change, load, revalidate]);
+  }, [client, formClient, runningId, change, load, revalidate]);
 
   /** Sends a question below the last answer, or beside a question that is edited. @throws SuiteError */
   async function send(text: string, edited?: Message): Promise<void> {
     const parentId = edited ? edited.parentId : (last?.id ?? null);
-    await calls.ask(client, id, text, parentId);
+    await formClient.call(ask, { params: { conversationId: id }, body: { text, parentId } });
     await load();
-    void revalidate('conversations', 'chat-status');
+    void revalidate(getConversations, getChatStatus);
   }
 
   async function retry(question: Message): Promise<void> {
-    await calls.retryAnswer(client, question.id);
+    await formClient.call(retryAnswer, { params: { messageId: question.id } });
     await load();
   }
 
   async function show(leafId: string): Promise<void> {
-    await calls.putConversation(client, id, { leafId });
+    await formClient.call(putConversation, { params: { conversationId: id }, body: { leafId } });
     await load();
   }
 
   async function loadEarlier(): Promise<void> {
     if (state.is !== 'ready') return;
-    const page = await calls.getConversation(client, id, state.messages[0]?.id);
+    const page = await formClient.call(getConversation, {
+      params: { conversationId: id },
+      query: { before: state.messages[0]?.id, limit: '60' },
+    });
     setState({ ...state, messages: [...page.messages, ...state.messages], hasEarlier: page.hasEarlier });
   }
 
-  const stop = () => (runningId ? calls.stopAnswer(client, runningId) : Promise.resolve(undefined));
+  const stop = () => (runningId ? formClient.call(stopAnswer, { params: { messageId: runningId } }) : Promise.resolve(undefined));
 
   return { state, isWaiting, runningId, load, change, send, retry, show, loadEarlier, stop };
 }

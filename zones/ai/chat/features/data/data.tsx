@@ -1,4 +1,5 @@
-import { type ChatAdministration, useChatAdministration } from '@services/openai-gateway/client/administration';
+import { type ChatAdministration, getChatAdministration } from '@services/openai-gateway/contract/administration';
+import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useIsAdministrator } from '@suite/session/is-administrator';
@@ -17,7 +18,7 @@ export function Data() {
 }
 
 function OfFirm() {
-  const { data, error, mutate } = useChatAdministration();
+  const { data, error, mutate } = useQuery(getChatAdministration, {});
   if (error && !data) return <PageError title={copy.heading} text={copy.failed} onRetry={() => void mutate()} />;
   if (!data) return <PageSkeleton />;
   return (

@@ -1,5 +1,5 @@
-import { useSentRequests } from '@services/openai-gateway/client/administration';
-import type { SentRequest } from '@services/openai-gateway/contract/administration';
+import { getSentRequests, type SentRequest } from '@services/openai-gateway/contract/administration';
+import { useQuery } from '@suite/api/use-query';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
 import { ErrorNote } from '@suite/ui/error-note';
@@ -12,7 +12,7 @@ const PAGE = 25;
 /** Table of what was sent to the model, by whom and when. */
 export function SentTable() {
   const [offset, setOffset] = useState(0);
-  const { data, error, mutate } = useSentRequests(offset);
+  const { data, error, mutate } = useQuery(getSentRequests, { query: { offset: String(offset), limit: '25' } });
   const { sent: words } = copy;
   if (error && !data) return <ErrorNote title={copy.failed} onRetry={() => void mutate()} />;
   if (!data) return <Skeleton className="h-[240px] rounded-lg" />;

@@ -1,5 +1,4 @@
-import { putChatSettings } from '@services/openai-gateway/client/administration';
-import type { ChatSettings } from '@services/openai-gateway/contract/administration';
+import { type ChatSettings, putChatSettings } from '@services/openai-gateway/contract/administration';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -20,7 +19,7 @@ const wholeBetween = (text: string, least: number, most: number): number | undef
 };
 
 export function SettingsForm({ settings, onSaved }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const { settings: words } = copy;
   const [days, setDays] = useState(settings.retentionDays === null ? '' : String(settings.retentionDays));
@@ -37,7 +36,7 @@ export function SettingsForm({ settings, onSaved }: Props) {
     setSaving(true);
     setFailure(undefined);
     try {
-      await putChatSettings(client, { retentionDays, dailyLimit, allowsTaxData });
+      await formClient.call(putChatSettings, { body: { retentionDays, dailyLimit, allowsTaxData } });
       events.emit('toast', { type: 'success', text: words.saved });
       await onSaved();
     } catch (error) {

@@ -1,7 +1,12 @@
-import { deleteFolder, putFolder, useConversations, useFolders } from '@services/openai-gateway/client/conversations';
-import type { Folder } from '@services/openai-gateway/contract/conversations';
+import {
+  deleteFolder,
+  type Folder,
+  getConversations,
+  getFolders,
+  putFolder,
+} from '@services/openai-gateway/contract/conversations';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { FindField } from '@suite/list/find-field';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -40,13 +45,15 @@ function Entries({ onChoose }: { onChoose: () => void }) {
   const [list, setList] = useState<'own' | 'shared'>('own');
   const [folderId, setFolderId] = useState<string>();
   const asked = useDeferredValue(find);
-  const { data: kept, error: withoutFolders } = useFolders();
+  const { data: kept, error: withoutFolders } = useQuery(getFolders, {});
   const folders = kept?.folders ?? [];
-  const { data: found, error } = useConversations({
-    find: asked,
-    list,
-    limit: SHOWN,
-    ...(folderId && list === 'own' && { folderId }),
+  const { data: found, error } = useQuery(getConversations, {
+    query: {
+      find: asked,
+      list,
+      limit: SHOWN,
+      ...(folderId && list === 'own' && { folderId }),
+    },
   });
   // The list waits for the folders above it, so that nothing moves.
   const data = kept || withoutFolders ? found : undefined;
@@ -116,7 +123,7 @@ const Choice = ({ text, isChosen, onChoose }: ChoiceProps) => (
 
 /** Renames or deletes the folder that is shown. */
 function FolderActions({ folder, onGone }: { folder: Folder; onGone: () => void }) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const [isRenamed, setRenamed] = useState(false);
@@ -124,18 +131,18 @@ function FolderActions({ folder, onGone }: { folder: Folder; onGone: () => void 
   async function act(what: keyof typeof copy.folderActs) {
     if (what === 'rename') return setRenamed(true);
     try {
-      await deleteFolder(client, folder.id);
+      await formClient.call(deleteFolder, { params: { folderId: folder.id } });
       onGone();
-      await revalidate('chat-folders', 'conversations');
+      await revalidate(getFolders, getConversations);
     } catch (error) {
       events.emit('toast', { type: 'error', text: copy.notDone(reasonOf(error)) });
     }
   }
 
   async function rename(name: string) {
-    await putFolder(client, folder.id, name.slice(0, 60));
+    await formClient.call(putFolder, { params: { folderId: folder.id }, body: { name: name.slice(0, 60) } });
     setRenamed(false);
-    await revalidate('chat-folders');
+    await revalidate(getFolders);
   }
 
   return (

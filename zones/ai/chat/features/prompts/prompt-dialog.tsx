@@ -1,5 +1,4 @@
-import { createPrompt, putPrompt } from '@services/spark/client';
-import type { Prompt } from '@services/spark/contract';
+import { createPrompt, type Prompt, putPrompt } from '@services/spark/contract';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -16,7 +15,7 @@ interface Props {
 }
 
 export function PromptDialog({ prompt, onDone, onClose }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { form: words } = copy;
   const [title, setTitle] = useState(prompt?.title ?? '');
   const [text, setText] = useState(prompt?.text ?? '');
@@ -24,8 +23,8 @@ export function PromptDialog({ prompt, onDone, onClose }: Props) {
 
   async function submit() {
     const entries = { title, text, isShared };
-    if (prompt) await putPrompt(client, prompt.id, entries);
-    else await createPrompt(client, entries);
+    if (prompt) await formClient.call(putPrompt, { params: { promptId: prompt.id }, body: entries });
+    else await formClient.call(createPrompt, { body: entries });
     await onDone();
   }
 

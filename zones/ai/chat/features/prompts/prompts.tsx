@@ -1,6 +1,6 @@
-import { deletePrompt, usePrompts } from '@services/spark/client';
-import type { Prompt } from '@services/spark/contract';
+import { deletePrompt, getPrompts, type Prompt } from '@services/spark/contract';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useIsAdministrator } from '@suite/session/is-administrator';
@@ -19,17 +19,17 @@ import { PromptDialog } from './prompt-dialog';
 
 /** Saved prompts, and the firm's starter questions. */
 export function Prompts() {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const isAdministrator = useIsAdministrator();
-  const { data, error, mutate } = usePrompts();
+  const { data, error, mutate } = useQuery(getPrompts, {});
   const [edited, setEdited] = useState<Prompt | 'new'>();
   if (error && !data) return <PageError title={copy.heading} text={copy.failed} onRetry={() => void mutate()} />;
   if (!data) return <PageSkeleton />;
 
   async function remove({ id }: Prompt) {
     try {
-      await deletePrompt(client, id);
+      await formClient.call(deletePrompt, { params: { promptId: id } });
       events.emit('toast', { type: 'success', text: copy.deleted });
       await mutate();
     } catch (failure) {

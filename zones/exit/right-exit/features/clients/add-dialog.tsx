@@ -1,4 +1,4 @@
-import { createValuedClient, findClientsToValue } from '@services/rightexit/client/subjects';
+import { createValuedClient, findClientsToValue } from '@services/rightexit/contract/subjects';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -10,7 +10,7 @@ import { copy } from './copy';
 
 /** Adds a client: a client of the ledger if the name matches one, otherwise only a name. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { saveInDialog } = useSave();
   const listId = useId();
   const [name, setName] = useState('');
@@ -21,21 +21,21 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     let isCurrent = true;
     // If the search fails, any name can still be entered.
-    findClientsToValue(client, name).then(
+    formClient.call(findClientsToValue, { query: { find: name } }).then(
       ({ clients }) => isCurrent && setFound(clients),
       () => undefined,
     );
     return () => {
       isCurrent = false;
     };
-  }, [client, name]);
+  }, [formClient, name]);
 
   function submit() {
     setTold(true);
     if (!name.trim() || !/^[A-Z]{3}$/.test(currency)) return undefined;
     const clientId = found.find((one) => one.name.toLowerCase() === name.trim().toLowerCase())?.id ?? null;
     return saveInDialog(async () => {
-      const made = await createValuedClient(client, { name: name.trim(), clientId, currency });
+      const made = await formClient.call(createValuedClient, { body: { name: name.trim(), clientId, currency } });
       location.hash = hashOf('right-exit', '/inputs', { subject: made.id });
     }, copy.added(name.trim())).then(onClose);
   }

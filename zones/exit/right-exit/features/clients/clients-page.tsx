@@ -1,6 +1,6 @@
-import { deleteValuedClient, useSubjects } from '@services/rightexit/client/subjects';
-import type { Subject } from '@services/rightexit/contract/subjects';
+import { deleteValuedClient, getValuedClients, type Subject } from '@services/rightexit/contract/subjects';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
@@ -21,11 +21,11 @@ import { copy } from './copy';
 
 /** Clients of the firm whose businesses are valued. */
 export function ClientsPage() {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { day } = useFormats();
   const mayChange = useMayChange();
   const { saveInDialog } = useSave();
-  const { data, error, mutate } = useSubjects();
+  const { data, error, mutate } = useQuery(getValuedClients, {});
   const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Subject>();
   if (!data) return error ? <PageError title={copy.title} text={copy.failed} onRetry={() => void mutate()} /> : <PageSkeleton />;
@@ -79,7 +79,10 @@ export function ClientsPage() {
           confirm={copy.removeText}
           failed={(reason) => copy.notRemoved(reasonOf(reason))}
           onConfirm={async () => {
-            await saveInDialog(() => deleteValuedClient(client, removing.id), copy.removed(removing.name));
+            await saveInDialog(
+              () => formClient.call(deleteValuedClient, { params: { subjectId: removing.id } }),
+              copy.removed(removing.name),
+            );
             setRemoving(undefined);
           }}
           onClose={() => setRemoving(undefined)}

@@ -1,16 +1,22 @@
+import { getImprovementSuggestions, getImprovementTasks, getPlatformUser } from '@services/firm-improvement/contract/tasks';
+import { getMultiples } from '@services/rightexit/contract/multiples';
+import { getReadiness } from '@services/rightexit/contract/readiness';
+import { getScenarios } from '@services/rightexit/contract/scenarios';
+import { getValuedClients } from '@services/rightexit/contract/subjects';
+import { getValuation, getValuations } from '@services/rightexit/contract/valuation';
 import { useSaving } from '@suite/shell/form/use-saving';
 
-/** Reads that show any part of a valuation, repeated after a change. */
+/** Endpoints that show any part of a valuation, read again after a change. */
 const reads = [
-  'exit-valuation',
-  'exit-versions',
-  'exit-subjects',
-  'exit-multiples',
-  'exit-scenarios',
-  'exit-readiness',
-  'improvement-tasks',
-  'improvement-suggestions',
-  'improvement-own',
+  getValuation,
+  getValuations,
+  getValuedClients,
+  getMultiples,
+  getScenarios,
+  getReadiness,
+  getImprovementTasks,
+  getImprovementSuggestions,
+  getPlatformUser,
 ];
 
 /** Saves something, confirms it, and reloads everything. A failure is shown with its reason. */

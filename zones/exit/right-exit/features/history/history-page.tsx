@@ -1,6 +1,6 @@
-import { getValuationReport, useVersions } from '@services/rightexit/client/valuation';
-import type { VersionRow } from '@services/rightexit/contract/valuation';
+import { getValuationReport, getValuations, type VersionRow } from '@services/rightexit/contract/valuation';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery } from '@suite/api/use-query';
 import { LateRangeChart } from '@suite/charts/late';
 import { DownloadButton } from '@suite/list/download-button';
 import { PageError } from '@suite/list/page-error';
@@ -21,9 +21,9 @@ const DRAWN = 8;
 /** The saved valuations, each with its report. */
 export function HistoryPage() {
   const subjectId = useSubject();
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { day } = useFormats();
-  const { data, error, mutate } = useVersions(subjectId);
+  const { data, error, mutate } = useQuery(getValuations, { params: { subjectId } });
   const { money, short } = useMoney(data?.currency ?? 'USD');
   if (!data) return error ? <PageError title={copy.title} text={copy.failed} onRetry={() => void mutate()} /> : <PageSkeleton />;
   const { columns: heads } = copy;
@@ -48,7 +48,7 @@ export function HistoryPage() {
       cell: ({ number }) => (
         <DownloadButton
           size="sm"
-          file={() => getValuationReport(client, subjectId, String(number))}
+          file={() => formClient.call(getValuationReport, { params: { subjectId, number: String(number) } })}
           text={copy.report}
           label={copy.reportOf(number)}
         />

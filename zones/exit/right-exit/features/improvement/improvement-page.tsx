@@ -1,5 +1,10 @@
-import { useSuggestions, useTasks } from '@services/firm-improvement/client/tasks';
-import type { Suggestion, Task } from '@services/firm-improvement/contract/tasks';
+import {
+  getImprovementSuggestions,
+  getImprovementTasks,
+  type Suggestion,
+  type Task,
+} from '@services/firm-improvement/contract/tasks';
+import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useIsAdministrator } from '@suite/session/is-administrator';
@@ -15,8 +20,9 @@ import { TaskList } from './task-list';
 /** The improvement plan, with suggestions to add to it. */
 export function ImprovementPage() {
   const isAdministrator = useIsAdministrator();
-  const { data, error, mutate } = useTasks();
-  const suggestions = useSuggestions(isAdministrator).data?.suggestions;
+  const { data, error, mutate } = useQuery(getImprovementTasks, {});
+  const suggestions = useQuery(getImprovementSuggestions, isAdministrator ? {} : undefined, { isOptional: true }).data
+    ?.suggestions;
   const [editing, setEditing] = useState<{ task?: Task; suggestion?: Suggestion }>();
   if (!data || (isAdministrator && !suggestions))
     return error ? <PageError title={copy.title} text={copy.failed} onRetry={() => void mutate()} /> : <PageSkeleton />;

@@ -1,5 +1,10 @@
-import { createImprovementTask, deleteImprovementTask, putImprovementTask } from '@services/firm-improvement/client/tasks';
-import type { Suggestion, Task } from '@services/firm-improvement/contract/tasks';
+import {
+  createImprovementTask,
+  deleteImprovementTask,
+  putImprovementTask,
+  type Suggestion,
+  type Task,
+} from '@services/firm-improvement/contract/tasks';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { Combobox } from '@suite/ui/combobox';
@@ -23,7 +28,7 @@ interface Props {
 
 /** Adds or edits a task, or marks it as done. */
 export function TaskDialog({ task, suggestion, people, mayRemove, onClose }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { saveInDialog } = useSave();
   const given = task?.measure?.target ?? suggestion?.target;
   const [first] = useState({
@@ -50,8 +55,8 @@ export function TaskDialog({ task, suggestion, people, mayRemove, onClose }: Pro
     const body = { title: entries.title.trim(), why: why.trim(), ownerId, dueOn, target: target ?? null };
     const write = () =>
       task
-        ? putImprovementTask(client, task.id, { ...body, isDone, version: task.version })
-        : createImprovementTask(client, { ...body, driver: suggestion?.driver ?? null });
+        ? formClient.call(putImprovementTask, { params: { taskId: task.id }, body: { ...body, isDone, version: task.version } })
+        : formClient.call(createImprovementTask, { body: { ...body, driver: suggestion?.driver ?? null } });
     return saveInDialog(write, task ? copy.saved : copy.added).then(onClose);
   }
 
@@ -64,7 +69,10 @@ export function TaskDialog({ task, suggestion, people, mayRemove, onClose }: Pro
         task && mayRemove
           ? {
               text: copy.remove,
-              onAction: () => saveInDialog(() => deleteImprovementTask(client, task.id), copy.removed).then(onClose),
+              onAction: () =>
+                saveInDialog(() => formClient.call(deleteImprovementTask, { params: { taskId: task.id } }), copy.removed).then(
+                  onClose,
+                ),
             }
           : undefined
       }

@@ -1,7 +1,7 @@
-import { putFigures, useValuation } from '@services/rightexit/client/valuation';
 import { balanceKeys, OWN, resultKeys } from '@services/rightexit/contract/terms';
-import type { ToldValuation } from '@services/rightexit/contract/valuation';
+import { getValuation, putFigures, type ToldValuation } from '@services/rightexit/contract/valuation';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useDraft } from '@suite/session/use-draft';
@@ -25,7 +25,7 @@ import { UploadDialog } from './upload-dialog';
 /** Figures of five years: values from the ledger, and fields for the rest. */
 export function InputsPage() {
   const subjectId = useSubject();
-  const { data, error, mutate } = useValuation(subjectId);
+  const { data, error, mutate } = useQuery(getValuation, { params: { subjectId } });
   if (!data) return error ? <PageError title={copy.title} text={frame.failed} onRetry={() => void mutate()} /> : <PageSkeleton />;
   return <Form key={`${subjectId} ${data.version}`} subjectId={subjectId} {...data} />;
 }
@@ -38,7 +38,7 @@ interface Props {
 }
 
 function Form({ subjectId, valuation, version, mayChange }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { save, isRunning, failure } = useSave();
   const typedIn = useTypedAmounts(valuation.currency, { mayBeNegative: true });
   const [first] = useState(() => entriesOf(valuation, typedIn));
@@ -57,7 +57,10 @@ function Form({ subjectId, valuation, version, mayChange }: Props) {
     const years = yearsOf(entries, valuation, amounts);
     if (!years || !isCurrency || isRunning) return;
     const { currency, file } = entries;
-    void save(() => putFigures(client, subjectId, { version, currency, years, file }).then(forget), copy.saved);
+    void save(
+      () => formClient.call(putFigures, { params: { subjectId }, body: { version, currency, years, file } }).then(forget),
+      copy.saved,
+    );
   }
 
   return (

@@ -1,6 +1,12 @@
-import { putMultiples, putOperatorMultiples, useMultiples } from '@services/rightexit/client/multiples';
-import type { MultipleRow, MultiplesTable } from '@services/rightexit/contract/multiples';
+import {
+  getMultiples,
+  type MultipleRow,
+  type MultiplesTable,
+  putMultiples,
+  putOperatorMultiples,
+} from '@services/rightexit/contract/multiples';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
@@ -19,8 +25,8 @@ import { RowDialog } from './row-dialog';
 
 /** The firm's table of multiples, and the operator's. */
 export function MultiplesPage() {
-  const { client } = useApi();
-  const { data, error, mutate } = useMultiples();
+  const { formClient } = useApi();
+  const { data, error, mutate } = useQuery(getMultiples, {});
   const isOperator = useSession().token.rights.includes('operator');
   const mayChange = useMayChange();
   if (!data)
@@ -31,14 +37,14 @@ export function MultiplesPage() {
       <Part
         title={copy.own}
         table={data.firm}
-        write={mayChange ? (rows, version) => putMultiples(client, { rows, version }) : undefined}
+        write={mayChange ? (rows, version) => formClient.call(putMultiples, { body: { rows, version } }) : undefined}
         none={<EmptyState title={copy.noneTitle} text={copy.noneText} />}
       />
       <Part
         title={copy.operator}
         text={copy.operatorText}
         table={data.operator}
-        write={isOperator ? (rows, version) => putOperatorMultiples(client, { rows, version }) : undefined}
+        write={isOperator ? (rows, version) => formClient.call(putOperatorMultiples, { body: { rows, version } }) : undefined}
         none={<p className="text-muted">{copy.noOperator}</p>}
       />
     </>

@@ -1,8 +1,8 @@
-import { answerReadiness, useReadiness } from '@services/rightexit/client/readiness';
 import { answerWords, type DriverKey } from '@services/rightexit/contract/drivers';
-import type { Driver, Readiness } from '@services/rightexit/contract/readiness';
+import { answerReadiness, type Driver, getReadiness, type Readiness } from '@services/rightexit/contract/readiness';
 import { categoryWords } from '@services/rightexit/wording/words';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery } from '@suite/api/use-query';
 import { categories } from '@suite/insights/readiness/score';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
@@ -20,7 +20,7 @@ import { copy } from './copy';
 /** The questionnaire: one question for each driver, answered on a scale from not at all to fully. */
 export function QuestionsPage() {
   const subjectId = useSubject();
-  const { data, error, mutate } = useReadiness(subjectId);
+  const { data, error, mutate } = useQuery(getReadiness, { params: { subjectId } });
   if (!data) return error ? <PageError title={copy.title} text={copy.failed} onRetry={() => void mutate()} /> : <PageSkeleton />;
   return <Form key={`${subjectId} ${data.revision}`} subjectId={subjectId} readiness={data} />;
 }
@@ -30,7 +30,7 @@ type Answers = Partial<Record<DriverKey, number | null>>;
 const none: Answers = {};
 
 function Form({ subjectId, readiness }: { subjectId: string; readiness: Readiness }) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { day } = useFormats();
   const { save, isRunning, failure } = useSave();
   const { draft: changed, change, forget, discard } = useDraft(`exit-answers:${subjectId}:${readiness.revision}`, none);
@@ -43,7 +43,10 @@ function Form({ subjectId, readiness }: { subjectId: string; readiness: Readines
       onSubmit={(event) => {
         event.preventDefault();
         if (isChanged && !isRunning)
-          void save(() => answerReadiness(client, subjectId, { revision, answers: changed }).then(forget), copy.saved);
+          void save(
+            () => formClient.call(answerReadiness, { params: { subjectId }, body: { revision, answers: changed } }).then(forget),
+            copy.saved,
+          );
       }}
     >
       <ViewHead title={copy.title} text={answered ? `${copy.text} ${copy.answered(answered.by, day(answered.on))}` : copy.text} />

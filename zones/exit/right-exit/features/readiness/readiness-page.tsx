@@ -1,8 +1,8 @@
-import { scoreNow, useReadiness } from '@services/rightexit/client/readiness';
-import type { Driver, Readiness } from '@services/rightexit/contract/readiness';
+import { type Driver, getReadiness, type Readiness, scoreNow } from '@services/rightexit/contract/readiness';
 import { OWN } from '@services/rightexit/contract/terms';
 import { categoryWords } from '@services/rightexit/wording/words';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery } from '@suite/api/use-query';
 import { axes, categories } from '@suite/insights/readiness/score';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
@@ -23,9 +23,9 @@ import { Trend } from './trend';
 /** How attractive and how ready a business is, by drivers, with the value of its gaps. */
 export function ReadinessPage() {
   const subjectId = useSubject();
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { day } = useFormats();
-  const { data, error, mutate } = useReadiness(subjectId);
+  const { data, error, mutate } = useQuery(getReadiness, { params: { subjectId } });
   const { save, isRunning, failure } = useSave();
   if (!data) return error ? <PageError title={copy.title} text={copy.failed} onRetry={() => void mutate()} /> : <PageSkeleton />;
   return (
@@ -39,7 +39,10 @@ export function ReadinessPage() {
               {copy.questions}
             </ButtonLink>
             {data.mayChange && (
-              <Button spinning={isRunning} onClick={() => void save(() => scoreNow(client, subjectId), copy.scored)}>
+              <Button
+                spinning={isRunning}
+                onClick={() => void save(() => formClient.call(scoreNow, { params: { subjectId } }), copy.scored)}
+              >
                 {copy.score}
               </Button>
             )}

@@ -1,5 +1,4 @@
-import { putDeal } from '@services/rightexit/client/scenarios';
-import type { DealEntry } from '@services/rightexit/contract/scenarios';
+import { type DealEntry, putDeal } from '@services/rightexit/contract/scenarios';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import type { TypedField } from '@suite/shell/form/typed-amounts';
@@ -34,7 +33,7 @@ const wrongIn = (read: ReturnType<TypedField['read']> | undefined) => (read?.val
 
 /** Edits how a price is paid. */
 export function DealDialog({ subjectId, version, deal, currency, hasValue, onClose }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { saveInDialog } = useSave();
   const amounts = useTypedAmounts(currency);
   const shares = useShares();
@@ -58,7 +57,10 @@ export function DealDialog({ subjectId, version, deal, currency, hasValue, onClo
     const parts = { upfront: upfront?.value, retention: retention?.value, discount: discount?.value };
     if (!isWhole(parts)) return undefined;
     const terms = { price: price.value ?? null, years, ...parts };
-    return saveInDialog(() => putDeal(client, subjectId, { version, deal: terms }), copy.dealSaved).then(onClose);
+    return saveInDialog(
+      () => formClient.call(putDeal, { params: { subjectId }, body: { version, deal: terms } }),
+      copy.dealSaved,
+    ).then(onClose);
   }
 
   const field = (name: keyof typeof first, wrong: string | undefined, hint?: string) => (

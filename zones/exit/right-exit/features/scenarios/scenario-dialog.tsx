@@ -1,5 +1,4 @@
-import { putScenario } from '@services/rightexit/client/scenarios';
-import type { Scenario } from '@services/rightexit/contract/scenarios';
+import { putScenario, type Scenario } from '@services/rightexit/contract/scenarios';
 import { dWords } from '@services/rightexit/wording/words';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -20,7 +19,7 @@ interface Props {
 
 /** Edits an event's effect on revenue and multiples, and the arrangements for it. */
 export function ScenarioDialog({ subjectId, version, scenario, onClose }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { saveInDialog } = useSave();
   const shares = useShares(true);
   const [first] = useState({
@@ -36,7 +35,10 @@ export function ScenarioDialog({ subjectId, version, scenario, onClose }: Props)
   function submit() {
     if (revenue.value === undefined || multiples.value === undefined) return undefined;
     const changed = { d: scenario.d, revenue: revenue.value, multiples: multiples.value, note: entries.note.trim() };
-    return saveInDialog(() => putScenario(client, subjectId, { version, scenario: changed }), copy.saved).then(onClose);
+    return saveInDialog(
+      () => formClient.call(putScenario, { params: { subjectId }, body: { version, scenario: changed } }),
+      copy.saved,
+    ).then(onClose);
   }
 
   return (

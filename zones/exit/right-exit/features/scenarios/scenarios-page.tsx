@@ -1,6 +1,6 @@
-import { useScenarios } from '@services/rightexit/client/scenarios';
-import type { Scenario, Scenarios } from '@services/rightexit/contract/scenarios';
+import { getScenarios, type Scenario, type Scenarios } from '@services/rightexit/contract/scenarios';
 import { dWords } from '@services/rightexit/wording/words';
+import { useQuery } from '@suite/api/use-query';
 import { LateRangeChart } from '@suite/charts/late';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
@@ -17,7 +17,7 @@ import { ScenarioDialog } from './scenario-dialog';
 /** The five Ds, and the terms of a deal. */
 export function ScenariosPage() {
   const subjectId = useSubject();
-  const { data, error, mutate } = useScenarios(subjectId);
+  const { data, error, mutate } = useQuery(getScenarios, { params: { subjectId } });
   const [editing, setEditing] = useState<Scenario>();
   if (!data) return error ? <PageError title={copy.title} text={copy.failed} onRetry={() => void mutate()} /> : <PageSkeleton />;
   return (

@@ -1,7 +1,7 @@
-import { putValuationSettings, useValuation } from '@services/rightexit/client/valuation';
-import { factorKeys, type ToldValuation } from '@services/rightexit/contract/valuation';
+import { factorKeys, getValuation, putValuationSettings, type ToldValuation } from '@services/rightexit/contract/valuation';
 import { factorWords, methodWords, weightingWords } from '@services/rightexit/wording/words';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery } from '@suite/api/use-query';
 import { methods } from '@suite/insights/valuation/conclude';
 import { yearWeightings } from '@suite/insights/valuation/year-weights';
 import { oneOf } from '@suite/list/known-values';
@@ -29,7 +29,7 @@ import { type Entries, ends, entriesOf, ownersOf, rateNames, settingsOf, sumOf }
 /** Weights, owners, rates and the eight factors. */
 export function SettingsPage() {
   const subjectId = useSubject();
-  const { data, error, mutate } = useValuation(subjectId);
+  const { data, error, mutate } = useQuery(getValuation, { params: { subjectId } });
   if (!data) return error ? <PageError title={copy.title} text={frame.failed} onRetry={() => void mutate()} /> : <PageSkeleton />;
   return <Form key={`${subjectId} ${data.version}`} subjectId={subjectId} {...data} />;
 }
@@ -42,7 +42,7 @@ interface Props {
 }
 
 function Form({ subjectId, valuation: { settings, currency }, version, mayChange }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { number } = useMoney(currency);
   const { save, isRunning, failure } = useSave();
   const fields = { amounts: useTypedAmounts(currency), shares: useShares() };
@@ -61,7 +61,10 @@ function Form({ subjectId, valuation: { settings, currency }, version, mayChange
     setTold(true);
     const next = settingsOf(entries, fields);
     if (next && !isRunning)
-      void save(() => putValuationSettings(client, subjectId, { version, settings: next }).then(forget), copy.saved);
+      void save(
+        () => formClient.call(putValuationSettings, { params: { subjectId }, body: { version, settings: next } }).then(forget),
+        copy.saved,
+      );
   }
 
   const common = { autoComplete: 'off', readOnly: !mayChange } as const;

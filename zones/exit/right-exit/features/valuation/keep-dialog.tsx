@@ -1,4 +1,4 @@
-import { keepValuation } from '@services/rightexit/client/valuation';
+import { keepValuation } from '@services/rightexit/contract/valuation';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -14,7 +14,7 @@ interface Props {
 
 /** Saves the current valuation with a note. */
 export function KeepDialog({ subjectId, onClose }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { saveInDialog } = useSave();
   const [note, setNote] = useState('');
   return (
@@ -23,7 +23,7 @@ export function KeepDialog({ subjectId, onClose }: Props) {
       submit={copy.keep}
       isUnsaved={note !== ''}
       onSubmit={async () => {
-        await saveInDialog(() => keepValuation(client, subjectId, note), copy.kept);
+        await saveInDialog(() => formClient.call(keepValuation, { params: { subjectId }, body: { note } }), copy.kept);
         onClose();
       }}
       onClose={onClose}

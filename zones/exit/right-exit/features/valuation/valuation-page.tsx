@@ -1,8 +1,7 @@
-import { getValuationReport, useValuation } from '@services/rightexit/client/valuation';
-import type { ToldValuation } from '@services/rightexit/contract/valuation';
-import { factorKeys } from '@services/rightexit/contract/valuation';
+import { factorKeys, getValuation, getValuationReport, type ToldValuation } from '@services/rightexit/contract/valuation';
 import { factorWords, leverWords, methodWords, NOT_AN_APPRAISAL } from '@services/rightexit/wording/words';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery } from '@suite/api/use-query';
 import { LateRangeChart } from '@suite/charts/late';
 import { DownloadButton } from '@suite/list/download-button';
 import { PageError } from '@suite/list/page-error';
@@ -27,9 +26,9 @@ import { Years } from './years';
 /** The valuation of the firm itself or of a client, with its reasons. */
 export function ValuationPage() {
   const subjectId = useSubject();
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { day } = useFormats();
-  const { data, error, mutate } = useValuation(subjectId);
+  const { data, error, mutate } = useQuery(getValuation, { params: { subjectId } });
   const [isKeeping, setKeeping] = useState(false);
   if (!data)
     return error ? <PageError title={copy.title('')} text={frame.failed} onRetry={() => void mutate()} /> : <PageSkeleton />;
@@ -41,7 +40,10 @@ export function ValuationPage() {
         text={copy.on(day(valuation.on), valuation.currency)}
         actions={
           <>
-            <DownloadButton file={() => getValuationReport(client, subjectId, 'draft')} text={copy.report} />
+            <DownloadButton
+              file={() => formClient.call(getValuationReport, { params: { subjectId, number: 'draft' } })}
+              text={copy.report}
+            />
             {mayChange && valuation.conclusion && <Button onClick={() => setKeeping(true)}>{copy.keep}</Button>}
           </>
         }

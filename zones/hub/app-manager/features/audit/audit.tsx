@@ -1,8 +1,7 @@
 'use client';
 
-import { getAudit, useAudit } from '@services/identity/client/audit';
 import type { Order } from '@services/identity/contract/access';
-import type { AuditEntry } from '@services/identity/contract/audit';
+import { type AuditEntry, getAudit } from '@services/identity/contract/audit';
 import { useApi } from '@suite/api/api-provider';
 import { everyPage } from '@suite/list/every-page';
 import { ListMenu } from '@suite/list/list-menu';
@@ -36,12 +35,12 @@ export function Audit() {
     offset: offsetOf(view.page),
     limit: String(PAGE_ROWS),
   };
-  const list = useNewest(query, useAudit);
+  const list = useNewest(getAudit, { query }, { handleLocally: [] });
   const columns = useMemo(() => columnsOf(moment), [moment]);
   const isNarrowed = query.find !== '' || query.userId !== undefined;
 
   const everyRow = async () => {
-    const entries = await everyPage('entries', (range) => getAudit(client, { ...query, ...range }));
+    const entries = await everyPage('entries', (range) => client.call(getAudit, { query: { ...query, ...range } }));
     return entries.map((entry) => [entry.at, entry.actor, entryText(entry)]);
   };
 

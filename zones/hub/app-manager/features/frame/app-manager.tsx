@@ -1,6 +1,7 @@
 'use client';
 
-import { useRequests } from '@services/identity/client/requests';
+import { getRequests } from '@services/identity/contract/requests';
+import { useQuery } from '@suite/api/use-query';
 import { SectionFrame } from '@suite/list/section-frame';
 import { Routes } from '@suite/shell/routes';
 import { useFormats } from '@suite/shell/use-formats';
@@ -98,7 +99,7 @@ const countOnly = { state: 'open', limit: '1' } as const;
 /** Number of open requests; nothing until it is known, or when there are none. */
 function OpenRequests() {
   const { number } = useFormats();
-  const total = useRequests(countOnly).data?.total;
+  const total = useQuery(getRequests, { query: countOnly }, { handleLocally: [] }).data?.total;
   if (!total) return null;
   return (
     <span className="rounded-full bg-accent-soft px-2 text-xs font-semibold text-accent">

@@ -1,8 +1,10 @@
-import { deleteGroup } from '@services/identity/client/groups';
-import { useAccessChanged } from '@services/identity/client/people';
-import type { Group } from '@services/identity/contract/groups';
+import { getAudit } from '@services/identity/contract/audit';
+import { deleteGroup, type Group, getGroups } from '@services/identity/contract/groups';
+import { getPeople, getPerson } from '@services/identity/contract/people';
 import { useApi } from '@suite/api/api-provider';
+import { useRevalidate } from '@suite/api/use-query';
 import { SuiteError } from '@suite/contract/errors';
+import { Status } from '@suite/contract/status';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
@@ -21,17 +23,17 @@ export function DeleteGroup({ group: { id, name, members } }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
   const { number } = useFormats();
-  const accessChanged = useAccessChanged();
+  const revalidate = useRevalidate();
   const [isAsking, setAsking] = useState(false);
 
   async function run() {
-    await deleteGroup(client, id).catch((error: unknown) => {
+    await client.call(deleteGroup, { params: { groupId: id }, handleLocally: [Status.NotFound] }).catch((error: unknown) => {
       const isGone = error instanceof SuiteError && error.code === 'not_found';
       if (!isGone) throw error;
     });
     setAsking(false);
     events.emit('toast', { type: 'success', text: copy.removed(name) });
-    await accessChanged('groups', 'people', 'person', 'audit');
+    await revalidate(getGroups, getPeople, getPerson, getAudit);
   }
 
   return (

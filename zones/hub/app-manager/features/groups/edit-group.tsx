@@ -1,4 +1,5 @@
-import { useGroups } from '@services/identity/client/groups';
+import { getGroups } from '@services/identity/contract/groups';
+import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ButtonLink } from '@suite/ui/link';
@@ -14,7 +15,7 @@ interface Props {
 }
 
 export function EditGroup({ id }: Props) {
-  const { data, error, mutate } = useGroups();
+  const { data, error, mutate } = useQuery(getGroups, {}, { handleLocally: [] });
   if (id === NEW) return <GroupForm />;
   if (!data) return error ? <PageError title={copy.heading} text={copy.failed} onRetry={() => mutate()} /> : <GroupSkeleton />;
   const group = data.find((one) => one.id === id);

@@ -1,9 +1,11 @@
-import { createGroup, putGroup, useGroups } from '@services/identity/client/groups';
-import { useAccessChanged } from '@services/identity/client/people';
 import type { AppSetting, AppSettings } from '@services/identity/contract/access';
-import type { Group } from '@services/identity/contract/groups';
+import { getAudit } from '@services/identity/contract/audit';
+import { createGroup, type Group, getGroups, putGroup } from '@services/identity/contract/groups';
+import { getPeople, getPerson } from '@services/identity/contract/people';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { SuiteError } from '@suite/contract/errors';
+import { Status } from '@suite/contract/status';
 import { ViewHead } from '@suite/list/view-head';
 import { useDraft } from '@suite/session/use-draft';
 import { useSuite } from '@suite/shell/suite-context';
@@ -47,8 +49,8 @@ export function GroupForm({ group }: Props) {
   const { client } = useApi();
   const { events, place } = useSuite();
   const { number } = useFormats();
-  const { mutate } = useGroups();
-  const accessChanged = useAccessChanged();
+  const { mutate } = useQuery(getGroups, {}, { handleLocally: [] });
+  const revalidate = useRevalidate();
   const { draft, change, discard } = useDraft(`group:${group?.id ?? NEW}`, noDraft);
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -65,11 +67,16 @@ export function GroupForm({ group }: Props) {
     const given = { ...group?.apps, ...draft.apps };
     const apps = Object.fromEntries(Object.entries(given).filter(([, setting]) => setting)) as AppSettings;
     try {
-      if (group) await putGroup(client, group.id, { version: group.version, name: name.trim(), apps });
-      else await createGroup(client, { name: name.trim(), apps });
+      if (group)
+        await client.call(putGroup, {
+          params: { groupId: group.id },
+          body: { version: group.version, name: name.trim(), apps },
+          handleLocally: [Status.NotFound, Status.Conflict],
+        });
+      else await client.call(createGroup, { body: { name: name.trim(), apps }, handleLocally: [Status.Conflict] });
       discard();
       events.emit('toast', { type: 'success', text: group ? form.saved(name.trim()) : form.created(name.trim()) });
-      await accessChanged('groups', 'people', 'person', 'audit');
+      await revalidate(getGroups, getPeople, getPerson, getAudit);
       location.hash = list;
     } catch (error) {
       setFailure(failureOf(error));

@@ -1,5 +1,5 @@
-import { useGroups } from '@services/identity/client/groups';
-import type { Group } from '@services/identity/contract/groups';
+import { type Group, getGroups } from '@services/identity/contract/groups';
+import { useQuery } from '@suite/api/use-query';
 import { FindField } from '@suite/list/find-field';
 import { ListMenu } from '@suite/list/list-menu';
 import { NameText } from '@suite/list/name-text';
@@ -27,7 +27,7 @@ const { columns: heads } = copy;
 /** List of groups. All groups come in one response, so they are searched and sorted here. */
 export function GroupList({ view, change }: Props) {
   const { number } = useFormats();
-  const { data, error, mutate } = useGroups();
+  const { data, error, mutate } = useQuery(getGroups, {}, { handleLocally: [] });
   const columns = useMemo(() => columnsOf(number), [number]);
   const sort = sortOf(view);
   const groups = data && foundGroups(data, view.find, sort);

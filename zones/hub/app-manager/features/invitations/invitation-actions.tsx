@@ -1,8 +1,14 @@
-import { resendInvitation, revokeInvitation } from '@services/identity/client/invitations';
-import { useAccessChanged } from '@services/identity/client/people';
-import type { Invitation } from '@services/identity/contract/firm-invitations';
+import { getAudit } from '@services/identity/contract/audit';
+import {
+  getInvitations,
+  type Invitation,
+  resendInvitation,
+  revokeInvitation,
+} from '@services/identity/contract/firm-invitations';
 import { useApi } from '@suite/api/api-provider';
+import { useRevalidate } from '@suite/api/use-query';
 import { SuiteError } from '@suite/contract/errors';
+import { Status } from '@suite/contract/status';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
@@ -17,31 +23,37 @@ interface Props {
 export function InvitationActions({ invitation: { id, email } }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
-  const accessChanged = useAccessChanged();
+  const revalidate = useRevalidate();
   const [isSending, setSending] = useState(false);
   const [isAsking, setAsking] = useState(false);
 
   /** @throws SuiteError unless it succeeded or the invitation is gone */
-  async function act(call: typeof resendInvitation, done: string) {
+  async function run(action: () => Promise<unknown>, done: string) {
     try {
-      await call(client, id);
+      await action();
       events.emit('toast', { type: 'success', text: done });
     } catch (error) {
       const isGone = error instanceof SuiteError && error.code === 'not_found';
       if (!isGone) throw error;
       events.emit('toast', { type: 'warning', text: copy.gone(email) });
     }
-    void accessChanged('invitations', 'audit');
+    void revalidate(getInvitations, getAudit);
   }
 
   async function sendAgain() {
     setSending(true);
-    await act(resendInvitation, copy.sent(email)).catch(() => undefined);
+    await run(
+      () => client.call(resendInvitation, { params: { invitationId: id }, handleLocally: [Status.NotFound] }),
+      copy.sent(email),
+    ).catch(() => undefined);
     setSending(false);
   }
 
   async function takeBack() {
-    await act(revokeInvitation, copy.takenBack(email));
+    await run(
+      () => client.call(revokeInvitation, { params: { invitationId: id }, handleLocally: [Status.NotFound] }),
+      copy.takenBack(email),
+    );
     setAsking(false);
   }
 

@@ -1,7 +1,6 @@
 'use client';
 
-import { getInvitations, useInvitations } from '@services/identity/client/invitations';
-import type { Invitation, InvitationSort } from '@services/identity/contract/firm-invitations';
+import { getInvitations, type Invitation, type InvitationSort } from '@services/identity/contract/firm-invitations';
 import { useApi } from '@suite/api/api-provider';
 import { everyPage } from '@suite/list/every-page';
 import { sortOf } from '@suite/list/known-values';
@@ -36,11 +35,11 @@ export function Invitations() {
   const sort = sortOf(view, sorts, { column: 'sentAt', direction: 'descending' });
   const order = { sort: sort.column, order: sort.direction };
   const query = { find: view.find.trim(), ...order, offset: offsetOf(view.page), limit: String(PAGE_ROWS) };
-  const list = useNewest(query, useInvitations);
+  const list = useNewest(getInvitations, { query }, { handleLocally: [] });
   const columns = useMemo(() => columnsOf(date), [date]);
 
   const everyRow = async () => {
-    const invitations = await everyPage('invitations', (range) => getInvitations(client, { ...query, ...range }));
+    const invitations = await everyPage('invitations', (range) => client.call(getInvitations, { query: { ...query, ...range } }));
     return invitations.map(({ email, role, groups, invitedBy, sentAt, expiresAt }) => {
       const names = groups.map(({ name }) => name).join('; ');
       return [email, peopleCopy.roles[role], names, invitedBy, sentAt, expiresAt];

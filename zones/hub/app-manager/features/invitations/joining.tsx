@@ -1,6 +1,6 @@
-import { putJoining, useJoining } from '@services/identity/client/joining';
-import type { JoiningRole } from '@services/identity/contract/joining';
+import { getJoining, type JoiningRole, putJoining } from '@services/identity/contract/joining';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery } from '@suite/api/use-query';
 import { PageSection } from '@suite/shell/page-section';
 import { useSuite } from '@suite/shell/suite-context';
 import { Notice } from '@suite/ui/notice';
@@ -12,9 +12,9 @@ const options = Object.entries(copy.joining.roles).map(([value, label]) => ({ va
 
 /** Setting for whether people join without an invitation, by signing in through the provider that verifies their address. */
 export function Joining() {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
-  const { data, mutate } = useJoining();
+  const { data, mutate } = useQuery(getJoining, {}, { handleLocally: [] });
   const [hasFailed, setFailed] = useState(false);
   if (!data?.provider) return null;
   const { provider, domain, isVouchedFor, isTaken, role } = data;
@@ -23,7 +23,7 @@ export function Joining() {
     const next = value === 'nobody' ? null : (value as JoiningRole);
     setFailed(false);
     try {
-      await mutate(putJoining(client, next), { revalidate: false });
+      await mutate(formClient.call(putJoining, { body: { role: next } }), { revalidate: false });
       events.emit('toast', { type: 'success', text: next ? copy.joining.on(domain) : copy.joining.off(domain) });
     } catch {
       setFailed(true);

@@ -1,7 +1,8 @@
 'use client';
 
-import { useGroups } from '@services/identity/client/groups';
 import type { Role } from '@services/identity/contract/access';
+import { getGroups } from '@services/identity/contract/groups';
+import { useQuery } from '@suite/api/use-query';
 import { ViewHead } from '@suite/list/view-head';
 import { useDraft } from '@suite/session/use-draft';
 import { useFormats } from '@suite/shell/use-formats';
@@ -37,7 +38,7 @@ const roles = Object.entries(peopleCopy.roles).map(([value, label]) => ({ value,
 /** Invites one address or thousands, typed, pasted or from a file. */
 export function Invite() {
   const { number } = useFormats();
-  const groups = useGroups();
+  const groups = useQuery(getGroups, {}, { handleLocally: [] });
   const { draft, change, discard } = useDraft('invite', noDraft);
   const [file, setFile] = useState<ReadFile>();
   const [isRefused, setRefused] = useState(false);

@@ -1,9 +1,16 @@
-import { createInvitations } from '@services/identity/client/invitations';
-import { useAccessChanged } from '@services/identity/client/people';
 import type { Role } from '@services/identity/contract/access';
-import { INVITATIONS_AT_ONCE, type InviteOutcome } from '@services/identity/contract/firm-invitations';
+import { getAudit } from '@services/identity/contract/audit';
+import {
+  createInvitations,
+  getInvitations,
+  INVITATIONS_AT_ONCE,
+  type InviteOutcome,
+} from '@services/identity/contract/firm-invitations';
+import { getGroups } from '@services/identity/contract/groups';
 import { useApi } from '@suite/api/api-provider';
+import { useRevalidate } from '@suite/api/use-query';
 import { SuiteError } from '@suite/contract/errors';
+import { Status } from '@suite/contract/status';
 import { useRef, useState } from 'react';
 
 export interface Outcome {
@@ -29,7 +36,7 @@ interface Options {
 /** Sends addresses in batches, one after another. After a failure it continues where it stopped; nothing is sent twice. */
 export function useSending() {
   const { client } = useApi();
-  const accessChanged = useAccessChanged();
+  const revalidate = useRevalidate();
   const [sending, setSending] = useState(idle);
   /** Idempotency key of the current batch: if a response was lost, sending it again is the same write. */
   const batch = useRef({ text: '', key: '' });
@@ -45,16 +52,22 @@ export function useSending() {
         const body = { emails, role, groupIds: [...groupIds] };
         const text = JSON.stringify(body);
         if (batch.current.text !== text) batch.current = { text, key: crypto.randomUUID() };
-        done.push(...(await createInvitations(client, body, batch.current.key)));
+        done.push(
+          ...(await client.call(createInvitations, {
+            body,
+            idempotencyKey: batch.current.key,
+            handleLocally: [Status.NotFound],
+          })),
+        );
         setSending({ outcomes: [...done], total, state: 'running', isGroupGone: false });
       }
       setSending({ outcomes: done, total, state: 'done', isGroupGone: false });
     } catch (error) {
       const isGroupGone = error instanceof SuiteError && error.code === 'not_found';
       setSending({ outcomes: [...done], total, state: 'stopped', isGroupGone });
-      if (isGroupGone) void accessChanged('groups');
+      if (isGroupGone) void revalidate(getGroups);
     }
-    void accessChanged('invitations', 'audit');
+    void revalidate(getInvitations, getAudit);
     return done.length === total;
   }
 

@@ -1,5 +1,4 @@
-import { getPeople, type PeopleQuery } from '@services/identity/client/people';
-import type { Person } from '@services/identity/contract/people';
+import { getPeople, type PeopleQuery, type Person } from '@services/identity/contract/people';
 import type { ApiClient } from '@suite/api/client';
 import { everyPage } from '@suite/list/every-page';
 import { copy } from './copy';
@@ -32,6 +31,6 @@ const rowOf = (person: Person): string[] => [
 
 /** Returns all people that match a view, in its order. */
 export async function peopleRows(client: ApiClient, query: PeopleQuery): Promise<string[][]> {
-  const people = await everyPage('people', (range) => getPeople(client, { ...query, ...range }));
+  const people = await everyPage('people', (range) => client.call(getPeople, { query: { ...query, ...range } }));
   return people.map(rowOf);
 }

@@ -1,4 +1,5 @@
-import { useGroups } from '@services/identity/client/groups';
+import { getGroups } from '@services/identity/contract/groups';
+import { useQuery } from '@suite/api/use-query';
 import { FoldedFilters } from '@suite/list/folded-filters';
 import { Combobox } from '@suite/ui/combobox';
 import { Select } from '@suite/ui/select';
@@ -29,7 +30,7 @@ const chosen = (options: { value: string }[], value: string) => (options.some((o
 
 /** Renders again only when a filter changes. */
 export const PeopleFilters = memo(({ role, status, group, mfa, onChange }: Props) => {
-  const groups = useGroups();
+  const groups = useQuery(getGroups, {}, { handleLocally: [] });
   const plain = (value: string) => (value === ANY ? '' : value);
   return (
     <FoldedFilters count={[role, status, group].filter(Boolean).length}>

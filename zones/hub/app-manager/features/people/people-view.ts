@@ -1,6 +1,5 @@
-import type { PeopleQuery } from '@services/identity/client/people';
 import type { PersonStatus, Role } from '@services/identity/contract/access';
-import type { PeopleSort } from '@services/identity/contract/people';
+import type { PeopleQuery, PeopleSort } from '@services/identity/contract/people';
 import { idOf, oneOf, sortOf } from '@suite/list/known-values';
 import { offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { usePeople } from '@services/identity/client/people';
+import { getPeople } from '@services/identity/contract/people';
 import { useApi } from '@suite/api/api-provider';
 import { FindField } from '@suite/list/find-field';
 import { ListMenu } from '@suite/list/list-menu';
@@ -27,7 +27,7 @@ export function People() {
   const { client } = useApi();
   const [view, change] = useView('app-manager', '/people', peopleDefaults);
   const query = useMemo(() => queryOf(view), [view]);
-  const { page, isBehind, error, retry } = useNewest(query, usePeople);
+  const { page, isBehind, error, retry } = useNewest(getPeople, { query }, { handleLocally: [] });
   const { column, direction } = sortOfPeople(view);
   const sort = useMemo(() => ({ column, direction }), [column, direction]);
   const onSort = useCallback((next: Sort) => change({ sort: next.column, order: next.direction }), [change]);

@@ -1,6 +1,5 @@
-import type { PersonChange } from '@services/identity/client/people';
 import type { AppAccess, AppSetting, AppSettings, Role } from '@services/identity/contract/access';
-import type { Person } from '@services/identity/contract/people';
+import type { Person, PersonChange } from '@services/identity/contract/people';
 import { isManaged, type ZoneName } from '@suite/zones/zones';
 
 /** Unsaved choices of an administrator: only the differences, so that they also apply to a newer state. */

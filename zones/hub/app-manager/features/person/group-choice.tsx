@@ -1,5 +1,6 @@
-import type { useGroups } from '@services/identity/client/groups';
+import type { getGroups } from '@services/identity/contract/groups';
 import type { Person } from '@services/identity/contract/people';
+import type { QueryOf } from '@suite/api/use-query';
 import { Combobox } from '@suite/ui/combobox';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Icon } from '@suite/ui/icon';
@@ -8,7 +9,7 @@ import { hashOf } from '@suite/zones/zone-url';
 import { copy } from './copy';
 
 interface Props {
-  groups: ReturnType<typeof useGroups>;
+  groups: QueryOf<typeof getGroups>;
   /** Ids of the groups that the person should be in. */
   chosen: readonly string[];
   /** The groups that the person is in, known before all groups are loaded. */

@@ -1,4 +1,5 @@
-import { useAudit } from '@services/identity/client/audit';
+import { getAudit } from '@services/identity/contract/audit';
+import { useQuery } from '@suite/api/use-query';
 import { useFormats } from '@suite/shell/use-formats';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Link } from '@suite/ui/link';
@@ -16,7 +17,7 @@ const SHOWN = 10;
 /** The latest audit entries about the person. */
 export function PersonAudit({ userId }: Props) {
   const { moment, number } = useFormats();
-  const { data, error, mutate } = useAudit({ userId, limit: String(SHOWN) });
+  const { data, error, mutate } = useQuery(getAudit, { query: { userId, limit: String(SHOWN) } }, { handleLocally: [] });
   return (
     <section aria-labelledby="audit" className="mt-8">
       <h2 id="audit" className="mb-3">

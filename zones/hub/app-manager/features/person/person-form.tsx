@@ -1,6 +1,7 @@
-import { useGroups } from '@services/identity/client/groups';
 import type { AppAccess, AppSetting, Role } from '@services/identity/contract/access';
+import { getGroups } from '@services/identity/contract/groups';
 import type { Person } from '@services/identity/contract/people';
+import { useQuery } from '@suite/api/use-query';
 import { useDraft } from '@suite/session/use-draft';
 import { useSuite } from '@suite/shell/suite-context';
 import { Select } from '@suite/ui/select';
@@ -24,7 +25,7 @@ const roles = Object.entries(peopleCopy.roles).map(([value, label]) => ({ value,
 export function PersonForm({ saved }: Props) {
   const { events } = useSuite();
   const { person } = saved;
-  const groups = useGroups();
+  const groups = useQuery(getGroups, {}, { handleLocally: [] });
   const { draft, change, discard } = useDraft<Draft>(`person:${person.userId}`, noDraft);
   const changing = useChange(person.userId, nameOf(person));
   // Until all groups are loaded, the person's own groups are known.

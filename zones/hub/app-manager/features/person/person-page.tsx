@@ -1,6 +1,7 @@
 'use client';
 
-import { usePerson } from '@services/identity/client/people';
+import { getPerson } from '@services/identity/contract/people';
+import { useQuery } from '@suite/api/use-query';
 import { Status } from '@suite/contract/status';
 import { PageError } from '@suite/list/page-error';
 import { useTabTitle } from '@suite/shell/tab-title';
@@ -21,7 +22,7 @@ export function PersonPage() {
 }
 
 function Loaded({ userId }: { userId: string }) {
-  const { data, error, mutate } = usePerson(userId);
+  const { data, error, mutate } = useQuery(getPerson, { params: { userId } }, { handleLocally: [Status.NotFound] });
   useTabTitle('app-manager', data && nameOf(data.person));
   if (error?.status === Status.NotFound) return <Unknown />;
   if (!data) return error ? <PageError title={copy.page} text={copy.failed} onRetry={() => mutate()} /> : <PersonSkeleton />;

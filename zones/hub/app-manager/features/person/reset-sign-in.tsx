@@ -1,6 +1,7 @@
-import { resetSignIn, useAccessChanged } from '@services/identity/client/people';
-import type { Person } from '@services/identity/contract/people';
+import { getAudit } from '@services/identity/contract/audit';
+import { getPeople, getPerson, type Person, resetSignIn } from '@services/identity/contract/people';
 import { useApi } from '@suite/api/api-provider';
+import { useRevalidate } from '@suite/api/use-query';
 import { SuiteError } from '@suite/contract/errors';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
@@ -13,16 +14,16 @@ import { copy } from './copy';
  * Resets the sign-in of a person who has lost their phone, recovery codes and passkeys: afterwards the password alone is enough.
  */
 export function ResetSignIn({ person }: { person: Person }) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
-  const accessChanged = useAccessChanged();
+  const revalidate = useRevalidate();
   const [isAsking, setAsking] = useState(false);
   const name = nameOf(person);
   const { open, title, effects, keep, submit, done, failed, elsewhere } = copy.resetSignIn;
 
   async function reset(): Promise<void> {
-    await resetSignIn(client, person.userId);
-    await accessChanged('people', 'person', 'audit');
+    await formClient.call(resetSignIn, { params: { userId: person.userId } });
+    await revalidate(getPeople, getPerson, getAudit);
     events.emit('toast', { type: 'success', text: done(name) });
   }
 

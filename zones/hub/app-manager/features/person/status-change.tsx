@@ -1,5 +1,5 @@
-import { usePeople } from '@services/identity/client/people';
-import type { Person } from '@services/identity/contract/people';
+import { getPeople, type Person } from '@services/identity/contract/people';
+import { useQuery } from '@suite/api/use-query';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
@@ -83,6 +83,8 @@ export function StatusChange({ person }: Props) {
 const administrators = { role: 'administrator', status: 'active', limit: '1' } as const;
 
 function useIsLastAdministrator({ role, status }: Person): boolean {
-  const { data } = usePeople(role === 'administrator' && status === 'active' ? administrators : undefined);
+  const { data } = useQuery(getPeople, role === 'administrator' && status === 'active' ? { query: administrators } : undefined, {
+    handleLocally: [],
+  });
   return data?.total === 1;
 }

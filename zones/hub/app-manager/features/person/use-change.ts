@@ -1,14 +1,18 @@
-import { type PersonChange, putPerson, useAccessChanged, usePerson } from '@services/identity/client/people';
+import { getAudit } from '@services/identity/contract/audit';
+import { getGroups } from '@services/identity/contract/groups';
+import { getPeople, getPerson, type PersonChange, putPerson } from '@services/identity/contract/people';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { SuiteError } from '@suite/contract/errors';
+import { Status } from '@suite/contract/status';
 import { useState } from 'react';
 import { copy } from './copy';
 
 /** Changes a person, and reports what failed. */
 export function useChange(userId: string, name: string) {
   const { client } = useApi();
-  const { mutate } = usePerson(userId);
-  const accessChanged = useAccessChanged();
+  const { mutate } = useQuery(getPerson, { params: { userId } }, { handleLocally: [Status.NotFound] });
+  const revalidate = useRevalidate();
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<ReturnType<typeof failureOf>>();
   const [isReloaded, setReloaded] = useState(false);
@@ -24,9 +28,13 @@ export function useChange(userId: string, name: string) {
       setFailure(undefined);
       setReloaded(false);
       try {
-        const changed = await putPerson(client, userId, change);
+        const changed = await client.call(putPerson, {
+          params: { userId },
+          body: change,
+          handleLocally: [Status.NotFound, Status.Conflict],
+        });
         await mutate(changed, { revalidate: false });
-        void accessChanged('people', 'groups', 'audit');
+        void revalidate(getPeople, getGroups, getAudit);
         return true;
       } catch (error) {
         setFailure(failureOf(error, name));
@@ -37,7 +45,7 @@ export function useChange(userId: string, name: string) {
     },
     async reload() {
       setRunning(true);
-      await Promise.all([mutate(), accessChanged('groups')]).then(
+      await Promise.all([mutate(), revalidate(getGroups)]).then(
         () => {
           setFailure(undefined);
           setReloaded(true);

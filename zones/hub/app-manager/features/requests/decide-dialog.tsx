@@ -1,8 +1,10 @@
-import { useAccessChanged } from '@services/identity/client/people';
-import { decideRequest } from '@services/identity/client/requests';
-import type { AskedRequest } from '@services/identity/contract/requests';
+import { getAudit } from '@services/identity/contract/audit';
+import { getPeople, getPerson } from '@services/identity/contract/people';
+import { type AskedRequest, decideRequest, getRequests } from '@services/identity/contract/requests';
 import { useApi } from '@suite/api/api-provider';
+import { useRevalidate } from '@suite/api/use-query';
 import { SuiteError } from '@suite/contract/errors';
+import { Status } from '@suite/contract/status';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
 import { Dialog } from '@suite/ui/dialog';
@@ -25,22 +27,26 @@ interface Props {
 export function DecideDialog({ request: { id, app, name, reason }, decision, onClose }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
-  const accessChanged = useAccessChanged();
+  const revalidate = useRevalidate();
   const [answer, setAnswer] = useState('');
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [isOver, setOver] = useState(false);
   const { title } = zones[app];
-  const revalidate = () => accessChanged('requests', 'people', 'person', 'audit');
+  const changed = () => revalidate(getRequests, getPeople, getPerson, getAudit);
 
   async function decide() {
     setRunning(true);
     setFailure(undefined);
     try {
-      await decideRequest(client, id, { decision, answer: answer.trim() });
+      await client.call(decideRequest, {
+        params: { requestId: id },
+        body: { decision, answer: answer.trim() },
+        handleLocally: [Status.NotFound, Status.Conflict],
+      });
       events.emit('toast', { type: 'success', text: copy.done[decision](name, title) });
       onClose();
-      await revalidate();
+      await changed();
     } catch (error) {
       const code = error instanceof SuiteError ? error.code : undefined;
       setRunning(false);
@@ -51,7 +57,7 @@ export function DecideDialog({ request: { id, app, name, reason }, decision, onC
 
   function leave() {
     onClose();
-    if (isOver) void revalidate();
+    if (isOver) void changed();
   }
 
   const { close, question } = useDiscard(!isOver && answer.trim() !== '', leave);

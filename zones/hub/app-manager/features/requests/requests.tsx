@@ -1,7 +1,6 @@
 'use client';
 
-import { getRequests, useRequests } from '@services/identity/client/requests';
-import type { AskedRequest, RequestSort } from '@services/identity/contract/requests';
+import { type AskedRequest, getRequests, type RequestSort } from '@services/identity/contract/requests';
 import { useApi } from '@suite/api/api-provider';
 import { everyPage } from '@suite/list/every-page';
 import { sortOf } from '@suite/list/known-values';
@@ -43,7 +42,7 @@ export function Requests() {
     offset: offsetOf(view.page),
     limit: String(PAGE_ROWS),
   };
-  const list = useNewest(query, useRequests);
+  const list = useNewest(getRequests, { query }, { handleLocally: [] });
   const columns = useMemo(
     () =>
       state === 'open'
@@ -53,7 +52,7 @@ export function Requests() {
   );
 
   const everyRow = async () => {
-    const requests = await everyPage('requests', (range) => getRequests(client, { ...query, ...range }));
+    const requests = await everyPage('requests', (range) => client.call(getRequests, { query: { ...query, ...range } }));
     return requests.map(requestRow);
   };
 

@@ -1,5 +1,4 @@
-import { putTwoFactorRule } from '@services/identity/client/two-factor';
-import type { TwoFactorRule } from '@services/identity/contract/two-factor';
+import { putTwoFactorRule, type TwoFactorRule } from '@services/identity/contract/two-factor';
 import { useApi } from '@suite/api/api-provider';
 import { useSaving } from '@suite/shell/form/use-saving';
 import { Notice } from '@suite/ui/notice';
@@ -14,13 +13,13 @@ interface Props {
 
 /** Setting for whether a sign-in through the OpenID provider counts even if the provider doesn't confirm two factors. */
 export function ProviderTrust({ rule, provider, onSaved }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const hint = useId();
   const { save, isRunning, failure } = useSaving([]);
 
   const set = (trustsProvider: boolean) =>
     save(
-      async () => onSaved(await putTwoFactorRule(client, { isRequired: rule.isRequired, trustsProvider })),
+      async () => onSaved(await formClient.call(putTwoFactorRule, { body: { isRequired: rule.isRequired, trustsProvider } })),
       copy.provider.saved,
     );
 

@@ -1,6 +1,7 @@
 'use client';
 
-import { useTwoFactorRule } from '@services/identity/client/two-factor';
+import { getTwoFactorRule } from '@services/identity/contract/two-factor';
+import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { PageSection } from '@suite/shell/page-section';
@@ -11,7 +12,7 @@ import { TwoFactorState } from './two-factor-state';
 
 /** Rules for how the people of the firm sign in. */
 export function Security() {
-  const { data, error, mutate } = useTwoFactorRule();
+  const { data, error, mutate } = useQuery(getTwoFactorRule, {});
   const onSaved = (saved: NonNullable<typeof data>) => mutate(saved, { revalidate: false });
   if (error && !data) return <PageError title={copy.heading} text={copy.failed} onRetry={() => mutate()} />;
   return (

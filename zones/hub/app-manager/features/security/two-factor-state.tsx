@@ -1,5 +1,4 @@
-import { putTwoFactorRule } from '@services/identity/client/two-factor';
-import type { TwoFactorRule } from '@services/identity/contract/two-factor';
+import { putTwoFactorRule, type TwoFactorRule } from '@services/identity/contract/two-factor';
 import { useApi } from '@suite/api/api-provider';
 import { hashOfView } from '@suite/list/use-view';
 import { useSuite } from '@suite/shell/suite-context';
@@ -49,7 +48,7 @@ export function TwoFactorState({ rule, onSaved }: Props) {
 }
 
 function Question({ rule, onSaved, onClose }: Props & { onClose: () => void }) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const { number } = useFormats();
   const { isRequired, trustsProvider, people, withTwoFactor, isProven } = rule;
@@ -57,7 +56,7 @@ function Question({ rule, onSaved, onClose }: Props & { onClose: () => void }) {
   const missing = people - withTwoFactor;
 
   async function change(): Promise<void> {
-    const saved = await putTwoFactorRule(client, { isRequired: !isRequired, trustsProvider });
+    const saved = await formClient.call(putTwoFactorRule, { body: { isRequired: !isRequired, trustsProvider } });
     events.emit('toast', { type: 'success', text: saved.isRequired ? words.isRequired : words.isOptional });
     onClose();
     await onSaved(saved);

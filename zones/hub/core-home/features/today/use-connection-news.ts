@@ -1,5 +1,5 @@
-import { hasLedger, useFirmOfUser } from '@services/ledger/client/firms';
-import { nameOfConnection } from '@services/ledger/client/source-names';
+import { hasLedger, useFirmOfUser } from '@services/ledger/browser/firms';
+import { nameOfConnection } from '@services/ledger/browser/source-names';
 import { CONNECTED } from '@services/ledger/contract/firms';
 import { hasIq } from '@suite/session/parsed-token';
 import { useSession } from '@suite/session/session-provider';

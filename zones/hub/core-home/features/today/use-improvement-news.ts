@@ -1,4 +1,5 @@
-import { useOwnImprovements } from '@services/firm-improvement/client/platform-user';
+import { getPlatformUser } from '@services/firm-improvement/contract/tasks';
+import { useQuery } from '@suite/api/use-query';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
@@ -16,7 +17,7 @@ export function useImprovementNews(): News[] {
   const { place } = useSuite();
   const { number, day } = useFormats();
   const mayOpen = token.companyId !== '' && token.rights.includes(rightOf('right-exit'));
-  const read = useOwnImprovements(mayOpen);
+  const read = useQuery(getPlatformUser, mayOpen ? {} : undefined);
   if (!mayOpen) return [];
   return [
     newsOf(read, copy.improvement, ({ items, overdue, today }): Matter | undefined => {

@@ -1,4 +1,5 @@
-import { useLeadAttention } from '@services/mywebsite-contacts/client/attention';
+import { getLeadAttention } from '@services/mywebsite-contacts/contract/attention';
+import { useQuery } from '@suite/api/use-query';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
@@ -13,7 +14,7 @@ export function useLeadNews(): News[] {
   const { place } = useSuite();
   const { number, moment } = useFormats();
   const mayOpen = token.companyId !== '' && token.rights.includes(rightOf('contact'));
-  const read = useLeadAttention(mayOpen);
+  const read = useQuery(getLeadAttention, mayOpen ? {} : undefined);
   if (!mayOpen) return [];
   return [
     newsOf(read, copy.leads, ({ own, unowned, oldestAt }): Matter | undefined => {

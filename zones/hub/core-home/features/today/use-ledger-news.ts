@@ -1,7 +1,8 @@
-import { useDashboard } from '@services/insights/client/dashboard';
-import { useOpenToDos } from '@services/insights/client/to-dos';
+import { useOpenToDos } from '@services/insights/browser/to-dos';
+import { getDashboard } from '@services/insights/contract/dashboard';
 import { toDoTitle } from '@services/insights/wording/advice-rules';
-import { useSampleData } from '@services/ledger/client/sample-data';
+import { useSampleData } from '@services/ledger/browser/sample-data';
+import { useQuery } from '@suite/api/use-query';
 import { daysWhenOld } from '@suite/iq/ledger-age';
 import { reasonOf, useMetricFormats } from '@suite/iq/use-metric-formats';
 import { hasIq } from '@suite/session/parsed-token';
@@ -31,7 +32,7 @@ export function useLedgerNews(): LedgerNews {
   const may = (name: ZoneName) => hasIq(token) && token.companyId !== '' && token.rights.includes(rightOf(name));
   const seesNumbers = may('iq-dashboard') || may('iq-clients');
   const sample = useSampleData(seesNumbers || may('iq-client-advisory') ? token.companyId : '');
-  const dashboard = useDashboard(seesNumbers ? now : undefined);
+  const dashboard = useQuery(getDashboard, seesNumbers ? { query: now } : undefined);
   const toDos = useOpenToDos(may('iq-client-advisory'));
   if (sample.data?.addedAt) return { news: [], isSample: true };
 

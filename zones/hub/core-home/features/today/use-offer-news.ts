@@ -1,6 +1,6 @@
-import { usePaymentAttention } from '@services/payments/client/attention';
-import { useProposalsAttention } from '@services/proposals/client/attention';
-import type { Counted } from '@services/proposals/contract/attention';
+import { getPaymentAttention } from '@services/payments/contract/attention';
+import { type Counted, getAttention } from '@services/proposals/contract/attention';
+import { useQuery } from '@suite/api/use-query';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
@@ -18,8 +18,8 @@ export function useOfferNews(): News[] {
   const { place } = useSuite();
   const { number, wholeMoney } = useMetricFormats();
   const mayOpen = token.companyId !== '' && token.rights.includes(rightOf('offer'));
-  const read = useProposalsAttention(mayOpen);
-  const payments = usePaymentAttention(mayOpen);
+  const read = useQuery(getAttention, mayOpen ? {} : undefined);
+  const payments = useQuery(getPaymentAttention, mayOpen ? {} : undefined);
   if (!mayOpen) return [];
 
   const sumOf = (sums: readonly { currency: string; amount: number }[]) =>

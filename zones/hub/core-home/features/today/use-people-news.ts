@@ -1,5 +1,5 @@
-import { useExpiredInvitations } from '@services/identity/client/invitations';
-import { useWaitingRequests } from '@services/identity/client/requests';
+import { useExpiredInvitations } from '@services/identity/browser/invitations';
+import { useWaitingRequests } from '@services/identity/browser/requests';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';

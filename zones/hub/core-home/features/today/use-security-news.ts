@@ -1,4 +1,5 @@
-import { useSecurityAttention } from '@services/wisp/client/attention';
+import { getSecurityAttention } from '@services/wisp/contract/attention';
+import { useQuery } from '@suite/api/use-query';
 import { useSession } from '@suite/session/session-provider';
 import { usePreference } from '@suite/shell/preferences';
 import { useSuite } from '@suite/shell/suite-context';
@@ -15,7 +16,7 @@ export function useSecurityNews(): News[] {
   const { number, day } = useFormats();
   const locale = usePreference('locale') || undefined;
   const mayOpen = token.companyId !== '' && token.rights.includes(rightOf('wisp'));
-  const read = useSecurityAttention(mayOpen);
+  const read = useQuery(getSecurityAttention, mayOpen ? {} : undefined);
   if (!mayOpen) return [];
   // Until it is known what needs action, it is one item.
   if (!read.data) return [newsOf(read, copy.security, () => undefined)];

@@ -1,4 +1,4 @@
-import { useLedgerState } from '@services/ledger/client/firms';
+import { useLedgerState } from '@services/ledger/browser/firms';
 import { Badge } from '@suite/ui/badge';
 import { ErrorNote } from '@suite/ui/error-note';
 import { lateModule } from '@suite/ui/late-module';

@@ -1,5 +1,5 @@
-import { useDashboard } from '@services/insights/client/dashboard';
-import type { Dashboard } from '@services/insights/contract/dashboard';
+import { type Dashboard, getDashboard } from '@services/insights/contract/dashboard';
+import { useQuery } from '@suite/api/use-query';
 import { type MetricFormats, reasonOf, useMetricFormats } from '@suite/iq/use-metric-formats';
 import { Skeleton } from '@suite/ui/skeleton';
 import { copy } from './steps-copy';
@@ -48,7 +48,7 @@ const now = {};
 /** Current numbers of the ledger; the same height in every state. */
 export function LiveNumbers({ of: route }: Props) {
   const formats = useMetricFormats();
-  const { data, error } = useDashboard(now);
+  const { data, error } = useQuery(getDashboard, now && { query: now });
   if (!data) {
     return (
       <div className="min-h-[62px] pt-1 text-muted">

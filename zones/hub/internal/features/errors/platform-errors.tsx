@@ -1,7 +1,7 @@
 'use client';
 
-import { useLastErrors } from '@services/internal/client';
-import type { LastError } from '@services/internal/contract';
+import { getLastErrors, type LastError } from '@services/internal/contract';
+import { useQuery } from '@suite/api/use-query';
 import type { RecordColumn } from '@suite/list/record-column';
 import { Records } from '@suite/list/records';
 import { Button } from '@suite/ui/button';
@@ -21,7 +21,7 @@ const columns: RecordColumn<LastError>[] = [
 ];
 
 export function PlatformErrors() {
-  const { data, error, isLoading, isValidating, mutate } = useLastErrors();
+  const { data, error, isLoading, isValidating, mutate } = useQuery(getLastErrors, {}, { handleLocally: [] });
   const rows = data?.map((row, index) => ({ ...row, id: `${index}` }));
   const hasFailed = error && !isLoading;
   return (

@@ -1,7 +1,7 @@
-import { putFlag } from '@services/telemetry-intake/client';
-import type { Flag, FlagInEnvironment } from '@services/telemetry-intake/contract/administration';
+import { type Flag, type FlagInEnvironment, putFlag } from '@services/telemetry-intake/contract/administration';
 import { useApi } from '@suite/api/api-provider';
 import { SuiteError } from '@suite/contract/errors';
+import { Status } from '@suite/contract/status';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
@@ -40,7 +40,11 @@ export function EditFlag({ flag, state, onSaved, onClose }: Props) {
     setRunning(true);
     setFailure(undefined);
     try {
-      const flags = await putFlag(client, flag.key, environment, { version, value, internalValue });
+      const flags = await client.call(putFlag, {
+        params: { flag: flag.key, environment },
+        body: { version, value, internalValue },
+        handleLocally: [Status.BadRequest, Status.NotFound, Status.Conflict],
+      });
       events.emit('toast', { type: 'success', text: copy.saved(flag.key, environment) });
       onSaved(flags);
     } catch (error) {

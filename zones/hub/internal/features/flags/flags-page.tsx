@@ -1,7 +1,7 @@
 'use client';
 
-import { useFlags } from '@services/telemetry-intake/client';
-import type { Flag, FlagInEnvironment } from '@services/telemetry-intake/contract/administration';
+import { type Flag, type FlagInEnvironment, getFlags } from '@services/telemetry-intake/contract/administration';
+import { useQuery } from '@suite/api/use-query';
 import { Records } from '@suite/list/records';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
@@ -13,7 +13,7 @@ import { EditFlag } from './edit-flag';
 import { flagColumns } from './flag-columns';
 
 export function FlagsPage() {
-  const { data, error, isLoading, isValidating, mutate } = useFlags();
+  const { data, error, isLoading, isValidating, mutate } = useQuery(getFlags, {}, { handleLocally: [] });
   const [edited, setEdited] = useState<{ flag: Flag; state: FlagInEnvironment }>();
   const columns = useMemo(() => flagColumns((flag, state) => setEdited({ flag, state })), []);
   const refresh = (

@@ -1,6 +1,7 @@
 'use client';
 
-import { useOutbox } from '@services/internal/client';
+import { getOutbox } from '@services/internal/contract';
+import { useQuery } from '@suite/api/use-query';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
@@ -10,7 +11,7 @@ import { copy } from './copy';
 import { Mails } from './mails';
 
 export function OutboxPage() {
-  const { data, error, isLoading, isValidating, mutate } = useOutbox();
+  const { data, error, isLoading, isValidating, mutate } = useQuery(getOutbox, {}, { handleLocally: [] });
   const refresh = (
     <Button variant="quiet" spinning={isValidating && !isLoading} disabled={isLoading} onClick={() => mutate()}>
       {copy.refresh}

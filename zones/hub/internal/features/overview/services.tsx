@@ -1,6 +1,7 @@
 'use client';
 
-import { useServices } from '@services/internal/client';
+import { getServices } from '@services/internal/contract';
+import { useQuery } from '@suite/api/use-query';
 import { Button } from '@suite/ui/button';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';
@@ -14,7 +15,7 @@ const { heading, text, loading, failed, outOfReach, again } = copy.services;
 const room = 'min-h-[954px] sm:min-h-[522px] lg:min-h-[378px]';
 
 export function Services() {
-  const { data, error, isLoading, isValidating, mutate } = useServices();
+  const { data, error, isLoading, isValidating, mutate } = useQuery(getServices, {}, { handleLocally: [] });
   const ask = () => void mutate();
   return (
     <TitledSection

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRead } from '@suite/api/use-read';
+import { useRead } from '@suite/api/use-query';
 import { Records } from '@suite/list/records';
 import { useSuite } from '@suite/shell/suite-context';
 import { useMemo } from 'react';
@@ -15,7 +15,7 @@ const { heading, text, list, find } = copy.zones;
 /** Table of the zones in this deployment. It appears at once; builds are added when their hosts have responded. */
 export function Zones() {
   const { place } = useSuite();
-  const { data: builds } = useRead(() => findBuilds(place), 'builds', []);
+  const { data: builds } = useRead(() => findBuilds(place), 'builds', [], { isOptional: true });
   const records = useMemo(() => zoneRecords(place, builds), [place, builds]);
   return (
     <TitledSection id="zones" heading={heading} text={text}>

@@ -1,7 +1,7 @@
 'use client';
 
-import { useTelemetry } from '@services/telemetry-intake/client';
-import { TELEMETRY_KEPT, type TelemetryList } from '@services/telemetry-intake/contract/administration';
+import { getTelemetry, TELEMETRY_KEPT, type TelemetryList } from '@services/telemetry-intake/contract/administration';
+import { useQuery } from '@suite/api/use-query';
 import { Records } from '@suite/list/records';
 import { useFormats } from '@suite/shell/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
@@ -19,7 +19,11 @@ interface Props {
 
 /** Lists the events that one service received. */
 export function EventList({ list, environment }: Props) {
-  const { data, error, isLoading, mutate } = useTelemetry(list, environment);
+  const { data, error, isLoading, mutate } = useQuery(
+    getTelemetry,
+    { query: { list, ...(environment && { environment }) } },
+    { handleLocally: [] },
+  );
   const { number } = useFormats();
   const { heading, label, find, emptyTitle, emptyText } = copy.lists[list];
   return (

@@ -1,7 +1,7 @@
 'use client';
 
-import { useTelemetry } from '@services/telemetry-intake/client';
-import { useRevalidate } from '@suite/api/use-read';
+import { getTelemetry } from '@services/telemetry-intake/contract/administration';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { Button } from '@suite/ui/button';
 import { Select } from '@suite/ui/select';
 import { type EnvironmentName, environmentNames } from '@suite/zones/environments';
@@ -21,12 +21,15 @@ export function TelemetryPage() {
   const [environment, setEnvironment] = useState<EnvironmentName | ''>('');
   const [isReading, setReading] = useState(false);
 
-  const [flags, monitoring] = [useTelemetry('flags', environment), useTelemetry('monitoring', environment)];
+  const [flags, monitoring] = [
+    useQuery(getTelemetry, { query: { list: 'flags', ...(environment && { environment }) } }, { handleLocally: [] }),
+    useQuery(getTelemetry, { query: { list: 'monitoring', ...(environment && { environment }) } }, { handleLocally: [] }),
+  ];
   const known = [flags, monitoring].map(({ data, error }) => data ?? error);
 
   async function refresh() {
     setReading(true);
-    await revalidate('telemetry');
+    await revalidate(getTelemetry);
     setReading(false);
   }
 

@@ -1,4 +1,5 @@
-import { useInvitation } from '@services/identity/client/invitation';
+import { getInvitation } from '@services/identity/contract/invitations';
+import { useQuery } from '@suite/api/use-query';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { ErrorNote } from '@suite/ui/error-note';
 import { NarrowPage } from '@suite/ui/narrow-page';
@@ -15,7 +16,7 @@ export function InvitationScreen(props: TypedProps) {
 }
 
 function Invitation({ token, ...typing }: TypedProps & { token: string }) {
-  const { data, error, isLoading, mutate } = useInvitation(token);
+  const { data, error, isLoading, mutate } = useQuery(getInvitation, { params: { token } });
   if (data) return <Acceptance token={token} invitation={data} {...typing} />;
   if (isLoading || !error) return <InvitationSkeleton />;
   if (isDeadLink(error.code)) return <DeadLinkPage link={error.code} />;

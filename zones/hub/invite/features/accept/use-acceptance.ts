@@ -1,4 +1,4 @@
-import { type Acceptance, acceptInvitation } from '@services/identity/client/invitation';
+import { type Acceptance, acceptInvitation } from '@services/identity/contract/invitations';
 import { useApi } from '@suite/api/api-provider';
 import { type Failure, failureOf } from '@suite/shell/form/failure';
 import { useSuite } from '@suite/shell/suite-context';
@@ -23,7 +23,7 @@ export interface AcceptanceFlow extends State {
 
 /** Runs the steps of accepting an invitation; the last one leaves the page, signed in. */
 export function useAcceptance(token: string, hasAccount: boolean): AcceptanceFlow {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { browser } = useSuite();
   const [state, setState] = useState<State>({ step: hasAccount ? 'existing' : 'new', isBusy: false });
 
@@ -37,7 +37,7 @@ export function useAcceptance(token: string, hasAccount: boolean): AcceptanceFlo
   async function accept(body: Acceptance): Promise<void> {
     setState(({ step }) => ({ step, isBusy: true }));
     try {
-      const { redirectTo } = await acceptInvitation(client, token, body);
+      const { redirectTo } = await formClient.call(acceptInvitation, { params: { token }, body });
       if (isWebAddress(redirectTo)) return browser.go(redirectTo);
       setState(({ step }) => after(step, { code: 'garbage' }));
     } catch (error) {

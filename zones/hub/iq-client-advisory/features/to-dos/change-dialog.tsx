@@ -1,6 +1,12 @@
-import { useToDoOwners } from '@services/insights/client/to-dos';
-import { type DismissReason, dismissReasons, type ToDo, type ToDoChange } from '@services/insights/contract/to-dos';
+import {
+  type DismissReason,
+  dismissReasons,
+  getToDoOwners,
+  type ToDo,
+  type ToDoChange,
+} from '@services/insights/contract/to-dos';
 import { toDoTitle } from '@services/insights/wording/advice-rules';
+import { useQuery } from '@suite/api/use-query';
 import { addDays } from '@suite/contract/day';
 import { Button } from '@suite/ui/button';
 import { DateField } from '@suite/ui/date-field';
@@ -108,7 +114,7 @@ const MANY = 8;
 
 /** Chooses one person or nobody; long lists can be searched by name. */
 function OwnerChoice({ value, onChange }: { value: string; onChange: (userId: string) => void }) {
-  const { data, error } = useToDoOwners();
+  const { data, error } = useQuery(getToDoOwners, {});
   const [find, setFind] = useState('');
   if (error) return <Notice tone="bad">{copy.ownersFailed}</Notice>;
   if (!data) return <Skeleton className="h-24" />;

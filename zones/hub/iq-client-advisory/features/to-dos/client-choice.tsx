@@ -1,4 +1,4 @@
-import { useClientMetrics } from '@services/insights/client/clients';
+import { getClientMetrics } from '@services/insights/contract/clients';
 import { useNewest } from '@suite/list/use-newest';
 import { Input } from '@suite/ui/input';
 import { useMemo, useState } from 'react';
@@ -17,7 +17,7 @@ const SHOWN = '6';
 export function ClientChoice({ value, onChange, error }: Props) {
   const [find, setFind] = useState('');
   const query = useMemo(() => ({ find: find.trim(), limit: SHOWN }), [find]);
-  const { page } = useNewest(query, useClientMetrics);
+  const { page } = useNewest(getClientMetrics, { query });
   return (
     <fieldset>
       <Input

@@ -1,6 +1,7 @@
-import { getToDos, type ToDosQuery } from '@services/insights/client/to-dos';
+import { getToDos, type ToDosQuery } from '@services/insights/contract/to-dos';
 import { amountKinds, ruleReasons, toDoTitle } from '@services/insights/wording/advice-rules';
 import type { ApiClient } from '@suite/api/client';
+import { shownByPage } from '@suite/contract/status';
 import { textOf } from '@suite/iq/to-do-evidence';
 import type { MetricFormats } from '@suite/iq/use-metric-formats';
 import { everyPage } from '@suite/list/every-page';
@@ -10,7 +11,7 @@ import { copy } from './copy';
 export async function toDoRows(client: ApiClient, query: ToDosQuery, formats: MetricFormats): Promise<(string | number)[][]> {
   let home = 'USD';
   const toDos = await everyPage('toDos', async (range) => {
-    const page = await getToDos(client, { ...query, ...range });
+    const page = await client.call(getToDos, { query: { ...query, ...range }, handleLocally: shownByPage });
     home = page.currency ?? home;
     return page;
   });

@@ -1,7 +1,6 @@
-import { createToDoNote } from '@services/insights/client/to-dos';
-import type { ToDo } from '@services/insights/contract/to-dos';
+import { createToDoNote, getToDos, type ToDo } from '@services/insights/contract/to-dos';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { MayChange } from '@suite/session/may-change';
 import { useDraft } from '@suite/session/use-draft';
 import { useFormats } from '@suite/shell/use-formats';
@@ -17,7 +16,7 @@ interface Props {
 
 /** People's notes, oldest first, and a field for another one. */
 export function Notes({ toDo: { id, notes } }: Props) {
-  const { client: api } = useApi();
+  const { formClient: api } = useApi();
   const { moment } = useFormats();
   const revalidate = useRevalidate();
   const { draft: text, change, discard } = useDraft(`to-do-note:${id}`, '', (typed) => typed.trim() !== '');
@@ -31,10 +30,10 @@ export function Notes({ toDo: { id, notes } }: Props) {
     setRunning(true);
     setFailed(false);
     try {
-      await createToDoNote(api, id, text.trim(), key.current);
+      await api.call(createToDoNote, { params: { toDoId: id }, body: { text: text.trim() }, idempotencyKey: key.current });
       key.current = crypto.randomUUID();
       discard();
-      await revalidate('to-dos');
+      await revalidate(getToDos);
     } catch {
       setFailed(true);
     } finally {

@@ -1,4 +1,4 @@
-import { getStatement } from '@services/insights/client/debtors';
+import { getStatement } from '@services/insights/contract/debtors';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -9,14 +9,14 @@ import { copy } from './copy';
 
 /** Downloads the statement of a client that owes money. */
 export function StatementButton({ clientId, client }: { clientId: string; client: string }) {
-  const { client: api } = useApi();
+  const { formClient: api } = useApi();
   const { events } = useSuite();
   const [isRunning, setRunning] = useState(false);
 
   async function download() {
     setRunning(true);
     try {
-      const { name, content } = await getStatement(api, clientId);
+      const { name, content } = await api.call(getStatement, { params: { clientId } });
       saveFile(name, content);
     } catch (error) {
       events.emit('toast', { type: 'error', text: copy.statementFailed(reasonOf(error)) });

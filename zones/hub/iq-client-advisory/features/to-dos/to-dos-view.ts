@@ -1,5 +1,4 @@
-import type { ToDosQuery } from '@services/insights/client/to-dos';
-import { adviceRules, type ToDo, type ToDoList, toDoLists } from '@services/insights/contract/to-dos';
+import { adviceRules, type ToDo, type ToDoList, type ToDosQuery, toDoLists } from '@services/insights/contract/to-dos';
 import { oneOf } from '@suite/list/known-values';
 import { offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
 import type { Sort } from '@suite/ui/table';

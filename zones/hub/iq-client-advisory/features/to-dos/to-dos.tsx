@@ -1,5 +1,4 @@
-import { useToDos } from '@services/insights/client/to-dos';
-import { type ToDo, type ToDoChange, toDoLists } from '@services/insights/contract/to-dos';
+import { getToDos, type ToDo, type ToDoChange, toDoLists } from '@services/insights/contract/to-dos';
 import { toDoTitle } from '@services/insights/wording/advice-rules';
 import { useApi } from '@suite/api/api-provider';
 import { localDayOf } from '@suite/contract/day';
@@ -54,7 +53,7 @@ export function ToDos() {
   const [openedId, setOpenedId] = useState<string>();
   const [asked, setAsked] = useState<{ question: Question; toDos: readonly ToDo[] }>();
   const query = useMemo(() => queryOf(view), [view]);
-  const { page, isBehind, error, retry } = useNewest(query, useToDos);
+  const { page, isBehind, error, retry } = useNewest(getToDos, { query });
   const list = listOf(view);
   const today = page?.today ?? localDayOf(Date.now());
   const { rows, pointer, ...held } = useHeldRows(page?.toDos, JSON.stringify(query));

@@ -1,8 +1,8 @@
-import { changeToDos } from '@services/insights/client/to-dos';
-import type { ToDo, ToDoChange } from '@services/insights/contract/to-dos';
+import { getMetricState } from '@services/insights/contract/dashboard';
+import { changeToDos, getToDos, type ToDo, type ToDoChange } from '@services/insights/contract/to-dos';
 import { toDoTitle } from '@services/insights/wording/advice-rules';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { SuiteError } from '@suite/contract/errors';
 import { useSuite } from '@suite/shell/suite-context';
 import { useRef, useState } from 'react';
@@ -18,7 +18,7 @@ interface Lists {
 
 /** Changes to-dos, one change at a time, announces each and undoes it on request. @param today date in the firm's time zone */
 export function useChanges({ hold, release }: Lists, today: string) {
-  const { client: api } = useApi();
+  const { formClient: api } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const [isRunning, setRunning] = useState(false);
@@ -39,14 +39,14 @@ export function useChanges({ hold, release }: Lists, today: string) {
       if (isOld) release();
       return isOld;
     } finally {
-      await revalidate('to-dos', 'figure-state');
+      await revalidate(getToDos, getMetricState);
       running.current = false;
       setRunning(false);
     }
   }
 
   const send = async (toDos: readonly ToDo[], change: ToDoChange) =>
-    (await changeToDos(api, { toDos: toDos.map(({ id, version }) => ({ id, version })), change })).toDos;
+    (await api.call(changeToDos, { body: { toDos: toDos.map(({ id, version }) => ({ id, version })), change } })).toDos;
 
   const undo = (before: readonly ToDo[], after: readonly ToDo[]) =>
     attempt(async () => {

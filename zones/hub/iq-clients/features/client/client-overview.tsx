@@ -1,4 +1,4 @@
-import { sourceName } from '@services/ledger/client/source-names';
+import { sourceName } from '@services/ledger/browser/source-names';
 import { Skeleton } from '@suite/ui/skeleton';
 import { TitledSection } from '../frame/titled-section';
 import { MergeWith } from '../merge/merge-with';

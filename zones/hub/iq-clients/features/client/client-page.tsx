@@ -1,7 +1,8 @@
 'use client';
 
-import { useClientMetric } from '@services/insights/client/clients';
-import { useDashboard } from '@services/insights/client/dashboard';
+import { getClientMetric } from '@services/insights/contract/clients';
+import { getDashboard } from '@services/insights/contract/dashboard';
+import { useQuery } from '@suite/api/use-query';
 import { dayOrLatest } from '@suite/iq/kept-date';
 import { KeptNote } from '@suite/iq/kept-note';
 import { MetricsFailed } from '@suite/iq/metrics-failed';
@@ -39,7 +40,7 @@ interface Props {
 
 function Loaded({ view, change }: Props) {
   const asOf = dayOrLatest(view.asOf);
-  const read = useClientMetric(view.id, { asOf });
+  const read = useQuery(getClientMetric, { params: { clientId: view.id }, query: { asOf } });
   const { data, keptSince, retry } = useKept(read);
   // Content below the metrics renders in chunks, so that the page stays responsive to input.
   const below = useDeferredValue(data);
@@ -107,7 +108,7 @@ function Loaded({ view, change }: Props) {
 
 /** Shown when no client has the id, or when the firm has no metrics at all. */
 function NotFound({ asOf }: { asOf: string }) {
-  const { error, isLoading, mutate } = useDashboard({ asOf: dayOrLatest(asOf) });
+  const { error, isLoading, mutate } = useQuery(getDashboard, { query: { asOf: dayOrLatest(asOf) } });
   if (isLoading) return <MetricsSkeleton />;
   if (error?.code === 'not_found') return <MetricsFailed error={error} title={copy.failed} onRetry={() => mutate()} />;
   return <Unknown asOf={asOf} />;

@@ -1,5 +1,6 @@
-import { useToDos } from '@services/insights/client/to-dos';
+import { getToDos } from '@services/insights/contract/to-dos';
 import { amountKinds, toDoTitle } from '@services/insights/wording/advice-rules';
+import { useQuery } from '@suite/api/use-query';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
@@ -17,7 +18,7 @@ const SHOWN = 5;
 export function useClientToDos(clientId: string) {
   const { rights } = useSession().token;
   const mayOpen = rights.includes(rightOf('iq-client-advisory'));
-  return { ...useToDos(mayOpen ? { clientId, limit: String(SHOWN) } : undefined), mayOpen };
+  return { ...useQuery(getToDos, mayOpen ? { query: { clientId, limit: String(SHOWN) } } : undefined), mayOpen };
 }
 
 interface Props {

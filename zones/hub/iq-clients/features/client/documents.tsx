@@ -3,7 +3,7 @@ import { KeptNote } from '@suite/iq/kept-note';
 import { Listed, type ListedColumn } from '@suite/iq/listed';
 import { FindField } from '@suite/list/find-field';
 import { sortOf } from '@suite/list/known-values';
-import type { useNewest } from '@suite/list/use-newest';
+import type { Newest } from '@suite/list/use-newest';
 import { offsetOf, PAGE_ROWS } from '@suite/list/use-view';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
@@ -21,11 +21,11 @@ export interface TabParts {
 
 type Page = { rows: LedgerRow[]; total: number };
 
-interface Props<Query> extends Pick<TabParts, 'view' | 'change'> {
+interface Props extends Pick<TabParts, 'view' | 'change'> {
   label: string;
   file: string;
   columns: readonly ListedColumn<LedgerRow>[];
-  found: ReturnType<typeof useNewest<Query, Page>>;
+  found: Newest<Page>;
   allRows: () => Promise<readonly LedgerRow[]>;
   filters?: ReactNode;
   failed: string;
@@ -50,7 +50,7 @@ export function documentsQuery({ view, asOf }: TabParts) {
 }
 
 /** Documents of one client, sorted and paged by the API. */
-export function Documents<Query>({ view, change, found, filters, failed, none, ...rest }: Props<Query>) {
+export function Documents({ view, change, found, filters, failed, none, ...rest }: Props) {
   const { page, isBehind, error, retry } = found;
   const keptSince = useKeptPage(found);
   const isPast = (page?.total ?? 0) > 0;

@@ -1,4 +1,4 @@
-import { getClientInvoices, type InvoicesQuery, useClientInvoices } from '@services/insights/client/ledger-rows';
+import { getClientInvoices, type InvoicesQuery } from '@services/insights/contract/ledger-rows';
 import { useApi } from '@suite/api/api-provider';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { Choice } from '@suite/list/choice';
@@ -15,10 +15,10 @@ const states = { open: 'Open', settled: 'Settled', unsure: 'Not known' } as cons
 export function Invoices(parts: TabParts) {
   const { view, change } = parts;
   const { id } = view;
-  const { client } = useApi();
+  const { formClient } = useApi();
   const formats = useMetricFormats();
   const query: InvoicesQuery = { ...documentsQuery(parts), state: oneOf(['open', 'settled', 'unsure'], view.state) };
-  const found = useNewest(query, (asked: InvoicesQuery) => useClientInvoices(id, asked));
+  const found = useNewest(getClientInvoices, { params: { clientId: id }, query });
   const currency = found.page?.currency ?? '';
   const columns = useMemo(() => invoiceColumns(formats, currency, view.asOf), [formats, currency, view.asOf]);
   return (
@@ -29,7 +29,11 @@ export function Invoices(parts: TabParts) {
       file="client-invoices"
       columns={columns}
       found={found}
-      allRows={() => everyPage('rows', (range) => getClientInvoices(client, id, { ...query, ...range }))}
+      allRows={() =>
+        everyPage('rows', (range) =>
+          formClient.call(getClientInvoices, { params: { clientId: id }, query: { ...query, ...range } }),
+        )
+      }
       failed="The invoices could not be loaded."
       none={
         query.state

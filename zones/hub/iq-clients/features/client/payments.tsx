@@ -1,4 +1,4 @@
-import { getClientPayments, type PaymentsQuery, useClientPayments } from '@services/insights/client/ledger-rows';
+import { getClientPayments, type PaymentsQuery } from '@services/insights/contract/ledger-rows';
 import { useApi } from '@suite/api/api-provider';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { everyPage } from '@suite/list/every-page';
@@ -11,10 +11,10 @@ import { Documents, documentsQuery, type TabParts } from './documents';
 export function Payments(parts: TabParts) {
   const { view, change } = parts;
   const { id } = view;
-  const { client } = useApi();
+  const { formClient } = useApi();
   const formats = useMetricFormats();
   const query: PaymentsQuery = documentsQuery(parts);
-  const found = useNewest(query, (asked: PaymentsQuery) => useClientPayments(id, asked));
+  const found = useNewest(getClientPayments, { params: { clientId: id }, query });
   const currency = found.page?.currency ?? '';
   const columns = useMemo(() => paymentColumns(formats, currency, view.asOf), [formats, currency, view.asOf]);
   return (
@@ -25,7 +25,11 @@ export function Payments(parts: TabParts) {
       file="client-payments"
       columns={columns}
       found={found}
-      allRows={() => everyPage('rows', (range) => getClientPayments(client, id, { ...query, ...range }))}
+      allRows={() =>
+        everyPage('rows', (range) =>
+          formClient.call(getClientPayments, { params: { clientId: id }, query: { ...query, ...range } }),
+        )
+      }
       failed="The payments could not be loaded."
       none={{
         title: 'There are no payments',

@@ -1,7 +1,6 @@
-import { useDebtor } from '@services/insights/client/debtors';
-import { useClientInvoices, useClientPayments } from '@services/insights/client/ledger-rows';
-import type { Debtor } from '@services/insights/contract/debtors';
-import type { LedgerRow } from '@services/insights/contract/ledger-rows';
+import { type Debtor, getDebtor } from '@services/insights/contract/debtors';
+import { getClientInvoices, getClientPayments, type LedgerRow } from '@services/insights/contract/ledger-rows';
+import { useQuery } from '@suite/api/use-query';
 import { documentUrl, kindNames } from '@suite/iq/document-kinds';
 import { type MetricFormats, useMetricFormats } from '@suite/iq/use-metric-formats';
 import { useSuite } from '@suite/shell/suite-context';
@@ -30,9 +29,9 @@ export function RecentActivity({ view, asOf }: TabParts) {
   const { place } = useSuite();
   const formats = useMetricFormats();
   const query = { asOf, sort: 'date', order: 'descending', limit: String(SHOWN) } as const;
-  const invoices = useClientInvoices(view.id, query);
-  const payments = useClientPayments(view.id, query);
-  const debtor = useDebtor(view.id);
+  const invoices = useQuery(getClientInvoices, { params: { clientId: view.id }, query });
+  const payments = useQuery(getClientPayments, { params: { clientId: view.id }, query });
+  const debtor = useQuery(getDebtor, { params: { clientId: view.id } }, { handleLocally: [] });
   const documents = invoices.data && payments.data && [...invoices.data.rows, ...payments.data.rows];
   const isFailed = Boolean((invoices.error && !invoices.data) || (payments.error && !payments.data));
   // An earlier as-of date leaves out what people did later.

@@ -1,11 +1,11 @@
-import { type ClientsQuery, getClientMetrics, type useClientMetrics } from '@services/insights/client/clients';
-import type { ClientRow } from '@services/insights/contract/clients';
+import { type ClientRow, type ClientsQuery, getClientMetrics } from '@services/insights/contract/clients';
 import { useApi } from '@suite/api/api-provider';
+import type { AnswerOf } from '@suite/api/request-of';
 import { KeptNote } from '@suite/iq/kept-note';
 import { Listed, type ListedColumn } from '@suite/iq/listed';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { everyPage } from '@suite/list/every-page';
-import type { useNewest } from '@suite/list/use-newest';
+import type { Newest } from '@suite/list/use-newest';
 import { PAGE_ROWS } from '@suite/list/use-view';
 import { useSuite } from '@suite/shell/suite-context';
 import type { Sort } from '@suite/ui/table';
@@ -18,13 +18,13 @@ import { copy } from './copy';
 import { NoClient } from './no-client';
 import { SegmentChips } from './segment-chips';
 
-type Page = NonNullable<ReturnType<typeof useClientMetrics>['data']>;
+type Page = AnswerOf<typeof getClientMetrics>;
 
 type Part = Partial<Record<'find' | 'badge' | 'sort' | 'order' | 'page', string>>;
 
 interface Props {
   query: ClientsQuery;
-  found: ReturnType<typeof useNewest<ClientsQuery, Page>>;
+  found: Newest<Page>;
   view: { find: string; badge: string; asOf: string };
   change: (part: Part, options?: { replace?: boolean }) => void;
   sort: Sort;
@@ -47,7 +47,7 @@ interface Props {
 /** Clients searched, filtered, sorted and paged by the API. */
 export function ClientList(props: Props) {
   const { query, found, view, change, sort, file, only, room, chips, filters, empty, more, hasViews } = props;
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { place } = useSuite();
   const formats = useMetricFormats();
   const { page: newest, error, retry } = found;
@@ -67,7 +67,7 @@ export function ClientList(props: Props) {
   );
   const allColumns = more ? [...columns, ...more] : columns;
   const reminders = useReminders(page?.clients, asOf);
-  const everyClient = () => everyPage('clients', (range) => getClientMetrics(client, { ...query, ...range }));
+  const everyClient = () => everyPage('clients', (range) => formClient.call(getClientMetrics, { query: { ...query, ...range } }));
 
   return (
     <>

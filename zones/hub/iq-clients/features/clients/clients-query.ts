@@ -1,5 +1,4 @@
-import type { ClientsQuery } from '@services/insights/client/clients';
-import type { ClientSort } from '@services/insights/contract/clients';
+import type { ClientSort, ClientsQuery } from '@services/insights/contract/clients';
 import { badges } from '@services/insights/contract/metric-schemas';
 import { type SegmentMove, segmentMoves } from '@suite/insights/segments/segment-move';
 import { dayOrLatest } from '@suite/iq/kept-date';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useClientMetrics } from '@services/insights/client/clients';
+import { getClientMetrics } from '@services/insights/contract/clients';
 import { AsOfField } from '@suite/iq/as-of-field';
 import { Meanings } from '@suite/iq/meanings';
 import { useNewest } from '@suite/list/use-newest';
@@ -30,7 +30,7 @@ const measures = [
 export function Clients() {
   const [view, change] = useView('iq-clients', '/', clientsDefaults);
   const query = useMemo(() => ({ ...clientsQuery(view, sortOfClients(view)), ...askedMove(view) }), [view]);
-  const found = useNewest(query, useClientMetrics);
+  const found = useNewest(getClientMetrics, { query });
   const { column, direction } = sortOfClients(view);
   const sort = useMemo(() => ({ column, direction }), [column, direction]);
   return (

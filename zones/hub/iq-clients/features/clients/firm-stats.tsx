@@ -1,4 +1,5 @@
-import { useDashboard } from '@services/insights/client/dashboard';
+import { getDashboard } from '@services/insights/contract/dashboard';
+import { useQuery } from '@suite/api/use-query';
 import { dayOrLatest } from '@suite/iq/kept-date';
 import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
 import { useMetricFormats, written } from '@suite/iq/use-metric-formats';
@@ -17,7 +18,7 @@ const { stats } = copy;
 export const FirmStats = memo(({ asOf: wanted }: { asOf: string }) => {
   const { place } = useSuite();
   const { wholeMoney, metric, percent } = useMetricFormats();
-  const { data, error } = useDashboard({ asOf: dayOrLatest(wanted) });
+  const { data, error } = useQuery(getDashboard, { query: { asOf: dayOrLatest(wanted) } });
   const changeIn = useMonthChange(data);
   if (error && !data)
     return (

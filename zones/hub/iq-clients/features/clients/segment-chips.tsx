@@ -1,5 +1,6 @@
-import { useDashboard } from '@services/insights/client/dashboard';
+import { getDashboard } from '@services/insights/contract/dashboard';
 import { type Badge, badges } from '@services/insights/contract/metric-schemas';
+import { useQuery } from '@suite/api/use-query';
 import { segmentText } from '@suite/iq/client-segment';
 import { dayOrLatest } from '@suite/iq/kept-date';
 import { Chips } from '@suite/list/chips';
@@ -31,7 +32,7 @@ const ranked = [
 
 /** All segments with their client counts; rerenders only when one is chosen. */
 export const SegmentChips = memo(({ badge, asOf, onChange }: Props) => {
-  const { data, error } = useDashboard({ asOf: dayOrLatest(asOf) });
+  const { data, error } = useQuery(getDashboard, { query: { asOf: dayOrLatest(asOf) } });
   const chosen = oneOf(badges, badge) ?? '';
   const countOf = (of: Badge) => data && (data.segments.find(({ badge }) => badge === of)?.clients ?? 0);
   return (

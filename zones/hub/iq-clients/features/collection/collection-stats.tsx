@@ -1,5 +1,6 @@
-import type { useDashboard } from '@services/insights/client/dashboard';
-import type { useMetricMonths } from '@services/insights/client/metrics';
+import type { getDashboard } from '@services/insights/contract/dashboard';
+import type { getMetricMonths } from '@services/insights/contract/metrics';
+import type { AnswerOf } from '@suite/api/request-of';
 import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
 import { useMetricFormats, written } from '@suite/iq/use-metric-formats';
@@ -12,8 +13,8 @@ import { copy } from './copy';
 
 interface Props {
   /** Undefined while they load. */
-  data: ReturnType<typeof useMetricMonths>['data'];
-  dashboard: ReturnType<typeof useDashboard>['data'];
+  data: AnswerOf<typeof getMetricMonths> | undefined;
+  dashboard: AnswerOf<typeof getDashboard> | undefined;
   /** As-of date from the URL; empty for the latest. */
   asOf: string;
 }

@@ -1,5 +1,4 @@
-import type { ClientsQuery } from '@services/insights/client/clients';
-import type { ClientSort } from '@services/insights/contract/clients';
+import type { ClientSort, ClientsQuery } from '@services/insights/contract/clients';
 import { oneOf, sortOf } from '@suite/list/known-values';
 import type { View } from '@suite/list/use-view';
 import { clientsQuery } from '../clients/clients-query';

@@ -1,8 +1,9 @@
 'use client';
 
-import { useClientMetrics } from '@services/insights/client/clients';
-import { useDashboard } from '@services/insights/client/dashboard';
-import { useMetricMonths } from '@services/insights/client/metrics';
+import { getClientMetrics } from '@services/insights/contract/clients';
+import { getDashboard } from '@services/insights/contract/dashboard';
+import { getMetricMonths } from '@services/insights/contract/metrics';
+import { useQuery } from '@suite/api/use-query';
 import { AsOfField } from '@suite/iq/as-of-field';
 import { dayOrLatest } from '@suite/iq/kept-date';
 import { KeptNote } from '@suite/iq/kept-note';
@@ -36,10 +37,10 @@ const charts = [
 export function Collection() {
   const [view, change] = useView('iq-clients', '/collectioneffectiveness', collectionDefaults);
   const asOf = dayOrLatest(view.asOf);
-  const read = useMetricMonths({ asOf, limit: String(spanOf(view.span, USUAL_SPAN)) });
-  const dashboard = useDashboard({ asOf });
+  const read = useQuery(getMetricMonths, { query: { asOf, limit: String(spanOf(view.span, USUAL_SPAN)) } });
+  const dashboard = useQuery(getDashboard, { query: { asOf } });
   const { data, keptSince, retry } = useKept(read);
-  const list = useClientMetrics(debtorsQuery(view));
+  const list = useQuery(getClientMetrics, { query: debtorsQuery(view) });
   // Content below the list appears after it, so that it doesn't move with the number of rows.
   const isListed = useDeferredValue(Boolean(list.data || list.error));
   const [wasListed, setWasListed] = useState(false);

@@ -1,7 +1,8 @@
-import { useClientMetrics } from '@services/insights/client/clients';
-import { useDashboard } from '@services/insights/client/dashboard';
-import { usePromises } from '@services/insights/client/debtors';
+import { getClientMetrics } from '@services/insights/contract/clients';
+import { getDashboard } from '@services/insights/contract/dashboard';
+import { getPromises } from '@services/insights/contract/debtors';
 import { badges } from '@services/insights/contract/metric-schemas';
+import { useQuery } from '@suite/api/use-query';
 import { segmentText } from '@suite/iq/client-segment';
 import { dayOrLatest } from '@suite/iq/kept-date';
 import { Chips } from '@suite/list/chips';
@@ -47,10 +48,10 @@ export function Debtors({ view, change }: Props) {
   const owing = owingOf(view);
   const asOf = dayOrLatest(view.asOf);
   const query = debtorsQuery(view);
-  const found = useNewest(query, useClientMetrics);
-  const overdue = useClientMetrics({ asOf, only: 'overdue', limit: '1' });
-  const dashboard = useDashboard({ asOf });
-  const { data } = usePromises();
+  const found = useNewest(getClientMetrics, { query });
+  const overdue = useQuery(getClientMetrics, { query: { asOf, only: 'overdue', limit: '1' } }, { isOptional: true });
+  const dashboard = useQuery(getDashboard, { query: { asOf } }, { isOptional: true });
+  const { data } = useQuery(getPromises, {}, { isOptional: true });
   const currency = found.page?.currency ?? '';
   const mayChange = useMayChange();
   const { act, dialog } = useDebtorActions(currency);

@@ -1,11 +1,12 @@
-import type { useDashboard } from '@services/insights/client/dashboard';
+import type { getDashboard } from '@services/insights/contract/dashboard';
+import type { QueryOf } from '@suite/api/use-query';
 import { ErrorNote } from '@suite/ui/error-note';
 import { AgeingTable } from '../metrics/ageing-table';
 import type { CollectionView } from './collection-view';
 import { copy } from './copy';
 
 interface Props {
-  read: ReturnType<typeof useDashboard>;
+  read: QueryOf<typeof getDashboard>;
   view: CollectionView;
   change: (part: Partial<CollectionView>) => void;
 }

@@ -1,4 +1,5 @@
-import { useDebtor } from '@services/insights/client/debtors';
+import { getDebtor } from '@services/insights/contract/debtors';
+import { useQuery } from '@suite/api/use-query';
 import { MayChange } from '@suite/session/may-change';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
@@ -20,7 +21,7 @@ interface Props {
 
 /** A debtor's promises and reminders, and the available actions. */
 export function DebtorSection({ clientId, client, isReminding, onReminding }: Props) {
-  const { data, error } = useDebtor(clientId);
+  const { data, error } = useQuery(getDebtor, { params: { clientId } });
   const { date } = useFormats();
   const { act, dialog, isRunning } = useDebtorActions(data?.currency ?? '');
   const of = { clientId, client: client ?? '' };

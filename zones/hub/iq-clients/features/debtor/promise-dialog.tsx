@@ -1,6 +1,8 @@
-import { putPromise } from '@services/insights/client/debtors';
+import { getDebtor, getPromises, putPromise } from '@services/insights/contract/debtors';
+import { getToDos } from '@services/insights/contract/to-dos';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import type { RequestOf } from '@suite/api/request-of';
+import { useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useTypedAmounts } from '@suite/shell/form/use-typed';
 import { useSuite } from '@suite/shell/suite-context';
@@ -22,7 +24,7 @@ interface Props {
 
 /** Asks when a client will pay and how much. */
 export function PromiseDialog({ clientId, client, currency, onClose }: Props) {
-  const { client: api } = useApi();
+  const { formClient: api } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const [promisedOn, setPromisedOn] = useState('');
@@ -39,11 +41,11 @@ export function PromiseDialog({ clientId, client, currency, onClose }: Props) {
     return put({ promisedOn, amount, note: note.trim() });
   }
 
-  async function put(body: Parameters<typeof putPromise>[2]) {
-    await putPromise(api, clientId, body);
+  async function put(body: RequestOf<typeof putPromise>['body']) {
+    await api.call(putPromise, { params: { clientId }, body });
     events.emit('toast', { type: 'success', text: words.saved });
     onClose();
-    await revalidate('debtor', 'promises', 'to-dos');
+    await revalidate(getDebtor, getPromises, getToDos);
   }
 
   return (

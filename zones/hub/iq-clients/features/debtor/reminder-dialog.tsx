@@ -1,7 +1,7 @@
-import { sendReminder, useDebtor } from '@services/insights/client/debtors';
-import type { Debtor } from '@services/insights/contract/debtors';
+import { type Debtor, getDebtor, sendReminder } from '@services/insights/contract/debtors';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import type { RequestOf } from '@suite/api/request-of';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { SuiteError } from '@suite/contract/errors';
 import { email } from '@suite/contract/schema';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
@@ -29,7 +29,7 @@ interface Props {
 
 /** Draft of a reminder to edit and send. */
 export function ReminderDialog({ clientId, client, onClose }: Props) {
-  const { data, error } = useDebtor(clientId);
+  const { data, error } = useQuery(getDebtor, { params: { clientId } });
   if (data?.draft) return <ReminderForm debtor={data} draft={data.draft} onClose={onClose} />;
   return (
     <Dialog title={words.title(client)} onClose={onClose} actions={<Button onClick={onClose}>{copy.close}</Button>}>
@@ -52,7 +52,7 @@ interface FormProps {
 }
 
 function ReminderForm({ debtor: { clientId, client, asOf, unsure }, draft, onClose }: FormProps) {
-  const { client: api } = useApi();
+  const { formClient: api } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const { day } = useMetricFormats();
@@ -72,13 +72,13 @@ function ReminderForm({ debtor: { clientId, client, asOf, unsure }, draft, onClo
     return mail({ to: to.trim(), subject: subject.trim(), text: text.trim(), asOf: first.asOf });
   }
 
-  async function mail(body: Parameters<typeof sendReminder>[2]) {
+  async function mail(body: RequestOf<typeof sendReminder>['body']) {
     const of = JSON.stringify(body);
     if (key.current.of !== of) key.current = { of, value: crypto.randomUUID() };
-    await sendReminder(api, clientId, body, key.current.value);
+    await api.call(sendReminder, { params: { clientId }, body, idempotencyKey: key.current.value });
     events.emit('toast', { type: 'success', text: words.sent(body.to) });
     onClose();
-    await revalidate('debtor');
+    await revalidate(getDebtor);
   }
 
   const failed = (error: unknown) =>

@@ -1,6 +1,7 @@
-import { deletePromise, getStatement } from '@services/insights/client/debtors';
+import { deletePromise, getDebtor, getPromises, getStatement } from '@services/insights/contract/debtors';
+import { getToDos } from '@services/insights/contract/to-dos';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { saveFile } from '@suite/ui/save-file';
@@ -18,7 +19,7 @@ interface Of {
 
 /** Returns the actions for a debtor and their dialogs. */
 export function useDebtorActions(currency: string) {
-  const { client: api } = useApi();
+  const { formClient: api } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const [asked, setAsked] = useState<Of & { act: 'remind' | 'promise' }>();
@@ -38,7 +39,7 @@ export function useDebtorActions(currency: string) {
   const statement = ({ clientId }: Of) =>
     attempt(
       async () => {
-        const { name, content } = await getStatement(api, clientId);
+        const { name, content } = await api.call(getStatement, { params: { clientId } });
         saveFile(name, content);
       },
       (reason) => `The file was not downloaded. ${reason}`,
@@ -46,9 +47,9 @@ export function useDebtorActions(currency: string) {
 
   const withdraw = ({ clientId }: Of) =>
     attempt(async () => {
-      await deletePromise(api, clientId);
+      await api.call(deletePromise, { params: { clientId } });
       events.emit('toast', { type: 'success', text: copy.promiseForm.withdrawn });
-      await revalidate('debtor', 'promises', 'to-dos');
+      await revalidate(getDebtor, getPromises, getToDos);
     }, copy.promiseForm.notSaved);
 
   function act(chosen: DebtorAction, of: Of) {

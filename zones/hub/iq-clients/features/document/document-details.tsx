@@ -1,4 +1,4 @@
-import { sourceName } from '@services/ledger/client/source-names';
+import { sourceName } from '@services/ledger/browser/source-names';
 import { dayOf } from '@suite/insights/calendar';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { useSession } from '@suite/session/session-provider';

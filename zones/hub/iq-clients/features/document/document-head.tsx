@@ -1,4 +1,4 @@
-import { sourceName } from '@services/ledger/client/source-names';
+import { sourceName } from '@services/ledger/browser/source-names';
 import { AsOfField } from '@suite/iq/as-of-field';
 import { kindNames } from '@suite/iq/document-kinds';
 import { useTabTitle } from '@suite/shell/tab-title';

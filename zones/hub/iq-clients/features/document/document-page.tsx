@@ -1,8 +1,8 @@
 'use client';
 
-import { useDashboard } from '@services/insights/client/dashboard';
-import { useDocument } from '@services/insights/client/ledger-rows';
-import type { DocumentKind } from '@services/insights/contract/ledger-rows';
+import { getDashboard } from '@services/insights/contract/dashboard';
+import { type DocumentKind, getDocument } from '@services/insights/contract/ledger-rows';
+import { useQuery } from '@suite/api/use-query';
 import { documentKindOf } from '@suite/iq/document-kinds';
 import { dayOrLatest } from '@suite/iq/kept-date';
 import { KeptNote } from '@suite/iq/kept-note';
@@ -41,7 +41,7 @@ export function DocumentPage() {
 
 function Loaded({ kind, id, ...shown }: Shown & { kind: DocumentKind; id: string }) {
   const { asOf, onAsOf } = shown;
-  const read = useDocument(kind, id, { asOf: dayOrLatest(asOf) });
+  const read = useQuery(getDocument, { params: { kind, documentId: id }, query: { asOf: dayOrLatest(asOf) } });
   const { data, keptSince, retry } = useKept(read);
 
   if (!data && read.error?.code === 'not_found') return <NotFound {...shown} />;
@@ -70,7 +70,7 @@ function Loaded({ kind, id, ...shown }: Shown & { kind: DocumentKind; id: string
 
 /** Shown when the ledger has no document with the id, or when the firm has no metrics at all. */
 function NotFound(shown: Shown) {
-  const { error, isLoading, mutate } = useDashboard({ asOf: dayOrLatest(shown.asOf) });
+  const { error, isLoading, mutate } = useQuery(getDashboard, { query: { asOf: dayOrLatest(shown.asOf) } });
   if (isLoading) return <DocumentSkeleton />;
   if (error?.code === 'not_found') return <MetricsFailed error={error} title={copy.failed} onRetry={() => mutate()} />;
   return <Unknown {...shown} />;

@@ -1,7 +1,8 @@
-import type { useDocument } from '@services/insights/client/ledger-rows';
+import type { getDocument } from '@services/insights/contract/ledger-rows';
+import type { AnswerOf } from '@suite/api/request-of';
 
 /** A document as returned by the API. */
-export type LedgerDocument = NonNullable<ReturnType<typeof useDocument>['data']>;
+export type LedgerDocument = AnswerOf<typeof getDocument>;
 
 export type DocumentState = 'unsure' | 'settled' | 'used' | 'refunded' | 'overdue' | 'part' | 'open' | 'left';
 

@@ -1,4 +1,5 @@
-import { useDuplicates } from '@services/ledger/client/clients';
+import { getDuplicates } from '@services/ledger/contract/clients';
+import { useQuery } from '@suite/api/use-query';
 import { useFormats } from '@suite/shell/use-formats';
 import { ButtonLink } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
@@ -7,7 +8,7 @@ import { copy } from './copy';
 /** Links to possible duplicate clients. Reserves space for their count, so that nothing moves when it arrives. */
 export function DuplicatesLink() {
   const { number } = useFormats();
-  const { data } = useDuplicates();
+  const { data } = useQuery(getDuplicates, {}, { isOptional: true });
   return (
     <ButtonLink variant="quiet" className="self-end" href={hashOf('iq-clients', '/duplicates')}>
       {copy.link}{' '}

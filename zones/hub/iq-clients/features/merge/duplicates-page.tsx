@@ -1,7 +1,7 @@
 'use client';
 
-import { useDuplicates } from '@services/ledger/client/clients';
-import type { Duplicates } from '@services/ledger/contract/clients';
+import { type Duplicates, getDuplicates } from '@services/ledger/contract/clients';
+import { useQuery } from '@suite/api/use-query';
 import { ViewHead } from '@suite/list/view-head';
 import { MayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -24,7 +24,7 @@ type Group = Duplicates['groups'][number];
 /** Possible duplicate clients, to merge or to keep apart. */
 export function DuplicatesPage() {
   const { number } = useFormats();
-  const { data, error, mutate } = useDuplicates();
+  const { data, error, mutate } = useQuery(getDuplicates, {});
   const [merging, setMerging] = useState<Group>();
   return (
     <>

@@ -1,4 +1,4 @@
-import { useClientMetricsOf } from '@services/insights/client/clients';
+import { useClientMetricsOf } from '@services/insights/browser/clients';
 import type { ClientRow } from '@services/insights/contract/clients';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { reasonOf } from '@suite/shell/form/reason-of';

@@ -1,4 +1,4 @@
-import { useClientMetrics } from '@services/insights/client/clients';
+import { getClientMetrics } from '@services/insights/contract/clients';
 import { useNewest } from '@suite/list/use-newest';
 import { MayChange } from '@suite/session/may-change';
 import { Button } from '@suite/ui/button';
@@ -42,7 +42,7 @@ function Choosing({ client, onChosen, onClose }: Props) {
   const [find, setFind] = useState('');
   const [chosen, setChosen] = useState<Client>();
   const query = useMemo(() => ({ find: find.trim(), limit: SHOWN }), [find]);
-  const { page } = useNewest(query, useClientMetrics);
+  const { page } = useNewest(getClientMetrics, { query });
   const others = page?.clients.filter(({ clientId }) => clientId !== client.id);
   return (
     <FormDialog

@@ -1,40 +1,45 @@
-import { mergeClients, putDistinct, separateClient } from '@services/ledger/client/clients';
-import type { Duplicates } from '@services/ledger/contract/clients';
+import { getClientMetric, getClientMetrics } from '@services/insights/contract/clients';
+import { getDashboard, getMetricState } from '@services/insights/contract/dashboard';
+import { getDebtor, getPromises } from '@services/insights/contract/debtors';
+import { getClientInvoices, getClientPayments, getDocument } from '@services/insights/contract/ledger-rows';
+import { getMetricMonths } from '@services/insights/contract/metrics';
+import { getPrices } from '@services/insights/contract/prices';
+import { type Duplicates, getDuplicates, mergeClients, putDistinct, separateClient } from '@services/ledger/contract/clients';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 
-/** Queries whose results have metrics or names of clients. */
+/** Endpoints whose responses contain metrics or names of clients. */
 const read = [
-  'client-figures',
-  'client-figure',
-  'client-invoices',
-  'client-payments',
-  'duplicates',
-  'dashboard',
-  'figure-state',
-  'figure-months',
-  'debtor',
-  'promises',
-  'prices',
-  'document',
+  getClientMetrics,
+  getClientMetric,
+  getClientInvoices,
+  getClientPayments,
+  getDuplicates,
+  getDashboard,
+  getMetricState,
+  getMetricMonths,
+  getDebtor,
+  getPromises,
+  getPrices,
+  getDocument,
 ];
 
 /** Merges and separates clients, marks them as different, and reads the affected queries again. */
 export function useMerging() {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const revalidate = useRevalidate();
   return {
     async merge(intoId: string, clientIds: readonly string[]) {
-      await mergeClients(client, { intoId, clientIds: clientIds.filter((id) => id !== intoId) });
+      await formClient.call(mergeClients, { body: { intoId, clientIds: clientIds.filter((id) => id !== intoId) } });
       await revalidate(...read);
     },
     async separate(clientId: string) {
-      await separateClient(client, clientId);
+      await formClient.call(separateClient, { params: { clientId } });
       await revalidate(...read);
     },
     async differ({ reason, key, clients }: Duplicates['groups'][number]) {
-      await putDistinct(client, { reason, key, clientIds: clients.map(({ id }) => id) });
-      await revalidate('duplicates');
+      await formClient.call(putDistinct, { body: { reason, key, clientIds: clients.map(({ id }) => id) } });
+      await revalidate(getDuplicates);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useConsumerPrices } from '@services/insights/client/prices';
+import { useConsumerPrices } from '@services/insights/browser/prices';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';

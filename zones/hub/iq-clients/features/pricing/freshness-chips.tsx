@@ -1,4 +1,5 @@
-import { useDashboard } from '@services/insights/client/dashboard';
+import { getDashboard } from '@services/insights/contract/dashboard';
+import { useQuery } from '@suite/api/use-query';
 import { dayOrLatest } from '@suite/iq/kept-date';
 import { Chips } from '@suite/list/chips';
 import { oneOf } from '@suite/list/known-values';
@@ -24,7 +25,7 @@ const counts = {
 
 /** Chips for the freshness of prices, with counts. */
 export function FreshnessChips({ freshness, asOf, onChange }: Props) {
-  const { data, error } = useDashboard({ asOf: dayOrLatest(asOf) });
+  const { data, error } = useQuery(getDashboard, { query: { asOf: dayOrLatest(asOf) } });
   const prices = data?.pricing.prices;
   const all = prices && freshnesses.reduce((sum, each) => sum + prices[counts[each]], 0);
   return (

@@ -1,5 +1,5 @@
-import { usePrices } from '@services/insights/client/prices';
-import type { Price } from '@services/insights/contract/prices';
+import { getPrices, type Price } from '@services/insights/contract/prices';
+import { useQuery } from '@suite/api/use-query';
 import type { LegendEntry } from '@suite/charts/chart-frame';
 import { LatePointsChart } from '@suite/charts/late';
 import type { Point } from '@suite/charts/points-chart';
@@ -40,7 +40,13 @@ interface Props {
 /** Chart of prices by age; expensive and old prices stand out at the upper right. */
 export function PriceAges({ asOf }: Props) {
   const { wholeMoney, shortMoney, number, metric, shortMetric } = useMetricFormats();
-  const { data } = usePrices({ asOf: dayOrLatest(asOf), sort: 'price', order: 'descending', limit: String(MAX) });
+  const { data } = useQuery(
+    getPrices,
+    {
+      query: { asOf: dayOrLatest(asOf), sort: 'price', order: 'descending', limit: String(MAX) },
+    },
+    { isOptional: true },
+  );
   const currency = data?.currency ?? '';
   const points = (data?.prices ?? []).flatMap((price): (Point & { clientId: string })[] => {
     const { clientId, client, service, freshness, months } = price;

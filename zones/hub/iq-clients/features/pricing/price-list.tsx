@@ -1,5 +1,7 @@
-import { getPrices, type PricesQuery, useConsumerPrices, type usePrices } from '@services/insights/client/prices';
+import { useConsumerPrices } from '@services/insights/browser/prices';
+import { getPrices, type PricesQuery } from '@services/insights/contract/prices';
 import { useApi } from '@suite/api/api-provider';
+import type { AnswerOf } from '@suite/api/request-of';
 import { KeptNote } from '@suite/iq/kept-note';
 import { Listed } from '@suite/iq/listed';
 import { Meanings } from '@suite/iq/meanings';
@@ -7,7 +9,7 @@ import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { Choice } from '@suite/list/choice';
 import { everyPage } from '@suite/list/every-page';
 import { FindField } from '@suite/list/find-field';
-import type { useNewest } from '@suite/list/use-newest';
+import type { Newest } from '@suite/list/use-newest';
 import { PAGE_ROWS } from '@suite/list/use-view';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
@@ -19,13 +21,13 @@ import { priceColumns } from './price-columns';
 import { lastMonthOf, type PricesView, sortOfPrices } from './prices-view';
 import { useOfferHref } from './use-offer-href';
 
-type Page = NonNullable<ReturnType<typeof usePrices>['data']>;
+type Page = AnswerOf<typeof getPrices>;
 
 interface Props {
   view: PricesView & { asOf: string };
   change: (part: Partial<PricesView>, options?: { replace?: boolean }) => void;
   query: PricesQuery;
-  found: ReturnType<typeof useNewest<PricesQuery, Page>>;
+  found: Newest<Page>;
   file: string;
 }
 
@@ -39,7 +41,7 @@ const measures = [
 
 /** Recurring services by the age of their price, for all clients or the one in the query. */
 export function PriceList({ view, change, query, found, file }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const formats = useMetricFormats();
   const consumerPrices = useConsumerPrices().data;
   const { page, isBehind, error, retry } = found;
@@ -53,7 +55,7 @@ export function PriceList({ view, change, query, found, file }: Props) {
     () => priceColumns({ formats, currency, asOf, consumerPricesTo, isOfOne, offerHref: asOf ? undefined : offerHref }),
     [formats, currency, asOf, consumerPricesTo, isOfOne, offerHref],
   );
-  const everyPrice = () => everyPage('prices', (range) => getPrices(client, { ...query, ...range }));
+  const everyPrice = () => everyPage('prices', (range) => formClient.call(getPrices, { query: { ...query, ...range } }));
   const isNarrowed = Boolean(query.find || query.freshness) || (page?.total ?? 0) > 0;
   const showAll = (
     <Button variant="quiet" size="sm" onClick={() => change({ find: '', freshness: '' })}>

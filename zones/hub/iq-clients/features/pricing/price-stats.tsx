@@ -1,5 +1,7 @@
-import { useDashboard } from '@services/insights/client/dashboard';
-import type { usePrices } from '@services/insights/client/prices';
+import { getDashboard } from '@services/insights/contract/dashboard';
+import type { getPrices } from '@services/insights/contract/prices';
+import type { AnswerOf } from '@suite/api/request-of';
+import { useQuery } from '@suite/api/use-query';
 import { dayOrLatest } from '@suite/iq/kept-date';
 import { useMetricFormats, written } from '@suite/iq/use-metric-formats';
 import { ErrorNote } from '@suite/ui/error-note';
@@ -9,7 +11,7 @@ import { copy } from './copy';
 import { freshnessHash } from './prices-view';
 
 interface Props {
-  page: ReturnType<typeof usePrices>['data'];
+  page: AnswerOf<typeof getPrices> | undefined;
   /** As-of date from the URL; empty for the latest. */
   asOf: string;
 }
@@ -19,7 +21,7 @@ const { stats } = copy;
 /** Potential of all matching prices, and potential and count of those that haven't been raised. */
 export function PriceStats({ page, asOf }: Props) {
   const { wholeMoney, number, percent } = useMetricFormats();
-  const { data, error, mutate } = useDashboard({ asOf: dayOrLatest(asOf) });
+  const { data, error, mutate } = useQuery(getDashboard, { query: { asOf: dayOrLatest(asOf) } });
   const pricing = data?.pricing;
   if (error && !data)
     return (

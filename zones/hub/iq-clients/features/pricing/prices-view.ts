@@ -1,6 +1,5 @@
-import type { PricesQuery } from '@services/insights/client/prices';
 import type { ConsumerPrices } from '@services/insights/contract/consumer-prices';
-import type { Price, PriceSort } from '@services/insights/contract/prices';
+import type { Price, PriceSort, PricesQuery } from '@services/insights/contract/prices';
 import { oneOf, sortOf } from '@suite/list/known-values';
 import { hashOfView, offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { usePrices } from '@services/insights/client/prices';
+import { getPrices } from '@services/insights/contract/prices';
 import { AsOfField } from '@suite/iq/as-of-field';
 import { dayOrLatest } from '@suite/iq/kept-date';
 import { useNewest } from '@suite/list/use-newest';
@@ -17,7 +17,7 @@ import { pricesQuery, pricingDefaults } from './prices-view';
 export function Pricing() {
   const [view, change] = useView('iq-clients', '/stalepricing', pricingDefaults);
   const query = pricesQuery(view, dayOrLatest(view.asOf));
-  const found = useNewest(query, usePrices);
+  const found = useNewest(getPrices, { query });
   const { page, error } = found;
   const hasMetrics = error?.code !== 'not_found';
   return (

@@ -1,4 +1,4 @@
-import { useDebtors } from '@services/insights/client/debtors';
+import { useDebtors } from '@services/insights/browser/debtors';
 import { Button } from '@suite/ui/button';
 import { Dialog } from '@suite/ui/dialog';
 import { Notice } from '@suite/ui/notice';

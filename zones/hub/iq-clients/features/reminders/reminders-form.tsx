@@ -1,7 +1,7 @@
-import { sendReminders } from '@services/insights/client/debtors';
-import type { Debtor } from '@services/insights/contract/debtors';
+import { type Debtor, getDebtor, sendReminders } from '@services/insights/contract/debtors';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import type { RequestOf } from '@suite/api/request-of';
+import { useRevalidate } from '@suite/api/use-query';
 import { SuiteError } from '@suite/contract/errors';
 import { email } from '@suite/contract/schema';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
@@ -33,7 +33,7 @@ const isComplete = ({ to, subject, text }: Written) =>
   safeParse(email, to).success && subject.trim() !== '' && text.trim() !== '';
 
 export function RemindersForm({ debtors, onClose, onSent }: Props) {
-  const { client: api } = useApi();
+  const { formClient: api } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const { day } = useMetricFormats();
@@ -69,14 +69,14 @@ export function RemindersForm({ debtors, onClose, onSent }: Props) {
     });
   }
 
-  async function mail(body: Parameters<typeof sendReminders>[1]) {
+  async function mail(body: RequestOf<typeof sendReminders>['body']) {
     const of = JSON.stringify(body);
     if (key.current.of !== of) key.current = { of, value: crypto.randomUUID() };
-    await sendReminders(api, body, key.current.value);
+    await api.call(sendReminders, { body, idempotencyKey: key.current.value });
     events.emit('toast', { type: 'success', text: copy.sent(body.reminders.length) });
     onClose();
     onSent();
-    await revalidate('debtor', 'debtors');
+    await revalidate(getDebtor, 'debtors');
   }
 
   const failed = (error: unknown) =>

@@ -1,6 +1,7 @@
 'use client';
 
-import { useDashboard } from '@services/insights/client/dashboard';
+import { getDashboard } from '@services/insights/contract/dashboard';
+import { useQuery } from '@suite/api/use-query';
 import { AsOfField } from '@suite/iq/as-of-field';
 import { dayOrLatest } from '@suite/iq/kept-date';
 import { KeptNote } from '@suite/iq/kept-note';
@@ -24,7 +25,7 @@ const measures = [
 /** How many clients moved between segments within a year, and which ones. */
 export function Segments() {
   const [view, change] = useView('iq-clients', '/segments', defaults);
-  const read = useDashboard({ asOf: dayOrLatest(view.asOf) });
+  const read = useQuery(getDashboard, { query: { asOf: dayOrLatest(view.asOf) } });
   const { data, keptSince, retry } = useKept(read);
   const moves = useMovesOfYear(data, view.asOf);
   const changes = moves.data?.changes;

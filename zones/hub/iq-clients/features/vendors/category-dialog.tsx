@@ -1,6 +1,7 @@
-import { putVendorCategory } from '@services/insights/client/vendors';
+import { getDashboard } from '@services/insights/contract/dashboard';
+import { getVendorAnalysis, getVendors, putVendorCategory } from '@services/insights/contract/vendors';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { categoryNames } from '@suite/insights/vendors/category-names';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -23,7 +24,7 @@ const known = categoryNames
 
 /** Asks what a vendor sells. */
 export function CategoryDialog({ vendor, onClose }: { vendor: Vendor; onClose: () => void }) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const { category } = vendor;
@@ -34,10 +35,10 @@ export function CategoryDialog({ vendor, onClose }: { vendor: Vendor; onClose: (
   const wanted = chosen === OTHER ? own.trim() : chosen;
 
   async function save(next: string | null) {
-    await putVendorCategory(client, { vendor: vendor.vendor, category: next });
+    await formClient.call(putVendorCategory, { body: { vendor: vendor.vendor, category: next } });
     events.emit('toast', { type: 'success', text: text.saved(vendor.name) });
     onClose();
-    await revalidate('vendors', 'vendor-analysis', 'dashboard');
+    await revalidate(getVendors, getVendorAnalysis, getDashboard);
   }
 
   return (

@@ -1,5 +1,5 @@
-import { useVendorMerges } from '@services/insights/client/vendors';
-import type { VendorMerge } from '@services/insights/contract/vendors';
+import { getVendorMerges, type VendorMerge } from '@services/insights/contract/vendors';
+import { useQuery } from '@suite/api/use-query';
 import { KeptNote } from '@suite/iq/kept-note';
 import { useKept } from '@suite/iq/use-kept';
 import { Choice } from '@suite/list/choice';
@@ -29,7 +29,7 @@ const AT_FIRST = 10;
 /** Names that may belong to the same vendor, for a person to decide. */
 export function MergeList({ view, change }: Props) {
   const { number } = useFormats();
-  const read = useVendorMerges();
+  const read = useQuery(getVendorMerges, {});
   const { data, keptSince, retry } = useKept(read);
   const { merges, isUnderWay, isDecidedHere, decide } = useDecisions(data);
   const [shown, setShown] = useState(AT_FIRST);

@@ -1,7 +1,13 @@
-import { putVendorMerge } from '@services/insights/client/vendors';
-import type { VendorMerge } from '@services/insights/contract/vendors';
+import { getDashboard } from '@services/insights/contract/dashboard';
+import {
+  getVendorAnalysis,
+  getVendorMerges,
+  getVendors,
+  putVendorMerge,
+  type VendorMerge,
+} from '@services/insights/contract/vendors';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { useSuite } from '@suite/shell/suite-context';
 import { useState } from 'react';
 import { copy } from './copy';
@@ -16,7 +22,7 @@ type Decision = Pick<VendorMerge, 'name' | 'other' | 'state'>;
  * independent, so a failed one doesn't affect the others.
  */
 export function useDecisions(merges: readonly VendorMerge[] | undefined) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const [underWay, setUnderWay] = useState<ReadonlyMap<string, Decision>>(new Map());
@@ -27,8 +33,8 @@ export function useDecisions(merges: readonly VendorMerge[] | undefined) {
     setUnderWay((before) => new Map(before).set(pair, decision));
     setDecidedHere((before) => new Set(before).add(pair));
     try {
-      await putVendorMerge(client, decision);
-      await revalidate('vendor-merges', 'vendors', 'vendor-analysis', 'dashboard');
+      await formClient.call(putVendorMerge, { body: decision });
+      await revalidate(getVendorMerges, getVendors, getVendorAnalysis, getDashboard);
     } catch {
       const { written = {} } = merges?.find((merge) => pairOf(merge) === pair) ?? {};
       const [name = '', other = ''] = [decision.name, decision.other].map((each) => written[each] ?? each);

@@ -1,5 +1,5 @@
-import { useVendorAnalysis } from '@services/insights/client/vendors';
-import type { VendorAnalysis } from '@services/insights/contract/vendors';
+import { getVendorAnalysis, type VendorAnalysis } from '@services/insights/contract/vendors';
+import { useQuery } from '@suite/api/use-query';
 import { dayOf } from '@suite/insights/calendar';
 import { changeOf, type Welcome } from '@suite/insights/change';
 import { type PlainMeasure, units } from '@suite/insights/units';
@@ -24,7 +24,7 @@ export function useYearChange(data: VendorAnalysis | undefined) {
   const { percent, metric, metricDifference, day } = useMetricFormats();
   const on = data && earlierDay(data.asOf, comparison);
   const isCovered = on && data.vendorsFrom !== null && dayOf(data.vendorsFrom) <= dayOf(on) - PERIOD + 1;
-  const { data: before } = useVendorAnalysis(isCovered ? { asOf: on } : undefined);
+  const { data: before } = useQuery(getVendorAnalysis, isCovered ? { query: { asOf: on } } : undefined, { isOptional: true });
 
   return (read: (analysis: VendorAnalysis) => Metric<number>, { welcome, ...of }: Options): ReactNode => {
     if (!data || !before || !on) return <Since />;

@@ -1,4 +1,5 @@
-import type { useVendors } from '@services/insights/client/vendors';
+import type { getVendors } from '@services/insights/contract/vendors';
+import type { AnswerOf } from '@suite/api/request-of';
 import type { ListedColumn } from '@suite/iq/listed';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { NameText } from '@suite/list/name-text';
@@ -8,7 +9,7 @@ import { categoryText } from './category-text';
 import { copy } from './copy';
 import { VendorCategory } from './vendor-category';
 
-export type Vendor = NonNullable<ReturnType<typeof useVendors>['data']>['vendors'][number];
+export type Vendor = AnswerOf<typeof getVendors>['vendors'][number];
 
 const { columns: heads } = copy;
 

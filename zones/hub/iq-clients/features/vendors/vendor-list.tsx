@@ -1,11 +1,12 @@
-import { getVendors, type useVendors, type VendorsQuery } from '@services/insights/client/vendors';
+import { getVendors, type VendorsQuery } from '@services/insights/contract/vendors';
 import { useApi } from '@suite/api/api-provider';
+import type { AnswerOf } from '@suite/api/request-of';
 import { KeptNote } from '@suite/iq/kept-note';
 import { Listed } from '@suite/iq/listed';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { everyPage } from '@suite/list/every-page';
 import { FindField } from '@suite/list/find-field';
-import type { useNewest } from '@suite/list/use-newest';
+import type { Newest } from '@suite/list/use-newest';
 import { PAGE_ROWS } from '@suite/list/use-view';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
@@ -22,14 +23,14 @@ interface Props {
   view: VendorsView;
   change: ChangeVendors;
   query: VendorsQuery;
-  found: ReturnType<typeof useNewest<VendorsQuery, NonNullable<ReturnType<typeof useVendors>['data']>>>;
+  found: Newest<AnswerOf<typeof getVendors>>;
   /** Number of rows to expect, as far as it is known. */
   expectedRows: number;
 }
 
 /** The year's vendors, searched, sorted and paged by the API. */
 export function VendorList({ view, change, query, found, expectedRows }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { place } = useSuite();
   const formats = useMetricFormats();
   const { page, isBehind, error, retry } = found;
@@ -42,7 +43,7 @@ export function VendorList({ view, change, query, found, expectedRows }: Props) 
     () => vendorColumns({ place, formats, currency, asOf }, vendors ?? [], setAsked),
     [place, formats, currency, asOf, vendors],
   );
-  const everyVendor = () => everyPage('vendors', (range) => getVendors(client, { ...query, ...range }));
+  const everyVendor = () => everyPage('vendors', (range) => formClient.call(getVendors, { query: { ...query, ...range } }));
   return (
     <TitledSection title={copy.vendors}>
       {keptSince && <KeptNote since={keptSince} onRetry={retry} />}

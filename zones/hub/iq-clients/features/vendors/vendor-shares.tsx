@@ -1,5 +1,5 @@
-import { useVendors } from '@services/insights/client/vendors';
-import type { VendorAnalysis } from '@services/insights/contract/vendors';
+import { getVendors, type VendorAnalysis } from '@services/insights/contract/vendors';
+import { useQuery } from '@suite/api/use-query';
 import { Bar } from '@suite/iq/bars';
 import { dayOrLatest } from '@suite/iq/kept-date';
 import { rowsUrl } from '@suite/iq/rows-view';
@@ -26,7 +26,13 @@ interface Props {
 export function VendorShares({ data: { spend, currency, vendors: all }, asOf }: Props) {
   const { place } = useSuite();
   const { wholeMoney, decimalPercent } = useMetricFormats();
-  const { data } = useVendors({ asOf: dayOrLatest(asOf), sort: 'spend', order: 'descending', limit: String(SHOWN) });
+  const { data } = useQuery(
+    getVendors,
+    {
+      query: { asOf: dayOrLatest(asOf), sort: 'spend', order: 'descending', limit: String(SHOWN) },
+    },
+    { isOptional: true },
+  );
   if (spend <= 0 || all < 2) return null;
   let total = 0;
   const rows = data?.vendors.map((vendor) => {

@@ -1,5 +1,4 @@
-import type { VendorsQuery } from '@services/insights/client/vendors';
-import type { VendorMerge, VendorSort } from '@services/insights/contract/vendors';
+import type { VendorMerge, VendorSort, VendorsQuery } from '@services/insights/contract/vendors';
 import { dayOrLatest } from '@suite/iq/kept-date';
 import { sortOf } from '@suite/list/known-values';
 import { type ChangeView, hashOfView, offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';

@@ -1,6 +1,7 @@
 'use client';
 
-import { useVendorAnalysis, useVendors } from '@services/insights/client/vendors';
+import { getVendorAnalysis, getVendors } from '@services/insights/contract/vendors';
+import { useQuery } from '@suite/api/use-query';
 import { AsOfField } from '@suite/iq/as-of-field';
 import { dayOrLatest } from '@suite/iq/kept-date';
 import { KeptNote } from '@suite/iq/kept-note';
@@ -27,10 +28,10 @@ import { vendorsDefaults, vendorsQuery } from './vendors-view';
 export function Vendors() {
   const { place } = useSuite();
   const [view, change] = useView('iq-clients', '/vendoranalysis', vendorsDefaults);
-  const read = useVendorAnalysis({ asOf: dayOrLatest(view.asOf) });
+  const read = useQuery(getVendorAnalysis, { query: { asOf: dayOrLatest(view.asOf) } });
   const { data, keptSince, retry } = useKept(read);
   const query = vendorsQuery(view);
-  const found = useNewest(query, useVendors);
+  const found = useNewest(getVendors, { query });
   const head = (
     <ViewHead
       title={copy.heading}

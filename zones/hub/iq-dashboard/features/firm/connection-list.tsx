@@ -1,4 +1,4 @@
-import { isLedgerConnected, isSpreadsheetConnected } from '@services/ledger/client/firms';
+import { isLedgerConnected, isSpreadsheetConnected } from '@services/ledger/browser/firms';
 import type { Connection, InsightsFirm } from '@services/ledger/contract/firms';
 import { LedgerWays } from '@suite/iq/ledger-ways';
 import { EmptyState } from '@suite/ui/empty-state';

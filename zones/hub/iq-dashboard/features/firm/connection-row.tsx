@@ -1,4 +1,4 @@
-import { nameOfConnection } from '@services/ledger/client/source-names';
+import { nameOfConnection } from '@services/ledger/browser/source-names';
 import { CONNECTED, type Connection } from '@services/ledger/contract/firms';
 import { useFormats } from '@suite/shell/use-formats';
 import { Badge } from '@suite/ui/badge';

@@ -1,4 +1,4 @@
-import { useConnections } from '@services/ledger/client/firms';
+import { useConnections } from '@services/ledger/browser/firms';
 import type { InsightsFirm } from '@services/ledger/contract/firms';
 import { useSuite } from '@suite/shell/suite-context';
 import { ErrorNote } from '@suite/ui/error-note';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useFirm } from '@services/ledger/client/firms';
+import { useFirm } from '@services/ledger/browser/firms';
 import type { InsightsFirm } from '@services/ledger/contract/firms';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';

@@ -1,4 +1,4 @@
-import { isBeingRead, useProviderConnections } from '@services/ledger/client/connections';
+import { isBeingRead, useProviderConnections } from '@services/ledger/browser/connections';
 import { MetricsFailed } from '@suite/iq/metrics-failed';
 import { Notice } from '@suite/ui/notice';
 import type { ComponentProps } from 'react';

@@ -1,7 +1,7 @@
-import { useMetricState } from '@services/insights/client/dashboard';
-import { useToDos } from '@services/insights/client/to-dos';
-import type { ToDo } from '@services/insights/contract/to-dos';
+import { getMetricState } from '@services/insights/contract/dashboard';
+import { getToDos, type ToDo } from '@services/insights/contract/to-dos';
 import { amountKinds, toDoTitle } from '@services/insights/wording/advice-rules';
+import { useQuery } from '@suite/api/use-query';
 import { whyOf } from '@suite/iq/to-do-evidence';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { useToDoAction } from '@suite/iq/use-to-do-action';
@@ -28,8 +28,8 @@ export function NeedsAttention({ currency, asOf }: Props) {
   const { rights } = useSession().token;
   const { number, day } = useMetricFormats();
   const mayOpen = rights.includes(rightOf('iq-client-advisory'));
-  const { data, error } = useToDos(mayOpen ? { limit: String(SHOWN) } : undefined);
-  const { data: state } = useMetricState();
+  const { data, error } = useQuery(getToDos, mayOpen ? { query: { limit: String(SHOWN) } } : undefined);
+  const { data: state } = useQuery(getMetricState, {}, { isOptional: true });
   if (!mayOpen) return null;
   return (
     <Panel

@@ -1,5 +1,5 @@
-import { useProposalsAttention } from '@services/proposals/client/attention';
-import type { Counted } from '@services/proposals/contract/attention';
+import { type Counted, getAttention } from '@services/proposals/contract/attention';
+import { useQuery } from '@suite/api/use-query';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
@@ -20,7 +20,7 @@ const text = {
 /** Proposals that clients haven't responded to yet, and those that expire soon. */
 export function Offers() {
   const { place } = useSuite();
-  const { data, error } = useProposalsAttention(true);
+  const { data, error } = useQuery(getAttention, {});
   return (
     <Panel className="lg:col-span-2" heading={text.heading} more={<Link href={zoneUrl(place, 'offer')}>{text.all}</Link>}>
       <p className="mb-3 text-muted">{!data && error ? text.failed : text.now}</p>

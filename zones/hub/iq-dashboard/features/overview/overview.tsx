@@ -1,4 +1,5 @@
-import { useDashboard } from '@services/insights/client/dashboard';
+import { getDashboard } from '@services/insights/contract/dashboard';
+import { useQuery } from '@suite/api/use-query';
 import { AsOfField } from '@suite/iq/as-of-field';
 import { KeptNote } from '@suite/iq/kept-note';
 import { MetricsFailed } from '@suite/iq/metrics-failed';
@@ -33,7 +34,7 @@ export function Overview({ firmName, hasConnection, children }: Props) {
   const { asOf } = view;
   const [comparison, compareWith] = useComparison();
   const query = useMemo(() => (asOf ? { asOf } : {}), [asOf]);
-  const read = useDashboard(query);
+  const read = useQuery(getDashboard, query && { query });
   const { data, keptSince, retry } = useKept(read);
   const { error } = read;
   useEffect(() => void load().catch(() => undefined), []);

@@ -1,6 +1,6 @@
-import { getMetricRows, type RowsQuery, useMetricRows } from '@services/insights/client/ledger-rows';
-import type { RowMetric } from '@services/insights/contract/ledger-rows';
+import { getMetricRows, type RowMetric, type RowsQuery } from '@services/insights/contract/ledger-rows';
 import { useApi } from '@suite/api/api-provider';
+import type { AnswerOf } from '@suite/api/request-of';
 import { dayOf } from '@suite/contract/day';
 import { dayOf as calendarDay, firstDay, isoOf, lastDay } from '@suite/insights/calendar';
 import { ageNames } from '@suite/insights/receivables/age-names';
@@ -25,22 +25,14 @@ import { RowFilters } from './row-filters';
 import { rowsColumns } from './rows-columns';
 import { bucketOf, isNarrowed, metricOf, monthOf, noFilters, queryOf, sortOfRows, stateOf } from './rows-query';
 
-interface RowsRequest {
-  figure: RowMetric;
-  query: RowsQuery;
-}
-
-const useAsked = ({ figure, query }: RowsRequest) => useMetricRows(figure, query);
-
 /** The ledger rows behind a metric, and their sum. */
 export function RowsPage() {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { place } = useSuite();
   const formats = useMetricFormats();
   const [view, change] = useView('iq-dashboard', '/rows', rowsDefaults);
-  const asked = useMemo(() => ({ figure: metricOf(view), query: queryOf(view) }), [view]);
-  const { figure, query } = asked;
-  const { page, isBehind, error, retry } = useNewest(asked, useAsked);
+  const [figure, query] = useMemo(() => [metricOf(view), queryOf(view)], [view]);
+  const { page, isBehind, error, retry } = useNewest(getMetricRows, { params: { figure }, query });
   const currency = page?.currency ?? 'USD';
   const columns = useMemo(
     () => rowsColumns({ place, formats, currency, asOf: view.asOf, isNet: figure === 'revenue' }),
@@ -66,7 +58,7 @@ export function RowsPage() {
       </p>
       <ViewHead
         title={heading}
-        text={page ? textOf(page, asked, isNarrowed(view), formats) : '\u00a0'}
+        text={page ? textOf(page, { figure, query }, isNarrowed(view), formats) : '\u00a0'}
         actions={
           <>
             {(parts.length > 0 || state) && !isShort && figure !== 'cei' && (
@@ -96,7 +88,9 @@ export function RowsPage() {
           day={page?.asOf}
           columns={columns}
           rows={page?.rows}
-          allRows={() => everyPage('rows', (range) => getMetricRows(client, figure, { ...query, ...range }))}
+          allRows={() =>
+            everyPage('rows', (range) => formClient.call(getMetricRows, { params: { figure }, query: { ...query, ...range } }))
+          }
           sort={sortOfRows(view)}
           onSort={({ column, direction }) => change({ sort: column, order: direction })}
           pager={{
@@ -123,7 +117,7 @@ export function RowsPage() {
   );
 }
 
-type Page = NonNullable<ReturnType<typeof useMetricRows>['data']>;
+type Page = AnswerOf<typeof getMetricRows>;
 
 /** Metrics of the 365 days up to the as-of date. */
 const ofYear: readonly RowMetric[] = ['sales', 'revenue', 'spend'];
@@ -132,6 +126,11 @@ const yearTo = (day: string) => dayOf(Date.parse(day) - 364 * 86_400_000);
 
 /** Metrics of receivables on one day; the others are totals of a month or a year. */
 const owed: readonly RowMetric[] = ['open', 'current', 'overdue', 'ageing'];
+
+interface RowsRequest {
+  figure: RowMetric;
+  query: RowsQuery;
+}
 
 function daysOf(asOf: string, { figure, query: { month } }: RowsRequest, day: MetricFormats['day']): string {
   if (!month) return ofYear.includes(figure) ? copy.period(day(yearTo(asOf)), day(asOf)) : copy.asOf(day(asOf));

@@ -1,9 +1,9 @@
-import type { RowsQuery } from '@services/insights/client/ledger-rows';
 import {
   type RowKind,
   type RowMetric,
   type RowSort,
   type RowState,
+  type RowsQuery,
   rowKinds,
   rowMetrics,
   rowStates,

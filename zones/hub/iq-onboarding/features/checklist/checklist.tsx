@@ -1,10 +1,11 @@
 'use client';
 
-import { useUserCompanies } from '@services/identity/client/companies';
-import { useProviderConnections } from '@services/ledger/client/connections';
-import { useFirm, useUserExists } from '@services/ledger/client/firms';
-import { useUploads } from '@services/ledger/client/uploads';
+import { getUserCompanies } from '@services/identity/contract/identity';
+import { useProviderConnections } from '@services/ledger/browser/connections';
+import { useFirm, useUserExists } from '@services/ledger/browser/firms';
+import { useUploads } from '@services/ledger/browser/uploads';
 import type { InsightsFirm } from '@services/ledger/contract/firms';
+import { useQuery } from '@suite/api/use-query';
 import { useSession } from '@suite/session/session-provider';
 import { ErrorNote } from '@suite/ui/error-note';
 import { useState } from 'react';
@@ -25,7 +26,11 @@ export function Checklist() {
   const found = useFirm(userId, companyId);
   const firm = found.data ?? made;
   const exists = useUserExists(firm || found.isLoading ? '' : userId);
-  const companies = useUserCompanies(firm || companyId ? '' : userId);
+  const companies = useQuery(
+    getUserCompanies,
+    firm || companyId || !userId ? undefined : { params: { userId }, query: { include: 'segments' } },
+    { handleLocally: [] },
+  );
   const providers = useProviderConnections();
   const uploads = useUploads(companyId ? newestUploads : undefined);
   const isConnected = useIsConnected(found.data ?? undefined);

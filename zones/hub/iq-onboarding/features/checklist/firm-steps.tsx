@@ -1,4 +1,4 @@
-import { isBeingRead, useProviderConnections } from '@services/ledger/client/connections';
+import { isBeingRead, useProviderConnections } from '@services/ledger/browser/connections';
 import { CONNECTED, type InsightsFirm } from '@services/ledger/contract/firms';
 import { ConnectStep } from '../connect/connect-step';
 import { NumbersStep } from '../numbers/numbers-step';

@@ -1,4 +1,4 @@
-import { addClients } from '@services/ledger/client/provisioning';
+import { addClients } from '@services/ledger/contract/provisioning';
 import { useApi } from '@suite/api/api-provider';
 import { useRef } from 'react';
 import { MAX_CLIENTS, type NewClient } from './client-rows';
@@ -17,7 +17,7 @@ export function useAddClients(organizationId: string): (clients: readonly NewCli
     while (work.current.done < clients.length) {
       const { done, key } = work.current;
       const batch = clients.slice(done, done + MAX_CLIENTS);
-      await addClients(client, { parentId: organizationId, clients: batch }, key);
+      await client.call(addClients, { body: { parentId: organizationId, clients: batch }, idempotencyKey: key });
       work.current = { text, done: done + batch.length, key: crypto.randomUUID() };
     }
   };

@@ -1,4 +1,4 @@
-import { useProviderConnections } from '@services/ledger/client/connections';
+import { useProviderConnections } from '@services/ledger/browser/connections';
 import { ConnectionType } from '@services/ledger/contract/firms';
 import { ExploreSample } from '@suite/iq/explore-sample';
 import { useSuite } from '@suite/shell/suite-context';

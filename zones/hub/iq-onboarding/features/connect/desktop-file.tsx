@@ -1,6 +1,6 @@
-import { connectDesktop } from '@services/ledger/client/connections';
+import { connectDesktop } from '@services/ledger/browser/connections';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';

@@ -1,4 +1,4 @@
-import { useUploads } from '@services/ledger/client/uploads';
+import { useUploads } from '@services/ledger/browser/uploads';
 import type { TableKind } from '@services/ledger/contract/table';
 import type { Upload } from '@services/ledger/contract/uploads';
 import { ErrorNote } from '@suite/ui/error-note';

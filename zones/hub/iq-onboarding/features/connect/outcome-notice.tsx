@@ -1,4 +1,4 @@
-import { connectionName } from '@services/ledger/client/firms';
+import { connectionName } from '@services/ledger/browser/firms';
 import { ConnectionOutcome } from '@services/ledger/contract/connections';
 import { useHashQuery } from '@suite/shell/use-hash-param';
 import { Link } from '@suite/ui/link';

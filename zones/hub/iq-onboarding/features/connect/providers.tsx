@@ -1,4 +1,4 @@
-import { useProviderConnections } from '@services/ledger/client/connections';
+import { useProviderConnections } from '@services/ledger/browser/connections';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';
 import { copy } from './copy';

@@ -1,7 +1,7 @@
-import { startConnection } from '@services/ledger/client/connections';
+import { startConnection } from '@services/ledger/browser/connections';
 import type { ConnectionTypeCode } from '@services/ledger/contract/firms';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { zoneUrl } from '@suite/zones/zone-url';

@@ -1,4 +1,5 @@
-import { useDashboard } from '@services/insights/client/dashboard';
+import { getDashboard } from '@services/insights/contract/dashboard';
+import { useQuery } from '@suite/api/use-query';
 import { useSession } from '@suite/session/session-provider';
 import { rightOf } from '@suite/zones/zones';
 
@@ -8,5 +9,5 @@ const now = {} as const;
 export function useFirstNumbers() {
   const { rights } = useSession().token;
   const isOpen = (['iq-dashboard', 'iq-clients'] as const).some((zone) => rights.includes(rightOf(zone)));
-  return { ...useDashboard(isOpen ? now : undefined), isOpen };
+  return { ...useQuery(getDashboard, isOpen ? { query: now } : undefined), isOpen };
 }

@@ -1,4 +1,4 @@
-import { createInsightsUser } from '@services/ledger/client/provisioning';
+import { createInsightsUser } from '@services/ledger/browser/provisioning';
 import { useApi } from '@suite/api/api-provider';
 import { useSession } from '@suite/session/session-provider';
 import { Button } from '@suite/ui/button';

@@ -1,4 +1,4 @@
-import { createInsightsUser, provisionFirm } from '@services/ledger/client/provisioning';
+import { createInsightsUser, provisionFirm } from '@services/ledger/browser/provisioning';
 import type { InsightsFirm } from '@services/ledger/contract/firms';
 import { useApi } from '@suite/api/api-provider';
 import { useSession } from '@suite/session/session-provider';

@@ -1,9 +1,9 @@
-import { retryRejectedRows, useRejectedRows } from '@services/ledger/client/imports';
-import type { RejectedRow } from '@services/ledger/contract/imports';
+import { retryRejectedRows } from '@services/ledger/browser/imports';
+import { getImports, getRejectedRows, type RejectedRow } from '@services/ledger/contract/imports';
 import type { TableGuess } from '@services/ledger/contract/table';
-import type { Upload } from '@services/ledger/contract/uploads';
+import { getUploads, type Upload } from '@services/ledger/contract/uploads';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { useUnsavedWork } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { Button } from '@suite/ui/button';
@@ -29,7 +29,7 @@ const first = { find: '', sort: 'place', order: 'ascending', offset: '0', limit:
 export function CorrectRows({ runId, confirmation, guess, onCancel }: Props) {
   const { client } = useApi();
   const revalidate = useRevalidate();
-  const { data } = useRejectedRows(runId, first);
+  const { data } = useQuery(getRejectedRows, { params: { runId }, query: first }, { handleLocally: [] });
   const [typed, setTyped] = useState<ReadonlyMap<number, readonly string[]>>(new Map());
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -54,7 +54,7 @@ export function CorrectRows({ runId, confirmation, guess, onCancel }: Props) {
       const corrected = [...typed].map(([id, cells]) => ({ id, cells: [...cells] }));
       const { id } = await retryRejectedRows(client, runId, corrected);
       setTyped(new Map());
-      void revalidate('uploads', 'imports');
+      void revalidate(getUploads, getImports);
       location.hash = hashOf('iq-onboarding', '/upload', { id });
     } catch (error) {
       setFailure(reasonOf(error));

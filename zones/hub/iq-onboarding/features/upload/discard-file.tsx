@@ -1,7 +1,6 @@
-import { deleteUpload } from '@services/ledger/client/uploads';
-import type { Upload } from '@services/ledger/contract/uploads';
+import { deleteUpload, getUploads, type Upload } from '@services/ledger/contract/uploads';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
@@ -26,11 +25,11 @@ export function DiscardFile({ upload: { id, fileName, state }, onGone }: Props) 
 
   async function run() {
     try {
-      await deleteUpload(client, id);
+      await client.call(deleteUpload, { params: { uploadId: id } });
       onGone?.();
       events.emit('toast', { type: 'success', text: discard.done(fileName) });
       location.hash = hashOf('iq-onboarding', '/');
-      await revalidate('uploads');
+      await revalidate(getUploads);
     } catch {
       // Already reported; the file may have been imported meanwhile, which the page then shows.
       setAsking(false);

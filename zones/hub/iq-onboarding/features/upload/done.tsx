@@ -1,4 +1,4 @@
-import { useImport } from '@services/ledger/client/imports';
+import { useImport } from '@services/ledger/browser/imports';
 import type { Upload } from '@services/ledger/contract/uploads';
 import { FromFile } from '@suite/imports/from-file';
 import { RejectedRows, rejectedDefaults } from '@suite/imports/rejected-rows';

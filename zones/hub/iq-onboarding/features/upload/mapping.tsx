@@ -1,4 +1,4 @@
-import { importUpload } from '@services/ledger/client/uploads';
+import { importUpload } from '@services/ledger/browser/uploads';
 import type { TableGuess } from '@services/ledger/contract/table';
 import type { Upload } from '@services/ledger/contract/uploads';
 import { useApi } from '@suite/api/api-provider';

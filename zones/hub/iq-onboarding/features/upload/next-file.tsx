@@ -1,4 +1,4 @@
-import { useUploads } from '@services/ledger/client/uploads';
+import { useUploads } from '@services/ledger/browser/uploads';
 import { useFormats } from '@suite/shell/use-formats';
 import { ButtonLink } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';

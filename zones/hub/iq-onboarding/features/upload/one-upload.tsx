@@ -1,4 +1,4 @@
-import { useUpload } from '@services/ledger/client/uploads';
+import { useUpload } from '@services/ledger/browser/uploads';
 import type { Upload } from '@services/ledger/contract/uploads';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';

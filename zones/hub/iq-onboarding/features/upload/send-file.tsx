@@ -1,6 +1,7 @@
-import { startUpload } from '@services/ledger/client/uploads';
+import { startUpload } from '@services/ledger/browser/uploads';
+import { getUploads } from '@services/ledger/contract/uploads';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { ViewHead } from '@suite/list/view-head';
 import { useUnsavedWork } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -56,7 +57,7 @@ export function FileSender() {
       if (stop.signal.aborted) break;
     }
     setSending(undefined);
-    if (sent.length > 0) void revalidate('uploads');
+    if (sent.length > 0) void revalidate(getUploads);
     if (stop.signal.aborted) return;
     setFailures(failed);
     const [id] = sent;

@@ -1,6 +1,6 @@
 'use client';
 
-import { useFirm } from '@services/ledger/client/firms';
+import { useFirm } from '@services/ledger/browser/firms';
 import { ViewHead } from '@suite/list/view-head';
 import { useSession } from '@suite/session/session-provider';
 import { useHashParam } from '@suite/shell/use-hash-param';

@@ -1,6 +1,6 @@
-import { getReports, useReports } from '@services/insights/client/reports';
+import { useReports } from '@services/insights/browser/reports';
 import { type ReportKind, reportKinds } from '@services/insights/contract/report-content';
-import { type ReportEntry, reportSorts } from '@services/insights/contract/reports';
+import { getReports, type ReportEntry, reportSorts } from '@services/insights/contract/reports';
 import { periodName } from '@services/insights/wording/title';
 import { useApi } from '@suite/api/api-provider';
 import { NoNumbers, useHasNoNumbers } from '@suite/iq/no-numbers';
@@ -10,7 +10,7 @@ import { everyPage } from '@suite/list/every-page';
 import { oneOf, sortOf } from '@suite/list/known-values';
 import { ListMenu } from '@suite/list/list-menu';
 import { PagedList } from '@suite/list/paged-list';
-import { useNewest } from '@suite/list/use-newest';
+import { useNewestRead } from '@suite/list/use-newest';
 import { offsetOf, PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useSuite } from '@suite/shell/suite-context';
@@ -32,7 +32,7 @@ const { columns: heads } = copy;
 
 /** All reports of the company, newest first unless the URL says otherwise. */
 export function Archive() {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { place } = useSuite();
   const metrics = useMetricFormats();
   const { moment } = useFormats();
@@ -41,7 +41,7 @@ export function Archive() {
   const sort = sortOf(view, reportSorts, { column: 'period', direction: 'descending' });
   const narrowed = { kind, sort: sort.column, order: sort.direction };
   const query = { ...narrowed, offset: offsetOf(view.page), limit: String(PAGE_ROWS) };
-  const list = useNewest(query, useReports);
+  const list = useNewestRead(query, useReports);
   const reports = list.page?.reports;
   const columns = useMemo(() => columnsOf(metrics, moment, replacedIn(reports ?? [])), [metrics, moment, reports]);
   const isPast = (list.page?.total ?? 0) > 0;
@@ -50,7 +50,7 @@ export function Archive() {
   const hasHeadAction = isPast || list.error !== undefined;
 
   const everyReport = async () => {
-    const reports = await everyPage('reports', (range) => getReports(client, { ...narrowed, ...range }));
+    const reports = await everyPage('reports', (range) => formClient.call(getReports, { query: { ...narrowed, ...range } }));
     return reports.map((report) => [
       copy.kinds[report.kind],
       report.from,

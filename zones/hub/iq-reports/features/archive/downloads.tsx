@@ -1,5 +1,4 @@
-import { getReportCsv, getReportPdf } from '@services/insights/client/reports';
-import type { ReportEntry } from '@services/insights/contract/reports';
+import { getReportCsv, getReportPdf, type ReportEntry } from '@services/insights/contract/reports';
 import { useApi } from '@suite/api/api-provider';
 import { DownloadButton } from '@suite/list/download-button';
 import { copy } from './copy';
@@ -12,13 +11,23 @@ interface Props {
 
 /** Downloads a report as files, without opening it. */
 export function Downloads({ report: { id, kind }, period }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const of = `${copy.kinds[kind]}, ${period}`;
   return (
     <span className="flex gap-2">
-      <DownloadButton size="sm" text="PDF" label={`PDF: ${of}`} file={() => getReportPdf(client, id)} />
+      <DownloadButton
+        size="sm"
+        text="PDF"
+        label={`PDF: ${of}`}
+        file={() => formClient.call(getReportPdf, { params: { reportId: id } })}
+      />
       <span className="max-sm:hidden">
-        <DownloadButton size="sm" text="CSV" label={`CSV: ${of}`} file={() => getReportCsv(client, id)} />
+        <DownloadButton
+          size="sm"
+          text="CSV"
+          label={`CSV: ${of}`}
+          file={() => formClient.call(getReportCsv, { params: { reportId: id } })}
+        />
       </span>
     </span>
   );

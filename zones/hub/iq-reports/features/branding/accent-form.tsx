@@ -1,9 +1,9 @@
-import { putReportBranding } from '@services/insights/client/report-branding';
 import {
   contrastProblem,
   contrastWithWhite,
   DEFAULT_ACCENT,
   MIN_CONTRAST,
+  putReportBranding,
   type ReportBranding,
   readableShade,
 } from '@services/insights/contract/report-branding';
@@ -27,7 +27,7 @@ const isColor = (text: string) => /^#[\da-f]{6}$/i.test(text);
 
 /** Sets the accent color, which must be readable as a text color. */
 export function AccentForm({ branding: { accent: saved }, onTried, onSaved }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const [accent, setAccent] = useState(saved);
   const [isRunning, setRunning] = useState(false);
@@ -46,7 +46,7 @@ export function AccentForm({ branding: { accent: saved }, onTried, onSaved }: Pr
     setRunning(true);
     setFailure(undefined);
     try {
-      await onSaved(await putReportBranding(client, accent));
+      await onSaved(await formClient.call(putReportBranding, { body: { accent } }));
       events.emit('toast', { type: 'success', text: copy.saved });
     } catch (error) {
       setFailure(`${copy.notSaved} ${reasonOf(error)}`);

@@ -1,5 +1,5 @@
-import { useReportBranding } from '@services/insights/client/report-branding';
-import type { ReportBranding } from '@services/insights/contract/report-branding';
+import { getReportBranding, type ReportBranding } from '@services/insights/contract/report-branding';
+import { useQuery } from '@suite/api/use-query';
 import { ReadOnlyNote } from '@suite/iq/read-only-note';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
@@ -13,7 +13,7 @@ import { LogoForm } from './logo-form';
 
 /** Logo and accent color of the company's reports. */
 export function Branding() {
-  const { data, error, mutate } = useReportBranding();
+  const { data, error, mutate } = useQuery(getReportBranding, {});
   const [tried, setTried] = useState<string>();
   if (error && !data) return <PageError title={copy.heading} text={copy.failed} onRetry={() => mutate()} />;
   if (!data) return <BrandingSkeleton />;

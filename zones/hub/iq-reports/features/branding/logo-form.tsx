@@ -1,5 +1,9 @@
-import { deleteReportLogo, putReportLogo } from '@services/insights/client/report-branding';
-import { MAX_LOGO_BYTES, type ReportBranding } from '@services/insights/contract/report-branding';
+import {
+  deleteReportLogo,
+  MAX_LOGO_BYTES,
+  putReportLogo,
+  type ReportBranding,
+} from '@services/insights/contract/report-branding';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -16,7 +20,7 @@ interface Props {
 
 /** Uploads and removes the logo. */
 export function LogoForm({ branding: { logo }, onSaved }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -44,7 +48,7 @@ export function LogoForm({ branding: { logo }, onSaved }: Props) {
         accept={['.png', '.jpg', '.jpeg']}
         maxBytes={MAX_LOGO_BYTES}
         disabled={isRunning}
-        onFiles={([file]) => file && run(() => putReportLogo(client, file), copy.logoSaved, copy.notUploaded)}
+        onFiles={([file]) => file && run(() => formClient.call(putReportLogo, { file }), copy.logoSaved, copy.notUploaded)}
       />
       <p className="mt-2 text-xs text-muted">{copy.logoHint}</p>
       {failure && (
@@ -58,7 +62,7 @@ export function LogoForm({ branding: { logo }, onSaved }: Props) {
             variant="quiet"
             size="sm"
             spinning={isRunning}
-            onClick={() => run(() => deleteReportLogo(client), copy.logoRemoved, copy.notRemoved)}
+            onClick={() => run(() => formClient.call(deleteReportLogo, {}), copy.logoRemoved, copy.notRemoved)}
           >
             {copy.remove}
           </Button>

@@ -1,8 +1,8 @@
-import { useMetricState } from '@services/insights/client/dashboard';
-import { createReport } from '@services/insights/client/reports';
+import { getMetricState } from '@services/insights/contract/dashboard';
 import { type ReportSection, reportSections } from '@services/insights/contract/report-content';
+import { createReport, getReports } from '@services/insights/contract/reports';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { ErrorNote } from '@suite/ui/error-note';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -21,9 +21,9 @@ interface Props {
 
 /** Chooses the period and sections of a report, then opens it while it is created. */
 export function NewReportDialog({ onClose }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const revalidate = useRevalidate();
-  const ledger = useMetricState();
+  const ledger = useQuery(getMetricState, {});
   const [chosen, setChosen] = useState<ReportablePeriod>();
   const [sections, setSections] = useState<ReportSection[]>([...reportSections]);
   const period = chosen ?? (ledger.data && periodsOf('monthly', ledger.data.asOf, ledger.data.coversFrom)[0]);
@@ -31,8 +31,8 @@ export function NewReportDialog({ onClose }: Props) {
   const make = () => (period && sections.length ? create(period) : undefined);
 
   async function create({ kind, to }: ReportablePeriod) {
-    const { id } = await createReport(client, { kind, to, sections });
-    void revalidate('reports');
+    const { id } = await formClient.call(createReport, { body: { kind, to, sections } });
+    void revalidate(getReports);
     onClose();
     location.hash = hashOf('iq-reports', '/report', { id });
   }

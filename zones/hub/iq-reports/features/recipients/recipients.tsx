@@ -1,4 +1,5 @@
-import { useReportPeople } from '@services/insights/client/reports';
+import { getReportPeople } from '@services/insights/contract/reports';
+import { useQuery } from '@suite/api/use-query';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';
 import { TextArea } from '@suite/ui/text-area';
@@ -14,7 +15,7 @@ interface Props {
 
 /** Chooses the recipients of a report: people of the company, and other addresses. */
 export function Recipients({ value, onChange, problem }: Props) {
-  const people = useReportPeople();
+  const people = useQuery(getReportPeople, {});
   const toggle = (userId: string) =>
     onChange({
       ...value,

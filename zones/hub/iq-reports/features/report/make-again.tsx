@@ -1,7 +1,6 @@
-import { createReport } from '@services/insights/client/reports';
-import type { Report } from '@services/insights/contract/reports';
+import { createReport, getReports, type Report } from '@services/insights/contract/reports';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { MayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -12,7 +11,7 @@ import { copy } from './copy';
 
 /** Creates a report of the same period with the same sections. */
 export function MakeAgain({ report: { kind, to, sections } }: { report: Report }) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const [isRunning, setRunning] = useState(false);
@@ -20,8 +19,8 @@ export function MakeAgain({ report: { kind, to, sections } }: { report: Report }
   async function make() {
     setRunning(true);
     try {
-      const { id } = await createReport(client, { kind, to, sections });
-      void revalidate('reports');
+      const { id } = await formClient.call(createReport, { body: { kind, to, sections } });
+      void revalidate(getReports);
       location.hash = hashOf('iq-reports', '/report', { id });
     } catch (error) {
       events.emit('toast', { type: 'error', text: `${copy.notAgain} ${reasonOf(error)}` });

@@ -1,4 +1,4 @@
-import { useReportMails } from '@services/insights/client/reports';
+import { useReportMails } from '@services/insights/browser/reports';
 import type { ReportMail } from '@services/insights/contract/reports';
 import { useFormats } from '@suite/shell/use-formats';
 import { Badge, type BadgeTone } from '@suite/ui/badge';

@@ -1,9 +1,10 @@
-import { useReportBranding } from '@services/insights/client/report-branding';
-import { getReportCsv, getReportPdf, useReport } from '@services/insights/client/reports';
+import { useReport } from '@services/insights/browser/reports';
+import { getReportBranding } from '@services/insights/contract/report-branding';
 import type { ReportContent } from '@services/insights/contract/report-content';
-import type { Report } from '@services/insights/contract/reports';
+import { getReportCsv, getReportPdf, type Report } from '@services/insights/contract/reports';
 import { reportName } from '@services/insights/wording/title';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery } from '@suite/api/use-query';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { DownloadButton } from '@suite/list/download-button';
 import { PageError } from '@suite/list/page-error';
@@ -43,7 +44,7 @@ function Loaded({ id }: { id: string }) {
 }
 
 function Opened({ report }: { report: Report }) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { moment } = useFormats();
   const formats = useMetricFormats();
   const { id, state, content, createdAt } = report;
@@ -60,12 +61,16 @@ function Opened({ report }: { report: Report }) {
           actions={
             state === 'ready' && (
               <>
-                <DownloadButton variant="solid" file={() => getReportPdf(client, id)} text={copy.pdf} />
+                <DownloadButton
+                  variant="solid"
+                  file={() => formClient.call(getReportPdf, { params: { reportId: id } })}
+                  text={copy.pdf}
+                />
                 <SendReport id={id} />
                 <Button variant="quiet" onClick={() => print()}>
                   {copy.print}
                 </Button>
-                <DownloadButton file={() => getReportCsv(client, id)} text={copy.csv} />
+                <DownloadButton file={() => formClient.call(getReportCsv, { params: { reportId: id } })} text={copy.csv} />
               </>
             )
           }
@@ -86,7 +91,7 @@ function Opened({ report }: { report: Report }) {
 /** The report as paper; waits for the firm's branding. */
 function Sheet({ content }: { content: ReportContent }) {
   const formats = useMetricFormats();
-  const { data, error, mutate } = useReportBranding();
+  const { data, error, mutate } = useQuery(getReportBranding, {});
   if (data) return <Paper report={content} branding={data} formats={formats} />;
   if (error) return <ErrorNote title={copy.failed} onRetry={() => mutate()} />;
   return <Skeleton className="h-[1100px] max-w-[860px]" />;

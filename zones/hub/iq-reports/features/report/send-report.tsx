@@ -1,6 +1,7 @@
-import { mailReport } from '@services/insights/client/reports';
+import { getReportMails, mailReport } from '@services/insights/contract/reports';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import type { RequestOf } from '@suite/api/request-of';
+import { useRevalidate } from '@suite/api/use-query';
 import { MayChange } from '@suite/session/may-change';
 import { useSession } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -26,7 +27,7 @@ export function SendReport({ id }: { id: string }) {
 }
 
 function SendDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const { userId } = useSession().token;
@@ -39,10 +40,10 @@ function SendDialog({ id, onClose }: { id: string; onClose: () => void }) {
     return 'problem' in read ? undefined : mail(read);
   }
 
-  async function mail(recipients: Parameters<typeof mailReport>[2]) {
-    await mailReport(client, id, recipients);
+  async function mail(recipients: RequestOf<typeof mailReport>['body']) {
+    await formClient.call(mailReport, { params: { reportId: id }, body: recipients });
     events.emit('toast', { type: 'success', text: copy.sent });
-    void revalidate('report-mails');
+    void revalidate(getReportMails);
     onClose();
   }
 

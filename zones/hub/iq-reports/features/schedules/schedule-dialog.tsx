@@ -1,8 +1,14 @@
-import { createReportSchedule, putReportSchedule } from '@services/insights/client/report-schedules';
 import { type ReportKind, type ReportSection, reportKinds, reportSections } from '@services/insights/contract/report-content';
-import { daysOfKind, type ReportSchedule, type ScheduleBody } from '@services/insights/contract/report-schedules';
+import {
+  createReportSchedule,
+  daysOfKind,
+  getReportSchedules,
+  putReportSchedule,
+  type ReportSchedule,
+  type ScheduleBody,
+} from '@services/insights/contract/report-schedules';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { useSession } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -29,7 +35,7 @@ const zones = (chosen: string) => [...new Set([chosen, 'UTC', ...Intl.supportedV
 
 /** Sets when a report is created, its sections, and its recipients. */
 export function ScheduleDialog({ schedule, onClose }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const { userId } = useSession().token;
@@ -59,9 +65,11 @@ export function ScheduleDialog({ schedule, onClose }: Props) {
   }
 
   async function put(body: ScheduleBody) {
-    await (schedule ? putReportSchedule(client, schedule.id, body) : createReportSchedule(client, body));
+    await (schedule
+      ? formClient.call(putReportSchedule, { params: { scheduleId: schedule.id }, body })
+      : formClient.call(createReportSchedule, { body }));
     events.emit('toast', { type: 'success', text: copy.saved });
-    await revalidate('report-schedules');
+    await revalidate(getReportSchedules);
     onClose();
   }
 

@@ -1,7 +1,13 @@
-import { deleteReportSchedule, putReportSchedule, runReportSchedule } from '@services/insights/client/report-schedules';
-import type { ReportSchedule } from '@services/insights/contract/report-schedules';
+import {
+  deleteReportSchedule,
+  getReportSchedules,
+  putReportSchedule,
+  type ReportSchedule,
+  runReportSchedule,
+} from '@services/insights/contract/report-schedules';
+import { getReports } from '@services/insights/contract/reports';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { MayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -21,7 +27,7 @@ interface Props {
 
 /** A schedule with its recipients, its last report, and its actions. */
 export function ScheduleRow({ schedule, onEdit }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const { moment } = useFormats();
   const revalidate = useRevalidate();
@@ -34,8 +40,11 @@ export function ScheduleRow({ schedule, onEdit }: Props) {
   async function togglePause() {
     setRunning(true);
     try {
-      await putReportSchedule(client, id, { ...bodyOf(schedule), isPaused: !isPaused });
-      await revalidate('report-schedules');
+      await formClient.call(putReportSchedule, {
+        params: { scheduleId: id },
+        body: { ...bodyOf(schedule), isPaused: !isPaused },
+      });
+      await revalidate(getReportSchedules);
     } catch (error) {
       events.emit('toast', { type: 'error', text: `${copy.notSaved} ${reasonOf(error)}` });
     } finally {
@@ -44,17 +53,17 @@ export function ScheduleRow({ schedule, onEdit }: Props) {
   }
 
   async function send() {
-    await runReportSchedule(client, id);
+    await formClient.call(runReportSchedule, { params: { scheduleId: id } });
     toast(copy.sent);
     setAsks(undefined);
-    await revalidate('report-schedules', 'reports');
+    await revalidate(getReportSchedules, getReports);
   }
 
   async function remove() {
-    await deleteReportSchedule(client, id);
+    await formClient.call(deleteReportSchedule, { params: { scheduleId: id } });
     toast(copy.removed);
     setAsks(undefined);
-    await revalidate('report-schedules');
+    await revalidate(getReportSchedules);
   }
 
   return (

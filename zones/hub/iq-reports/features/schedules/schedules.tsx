@@ -1,4 +1,4 @@
-import { useReportSchedules } from '@services/insights/client/report-schedules';
+import { useReportSchedules } from '@services/insights/browser/report-schedules';
 import type { ReportSchedule } from '@services/insights/contract/report-schedules';
 import { ReadOnlyNote } from '@suite/iq/read-only-note';
 import { ViewHead } from '@suite/list/view-head';

@@ -1,7 +1,7 @@
 'use client';
 
-import { useProviderConnections } from '@services/ledger/client/connections';
-import { useAllConnections, useFirm } from '@services/ledger/client/firms';
+import { useProviderConnections } from '@services/ledger/browser/connections';
+import { useAllConnections, useFirm } from '@services/ledger/browser/firms';
 import type { ProviderConnection } from '@services/ledger/contract/connections';
 import { ExploreSample } from '@suite/iq/explore-sample';
 import { ViewHead } from '@suite/list/view-head';

@@ -1,7 +1,6 @@
-import { endConnection } from '@services/ledger/client/connections';
-import type { ProviderConnection } from '@services/ledger/contract/connections';
+import { endConnection, type ProviderConnection } from '@services/ledger/contract/connections';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
@@ -15,13 +14,13 @@ interface Props {
 
 /** Disconnects a platform after a confirmation that says what stays. */
 export function Disconnect({ provider: { connectionType, name } }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const [isAsking, setAsking] = useState(false);
 
   async function run() {
-    await endConnection(client, connectionType);
+    await formClient.call(endConnection, { params: { connectionType: String(connectionType) } });
     events.emit('toast', { type: 'success', text: copy.disconnected(name) });
     setAsking(false);
     await revalidate('provider-connections', 'all-connections', 'firm');

@@ -1,4 +1,4 @@
-import { nameOfConnection } from '@services/ledger/client/source-names';
+import { nameOfConnection } from '@services/ledger/browser/source-names';
 import type { Connection } from '@services/ledger/contract/firms';
 import { useFormats } from '@suite/shell/use-formats';
 import { ErrorNote } from '@suite/ui/error-note';

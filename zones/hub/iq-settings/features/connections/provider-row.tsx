@@ -1,4 +1,4 @@
-import { isBeingRead } from '@services/ledger/client/connections';
+import { isBeingRead } from '@services/ledger/browser/connections';
 import type { ProviderConnection } from '@services/ledger/contract/connections';
 import { ConnectionType } from '@services/ledger/contract/firms';
 import { SyncDuplicates } from '@suite/iq/sync-duplicates';

@@ -1,7 +1,6 @@
-import { syncConnection } from '@services/ledger/client/connections';
-import type { ProviderConnection } from '@services/ledger/contract/connections';
+import { type ProviderConnection, syncConnection } from '@services/ledger/contract/connections';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
@@ -15,7 +14,7 @@ interface Props {
 
 /** Starts a sync with a platform. */
 export function SyncButton({ provider: { connectionType, name }, isReading }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const [isAsking, setAsking] = useState(false);
@@ -23,7 +22,7 @@ export function SyncButton({ provider: { connectionType, name }, isReading }: Pr
   async function ask() {
     setAsking(true);
     try {
-      await syncConnection(client, connectionType);
+      await formClient.call(syncConnection, { params: { connectionType: String(connectionType) } });
       events.emit('toast', { type: 'success', text: copy.syncing(name) });
     } catch (error) {
       events.emit('toast', { type: 'error', text: `${copy.notSynced(name)} ${reasonOf(error)}` });

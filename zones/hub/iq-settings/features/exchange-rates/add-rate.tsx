@@ -1,4 +1,4 @@
-import { putExchangeRate } from '@services/ledger/client/exchange-rates';
+import { putExchangeRate } from '@services/ledger/contract/exchange-rates';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -16,7 +16,7 @@ const empty = { currency: '', day: '', rate: '' };
 
 /** Enters the rate of a currency on a date. */
 export function AddRate({ home }: { home: string }) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const follow = useFollowRates();
   const { read, example } = useRate();
@@ -39,7 +39,7 @@ export function AddRate({ home }: { home: string }) {
     setRunning(true);
     setFailure(undefined);
     try {
-      await putExchangeRate(client, { currency, day: entered.day, rate });
+      await formClient.call(putExchangeRate, { body: { currency, day: entered.day, rate } });
       events.emit('toast', { type: 'success', text: add.saved });
       setEntered(empty);
       await follow();

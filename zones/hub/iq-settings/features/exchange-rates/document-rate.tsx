@@ -1,4 +1,4 @@
-import { putDocumentRate } from '@services/ledger/client/exchange-rates';
+import { putDocumentRate } from '@services/ledger/browser/exchange-rates';
 import type { RatedDocument } from '@services/ledger/contract/exchange-rates';
 import { useApi } from '@suite/api/api-provider';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';

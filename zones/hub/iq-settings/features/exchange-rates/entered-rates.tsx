@@ -1,5 +1,4 @@
-import { deleteExchangeRate } from '@services/ledger/client/exchange-rates';
-import type { EnteredRate } from '@services/ledger/contract/exchange-rates';
+import { deleteExchangeRate, type EnteredRate } from '@services/ledger/contract/exchange-rates';
 import { useApi } from '@suite/api/api-provider';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { Records } from '@suite/list/records';
@@ -21,7 +20,7 @@ interface Props {
 
 /** Entered rates by currency and date; each can be removed. */
 export function EnteredRates({ home, rates }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const { day: written } = useMetricFormats();
   const follow = useFollowRates();
@@ -30,7 +29,7 @@ export function EnteredRates({ home, rates }: Props) {
   async function remove(rate: EnteredRate) {
     setRunning(rate);
     try {
-      await deleteExchangeRate(client, rate.currency, rate.day);
+      await formClient.call(deleteExchangeRate, { params: { currency: rate.currency, day: rate.day } });
       events.emit('toast', { type: 'success', text: text.removed });
       await follow();
     } catch (error) {

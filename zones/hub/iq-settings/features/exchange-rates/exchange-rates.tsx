@@ -1,7 +1,8 @@
 'use client';
 
 import { notIncluded } from '@services/insights/wording/not-included';
-import { useExchangeRates } from '@services/ledger/client/exchange-rates';
+import { getExchangeRates } from '@services/ledger/contract/exchange-rates';
+import { useQuery } from '@suite/api/use-query';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { ViewHead } from '@suite/list/view-head';
 import { MayChange } from '@suite/session/may-change';
@@ -15,7 +16,7 @@ import { RatedDocuments } from './rated-documents';
 
 /** Exchange rates for documents whose source gives none, and the documents without a rate. */
 export function ExchangeRates() {
-  const { data, error, mutate } = useExchangeRates();
+  const { data, error, mutate } = useQuery(getExchangeRates, {});
   const { money, day, days } = useMetricFormats();
   if (!data && !error) return <PageSkeleton />;
   if (!data) {

@@ -1,5 +1,5 @@
-import { useRatedDocuments } from '@services/ledger/client/exchange-rates';
-import type { RatedDocument } from '@services/ledger/contract/exchange-rates';
+import { getRatedDocuments, type RatedDocument } from '@services/ledger/contract/exchange-rates';
+import { useQuery } from '@suite/api/use-query';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { Chips } from '@suite/list/chips';
 import { NameText } from '@suite/list/name-text';
@@ -32,8 +32,8 @@ export function RatedDocuments({ home, lacking }: Props) {
   const [asked, setAsked] = useState<RatedDocument>();
   const state = view.state === 'converted' ? 'converted' : 'lacking';
   const query = { state, offset: offsetOf(view.page), limit: String(PAGE_ROWS) } as const;
-  const { page, isBehind, error, retry } = useNewest(query, useRatedDocuments);
-  const converted = useRatedDocuments({ state: 'converted', offset: '0', limit: '1' });
+  const { page, isBehind, error, retry } = useNewest(getRatedDocuments, { query });
+  const converted = useQuery(getRatedDocuments, { query: { state: 'converted', offset: '0', limit: '1' } }, { isOptional: true });
   const byOf = ({ rateBy, rateOn }: RatedDocument) =>
     rateBy === 'document' ? text.by.document : rateBy && rateOn ? text.by[rateBy](day(rateOn)) : '';
   return (

@@ -1,4 +1,4 @@
-import { sourceName } from '@services/ledger/client/source-names';
+import { sourceName } from '@services/ledger/browser/source-names';
 import type { ImportRun } from '@services/ledger/contract/imports';
 import { NameText } from '@suite/list/name-text';
 import { Link } from '@suite/ui/link';

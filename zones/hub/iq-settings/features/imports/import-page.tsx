@@ -1,7 +1,7 @@
 'use client';
 
-import { useImport } from '@services/ledger/client/imports';
-import { sourceName } from '@services/ledger/client/source-names';
+import { useImport } from '@services/ledger/browser/imports';
+import { sourceName } from '@services/ledger/browser/source-names';
 import type { ImportRun } from '@services/ledger/contract/imports';
 import { RejectedRows, rejectedDefaults } from '@suite/imports/rejected-rows';
 import { RunCounts } from '@suite/imports/run-counts';

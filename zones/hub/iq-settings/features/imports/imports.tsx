@@ -1,15 +1,15 @@
 'use client';
 
-import { getImports, useImports } from '@services/ledger/client/imports';
-import { sourceName } from '@services/ledger/client/source-names';
-import { importResults, importSorts } from '@services/ledger/contract/imports';
+import { useImports } from '@services/ledger/browser/imports';
+import { sourceName } from '@services/ledger/browser/source-names';
+import { getImports, importResults, importSorts } from '@services/ledger/contract/imports';
 import { useApi } from '@suite/api/api-provider';
 import { Choice } from '@suite/list/choice';
 import { everyPage } from '@suite/list/every-page';
 import { sortOf } from '@suite/list/known-values';
 import { ListMenu } from '@suite/list/list-menu';
 import { PagedList } from '@suite/list/paged-list';
-import { useNewest } from '@suite/list/use-newest';
+import { useNewestRead } from '@suite/list/use-newest';
 import { offsetOf, PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useSuite } from '@suite/shell/suite-context';
@@ -39,7 +39,7 @@ const csvHeads = [
 
 /** All imports, searched, filtered, sorted and paged by the API; newest first unless the URL says otherwise. */
 export function Imports() {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { place, events } = useSuite();
   const { moment, number } = useFormats();
   const [view, change] = useView('iq-settings', '/imports', defaults);
@@ -51,13 +51,13 @@ export function Imports() {
     order: sort.direction,
   };
   const query = { ...narrowed, offset: offsetOf(view.page), limit: String(PAGE_ROWS) };
-  const list = useNewest(query, useImports);
+  const list = useNewestRead(query, useImports);
   const isPast = (list.page?.total ?? 0) > 0;
   const columns = useMemo(() => importColumns(moment, number), [moment, number]);
 
   async function everyRow() {
     try {
-      const runs = await everyPage('runs', (range) => getImports(client, { ...narrowed, ...range }));
+      const runs = await everyPage('runs', (range) => formClient.call(getImports, { query: { ...narrowed, ...range } }));
       return runs.map((run) => {
         const { read, imported, rejected } = totalsOf(run);
         const result = copy.results[resultOf(run)];

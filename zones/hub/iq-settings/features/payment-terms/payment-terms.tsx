@@ -1,6 +1,7 @@
 'use client';
 
-import { usePaymentTerms } from '@services/ledger/client/payment-terms';
+import { getPaymentTerms } from '@services/ledger/contract/payment-terms';
+import { useQuery } from '@suite/api/use-query';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { ViewHead } from '@suite/list/view-head';
 import { ErrorNote } from '@suite/ui/error-note';
@@ -10,7 +11,7 @@ import { TermsForm } from './terms-form';
 
 /** Number of days until invoices without a due date from their source are due. */
 export function PaymentTerms() {
-  const { data, error, mutate } = usePaymentTerms();
+  const { data, error, mutate } = useQuery(getPaymentTerms, {});
   const { number } = useMetricFormats();
   if (!data && !error) return <PageSkeleton />;
   if (!data) {

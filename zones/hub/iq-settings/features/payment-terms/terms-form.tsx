@@ -1,7 +1,8 @@
-import { putPaymentTerms } from '@services/ledger/client/payment-terms';
-import type { PaymentTerms } from '@services/ledger/contract/payment-terms';
+import { getDashboard } from '@services/insights/contract/dashboard';
+import { getToDos } from '@services/insights/contract/to-dos';
+import { type PaymentTerms, putPaymentTerms } from '@services/ledger/contract/payment-terms';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { useMayChange } from '@suite/session/may-change';
 import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -20,7 +21,7 @@ interface Props {
 }
 
 export function TermsForm({ saved, onSaved }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const before = saved === null ? '' : String(saved);
@@ -39,10 +40,10 @@ export function TermsForm({ saved, onSaved }: Props) {
     setRunning(true);
     setFailure(undefined);
     try {
-      const answer = await putPaymentTerms(client, days);
+      const answer = await formClient.call(putPaymentTerms, { body: { days } });
       forget();
       events.emit('toast', { type: 'success', text: copy.saved });
-      await Promise.all([onSaved(answer), revalidate('firm', 'dashboard', 'to-dos')]);
+      await Promise.all([onSaved(answer), revalidate('firm', getDashboard, getToDos)]);
     } catch (error) {
       setFailure(`${copy.notSaved} ${reasonOf(error)}`);
     }

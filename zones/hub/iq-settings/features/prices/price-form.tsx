@@ -1,4 +1,4 @@
-import { putConsumerPrices } from '@services/insights/client/prices';
+import { putConsumerPrices } from '@services/insights/browser/prices';
 import type { ConsumerPrices } from '@services/insights/contract/consumer-prices';
 import { useApi } from '@suite/api/api-provider';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';

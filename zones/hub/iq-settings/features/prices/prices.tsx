@@ -1,6 +1,6 @@
 'use client';
 
-import { useConsumerPrices } from '@services/insights/client/prices';
+import { useConsumerPrices } from '@services/insights/browser/prices';
 import { ViewHead } from '@suite/list/view-head';
 import { fitsShape } from '@suite/session/fits-shape';
 import { useDraft } from '@suite/session/use-draft';

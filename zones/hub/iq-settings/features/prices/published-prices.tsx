@@ -1,4 +1,4 @@
-import { usePublishedPrices } from '@services/insights/client/prices';
+import { usePublishedPrices } from '@services/insights/browser/prices';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { copy } from './copy';

@@ -1,7 +1,7 @@
-import { putAdviceSettings } from '@services/insights/client/to-dos';
-import { adviceRules, defaultAdvice } from '@services/insights/contract/to-dos';
+import { adviceRules, defaultAdvice, putAdviceSettings } from '@services/insights/contract/to-dos';
 import { ruleReasons, ruleTitles } from '@services/insights/wording/advice-rules';
 import { useApi } from '@suite/api/api-provider';
+import type { AnswerOf } from '@suite/api/request-of';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -23,12 +23,12 @@ interface Props {
   isChanged: boolean;
   onChange: (draft: AdviceDraft) => void;
   onDiscard: () => void;
-  onSaved: (answer: Awaited<ReturnType<typeof putAdviceSettings>>) => Promise<void>;
+  onSaved: (answer: AnswerOf<typeof putAdviceSettings>) => Promise<void>;
 }
 
 /** The reasons that create to-dos, each of which can be turned off, and their thresholds. */
 export function AdviceForm({ draft, currency, amounts, isChanged, onChange, onDiscard, onSaved }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const [isRunning, setRunning] = useState(false);
   const mayChange = useMayChange();
@@ -43,7 +43,7 @@ export function AdviceForm({ draft, currency, amounts, isChanged, onChange, onDi
     setRunning(true);
     setFailure(undefined);
     try {
-      await onSaved(await putAdviceSettings(client, { rules, overdueDays, minAtStake }));
+      await onSaved(await formClient.call(putAdviceSettings, { body: { rules, overdueDays, minAtStake } }));
       events.emit('toast', { type: 'success', text: copy.saved });
     } catch (error) {
       setFailure(`${copy.notSaved} ${reasonOf(error)}`);

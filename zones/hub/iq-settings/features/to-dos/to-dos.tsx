@@ -1,7 +1,7 @@
 'use client';
 
-import { useAdviceSettings } from '@services/insights/client/to-dos';
-import { useRevalidate } from '@suite/api/use-read';
+import { getAdviceSettings, getToDos } from '@services/insights/contract/to-dos';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { fitsShape } from '@suite/session/fits-shape';
 import { useDraft } from '@suite/session/use-draft';
@@ -13,7 +13,7 @@ import { copy } from './copy';
 
 /** Settings for the to-dos that are created from metrics (product.md, thresholds of `iq-settings`). */
 export function ToDos() {
-  const { data, error, mutate } = useAdviceSettings();
+  const { data, error, mutate } = useQuery(getAdviceSettings, {});
   const revalidate = useRevalidate();
   const currency = data?.currency ?? null;
   const typed = useTypedAmounts(currency ?? 'USD');
@@ -34,7 +34,7 @@ export function ToDos() {
       onSaved={async (answer) => {
         await mutate(answer, { revalidate: false });
         discard();
-        await revalidate('to-dos');
+        await revalidate(getToDos);
       }}
     />
   );

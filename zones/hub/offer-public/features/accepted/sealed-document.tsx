@@ -1,4 +1,4 @@
-import { getPublicDocument } from '@services/proposals/client/public';
+import { getPublicDocument } from '@services/proposals/contract/public';
 import { useApi } from '@suite/api/api-provider';
 import { DownloadButton } from '@suite/list/download-button';
 import { Link } from '@suite/ui/link';
@@ -20,7 +20,7 @@ interface Props {
 
 /** The sealed PDF, to download or being prepared; both states take the same space. */
 export function SealedDocument({ token, hash }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   return (
     <Panel title={texts.title}>
       <div role="status" className="grid">
@@ -36,7 +36,11 @@ export function SealedDocument({ token, hash }: Props) {
           className={`col-start-1 row-start-1 flex flex-col items-start gap-3 ${hash === null ? 'invisible print:hidden' : ''}`}
         >
           <p>{texts.ready}</p>
-          <DownloadButton variant="solid" text={texts.download} file={() => getPublicDocument(client, token)} />
+          <DownloadButton
+            variant="solid"
+            text={texts.download}
+            file={() => formClient.call(getPublicDocument, { params: { token } })}
+          />
           <p className="text-sm text-muted">
             {texts.hash}: <code className="break-all">{hash ?? NO_HASH}</code>
             <br />

@@ -1,5 +1,5 @@
-import { useCertificate } from '@services/academy-admin/client/certificates';
-import type { Certificate as Fields } from '@services/academy-admin/contract/certificates';
+import { type Certificate as Fields, verifyCertificate } from '@services/academy-admin/contract/certificates';
+import { useQuery } from '@suite/api/use-query';
 import { useFormats } from '@suite/shell/use-formats';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { Button } from '@suite/ui/button';
@@ -16,7 +16,7 @@ import { copy } from './copy';
 /** Says whether a certificate is genuine, to anyone who has its number. */
 export function Certificate() {
   const number = useHashParam<'offer-public', '/certificate'>('number')?.trim() || undefined;
-  const { data, error, mutate } = useCertificate(number);
+  const { data, error, mutate } = useQuery(verifyCertificate, number === undefined ? undefined : { params: { number } });
   const isUnknown = error?.code === 'not_found';
   return (
     <NarrowPage brand={copy.brand} title={copy.title} text={copy.text}>

@@ -1,5 +1,6 @@
-import { noteClick, useLanding } from '@services/academy-admin/client/phishing';
+import { getLanding, noteClick } from '@services/academy-admin/contract/phishing';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery } from '@suite/api/use-query';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { ErrorNote } from '@suite/ui/error-note';
 import { NarrowPage } from '@suite/ui/narrow-page';
@@ -15,9 +16,9 @@ const ofPeople = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel'
  * it.
  */
 export function Notice() {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const token = useHashParam<'offer-public', '/notice'>('token') ?? '';
-  const { data, error, mutate } = useLanding(token);
+  const { data, error, mutate } = useQuery(getLanding, { params: { token } });
   const isKnown = data !== undefined;
 
   useEffect(() => {
@@ -27,11 +28,11 @@ export function Notice() {
       if (!event.isTrusted) return;
       used.abort();
       // If this fails, only the count is missing.
-      noteClick(client, token).catch(() => undefined);
+      formClient.call(noteClick, { params: { token } }).catch(() => undefined);
     };
     for (const type of ofPeople) addEventListener(type, count, { signal: used.signal, passive: true });
     return () => used.abort();
-  }, [client, token, isKnown]);
+  }, [formClient, token, isKnown]);
 
   if (error?.code === 'not_found') return <NarrowPage brand={copy.brand} title={copy.unknownTitle} text={copy.unknownText} />;
   if (!data)

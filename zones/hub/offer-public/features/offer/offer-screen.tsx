@@ -1,6 +1,6 @@
-import { usePublicProposal } from '@services/proposals/client/public';
-import type { PublicProposal } from '@services/proposals/contract/public';
+import { getPublicProposal, type PublicProposal } from '@services/proposals/contract/public';
 import { copy } from '@services/proposals/wording/offer-page';
+import { useQuery } from '@suite/api/use-query';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { ErrorNote } from '@suite/ui/error-note';
 import { NarrowPage } from '@suite/ui/narrow-page';
@@ -21,7 +21,11 @@ export function OfferScreen() {
 }
 
 function Offer({ token }: { token: string }) {
-  const { data, error, isLoading, mutate } = usePublicProposal(token);
+  const { data, error, isLoading, mutate } = useQuery(
+    getPublicProposal,
+    { params: { token } },
+    { readAgain: (proposal) => (proposal.state === 'accepted' && proposal.documentHash === null ? 3_000 : 0) },
+  );
   const [interruption, setInterruption] = useState<Interruption>();
   useStartOfPage(data?.state === 'open' && data.hasSigned ? 'signed' : data?.state);
 

@@ -1,4 +1,4 @@
-import { usePublicBilling } from '@services/payments/client/public';
+import { usePublicBilling } from '@services/payments/browser/public';
 import type { OpenProposal, PublicProposal } from '@services/proposals/contract/public';
 import { dayIn } from '@suite/contract/day';
 import { useFormats } from '@suite/shell/use-formats';

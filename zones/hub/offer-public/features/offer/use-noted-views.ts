@@ -1,4 +1,4 @@
-import { noteView } from '@services/proposals/client/public';
+import { noteView } from '@services/proposals/contract/public';
 import { useApi } from '@suite/api/api-provider';
 import { useEffect, useRef } from 'react';
 
@@ -7,7 +7,7 @@ const SEEN = 1_000;
 
 /** Records once that a person sees the offer, and each option that they choose. Neither success nor failure is shown. */
 export function useNotedViews(token: string, optionId: string | null): void {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const noted = useRef(new Set<string | null>());
 
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useNotedViews(token: string, optionId: string | null): void {
       // An offline call would be reported to the person as a failure.
       if (!navigator.onLine) return;
       ways.add(optionId);
-      noteView(client, token, { optionId }).catch(() => ways.delete(optionId));
+      formClient.call(noteView, { params: { token }, body: { optionId }, outlivesPage: true }).catch(() => ways.delete(optionId));
     }
 
     function watch() {
@@ -36,5 +36,5 @@ export function useNotedViews(token: string, optionId: string | null): void {
       document.removeEventListener('visibilitychange', watch);
       document.removeEventListener('prerenderingchange', watch);
     };
-  }, [client, token, optionId]);
+  }, [formClient, token, optionId]);
 }

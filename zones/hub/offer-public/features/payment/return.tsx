@@ -1,5 +1,6 @@
-import { useReturn } from '@services/payments/client/public';
+import { returnFromCheckout } from '@services/payments/contract/public';
 import { copy as offerCopy } from '@services/proposals/wording/offer-page';
+import { useQuery } from '@suite/api/use-query';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Link } from '@suite/ui/link';
@@ -19,7 +20,7 @@ export function Return() {
 
 function Returned({ token, paymentId }: { token: string; paymentId: string | null }) {
   const checkout = useHashParam<'offer-public', '/return'>('checkout') ?? undefined;
-  const { data, error, mutate } = useReturn(token);
+  const { data, error, mutate } = useQuery(returnFromCheckout, { params: { token } });
   const step = paymentId === null ? 'payment' : undefined;
   const href = hashOf('offer-public', '/', { token, step, checkout });
 

@@ -1,4 +1,4 @@
-import { usePublicBilling } from '@services/payments/client/public';
+import { usePublicBilling } from '@services/payments/browser/public';
 import type { PublicBilling } from '@services/payments/contract/public';
 import { useState } from 'react';
 

@@ -1,5 +1,6 @@
-import { openCheckout } from '@services/payments/client/public';
+import { openCheckout } from '@services/payments/contract/public';
 import { useApi } from '@suite/api/api-provider';
+import type { RequestOf } from '@suite/api/request-of';
 import { SuiteError } from '@suite/contract/errors';
 import { type Failure, failureOf } from '@suite/shell/form/failure';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -8,7 +9,7 @@ import { useSuite } from '@suite/shell/suite-context';
 import { useEffect, useState } from 'react';
 import { keepCheckout } from './kept-checkout';
 
-type Purpose = Parameters<typeof openCheckout>[2];
+type Purpose = RequestOf<typeof openCheckout>['body'];
 
 interface State {
   opening?: Purpose;
@@ -31,7 +32,7 @@ export type Checkout = ReturnType<typeof useCheckout>;
  * @param reload called when the request has a result
  */
 export function useCheckout(token: string, reload: (wasRefused: boolean) => Promise<unknown>) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { browser } = useSuite();
   const [state, setState] = useState<State>({});
   const seconds = useSecondsUntil(state.failure?.retryAt ?? state.waits);
@@ -48,7 +49,7 @@ export function useCheckout(token: string, reload: (wasRefused: boolean) => Prom
   async function open(purpose: Purpose): Promise<void> {
     setState({ opening: purpose });
     try {
-      const answer = await openCheckout(client, token, purpose);
+      const answer = await formClient.call(openCheckout, { params: { token }, body: purpose });
       if (answer.state === 'open') {
         keepCheckout({ token, paymentId: purpose.kind === 'payment' ? purpose.paymentId : null });
         browser.after(LEAVING, () => setState({}));

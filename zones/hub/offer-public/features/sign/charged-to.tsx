@@ -1,4 +1,4 @@
-import { usePublicBilling } from '@services/payments/client/public';
+import { usePublicBilling } from '@services/payments/browser/public';
 import { Link } from '@suite/ui/link';
 import { copy } from './copy';
 

@@ -1,5 +1,4 @@
-import { accept } from '@services/proposals/client/public';
-import { MAX_SIGNATURE, type OpenProposal, type PublicProposal } from '@services/proposals/contract/public';
+import { accept, MAX_SIGNATURE, type OpenProposal, type PublicProposal } from '@services/proposals/contract/public';
 import { useApi } from '@suite/api/api-provider';
 import { SuiteError } from '@suite/contract/errors';
 import { type Failure, failureOf } from '@suite/shell/form/failure';
@@ -30,7 +29,7 @@ interface State {
 
 /** Sends the signature. The person's input stays until the server has it. */
 export function useSigning({ token, proposal, answering, onShow, onInterrupt, onResume, onLackOfMethod }: Options) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const [state, setState] = useState<State>({ isBusy: false });
   const [isSignatureMissing, setSignatureMissing] = useState(false);
   const { answer, selection } = answering;
@@ -43,7 +42,7 @@ export function useSigning({ token, proposal, answering, onShow, onInterrupt, on
     try {
       const { version } = proposal;
       const body = { version, selection, name: answer.name.trim(), signature, consents: true, agrees: true } as const;
-      await onShow(await accept(client, token, body));
+      await onShow(await formClient.call(accept, { params: { token }, body }));
     } catch (error) {
       if (error instanceof SuiteError && error.code === 'payment_method_needed') return onLackOfMethod();
       // The offer may have changed, or an earlier attempt may have arrived without its response.

@@ -1,5 +1,4 @@
-import { decline } from '@services/proposals/client/public';
-import type { PublicProposal } from '@services/proposals/contract/public';
+import { decline, type PublicProposal } from '@services/proposals/contract/public';
 import { useApi } from '@suite/api/api-provider';
 import { SuiteError } from '@suite/contract/errors';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -21,12 +20,12 @@ interface Props {
 
 /** Declines the offer, optionally with a reason. */
 export function DeclineDialog({ token, version, onClose, onShow, onInterrupt }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const [reason, setReason] = useState('');
 
   async function send(): Promise<void> {
     try {
-      await onShow(await decline(client, token, { version, reason: reason.trim() }));
+      await onShow(await formClient.call(decline, { params: { token }, body: { version, reason: reason.trim() } }));
     } catch (error) {
       if (error instanceof SuiteError && error.status === 409) await onInterrupt({ act: 'decline', text: reason });
       throw error;

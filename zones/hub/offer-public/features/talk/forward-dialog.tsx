@@ -1,4 +1,4 @@
-import { forward } from '@services/proposals/client/public';
+import { forward } from '@services/proposals/contract/public';
 import { useApi } from '@suite/api/api-provider';
 import { SuiteError } from '@suite/contract/errors';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -21,14 +21,14 @@ interface Props {
 
 /** Sends a colleague their own link. */
 export function ForwardDialog({ token, canSign, onClose, onDone, onInterrupt }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<'signer' | 'reader'>(canSign ? 'signer' : 'reader');
 
   async function send(): Promise<void> {
     try {
-      const sent = await forward(client, token, { name: name.trim(), email: email.trim(), role });
+      const sent = await formClient.call(forward, { params: { token }, body: { name: name.trim(), email: email.trim(), role } });
       onDone(`${sent.name} (${sent.email})`);
     } catch (error) {
       if (error instanceof SuiteError && error.status === 409) await onInterrupt({ act: 'forward', text: `${name} ${email}` });

@@ -1,5 +1,4 @@
-import { askQuestion } from '@services/proposals/client/public';
-import type { OpenProposal, PublicProposal } from '@services/proposals/contract/public';
+import { askQuestion, type OpenProposal, type PublicProposal } from '@services/proposals/contract/public';
 import { useApi } from '@suite/api/api-provider';
 import { SuiteError } from '@suite/contract/errors';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -25,7 +24,7 @@ export const QUESTION = 'question';
 
 /** The conversation between client and firm, with a field for another question. */
 export function Questions({ token, proposal, answering: { answer, change }, onShow, onInterrupt }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const [state, setState] = useState<'sending' | 'sent' | { failure: string }>();
   const { messages } = proposal;
   const text = answer.question;
@@ -35,7 +34,7 @@ export function Questions({ token, proposal, answering: { answer, change }, onSh
     if (!text.trim() || state === 'sending') return;
     setState('sending');
     try {
-      const message = await askQuestion(client, token, { text: text.trim() });
+      const message = await formClient.call(askQuestion, { params: { token }, body: { text: text.trim() } });
       change({ question: '' });
       setState('sent');
       onShow({ ...proposal, messages: [...messages, message] });

@@ -1,6 +1,4 @@
-import { verifyDocument } from '@services/proposals/client/public';
-import type { Verification } from '@services/proposals/contract/public';
-import { MAX_VERIFIED_MEGABYTES } from '@services/proposals/contract/public';
+import { MAX_VERIFIED_MEGABYTES, type Verification, verifyDocument } from '@services/proposals/contract/public';
 import { useApi } from '@suite/api/api-provider';
 import { SuiteError } from '@suite/contract/errors';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -21,13 +19,13 @@ type State =
 
 /** Says to anyone whether a PDF was sealed here. */
 export function Verify() {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const [state, setState] = useState<State>({ at: 'asking' });
 
   async function check(file: File): Promise<void> {
     setState({ at: 'checking', file });
     try {
-      setState({ at: 'known', file, verification: await verifyDocument(client, file) });
+      setState({ at: 'known', file, verification: await formClient.call(verifyDocument, { file }) });
     } catch (error) {
       const isTooLarge = error instanceof SuiteError && error.status === 413;
       setState({ at: 'failed', file, reason: isTooLarge ? copy.tooLarge : reasonOf(error) });

@@ -1,5 +1,5 @@
-import { useBilling } from '@services/payments/client/payments';
-import type { Billing } from '@services/payments/contract/billing';
+import { type Billing, getBilling } from '@services/payments/contract/billing';
+import { useQuery } from '@suite/api/use-query';
 import { useMayChange } from '@suite/session/may-change';
 import { Button } from '@suite/ui/button';
 import { ErrorNote } from '@suite/ui/error-note';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Past and planned charges of an accepted proposal, with the available actions. */
 export function BillingSection({ proposalId }: Props) {
-  const { data, error, mutate } = useBilling(proposalId);
+  const { data, error, mutate } = useQuery(getBilling, proposalId === undefined ? undefined : { params: { proposalId } });
   return (
     <DraftSection title={copy.heading}>
       {data ? (

@@ -1,5 +1,4 @@
-import { completeLine } from '@services/payments/client/payments';
-import type { Billing } from '@services/payments/contract/billing';
+import { type Billing, completeLine } from '@services/payments/contract/billing';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { Button } from '@suite/ui/button';
@@ -18,7 +17,7 @@ interface Props {
 
 /** Work that is charged on completion; the firm marks it as completed. */
 export function Completions({ billing: { proposalId, completions, currency, method }, mayChange }: Props) {
-  const { client: api } = useApi();
+  const { formClient: api } = useApi();
   const { money } = useMoney();
   const changed = useBillingChange(proposalId);
   const [asked, setAsked] = useState<Billing['completions'][number]>();
@@ -46,7 +45,7 @@ export function Completions({ billing: { proposalId, completions, currency, meth
           confirm={words.done}
           isHarmless
           onConfirm={async () => {
-            const billing = await completeLine(api, proposalId, { lineId: asked.lineId });
+            const billing = await api.call(completeLine, { params: { proposalId }, body: { lineId: asked.lineId } });
             setAsked(undefined);
             await changed(billing, words.toast);
           }}

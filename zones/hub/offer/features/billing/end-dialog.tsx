@@ -1,6 +1,6 @@
-import { endBilling, useEndPreview } from '@services/payments/client/payments';
-import type { Billing } from '@services/payments/contract/billing';
+import { type Billing, endBilling, previewEnd } from '@services/payments/contract/billing';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery } from '@suite/api/use-query';
 import { isDay } from '@suite/contract/day';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { DateField } from '@suite/ui/date-field';
@@ -18,14 +18,17 @@ const { end: words } = copy;
 /** Asks for the last day of charges, and shows the consequences before it is confirmed. */
 export function EndDialog({ billing, onClose }: BillingDialogProps) {
   const { proposalId } = billing;
-  const { client: api } = useApi();
+  const { formClient: api } = useApi();
   const changed = useBillingChange(proposalId);
   const today = useToday();
   const [on, setOn] = useState(today);
   const [isProrated, setProrated] = useState(true);
   const [isTold, setTold] = useState(false);
   const isKnown = isDay(on) && on >= today;
-  const preview = useEndPreview(proposalId, isKnown ? { on, isProrated: isProrated ? 'true' : 'false' } : undefined);
+  const preview = useQuery(
+    previewEnd,
+    isKnown ? { params: { proposalId }, query: { on, isProrated: isProrated ? 'true' : 'false' } } : undefined,
+  );
 
   function submit() {
     setTold(true);
@@ -33,7 +36,7 @@ export function EndDialog({ billing, onClose }: BillingDialogProps) {
   }
 
   async function end() {
-    const next: Billing = await endBilling(api, proposalId, { on, isProrated });
+    const next: Billing = await api.call(endBilling, { params: { proposalId }, body: { on, isProrated } });
     onClose();
     await changed(next, words.toast);
   }

@@ -1,5 +1,5 @@
-import type { useEndPreview } from '@services/payments/client/payments';
-import type { Billing, Planned } from '@services/payments/contract/billing';
+import type { Billing, Planned, previewEnd } from '@services/payments/contract/billing';
+import type { QueryOf } from '@suite/api/use-query';
 import { sumOf } from '@suite/pricing/line-amounts';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { ErrorNote } from '@suite/ui/error-note';
@@ -11,7 +11,7 @@ const { end: words } = copy;
 
 interface Props {
   billing: Billing;
-  preview: Pick<ReturnType<typeof useEndPreview>, 'data' | 'error' | 'mutate'>;
+  preview: Pick<QueryOf<typeof previewEnd>, 'data' | 'error' | 'mutate'>;
 }
 
 /** What would still be charged after an end, compared with the current plan, and payments for later days. */

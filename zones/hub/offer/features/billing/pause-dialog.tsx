@@ -1,5 +1,4 @@
-import { pauseBilling } from '@services/payments/client/payments';
-import type { Billing } from '@services/payments/contract/billing';
+import { type Billing, pauseBilling } from '@services/payments/contract/billing';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
@@ -16,13 +15,13 @@ export interface BillingDialogProps {
 
 /** Confirms that further charges are paused. */
 export function PauseDialog({ billing: { proposalId, planned, currency }, onClose }: BillingDialogProps) {
-  const { client: api } = useApi();
+  const { formClient: api } = useApi();
   const { money, day } = useMoney();
   const changed = useBillingChange(proposalId);
   const [next] = planned;
 
   async function pause() {
-    const billing = await pauseBilling(api, proposalId);
+    const billing = await api.call(pauseBilling, { params: { proposalId } });
     onClose();
     await changed(billing, words.toast);
   }

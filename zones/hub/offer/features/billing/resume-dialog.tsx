@@ -1,4 +1,4 @@
-import { resumeBilling } from '@services/payments/client/payments';
+import { resumeBilling } from '@services/payments/contract/billing';
 import { useApi } from '@suite/api/api-provider';
 import { sumOf } from '@suite/pricing/line-amounts';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -15,7 +15,7 @@ const choices = ['charge', 'skip'] as const;
 
 /** Asks what to do with charges that were missed during the pause. */
 export function ResumeDialog({ billing: { proposalId, pausedOn, missed, currency }, onClose }: BillingDialogProps) {
-  const { client: api } = useApi();
+  const { formClient: api } = useApi();
   const { money, day } = useMoney();
   const changed = useBillingChange(proposalId);
   const name = useId();
@@ -30,7 +30,7 @@ export function ResumeDialog({ billing: { proposalId, pausedOn, missed, currency
   }
 
   async function resume(choice: (typeof choices)[number]) {
-    const billing = await resumeBilling(api, proposalId, { missed: choice });
+    const billing = await api.call(resumeBilling, { params: { proposalId }, body: { missed: choice } });
     onClose();
     await changed(billing, words.toast);
   }

@@ -1,7 +1,7 @@
-import { createBatch } from '@services/proposals/client/bulk';
-import { MAX_IN_BATCH } from '@services/proposals/contract/bulk';
+import { createBatch, getBatches, MAX_IN_BATCH } from '@services/proposals/contract/bulk';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import type { RequestOf } from '@suite/api/request-of';
+import { useRevalidate } from '@suite/api/use-query';
 import { SelectionBar } from '@suite/list/selection-bar';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { Button } from '@suite/ui/button';
@@ -21,12 +21,12 @@ interface Props {
   /** Reads the ids of all listed rows, on every page. */
   readAll: () => Promise<string[]>;
   /** Returns what to prepare for the chosen rows, or a sentence that says what is missing. */
-  wanted: () => Parameters<typeof createBatch>[1] | string;
+  wanted: () => RequestOf<typeof createBatch>['body'] | string;
 }
 
 /** Selects all rows of a list, and continues to the preview for the selected ones. */
 export function ChosenBar({ chosen, total, readAll, wanted }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const revalidate = useRevalidate();
   const { number } = useMoney();
   const [failure, setFailure] = useState<string>();
@@ -48,8 +48,8 @@ export function ChosenBar({ chosen, total, readAll, wanted }: Props) {
     const body = wanted();
     if (typeof body === 'string') return setFailure(body);
     return run(async () => {
-      const { id } = await createBatch(client, body);
-      void revalidate('batches');
+      const { id } = await formClient.call(createBatch, { body });
+      void revalidate(getBatches);
       location.hash = hashOf('offer', '/batch', { id });
     }, words.failed);
   }

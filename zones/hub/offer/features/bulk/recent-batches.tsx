@@ -1,5 +1,5 @@
-import { useBatches } from '@services/proposals/client/bulk';
-import type { Batch } from '@services/proposals/contract/bulk';
+import { type Batch, getBatches } from '@services/proposals/contract/bulk';
+import { useQuery } from '@suite/api/use-query';
 import { useFormats } from '@suite/shell/use-formats';
 import { Link } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
@@ -9,7 +9,7 @@ const { recent: words } = copy;
 
 /** Earlier batches: waiting previews and sent ones. Renders nothing if there are none, or until they are loaded. */
 export function RecentBatches() {
-  const batches = useBatches().data?.batches;
+  const batches = useQuery(getBatches, {}, { isOptional: true }).data?.batches;
   if (!batches?.length) return null;
   return (
     <section aria-labelledby="recent-batches" className="mt-8 max-w-[720px]">

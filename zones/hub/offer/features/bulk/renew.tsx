@@ -1,5 +1,4 @@
-import { getRenewable, useRenewable } from '@services/proposals/client/bulk';
-import type { Renewable } from '@services/proposals/contract/bulk';
+import { getRenewable, type Renewable } from '@services/proposals/contract/bulk';
 import { useApi } from '@suite/api/api-provider';
 import { everyPage } from '@suite/list/every-page';
 import { FindField } from '@suite/list/find-field';
@@ -72,7 +71,7 @@ const columnsOf = ({ wholeMoney, day }: ReturnType<typeof useMoney>): Column<Ren
 
 /** Chooses accepted proposals to offer for another year. */
 export function Renew() {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const mayChange = useMayChange();
   const money = useMoney();
   const [view, setView] = useState<{ find: string; within: Within; sort: Sort; page: number }>({
@@ -92,7 +91,7 @@ export function Renew() {
     }),
     [view],
   );
-  const list = useNewest(query, useRenewable);
+  const list = useNewest(getRenewable, { query });
   const rows = list.page?.renewable;
   const chosen = useChosen(rows?.map(({ id }) => id) ?? []);
   const columns = useMemo(() => columnsOf(money), [money]);
@@ -155,7 +154,7 @@ export function Renew() {
         total={list.page?.total ?? 0}
         readAll={async () => {
           const { offset: _, limit: __, ...wanted } = query;
-          const all = await everyPage('renewable', (range) => getRenewable(client, { ...wanted, ...range }));
+          const all = await everyPage('renewable', (range) => formClient.call(getRenewable, { query: { ...wanted, ...range } }));
           return all.map(({ id }) => id);
         }}
         wanted={() => ({ kind: 'renewal', proposalIds: chosen.list() })}

@@ -1,7 +1,7 @@
-import { findClients, useClients } from '@services/offers/client/client-prices';
-import { useTemplates } from '@services/offers/client/templates';
-import type { OfferedClient } from '@services/offers/contract/client-prices';
+import { findClients, type OfferedClient } from '@services/offers/contract/client-prices';
+import { getTemplates } from '@services/offers/contract/templates';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery } from '@suite/api/use-query';
 import { everyPage } from '@suite/list/every-page';
 import { FindField } from '@suite/list/find-field';
 import { NameText } from '@suite/list/name-text';
@@ -39,17 +39,17 @@ const columns: Column<OfferedClient>[] = [
 
 /** Chooses a template and the clients to send it to. */
 export function SendMany() {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const mayChange = useMayChange();
   const { place } = useSuite();
-  const templates = useTemplates();
+  const templates = useQuery(getTemplates, {});
   const [templateId, setTemplateId] = useState<string | null>(null);
   const [view, setView] = useState({ find: '', page: 1 });
   const query = useMemo(
     () => ({ find: view.find.trim(), offset: offsetOf(String(view.page)), limit: String(PAGE_ROWS) }),
     [view],
   );
-  const list = useNewest(query, useClients);
+  const list = useNewest(findClients, { query });
   const clients = list.page?.clients;
   const chosen = useChosen(clients?.map(({ clientId }) => clientId) ?? []);
   const known = templates.data?.templates;
@@ -109,7 +109,9 @@ export function SendMany() {
             chosen={chosen}
             total={list.page?.total ?? 0}
             readAll={async () => {
-              const all = await everyPage('clients', (range) => findClients(client, { find: query.find, ...range }));
+              const all = await everyPage('clients', (range) =>
+                formClient.call(findClients, { query: { find: query.find, ...range } }),
+              );
               return all.map(({ clientId }) => clientId);
             }}
             wanted={() => (templateId ? { kind: 'template', templateId, clientIds: chosen.list() } : words.noTemplate)}

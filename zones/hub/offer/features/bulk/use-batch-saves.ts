@@ -1,19 +1,29 @@
-import { deleteBatchItem, putBatch, putBatchItem, startBatch, useBatch } from '@services/proposals/client/bulk';
-import type { BatchPage } from '@services/proposals/contract/bulk';
+import { useBatch } from '@services/proposals/browser/bulk';
+import {
+  type BatchPage,
+  deleteBatchItem,
+  getBatches,
+  getRenewable,
+  putBatch,
+  putBatchItem,
+  startBatch,
+} from '@services/proposals/contract/bulk';
+import { getProposals } from '@services/proposals/contract/proposals';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import type { RequestOf } from '@suite/api/request-of';
+import { useRevalidate } from '@suite/api/use-query';
 import { useUnsavedWork } from '@suite/session/session-provider';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-type Common = Omit<Parameters<typeof putBatch>[2], 'revision'>;
-type Edited = Omit<Parameters<typeof putBatchItem>[3], 'revision'>;
+type Common = Omit<RequestOf<typeof putBatch>['body'], 'revision'>;
+type Edited = Omit<RequestOf<typeof putBatchItem>['body'], 'revision'>;
 type Query = Parameters<typeof useBatch>[1];
 
 export type BatchSaves = ReturnType<typeof useBatchSaves>;
 
 /** Saves changes of a batch one after another, each with the revision from the previous response. */
 export function useBatchSaves(batchId: string, query: Query) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const read = useBatch(batchId, query);
   const { data, mutate } = read;
   const revalidate = useRevalidate();
@@ -45,28 +55,31 @@ export function useBatchSaves(batchId: string, query: Query) {
         }),
       saveCommon: (common: Common) =>
         after(async () => {
-          const batch = await putBatch(client, batchId, { ...common, revision: revision.current });
+          const batch = await formClient.call(putBatch, { params: { batchId }, body: { ...common, revision: revision.current } });
           revision.current = batch.revision;
           await show((page) => ({ ...page, batch }));
         }),
       saveItem: (itemId: string, edited: Edited) =>
         after(async () => {
-          const { batch, item } = await putBatchItem(client, batchId, itemId, { ...edited, revision: revision.current });
+          const { batch, item } = await formClient.call(putBatchItem, {
+            params: { batchId, itemId },
+            body: { ...edited, revision: revision.current },
+          });
           revision.current = batch.revision;
           await show((page) => ({ ...page, batch, items: page.items.map((one) => (one.id === item.id ? item : one)) }));
         }),
       removeItem: (itemId: string) =>
         after(async () => {
-          await deleteBatchItem(client, batchId, itemId);
+          await formClient.call(deleteBatchItem, { params: { batchId, itemId } });
           revision.current += 1;
           await show((page) => ({ ...page, items: page.items.filter(({ id }) => id !== itemId) }));
         }),
       start: () =>
         after(async () => {
-          const batch = await startBatch(client, batchId, { revision: revision.current });
+          const batch = await formClient.call(startBatch, { params: { batchId }, body: { revision: revision.current } });
           await show((page) => ({ ...page, batch }));
-          void revalidate('batches', 'proposals', 'renewable');
+          void revalidate(getBatches, getProposals, getRenewable);
         }),
     };
-  }, [after, batchId, client, mutate, read, revalidate, unsaved]);
+  }, [after, batchId, formClient, mutate, read, revalidate, unsaved]);
 }

@@ -1,5 +1,4 @@
-import { findClients } from '@services/offers/client/client-prices';
-import type { OfferedClient } from '@services/offers/contract/client-prices';
+import { findClients, type OfferedClient } from '@services/offers/contract/client-prices';
 import { useApi } from '@suite/api/api-provider';
 import { Button } from '@suite/ui/button';
 import { Notice } from '@suite/ui/notice';
@@ -71,7 +70,7 @@ export function ClientChoice({ chosen, onChoose }: Props) {
 
 /** Returns the clients whose name contains the text. An older response never replaces a newer one. */
 function useFound(text: string, isAsked: boolean) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const [clients, setClients] = useState<readonly OfferedClient[]>([]);
   const [hasFailed, setFailed] = useState(false);
   const asked = useRef(0);
@@ -82,7 +81,7 @@ function useFound(text: string, isAsked: boolean) {
     const own = asked.current;
     const timer = setTimeout(async () => {
       try {
-        const answer = await findClients(client, { find: text.trim() });
+        const answer = await formClient.call(findClients, { query: { find: text.trim() } });
         if (own !== asked.current) return;
         setClients(answer.clients);
         setFailed(false);
@@ -91,6 +90,6 @@ function useFound(text: string, isAsked: boolean) {
       }
     }, PAUSE);
     return () => clearTimeout(timer);
-  }, [client, text, isAsked]);
+  }, [formClient, text, isAsked]);
   return { clients, hasFailed };
 }

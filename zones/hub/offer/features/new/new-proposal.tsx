@@ -1,5 +1,8 @@
-import { createProposal, useProposalsChanged } from '@services/proposals/client/proposals';
+import { createProposal, getProposals } from '@services/proposals/contract/proposals';
+import { getUnengaged } from '@services/proposals/contract/revenue';
 import { useApi } from '@suite/api/api-provider';
+import type { RequestOf } from '@suite/api/request-of';
+import { useRevalidate } from '@suite/api/use-query';
 import { idOf } from '@suite/list/known-values';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
@@ -16,15 +19,15 @@ import { type ChosenClient, ClientChoice } from './client-choice';
 import { copy } from './copy';
 import { TemplateChoice } from './template-choice';
 
-type NewProposalBody = Parameters<typeof createProposal>[1];
+type NewProposalBody = RequestOf<typeof createProposal>['body'];
 
 /** Starts a proposal and opens it, replacing this page in the history. */
 function useStart() {
-  const { client } = useApi();
-  const changed = useProposalsChanged();
+  const { formClient } = useApi();
+  const revalidate = useRevalidate();
   return async (wanted: NewProposalBody) => {
-    const { id } = await createProposal(client, wanted);
-    void changed('proposals');
+    const { id } = await formClient.call(createProposal, { body: wanted });
+    void revalidate(getProposals, getUnengaged);
     location.replace(hashOf('offer', '/proposal', { id }));
   };
 }

@@ -1,5 +1,5 @@
-import { useTemplates } from '@services/offers/client/templates';
-import type { Template } from '@services/offers/contract/templates';
+import { getTemplates, type Template } from '@services/offers/contract/templates';
+import { useQuery } from '@suite/api/use-query';
 import { Link } from '@suite/ui/link';
 import { Skeleton } from '@suite/ui/skeleton';
 import { hashOf } from '@suite/zones/zone-url';
@@ -14,7 +14,7 @@ interface Props {
 
 /** Chooses what a proposal starts from: a template of the firm, or nothing. */
 export function TemplateChoice({ value, onChange }: Props) {
-  const { data, error } = useTemplates();
+  const { data, error } = useQuery(getTemplates, {});
   const templates = data?.templates;
   // A link may name a template that no longer exists.
   const known = templates?.some(({ id }) => id === value) ? value : '';

@@ -1,5 +1,4 @@
-import { putBankDetails } from '@services/payments/client/settings';
-import type { PaymentSettings } from '@services/payments/contract/settings';
+import { type PaymentSettings, putBankDetails } from '@services/payments/contract/settings';
 import { useApi } from '@suite/api/api-provider';
 import { SuiteError } from '@suite/contract/errors';
 import { fitsShape } from '@suite/session/fits-shape';
@@ -30,7 +29,7 @@ interface Props {
 
 /** Bank details for transfers, with a preview of what clients read. */
 export function BankDetails({ settings: { version, bankDetails, provider }, isAdministrator, onSaved, onReload }: Props) {
-  const { client: api } = useApi();
+  const { formClient: api } = useApi();
   const { events } = useSuite();
   const { draft, change, discard } = useDraft<Draft | null>('bank-details', null, undefined, (kept) =>
     fitsShape(kept, { version: 0, text: '' }),
@@ -44,7 +43,7 @@ export function BankDetails({ settings: { version, bankDetails, provider }, isAd
     setRunning(true);
     setFailure(undefined);
     try {
-      await onSaved(await putBankDetails(api, { version: on, bankDetails: text }));
+      await onSaved(await api.call(putBankDetails, { body: { version: on, bankDetails: text } }));
       discard();
       events.emit('toast', { type: 'success', text: words.saved });
     } catch (error) {

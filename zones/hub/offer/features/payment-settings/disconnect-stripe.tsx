@@ -1,5 +1,4 @@
-import { disconnectStripe } from '@services/payments/client/settings';
-import type { PaymentSettings } from '@services/payments/contract/settings';
+import { disconnectStripe, type PaymentSettings } from '@services/payments/contract/settings';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -16,12 +15,12 @@ interface Props {
 
 /** Disconnects Stripe after explaining what that means. */
 export function DisconnectStripe({ onSaved }: Props) {
-  const { client: api } = useApi();
+  const { formClient: api } = useApi();
   const { events } = useSuite();
   const [isAsked, setAsked] = useState(false);
 
   async function disconnect() {
-    const settings = await disconnectStripe(api);
+    const settings = await api.call(disconnectStripe, {});
     setAsked(false);
     events.emit('toast', { type: 'success', text: words.disconnected });
     await onSaved(settings);

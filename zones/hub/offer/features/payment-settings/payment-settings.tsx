@@ -1,5 +1,6 @@
-import { usePaymentSettings } from '@services/payments/client/settings';
-import { useRevalidate } from '@suite/api/use-read';
+import { getBilling } from '@services/payments/contract/billing';
+import { getPaymentSettings } from '@services/payments/contract/settings';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { useIsAdministrator } from '@suite/session/is-administrator';
 import { PageSection } from '@suite/shell/page-section';
 import { useHashParam } from '@suite/shell/use-hash-param';
@@ -12,7 +13,7 @@ import { StripeSettings } from './stripe-settings';
 
 /** How the firm collects payments: by transfer or through Stripe. Each is saved on its own. */
 export function PaymentSettings() {
-  const { data, error, mutate } = usePaymentSettings();
+  const { data, error, mutate } = useQuery(getPaymentSettings, {});
   const revalidate = useRevalidate();
   const isAdministrator = useIsAdministrator();
   const isAskedFor = useHashParam<'offer', '/settings'>('part') === 'payments';
@@ -38,7 +39,7 @@ export function PaymentSettings() {
     isAdministrator,
     onSaved: async (next: typeof data) => {
       await mutate(next, { revalidate: false });
-      void revalidate('billing');
+      void revalidate(getBilling);
     },
   };
   return (

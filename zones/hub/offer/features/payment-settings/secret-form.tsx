@@ -1,5 +1,4 @@
-import { connectStripe } from '@services/payments/client/settings';
-import type { PaymentSettings } from '@services/payments/contract/settings';
+import { connectStripe, type PaymentSettings } from '@services/payments/contract/settings';
 import { useApi } from '@suite/api/api-provider';
 import { useUnsavedWork } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -24,7 +23,7 @@ interface Props {
 
 /** A field for a Stripe secret. The input is stored nowhere but on the page, and is cleared once it is saved. */
 export function SecretForm({ label, hint, part, problemOf, submit, done, failed, onSaved }: Props) {
-  const { client: api } = useApi();
+  const { formClient: api } = useApi();
   const { events } = useSuite();
   const [typed, setTyped] = useState('');
   const [isTold, setTold] = useState(false);
@@ -37,7 +36,7 @@ export function SecretForm({ label, hint, part, problemOf, submit, done, failed,
     setRunning(true);
     setFailure(undefined);
     try {
-      const settings = await connectStripe(api, { [part]: typed.trim() });
+      const settings = await api.call(connectStripe, { body: { [part]: typed.trim() } });
       setTyped('');
       setTold(false);
       events.emit('toast', { type: 'success', text: done });

@@ -1,4 +1,4 @@
-import { cancelPayment } from '@services/payments/client/payments';
+import { cancelPayment } from '@services/payments/contract/billing';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -12,14 +12,16 @@ const { cancel: words } = copy;
 
 /** Asks why a payment is waived. */
 export function CancelDialog({ payment: { id, amount, currency, client }, onClose, onDone }: ActionProps) {
-  const { client: api } = useApi();
+  const { formClient: api } = useApi();
   const { money } = useMoney();
   const [note, setNote] = useState('');
   return (
     <FormDialog
       title={words.title}
       submit={words.submit}
-      onSubmit={() => cancelPayment(api, id, { note: note.trim() }).then(() => onDone(words.done))}
+      onSubmit={() =>
+        api.call(cancelPayment, { params: { paymentId: id }, body: { note: note.trim() } }).then(() => onDone(words.done))
+      }
       onClose={onClose}
       isUnsaved={note.trim() !== ''}
       failed={(error) => copy.notDone(reasonOf(error))}

@@ -1,11 +1,12 @@
-import { useOfferSettings } from '@services/offers/client/settings';
+import { getOfferSettings } from '@services/offers/contract/settings';
 import type { Payment, PaymentStatus } from '@services/payments/contract/billing';
+import { useQuery } from '@suite/api/use-query';
 import { dayIn, dayOf as utcDayOf } from '@suite/contract/day';
 import { dayOf } from '@suite/insights/calendar';
 
 /** Returns today's date in the firm's time zone, which decides what is due and late; in UTC until the zone is known. */
 export function useToday(): string {
-  const timeZone = useOfferSettings().data?.timeZone;
+  const timeZone = useQuery(getOfferSettings, {}, { isOptional: true }).data?.timeZone;
   return timeZone ? dayIn(timeZone, Date.now()) : utcDayOf(Date.now());
 }
 

@@ -1,4 +1,4 @@
-import type { PaymentsPage } from '@services/payments/client/payments';
+import type { PaymentsPage } from '@services/payments/contract/billing';
 import { Link } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
 import { useMoney } from '../fields/use-money';

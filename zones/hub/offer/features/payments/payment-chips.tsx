@@ -1,5 +1,4 @@
-import type { PaymentsPage } from '@services/payments/client/payments';
-import { type PaymentView, paymentViews } from '@services/payments/contract/billing';
+import { type PaymentsPage, type PaymentView, paymentViews } from '@services/payments/contract/billing';
 import { Chips } from '@suite/list/chips';
 import { useMoney } from '../fields/use-money';
 import { copy } from './copy';

@@ -1,5 +1,4 @@
-import type { PaymentsPage } from '@services/payments/client/payments';
-import { type Item, type Payment, type PaymentView, paymentViews } from '@services/payments/contract/billing';
+import { type Item, type Payment, type PaymentsPage, type PaymentView, paymentViews } from '@services/payments/contract/billing';
 import { proposalId } from '../proposal/answers.fixture';
 
 export const itemOf = (name: string, part: Partial<Item> = {}): Item => ({

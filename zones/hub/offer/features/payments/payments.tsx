@@ -1,4 +1,4 @@
-import { getPayments, usePayments } from '@services/payments/client/payments';
+import { getPayments } from '@services/payments/contract/billing';
 import { useApi } from '@suite/api/api-provider';
 import { everyPage } from '@suite/list/every-page';
 import { ListMenu } from '@suite/list/list-menu';
@@ -23,14 +23,14 @@ import { usePaymentActions } from './use-payment-actions';
 
 /** Payments of clients, by state. */
 export function Payments() {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const formats = useMoney();
   const today = useToday();
   const mayChange = useMayChange();
   const cardsId = useId();
   const [view, change] = useView('offer', '/payments', paymentDefaults);
   const query = useMemo(() => paymentsQuery(view), [view]);
-  const list = useNewest(query, usePayments);
+  const list = useNewest(getPayments, { query });
   const { act, dialog } = usePaymentActions();
   const columns = useMemo(
     () => paymentColumns({ money: formats.money, today, mayChange, onAction: act }),
@@ -80,8 +80,8 @@ export function Payments() {
             heads={csvHeads}
             disabled={!list.page?.total}
             rows={async () =>
-              (await everyPage('payments', (range) => getPayments(client, { ...query, ...range }))).map((row) =>
-                csvRow(row, today, formats),
+              (await everyPage('payments', (range) => formClient.call(getPayments, { query: { ...query, ...range } }))).map(
+                (row) => csvRow(row, today, formats),
               )
             }
           />

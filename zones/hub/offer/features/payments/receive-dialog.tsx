@@ -1,4 +1,4 @@
-import { markReceived } from '@services/payments/client/payments';
+import { markReceived } from '@services/payments/contract/billing';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { DateField } from '@suite/ui/date-field';
@@ -14,7 +14,7 @@ const { receive: words } = copy;
 
 /** Asks when a payment was received. */
 export function ReceiveDialog({ payment, onClose, onDone }: ActionProps) {
-  const { client: api } = useApi();
+  const { formClient: api } = useApi();
   const { money } = useMoney();
   const today = useToday();
   const [on, setOn] = useState(today);
@@ -24,7 +24,11 @@ export function ReceiveDialog({ payment, onClose, onDone }: ActionProps) {
 
   function submit() {
     setTold(true);
-    return isWrong ? undefined : markReceived(api, payment.id, { on, note: note.trim() }).then(() => onDone(words.done));
+    return isWrong
+      ? undefined
+      : api
+          .call(markReceived, { params: { paymentId: payment.id }, body: { on, note: note.trim() } })
+          .then(() => onDone(words.done));
   }
 
   return (

@@ -1,4 +1,4 @@
-import { refundPayment } from '@services/payments/client/payments';
+import { refundPayment } from '@services/payments/contract/billing';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -23,7 +23,7 @@ interface Props extends ActionProps {
 
 /** Asks for the amount and reason of a refund, and says how the money gets to the client. */
 export function RefundDialog({ payment, suggested, onClose, onDone }: Props) {
-  const { client: api } = useApi();
+  const { formClient: api } = useApi();
   const { money } = useMoney();
   const { id, currency, client, method } = payment;
   const left = refundable(payment);
@@ -41,7 +41,7 @@ export function RefundDialog({ payment, suggested, onClose, onDone }: Props) {
   }
 
   async function refund() {
-    await refundPayment(api, id, { amount, reason: reason.trim() });
+    await api.call(refundPayment, { params: { paymentId: id }, body: { amount, reason: reason.trim() } });
     await onDone(isByProvider ? words.done : words.recorded);
   }
 

@@ -1,6 +1,6 @@
-import { retryPayment } from '@services/payments/client/payments';
+import { getBilling, getPayments, retryPayment } from '@services/payments/contract/billing';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
 import { useMoney } from '../fields/use-money';
@@ -14,13 +14,13 @@ const LOOKS = [2_000, 10_000];
 
 /** Confirms that the saved method is charged once more. */
 export function RetryDialog({ payment: { id, amount, currency, client, failure }, onClose, onDone }: ActionProps) {
-  const { client: api } = useApi();
+  const { formClient: api } = useApi();
   const revalidate = useRevalidate();
   const { money } = useMoney();
 
   async function retry() {
-    await retryPayment(api, id);
-    for (const wait of LOOKS) setTimeout(() => void revalidate('payments', 'billing'), wait);
+    await api.call(retryPayment, { params: { paymentId: id } });
+    for (const wait of LOOKS) setTimeout(() => void revalidate(getPayments, getBilling), wait);
     await onDone(words.done);
   }
 

@@ -1,4 +1,4 @@
-import { undoReceived } from '@services/payments/client/payments';
+import { undoReceived } from '@services/payments/contract/billing';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
@@ -10,7 +10,7 @@ const { undo: words } = copy;
 
 /** Confirms that a payment is no longer marked as received. */
 export function UndoDialog({ payment, onClose, onDone }: ActionProps) {
-  const { client: api } = useApi();
+  const { formClient: api } = useApi();
   const { money } = useMoney();
   const { id, amount, currency, client, isPaidTwice } = payment;
   return (
@@ -18,7 +18,9 @@ export function UndoDialog({ payment, onClose, onDone }: ActionProps) {
       title={words.title}
       keep={words.keep}
       confirm={isPaidTwice ? words.submitTwice : words.submit}
-      onConfirm={() => undoReceived(api, id).then(() => onDone(isPaidTwice ? words.doneTwice : words.done))}
+      onConfirm={() =>
+        api.call(undoReceived, { params: { paymentId: id } }).then(() => onDone(isPaidTwice ? words.doneTwice : words.done))
+      }
       onClose={onClose}
       failed={(error) => copy.notDone(reasonOf(error))}
     >

@@ -1,5 +1,5 @@
-import type { Payment } from '@services/payments/contract/billing';
-import { useRevalidate } from '@suite/api/use-read';
+import { getBilling, getPayments, type Payment } from '@services/payments/contract/billing';
+import { useRevalidate } from '@suite/api/use-query';
 import { useSuite } from '@suite/shell/suite-context';
 import { type ReactNode, useCallback, useState } from 'react';
 import { CancelDialog } from './cancel-dialog';
@@ -41,7 +41,7 @@ export function usePaymentActions(): { act: Action; dialog: ReactNode } {
     onDone: async (text) => {
       setAsked(undefined);
       events.emit('toast', { type: 'success', text });
-      await revalidate('payments', 'billing');
+      await revalidate(getPayments, getBilling);
     },
   };
   return { act, dialog: dialogOf(asked, props) };

@@ -1,5 +1,5 @@
-import { type ProposalsPage, useProposals } from '@services/proposals/client/proposals';
-import type { PipelineView, ProposalRow } from '@services/proposals/contract/proposals';
+import { getProposals, type PipelineView, type ProposalRow, type ProposalsPage } from '@services/proposals/contract/proposals';
+import { useQuery } from '@suite/api/use-query';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
 import { ErrorNote } from '@suite/ui/error-note';
@@ -57,7 +57,7 @@ interface ColumnProps {
 function BoardColumn({ view, counted, onShow }: ColumnProps) {
   const id = useId();
   const { number, shortMoney } = useMoney();
-  const { data, error, mutate } = useProposals({ view, limit: String(MAX_CARDS) });
+  const { data, error, mutate } = useQuery(getProposals, { query: { view, limit: String(MAX_CARDS) } });
   return (
     <section aria-labelledby={id} data-column className="rounded-lg bg-sunken p-2">
       <header className="px-1.5 pb-2">

@@ -1,4 +1,5 @@
-import { usePayments } from '@services/payments/client/payments';
+import { getPayments } from '@services/payments/contract/billing';
+import { useQuery } from '@suite/api/use-query';
 import { ButtonLink } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
 import { useMoney } from '../fields/use-money';
@@ -7,7 +8,8 @@ import { copy } from './copy';
 /** Links to failed payments, if there are any. */
 export function FailedPayments() {
   const { number } = useMoney();
-  const count = usePayments({ view: 'failed', limit: '1' }).data?.counts.failed?.count ?? 0;
+  const count =
+    useQuery(getPayments, { query: { view: 'failed', limit: '1' } }, { isOptional: true }).data?.counts.failed?.count ?? 0;
   if (count === 0) return null;
   return (
     <ButtonLink variant="quiet" className="text-bad" href={hashOf('offer', '/payments', { view: 'failed' })}>

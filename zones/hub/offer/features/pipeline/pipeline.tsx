@@ -1,4 +1,4 @@
-import { getProposals, useProposals } from '@services/proposals/client/proposals';
+import { getProposals } from '@services/proposals/contract/proposals';
 import { useApi } from '@suite/api/api-provider';
 import { everyPage } from '@suite/list/every-page';
 import { ListMenu } from '@suite/list/list-menu';
@@ -27,12 +27,12 @@ const newProposal = hashOf('offer', '/new');
 
 /** The firm's proposals by state. */
 export function Pipeline() {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const money = useMoney();
   const formats = useFormats();
   const [view, change] = useView('offer', '/', pipelineDefaults);
   const query = useMemo(() => pipelineQuery(view), [view]);
-  const list = useNewest(query, useProposals);
+  const list = useNewest(getProposals, { query });
   const { column, direction } = sortOfPipeline(view);
   const chosen = viewOf(view);
   const columns = useMemo(() => proposalColumns(money, formats), [money, formats]);
@@ -114,8 +114,8 @@ export function Pipeline() {
                 heads={csvHeads}
                 disabled={!list.page?.total}
                 rows={async () =>
-                  (await everyPage('proposals', (range) => getProposals(client, { ...query, ...range }))).map((row) =>
-                    csvRow(row, money),
+                  (await everyPage('proposals', (range) => formClient.call(getProposals, { query: { ...query, ...range } }))).map(
+                    (row) => csvRow(row, money),
                   )
                 }
               />

@@ -1,5 +1,4 @@
-import type { ProposalsPage } from '@services/proposals/client/proposals';
-import { type PipelineView, pipelineViews } from '@services/proposals/contract/proposals';
+import { type PipelineView, type ProposalsPage, pipelineViews } from '@services/proposals/contract/proposals';
 import { Chips } from '@suite/list/chips';
 import { useMoney } from '../fields/use-money';
 import { copy } from './copy';

@@ -1,7 +1,6 @@
-import { createBundle, putBundle } from '@services/offers/client/price-book';
-import type { BookService, Bundle } from '@services/offers/contract/price-book';
+import { type BookService, type Bundle, createBundle, getBundles, putBundle } from '@services/offers/contract/price-book';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { SuiteError } from '@suite/contract/errors';
 import { useUnsavedWork } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -31,7 +30,7 @@ interface Props {
 
 /** Edits which services a bundle adds, and how many of each. */
 export function BundleDialog({ bundle, services, onClose }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const [name, setName] = useState(bundle?.name ?? '');
@@ -61,13 +60,15 @@ export function BundleDialog({ bundle, services, onClose }: Props) {
       services: bundled.map(({ service, quantity }) => ({ serviceId: service.id, quantity })),
     };
     try {
-      await (bundle ? putBundle(client, bundle.id, { ...body, version: bundle.version }) : createBundle(client, body));
+      await (bundle
+        ? formClient.call(putBundle, { params: { bundleId: bundle.id }, body: { ...body, version: bundle.version } })
+        : formClient.call(createBundle, { body }));
     } catch (error) {
-      if (error instanceof SuiteError && error.code === 'changed_meanwhile') await revalidate('offer-bundles');
+      if (error instanceof SuiteError && error.code === 'changed_meanwhile') await revalidate(getBundles);
       throw error;
     }
     events.emit('toast', { type: 'success', text: text.saved(body.name) });
-    await revalidate('offer-bundles');
+    await revalidate(getBundles);
     onClose();
   }
 

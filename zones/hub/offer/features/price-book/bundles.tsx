@@ -1,7 +1,6 @@
-import { deleteBundle, useBundles } from '@services/offers/client/price-book';
-import type { BookService, Bundle } from '@services/offers/contract/price-book';
+import { type BookService, type Bundle, deleteBundle, getBundles } from '@services/offers/contract/price-book';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { MayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -26,18 +25,18 @@ interface Props {
 
 /** Bundles of services that are added together. */
 export function Bundles({ services }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
-  const { data, error, mutate } = useBundles();
+  const { data, error, mutate } = useQuery(getBundles, {});
   const [edited, setEdited] = useState<Bundle | 'new'>();
   const [removed, setRemoved] = useState<Bundle>();
 
   async function remove({ id, name }: Bundle) {
-    await deleteBundle(client, id);
+    await formClient.call(deleteBundle, { params: { bundleId: id } });
     events.emit('toast', { type: 'success', text: text.removed(name) });
     setRemoved(undefined);
-    await revalidate('offer-bundles');
+    await revalidate(getBundles);
   }
 
   function content() {

@@ -1,7 +1,7 @@
-import { addLedgerServices, useLedgerServices } from '@services/offers/client/price-book';
-import type { LedgerService } from '@services/offers/contract/price-book';
+import { addLedgerServices, getBookServices, getLedgerServices, type LedgerService } from '@services/offers/contract/price-book';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import type { RequestOf } from '@suite/api/request-of';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { FindField } from '@suite/list/find-field';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -32,7 +32,7 @@ interface Props {
 /** Imports services from the ledger into the price book, many at once. */
 export function ImportDialog({ onClose }: Props) {
   const { place } = useSuite();
-  const { data, error, mutate } = useLedgerServices();
+  const { data, error, mutate } = useQuery(getLedgerServices, {});
   if (data?.services.length) return <Choice services={data.services} asOf={data.asOf} onClose={onClose} />;
   const close = (
     <Button variant="quiet" onClick={onClose}>
@@ -62,7 +62,7 @@ interface ChoiceProps {
 }
 
 function Choice({ services, asOf, onClose }: ChoiceProps) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const { day, number } = useMoney();
   const revalidate = useRevalidate();
@@ -79,10 +79,10 @@ function Choice({ services, asOf, onClose }: ChoiceProps) {
     return 'problem' in read ? undefined : add(read.wanted);
   }
 
-  async function add(wanted: Parameters<typeof addLedgerServices>[1]) {
-    const { services: added } = await addLedgerServices(client, wanted);
+  async function add(wanted: RequestOf<typeof addLedgerServices>['body']['services']) {
+    const { services: added } = await formClient.call(addLedgerServices, { body: { services: wanted } });
     events.emit('toast', { type: 'success', text: text.imported(number(added.length)) });
-    await revalidate('offer-services', 'offer-ledger-services');
+    await revalidate(getBookServices, getLedgerServices);
     onClose();
   }
 

@@ -1,8 +1,8 @@
 'use client';
 
-import { useLedgerServices, useServices } from '@services/offers/client/price-book';
-import { useOfferSettings } from '@services/offers/client/settings';
-import type { BookService } from '@services/offers/contract/price-book';
+import { type BookService, getBookServices, getLedgerServices } from '@services/offers/contract/price-book';
+import { getOfferSettings } from '@services/offers/contract/settings';
+import { useQuery } from '@suite/api/use-query';
 import { Chips } from '@suite/list/chips';
 import { FindField } from '@suite/list/find-field';
 import { ListMenu } from '@suite/list/list-menu';
@@ -32,9 +32,9 @@ type Opened = { kind: 'import' } | { kind: 'service'; service?: BookService; ini
 
 /** The firm's services by category, and bundles of them. */
 export function PriceBook() {
-  const { data, error, mutate } = useServices();
-  const { data: ledger } = useLedgerServices();
-  const { data: settings } = useOfferSettings();
+  const { data, error, mutate } = useQuery(getBookServices, { query: {} });
+  const { data: ledger } = useQuery(getLedgerServices, {}, { isOptional: true });
+  const { data: settings } = useQuery(getOfferSettings, {}, { isOptional: true });
   const { major } = useMoney();
   const [view, change] = useView('offer', '/price-book', bookDefaults);
   // A long list renders in chunks, so that the search field responds at once.

@@ -1,7 +1,12 @@
-import { createService, putService, useLedgerServices } from '@services/offers/client/price-book';
-import type { BookService } from '@services/offers/contract/price-book';
+import {
+  type BookService,
+  createService,
+  getBookServices,
+  getLedgerServices,
+  putService,
+} from '@services/offers/contract/price-book';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { SuiteError } from '@suite/contract/errors';
 import { HIGHEST_PRICE, isRecurring } from '@suite/pricing/line';
 import { useUnsavedWork } from '@suite/session/session-provider';
@@ -39,10 +44,10 @@ interface Props {
 
 /** Edits a service's texts and price, beside an example of what a client would be charged. */
 export function ServiceDialog({ service, initial, categories, billingDay, onClose }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
-  const { data: ledger } = useLedgerServices();
+  const { data: ledger } = useQuery(getLedgerServices, {}, { isOptional: true });
   const [draft, setDraft] = useState(initial);
   const [isTold, setTold] = useState(false);
   const listId = useId();
@@ -64,13 +69,15 @@ export function ServiceDialog({ service, initial, categories, billingDay, onClos
   async function put(body: ServiceDraft) {
     try {
       const { version = 0, isArchived = false } = service ?? {};
-      await (service ? putService(client, service.id, { ...body, isArchived, version }) : createService(client, body));
+      await (service
+        ? formClient.call(putService, { params: { serviceId: service.id }, body: { ...body, isArchived, version } })
+        : formClient.call(createService, { body }));
     } catch (error) {
-      if (error instanceof SuiteError && error.code === 'changed_meanwhile') await revalidate('offer-services');
+      if (error instanceof SuiteError && error.code === 'changed_meanwhile') await revalidate(getBookServices);
       throw error;
     }
     events.emit('toast', { type: 'success', text: text.saved(body.name.trim()) });
-    await revalidate('offer-services', 'offer-ledger-services');
+    await revalidate(getBookServices, getLedgerServices);
     onClose();
   }
 

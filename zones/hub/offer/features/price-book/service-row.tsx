@@ -1,7 +1,6 @@
-import { putService } from '@services/offers/client/price-book';
-import type { BookService, LedgerService } from '@services/offers/contract/price-book';
+import { type BookService, getBookServices, type LedgerService, putService } from '@services/offers/contract/price-book';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { MayChange, useMayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -23,7 +22,7 @@ interface Props {
 
 /** A service of the price book with its price, beside what clients pay. */
 export function ServiceRow({ service, billed, onEdit, onCopy }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const mayChange = useMayChange();
@@ -34,12 +33,12 @@ export function ServiceRow({ service, billed, onEdit, onCopy }: Props) {
 
   async function setArchived(next: boolean) {
     try {
-      await putService(client, id, { ...draftOf(service), isArchived: next, version });
+      await formClient.call(putService, { params: { serviceId: id }, body: { ...draftOf(service), isArchived: next, version } });
       events.emit('toast', { type: 'success', text: next ? copy.archivedToast(name) : copy.restoredToast(name) });
     } catch (error) {
       events.emit('toast', { type: 'error', text: `${copy.notChanged} ${reasonOf(error)}` });
     }
-    await revalidate('offer-services');
+    await revalidate(getBookServices);
   }
 
   const actions = { edit: onEdit, copy: onCopy, archive: () => void setArchived(true), restore: () => void setArchived(false) };

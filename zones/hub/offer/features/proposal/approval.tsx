@@ -1,5 +1,4 @@
-import { decideApproval } from '@services/proposals/client/proposals';
-import type { Proposal } from '@services/proposals/contract/proposals';
+import { decideApproval, type Proposal } from '@services/proposals/contract/proposals';
 import { useApi } from '@suite/api/api-provider';
 import { useIsAdministrator } from '@suite/session/is-administrator';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -22,7 +21,7 @@ interface Props {
 
 /** A draft that awaits an administrator, who sends or returns it. Nobody can edit it meanwhile. */
 export function Approval({ proposal, approval: { askedBy, askedAt, reasons } }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { moment } = useFormats();
   const isAdministrator = useIsAdministrator();
   const { show } = useActions(proposal);
@@ -34,7 +33,10 @@ export function Approval({ proposal, approval: { askedBy, askedAt, reasons } }: 
 
   const decide = async (isApproved: boolean) =>
     show(
-      await decideApproval(client, id, { revision, isApproved, note: isApproved ? '' : note }),
+      await formClient.call(decideApproval, {
+        params: { proposalId: id },
+        body: { revision, isApproved, note: isApproved ? '' : note },
+      }),
       isApproved ? words.approved : words.returned,
     );
 

@@ -1,5 +1,6 @@
-import { useBundles, useServices } from '@services/offers/client/price-book';
-import { useOfferSettings } from '@services/offers/client/settings';
+import { getBookServices, getBundles } from '@services/offers/contract/price-book';
+import { getOfferSettings } from '@services/offers/contract/settings';
+import { useQuery } from '@suite/api/use-query';
 import type { Option } from '@suite/pricing/line';
 import { knownOrganizationName } from '@suite/session/organization-name';
 import { useSession } from '@suite/session/session-provider';
@@ -44,9 +45,9 @@ export function Builder({ proposal, above }: Props) {
   const shownId = shown?.id ?? '';
   const [dialog, setDialog] = useState<'send' | 'preview' | 'template'>();
 
-  const services = useServices().data?.services;
-  const bundles = useBundles().data?.bundles;
-  const taxRate = useOfferSettings().data?.taxRate ?? 0;
+  const services = useQuery(getBookServices, { query: {} }, { handleLocally: [] }).data?.services;
+  const bundles = useQuery(getBundles, {}, { handleLocally: [] }).data?.bundles;
+  const taxRate = useQuery(getOfferSettings, {}, { handleLocally: [] }).data?.taxRate ?? 0;
   const book = useMemo(() => services && { services, bundles: bundles ?? [] }, [services, bundles]);
   const { payment, hintOf, changeOf } = usePriceHints({ clientId, currency, services });
   const changeOptions = useCallback(

@@ -1,6 +1,7 @@
 import type { ClientPayment } from '@services/offers/contract/client-prices';
-import { usePaymentSettings } from '@services/payments/client/settings';
+import { getPaymentSettings } from '@services/payments/contract/settings';
 import type { Draft } from '@services/proposals/contract/content';
+import { useQuery } from '@suite/api/use-query';
 import { Button } from '@suite/ui/button';
 import { Link } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
@@ -25,7 +26,7 @@ const nameOf = (deposit: boolean, method: boolean): keyof typeof words.suggested
 /** Says that the client pays late, with the numbers, and what the firm can ask for. */
 export function LatePayer({ payment: { daysLate, open, currency }, draft, onApply }: Props) {
   const { wholeMoney, number } = useMoney();
-  const isManual = usePaymentSettings().data?.provider === 'manual';
+  const isManual = useQuery(getPaymentSettings, {}, { isOptional: true }).data?.provider === 'manual';
   const evidence = [
     daysLate !== null && words.daysLate(number(daysLate)),
     open !== null && words.open(wholeMoney(open, currency)),

@@ -1,6 +1,5 @@
-import { getSignedDocument } from '@services/proposals/client/proposals';
 import { isFinal } from '@services/proposals/contract/content';
-import type { Proposal } from '@services/proposals/contract/proposals';
+import { getSignedDocument, type Proposal } from '@services/proposals/contract/proposals';
 import { useApi } from '@suite/api/api-provider';
 import { DownloadButton } from '@suite/list/download-button';
 import { useMayChange } from '@suite/session/may-change';
@@ -53,7 +52,7 @@ function actionsOf({ status, draft, successor }: Proposal, isSent: boolean, isEd
 
 /** Heading of a proposal: its name, status and actions. */
 export function ProposalHead({ proposal, isSent = false, title, mark, first, last, onTemplate }: Props) {
-  const { client: api } = useApi();
+  const { formClient: api } = useApi();
   const [asked, setAsked] = useState<'discard' | 'withdraw' | 'extend'>();
   const actions = useActions(proposal);
   const mayChange = useMayChange();
@@ -81,7 +80,11 @@ export function ProposalHead({ proposal, isSent = false, title, mark, first, las
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         {first}
         {isSent && acceptance?.documentHash && (
-          <DownloadButton variant="solid" file={() => getSignedDocument(api, id)} text={copy.accepted.download} />
+          <DownloadButton
+            variant="solid"
+            file={() => api.call(getSignedDocument, { params: { proposalId: id } })}
+            text={copy.accepted.download}
+          />
         )}
         {mayChange && isSent && !draft && status !== 'accepted' && (
           <Button variant="quiet" onClick={actions.revise}>

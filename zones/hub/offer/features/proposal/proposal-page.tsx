@@ -1,7 +1,7 @@
-import { useClientPrices } from '@services/offers/client/client-prices';
-import { usePaymentSettings } from '@services/payments/client/settings';
-import { useProposal } from '@services/proposals/client/proposals';
-import type { Proposal } from '@services/proposals/contract/proposals';
+import { getClientPrices } from '@services/offers/contract/client-prices';
+import { getPaymentSettings } from '@services/payments/contract/settings';
+import { getProposal, type Proposal } from '@services/proposals/contract/proposals';
+import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { useMayChange } from '@suite/session/may-change';
 import { useHashParam } from '@suite/shell/use-hash-param';
@@ -26,11 +26,11 @@ export function ProposalPage() {
 }
 
 function Loaded({ id }: { id: string }) {
-  const { data, error, mutate } = useProposal(id);
+  const { data, error, mutate } = useQuery(getProposal, { params: { proposalId: id } });
   // The ledger's data on the client loads with the draft, so that nothing moves when it arrives.
-  const prices = useClientPrices((data?.draft && data.clientId) ?? undefined);
+  const prices = useQuery(getClientPrices, data?.draft && data.clientId ? { params: { clientId: data.clientId } } : undefined);
   // So do the payment settings.
-  const settings = usePaymentSettings();
+  const settings = useQuery(getPaymentSettings, {});
   const areKnown = [...(data?.clientId ? [prices] : []), settings].every(
     (read) => read.data !== undefined || read.error !== undefined,
   );

@@ -1,7 +1,8 @@
-import { useTerms } from '@services/offers/client/terms';
-import { sendProposal } from '@services/proposals/client/proposals';
+import { getTerms } from '@services/offers/contract/terms';
 import type { Draft } from '@services/proposals/contract/content';
+import { sendProposal } from '@services/proposals/contract/proposals';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
@@ -36,11 +37,11 @@ interface Props {
 
 /** Final review before sending: recipients, content, and expiry date. */
 export function SendDialog({ proposalId, version, saved, onClose }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const { show } = useActions({ id: proposalId });
   const { money, day } = useMoney();
-  const letters = useTerms().data?.terms;
+  const letters = useQuery(getTerms, {}, { handleLocally: [] }).data?.terms;
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { draft, flush } = saved;
@@ -54,7 +55,7 @@ export function SendDialog({ proposalId, version, saved, onClose }: Props) {
     try {
       const revision = await flush();
       if (revision === undefined) return setFailure(words.problems.notSaved);
-      const proposal = await sendProposal(client, proposalId, { revision });
+      const proposal = await formClient.call(sendProposal, { params: { proposalId }, body: { revision } });
       onClose();
       await show(proposal);
       events.emit('toast', { type: 'success', text: proposal.approval ? words.asked : words.sent });

@@ -1,6 +1,7 @@
-import { useServices } from '@services/offers/client/price-book';
-import { useTemplates } from '@services/offers/client/templates';
+import { getBookServices } from '@services/offers/contract/price-book';
+import { getTemplates } from '@services/offers/contract/templates';
 import type { Draft } from '@services/proposals/contract/content';
+import { useQuery } from '@suite/api/use-query';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
@@ -19,8 +20,8 @@ interface Props {
 
 /** Replaces the content of an open draft with a template. */
 export function TemplateDialog({ onApply, onClose }: Props) {
-  const { data, error } = useTemplates();
-  const services = useServices();
+  const { data, error } = useQuery(getTemplates, {});
+  const services = useQuery(getBookServices, { query: {} });
   const [chosen, setChosen] = useState('');
   const [isTold, setTold] = useState(false);
   const templates = data?.templates ?? [];

@@ -1,6 +1,7 @@
-import { useTerms } from '@services/offers/client/terms';
-import { usePaymentSettings } from '@services/payments/client/settings';
+import { getTerms } from '@services/offers/contract/terms';
+import { getPaymentSettings } from '@services/payments/contract/settings';
 import type { Draft } from '@services/proposals/contract/content';
+import { useQuery } from '@suite/api/use-query';
 import { DateField } from '@suite/ui/date-field';
 import { Input } from '@suite/ui/input';
 import { Link } from '@suite/ui/link';
@@ -26,7 +27,7 @@ const NONE = '';
 /** Terms of the offer, and its expiry date. */
 export const TermsFields = memo(({ onChange, ...terms }: Props) => {
   const { termsId, expiresOn, billingDay, reminderDays, needsMethod, showsLastYear } = terms;
-  const letters = useTerms().data?.terms ?? [];
+  const letters = useQuery(getTerms, {}, { handleLocally: [] }).data?.terms ?? [];
   const dayOfMonth = useDecimal({ decimals: 0, least: 1, most: 31 });
   const today = useToday();
   const set = (part: Partial<Draft>) => onChange((now) => ({ ...now, ...part }));
@@ -71,7 +72,7 @@ interface MethodProps {
 
 /** Whether the client has to leave a payment method, which only Stripe can store. */
 function MethodField({ needsMethod, onChange }: MethodProps) {
-  const isManual = usePaymentSettings().data?.provider === 'manual';
+  const isManual = useQuery(getPaymentSettings, {}, { handleLocally: [] }).data?.provider === 'manual';
   return (
     <div>
       <CheckField label={words.needsMethod} checked={needsMethod} disabled={isManual && !needsMethod} onChange={onChange} />

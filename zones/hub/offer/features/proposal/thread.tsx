@@ -1,6 +1,7 @@
-import { answerClient, useProposal, useProposalsChanged } from '@services/proposals/client/proposals';
-import type { Message } from '@services/proposals/contract/proposals';
+import { answerClient, getProposal, getProposals, type Message } from '@services/proposals/contract/proposals';
+import { getUnengaged } from '@services/proposals/contract/revenue';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { MayChange } from '@suite/session/may-change';
 import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -22,11 +23,11 @@ interface Props {
 
 /** The client's questions and the firm's replies. A typed reply survives a reload. */
 export function Thread({ proposalId, messages }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const { moment } = useFormats();
-  const { mutate } = useProposal(proposalId);
-  const changed = useProposalsChanged();
+  const { mutate } = useQuery(getProposal, { params: { proposalId } }, { isOptional: true });
+  const revalidate = useRevalidate();
   const { draft: text, change, discard } = useDraft(`answer:${proposalId}`, '');
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -37,10 +38,10 @@ export function Thread({ proposalId, messages }: Props) {
     setRunning(true);
     setFailure(undefined);
     try {
-      await answerClient(client, proposalId, { text });
+      await formClient.call(answerClient, { params: { proposalId }, body: { text } });
       discard();
       events.emit('toast', { type: 'success', text: words.sent });
-      void changed('proposals');
+      void revalidate(getProposals, getUnengaged);
       await mutate();
     } catch (error) {
       setFailure(words.failed(reasonOf(error)));

@@ -3,14 +3,16 @@ import {
   createLink,
   deleteDraft,
   extend,
+  getProposal,
+  getProposals,
+  type Proposal,
   remindRecipient,
   revise,
-  useProposal,
-  useProposalsChanged,
   withdraw,
-} from '@services/proposals/client/proposals';
-import type { Proposal } from '@services/proposals/contract/proposals';
+} from '@services/proposals/contract/proposals';
+import { getUnengaged } from '@services/proposals/contract/revenue';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { hashOf } from '@suite/zones/zone-url';
@@ -22,16 +24,16 @@ type Recipient = Pick<NonNullable<Proposal['sent']>['recipients'][number], 'id' 
 
 /** Returns the actions on a proposal as a whole. Actions that ask first reject on failure, so that their dialog says why. */
 export function useActions({ id }: Pick<Proposal, 'id'>) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
-  const { mutate } = useProposal(id);
-  const changed = useProposalsChanged();
+  const { mutate } = useQuery(getProposal, { params: { proposalId: id } }, { isOptional: true });
+  const revalidate = useRevalidate();
 
   const tell = (text: string) => events.emit('toast', { type: 'success', text });
 
   async function show(proposal: Proposal, text?: string) {
     await mutate(proposal, { revalidate: false });
-    void changed('proposals');
+    void revalidate(getProposals, getUnengaged);
     if (text) tell(text);
   }
 
@@ -46,25 +48,27 @@ export function useActions({ id }: Pick<Proposal, 'id'>) {
 
   return {
     show,
-    revise: () => orTell(async () => show(await revise(client, id))),
+    revise: () => orTell(async () => show(await formClient.call(revise, { params: { proposalId: id } }))),
     copy: (isAmendment: boolean) =>
       orTell(async () => {
-        const next = await copyProposal(client, id, { isAmendment });
-        void changed('proposals');
+        const next = await formClient.call(copyProposal, { params: { proposalId: id }, body: { isAmendment } });
+        void revalidate(getProposals, getUnengaged);
         location.hash = hashOf('offer', '/proposal', { id: next.id });
       }),
     async discard(hasVersion: boolean) {
-      await deleteDraft(client, id);
+      await formClient.call(deleteDraft, { params: { proposalId: id } });
       tell(words.discarded);
-      void changed('proposals');
+      void revalidate(getProposals, getUnengaged);
       if (hasVersion) await mutate();
       else location.replace(hashOf('offer', '/'));
     },
     remind: ({ id: recipientId, name }: Recipient) =>
-      orTell(async () => show(await remindRecipient(client, { proposalId: id, recipientId }), copy.sent.reminded(name))),
+      orTell(async () =>
+        show(await formClient.call(remindRecipient, { params: { proposalId: id, recipientId } }), copy.sent.reminded(name)),
+      ),
     /** Resolves to the link if the browser refuses the clipboard, so that it can be copied by hand. */
     async copyLink({ id: recipientId, name }: Recipient): Promise<string | undefined> {
-      const link = createLink(client, { proposalId: id, recipientId }).then(({ url }) => url);
+      const link = formClient.call(createLink, { params: { proposalId: id, recipientId } }).then(({ url }) => url);
       let refused: string | undefined;
       await orTell(async () => {
         try {
@@ -78,7 +82,8 @@ export function useActions({ id }: Pick<Proposal, 'id'>) {
       });
       return refused;
     },
-    withdraw: async () => show(await withdraw(client, id), words.withdrawn),
-    extend: async (expiresOn: string) => show(await extend(client, id, { expiresOn }), words.extended),
+    withdraw: async () => show(await formClient.call(withdraw, { params: { proposalId: id } }), words.withdrawn),
+    extend: async (expiresOn: string) =>
+      show(await formClient.call(extend, { params: { proposalId: id }, body: { expiresOn } }), words.extended),
   };
 }

@@ -1,7 +1,8 @@
-import { useBilling } from '@services/payments/client/payments';
+import { getBilling } from '@services/payments/contract/billing';
 import type { Draft } from '@services/proposals/contract/content';
 import type { Proposal } from '@services/proposals/contract/proposals';
 import { creditNotes } from '@services/proposals/wording/credit-notes';
+import { useQuery } from '@suite/api/use-query';
 import { amendmentCredit } from '@suite/pricing/credit';
 import type { Line, Option } from '@suite/pricing/line';
 import { amendmentLines } from '@suite/pricing/take-over';
@@ -24,7 +25,9 @@ export interface AmendmentAmounts {
 export function useAmendment(amends: Proposal['amends'], draft: Draft, option: Option | undefined): AmendmentAmounts | undefined {
   const today = useToday();
   const { day } = useMoney();
-  const billing = useBilling(amends?.id).data;
+  const billing = useQuery(getBilling, amends?.id === undefined ? undefined : { params: { proposalId: amends?.id } }, {
+    isOptional: true,
+  }).data;
   if (!amends || !option) return undefined;
   const { billingDay, startsNextPeriod } = draft;
   const taken = takenAtFirst(option.lines).filter(isValidLine);

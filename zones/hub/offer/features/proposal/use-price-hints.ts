@@ -1,7 +1,6 @@
-import { useClientPrices } from '@services/offers/client/client-prices';
-import { useLedgerServices } from '@services/offers/client/price-book';
-import type { ClientPrice } from '@services/offers/contract/client-prices';
-import type { BookService, LedgerService } from '@services/offers/contract/price-book';
+import { type ClientPrice, getClientPrices } from '@services/offers/contract/client-prices';
+import { type BookService, getLedgerServices, type LedgerService } from '@services/offers/contract/price-book';
+import { useQuery } from '@suite/api/use-query';
 import { isRecurring, type Line, type Recurrence } from '@suite/pricing/line';
 import { lineAmounts } from '@suite/pricing/line-amounts';
 import { useMemo } from 'react';
@@ -20,8 +19,8 @@ const nameOf = (text: string) => text.trim().toLowerCase();
  * name.
  */
 export function usePriceHints({ clientId, currency, services }: Of) {
-  const { data } = useClientPrices(clientId ?? undefined);
-  const ledger = useLedgerServices().data?.services;
+  const { data } = useQuery(getClientPrices, clientId ? { params: { clientId } } : undefined, { isOptional: true });
+  const ledger = useQuery(getLedgerServices, {}, { isOptional: true }).data?.services;
   const prices = data?.prices;
   const hintOf = useMemo(() => {
     const byName = new Map(

@@ -1,7 +1,7 @@
-import { putDraft, revise, useProposal } from '@services/proposals/client/proposals';
 import { type Draft, draft as draftSchema } from '@services/proposals/contract/content';
-import type { Proposal } from '@services/proposals/contract/proposals';
+import { getProposal, type Proposal, putDraft, revise } from '@services/proposals/contract/proposals';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery } from '@suite/api/use-query';
 import { SuiteError } from '@suite/contract/errors';
 import { keep } from '@suite/session/kept';
 import { useSession, useUnsavedWork } from '@suite/session/session-provider';
@@ -37,9 +37,9 @@ export interface SavedDraft {
 /** Edits a draft and saves it while typing. Unsaved input survives a reload, and visits to other pages in this tab. */
 export function useSavedDraft(proposal: EditedProposal): SavedDraft {
   const { id } = proposal;
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { token } = useSession();
-  const { mutate } = useProposal(id);
+  const { mutate } = useQuery(getProposal, { params: { proposalId: id } }, { isOptional: true });
   const key = `draft:${token.userId}:${token.companyId}:proposal:${id}`;
 
   const first = useRestored<KeptDraft>(key, (kept) => isKeptDraft(kept, proposal.draft));
@@ -69,7 +69,10 @@ export function useSavedDraft(proposal: EditedProposal): SavedDraft {
     if (!v.is(draftSchema, sent)) return void show({ kind: 'invalid' });
     show({ kind: 'saving' });
     try {
-      const { revision } = await putDraft(client, id, { revision: saved.current.revision, draft: sent });
+      const { revision } = await formClient.call(putDraft, {
+        params: { proposalId: id },
+        body: { revision: saved.current.revision, draft: sent },
+      });
       saved.current = { revision, draft: sent };
       if (latest.current === sent) sessionStorage.removeItem(key);
       await mutate((now) => now && { ...now, revision, draft: sent }, { revalidate: false });
@@ -79,7 +82,7 @@ export function useSavedDraft(proposal: EditedProposal): SavedDraft {
       isHeld.current = error instanceof SuiteError && error.code === 'changed_meanwhile';
       show(isHeld.current ? { kind: 'conflict' } : { kind: 'failed', reason: reasonOf(error) });
     }
-  }, [client, id, key, mutate, show]);
+  }, [formClient, id, key, mutate, show]);
 
   /** Makes one call at a time; input during a call is saved by the next one. */
   const flush = useCallback(async (): Promise<number | undefined> => {
@@ -144,13 +147,13 @@ export function useSavedDraft(proposal: EditedProposal): SavedDraft {
   const keepMine = useCallback(async () => {
     try {
       // The proposal may have been sent meanwhile; then the local input belongs to the next version.
-      const theirs = await revise(client, id);
+      const theirs = await formClient.call(revise, { params: { proposalId: id } });
       settle(latest.current, theirs.revision, theirs.draft ?? saved.current.draft);
       await flush();
     } catch (error) {
       show({ kind: 'failed', reason: reasonOf(error) });
     }
-  }, [client, id, settle, flush, show]);
+  }, [formClient, id, settle, flush, show]);
 
   return { draft, state, change, flush, takeTheirs, keepMine };
 }

@@ -1,5 +1,10 @@
-import { getLeakage, type LeakagePage, useLeakage } from '@services/proposals/client/revenue';
-import { type Leakage, type LeakageState, leakageStates } from '@services/proposals/contract/revenue';
+import {
+  getLeakage,
+  type Leakage,
+  type LeakagePage,
+  type LeakageState,
+  leakageStates,
+} from '@services/proposals/contract/revenue';
 import { useApi } from '@suite/api/api-provider';
 import { Chips } from '@suite/list/chips';
 import { everyPage } from '@suite/list/every-page';
@@ -21,10 +26,10 @@ const { leakage: words } = copy;
 
 /** What clients accepted for past months, compared with what they were invoiced. */
 export function LeakagePart({ view, change }: PartProps) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const formats = useMoney();
   const query = useMemo(() => leakageQuery(view), [view]);
-  const list = useNewest(query, useLeakage);
+  const list = useNewest(getLeakage, { query });
   const columns = useMemo(() => leakageColumns(formats), [formats]);
   const { page } = list;
   const showAll = () => change({ find: '', state: 'all' });
@@ -62,9 +67,11 @@ export function LeakagePart({ view, change }: PartProps) {
             heads={leakageCsvHeads}
             disabled={!page?.total}
             rows={async () =>
-              (await everyPage<'rows', Leakage>('rows', (range) => getLeakage(client, { ...query, ...range }))).map((row) =>
-                leakageCsvRow(row, formats),
-              )
+              (
+                await everyPage<'rows', Leakage>('rows', (range) =>
+                  formClient.call(getLeakage, { query: { ...query, ...range } }),
+                )
+              ).map((row) => leakageCsvRow(row, formats))
             }
           />
         }

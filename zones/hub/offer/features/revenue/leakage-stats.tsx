@@ -1,4 +1,4 @@
-import type { LeakagePage } from '@services/proposals/client/revenue';
+import type { LeakagePage } from '@services/proposals/contract/revenue';
 import { Stat } from '@suite/ui/stat';
 import { useMoney } from '../fields/use-money';
 import { ConnectLink } from './connect-link';

@@ -1,6 +1,6 @@
-import { useRevenueBySource } from '@services/proposals/client/revenue';
 import { type Source, sources } from '@services/proposals/contract/content';
-import { type RevenuePeriod, type Span, spans } from '@services/proposals/contract/revenue';
+import { getRevenueBySource, type RevenuePeriod, type Span, spans } from '@services/proposals/contract/revenue';
+import { useQuery } from '@suite/api/use-query';
 import type { MetricFormats } from '@suite/insights/metric-formats';
 import { ListMenu } from '@suite/list/list-menu';
 import { Toolbar } from '@suite/list/toolbar';
@@ -22,7 +22,7 @@ const { sources: words } = copy;
 export function SourcesPart({ view, change }: PartProps) {
   const formats = useMoney();
   const span = spanOf(view);
-  const { data, error, mutate } = useRevenueBySource(span);
+  const { data, error, mutate } = useQuery(getRevenueBySource, { query: { span } });
   const rows = data?.periods;
   const columns = useMemo(() => sourceColumns(rows ?? [], span, formats), [rows, span, formats]);
   if (!data && error) return <ErrorNote title={words.failed} onRetry={() => mutate()} />;

@@ -1,6 +1,6 @@
-import { getUnengaged, useUnengaged } from '@services/proposals/client/revenue';
-import type { Unengaged } from '@services/proposals/contract/revenue';
+import { getUnengaged, type Unengaged } from '@services/proposals/contract/revenue';
 import { useApi } from '@suite/api/api-provider';
+import type { AnswerOf } from '@suite/api/request-of';
 import type { MetricFormats } from '@suite/insights/metric-formats';
 import { everyPage } from '@suite/list/every-page';
 import { ListMenu } from '@suite/list/list-menu';
@@ -27,10 +27,10 @@ const { unengaged: words } = copy;
 
 /** Clients that are invoiced without an accepted proposal, each with a link to start one. */
 export function UnengagedPart({ view, change }: PartProps) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const formats = useMoney();
   const query = useMemo(() => unengagedQuery(view), [view]);
-  const list = useNewest(query, useUnengaged);
+  const list = useNewest(getUnengaged, { query });
   const columns = useMemo(() => unengagedColumns(formats), [formats]);
   const { page } = list;
   if (page?.asOf === null && !list.error)
@@ -74,7 +74,11 @@ export function UnengagedPart({ view, change }: PartProps) {
             heads={Object.values(words.csv)}
             disabled={!page?.total}
             rows={async () =>
-              (await everyPage<'rows', Unengaged>('rows', (range) => getUnengaged(client, { ...query, ...range }))).map((row) => [
+              (
+                await everyPage<'rows', Unengaged>('rows', (range) =>
+                  formClient.call(getUnengaged, { query: { ...query, ...range } }),
+                )
+              ).map((row) => [
                 row.client,
                 row.currency,
                 formats.major(row.invoiced, row.currency),
@@ -90,7 +94,7 @@ export function UnengagedPart({ view, change }: PartProps) {
   );
 }
 
-type Page = NonNullable<ReturnType<typeof useUnengaged>['data']>;
+type Page = AnswerOf<typeof getUnengaged>;
 
 function UnengagedStats({ page, isFailed }: StatProps<Page>) {
   const { wholeMoney, number, day } = useMoney();

@@ -1,5 +1,4 @@
-import { putOfferSettings } from '@services/offers/client/settings';
-import type { OfferSettings } from '@services/offers/contract/settings';
+import { type OfferSettings, putOfferSettings } from '@services/offers/contract/settings';
 import type { Terms } from '@services/offers/contract/terms';
 import { useApi } from '@suite/api/api-provider';
 import { SuiteError } from '@suite/contract/errors';
@@ -44,7 +43,7 @@ function currencyHint({ currency }: SettingsDraft, saved: OfferSettings): { hint
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function SettingsForm({ draft, saved, letters, isChanged, onChange, onDiscard, onReload, onSaved }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const { token } = useSession();
   const [isRunning, setRunning] = useState(false);
@@ -72,7 +71,7 @@ export function SettingsForm({ draft, saved, letters, isChanged, onChange, onDis
     setRunning(true);
     setFailure(undefined);
     try {
-      await onSaved(await putOfferSettings(client, settings));
+      await onSaved(await formClient.call(putOfferSettings, { body: settings }));
       events.emit('toast', { type: 'success', text: copy.saved });
     } catch (error) {
       if (error instanceof SuiteError && error.code === 'changed_meanwhile') await onReload();

@@ -1,8 +1,8 @@
 'use client';
 
-import { useOfferSettings } from '@services/offers/client/settings';
-import { useTerms } from '@services/offers/client/terms';
-import { useRevalidate } from '@suite/api/use-read';
+import { getOfferSettings } from '@services/offers/contract/settings';
+import { getTerms } from '@services/offers/contract/terms';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { ViewHead } from '@suite/list/view-head';
 import { fitsShape } from '@suite/session/fits-shape';
 import { useDraft } from '@suite/session/use-draft';
@@ -15,8 +15,8 @@ import { SettingsForm } from './settings-form';
 
 /** Defaults of new proposals, and which of them need an approval. */
 export function Settings() {
-  const { data, error, mutate } = useOfferSettings();
-  const { data: letters } = useTerms();
+  const { data, error, mutate } = useQuery(getOfferSettings, {});
+  const { data: letters } = useQuery(getTerms, {}, { handleLocally: [] });
   const revalidate = useRevalidate();
   const { draft, change, discard } = useDraft<SettingsDraft | null>('offer-settings', null, undefined, (kept) =>
     fitsShape(kept, { reminders: '', taxRate: 0, validDays: 0, approval: {} }),
@@ -38,7 +38,7 @@ export function Settings() {
         isChanged={draft !== null}
         onChange={(next) => (JSON.stringify(next) === JSON.stringify(saved) ? discard() : change(next))}
         onDiscard={discard}
-        onReload={() => revalidate('offer-settings')}
+        onReload={() => revalidate(getOfferSettings)}
         onSaved={async (answer) => {
           await mutate(answer, { revalidate: false });
           discard();

@@ -1,10 +1,9 @@
-import { createTemplate, putTemplate } from '@services/offers/client/templates';
 import type { BookService, Bundle } from '@services/offers/contract/price-book';
 import type { OfferSettings } from '@services/offers/contract/settings';
-import type { Template } from '@services/offers/contract/templates';
+import { createTemplate, getTemplates, putTemplate, type Template } from '@services/offers/contract/templates';
 import type { Terms } from '@services/offers/contract/terms';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { SuiteError } from '@suite/contract/errors';
 import { ViewHead } from '@suite/list/view-head';
 import { fitsShape } from '@suite/session/fits-shape';
@@ -43,7 +42,7 @@ interface Props {
 
 /** A template as it is written: texts, options with their lines, and the letter that comes with them. */
 export function TemplateForm({ template, services, bundles, letters, settings }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const mayChange = useMayChange();
@@ -96,14 +95,16 @@ export function TemplateForm({ template, services, bundles, letters, settings }:
     setFailure(undefined);
     const { version: _, ...body } = draft;
     try {
-      const answer = await (template ? putTemplate(client, template.id, { ...body, version }) : createTemplate(client, body));
+      const answer = await (template
+        ? formClient.call(putTemplate, { params: { templateId: template.id }, body: { ...body, version } })
+        : formClient.call(createTemplate, { body }));
       discard();
       setTold(false);
       events.emit('toast', { type: 'success', text: copy.saved(answer.name) });
-      await revalidate('offer-templates');
+      await revalidate(getTemplates);
       if (!template) location.hash = hashOf('offer', '/template', { id: answer.id });
     } catch (error) {
-      if (error instanceof SuiteError && error.code === 'changed_meanwhile') await revalidate('offer-templates');
+      if (error instanceof SuiteError && error.code === 'changed_meanwhile') await revalidate(getTemplates);
       else setFailure(`${copy.notSaved} ${reasonOf(error)}`);
     }
     setRunning(false);

@@ -1,9 +1,10 @@
 'use client';
 
-import { useBundles, useServices } from '@services/offers/client/price-book';
-import { useOfferSettings } from '@services/offers/client/settings';
-import { useTemplates } from '@services/offers/client/templates';
-import { useTerms } from '@services/offers/client/terms';
+import { getBookServices, getBundles } from '@services/offers/contract/price-book';
+import { getOfferSettings } from '@services/offers/contract/settings';
+import { getTemplates } from '@services/offers/contract/templates';
+import { getTerms } from '@services/offers/contract/terms';
+import { useQuery } from '@suite/api/use-query';
 import { ViewHead } from '@suite/list/view-head';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { EmptyState } from '@suite/ui/empty-state';
@@ -21,11 +22,11 @@ export const NEW = 'new';
 export function TemplatePage() {
   const id = useHashParam<'offer', '/template'>('id') ?? '';
   const reads = {
-    templates: useTemplates(),
-    services: useServices(),
-    bundles: useBundles(),
-    terms: useTerms(),
-    settings: useOfferSettings(),
+    templates: useQuery(getTemplates, {}),
+    services: useQuery(getBookServices, { query: {} }),
+    bundles: useQuery(getBundles, {}),
+    terms: useQuery(getTerms, {}),
+    settings: useQuery(getOfferSettings, {}),
   };
   const [templates, services, bundles] = [reads.templates.data, reads.services.data, reads.bundles.data];
   const [terms, settings] = [reads.terms.data, reads.settings.data];

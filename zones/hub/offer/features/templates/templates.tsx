@@ -1,13 +1,10 @@
 'use client';
 
-import { useServices } from '@services/offers/client/price-book';
-import { createTemplate, deleteTemplate, useTemplates } from '@services/offers/client/templates';
-import { useTerms } from '@services/offers/client/terms';
-import type { BookService } from '@services/offers/contract/price-book';
-import type { Template } from '@services/offers/contract/templates';
-import type { Terms } from '@services/offers/contract/terms';
+import { type BookService, getBookServices } from '@services/offers/contract/price-book';
+import { createTemplate, deleteTemplate, getTemplates, type Template } from '@services/offers/contract/templates';
+import { getTerms, type Terms } from '@services/offers/contract/terms';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { RowsSkeleton } from '@suite/list/skeletons';
 import { ViewHead } from '@suite/list/view-head';
 import { MayChange } from '@suite/session/may-change';
@@ -28,12 +25,12 @@ import { NEW } from './template-page';
 
 /** What proposals can begin with. */
 export function Templates() {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
-  const { data, error, mutate } = useTemplates();
-  const services = useServices();
-  const letters = useTerms();
+  const { data, error, mutate } = useQuery(getTemplates, {});
+  const services = useQuery(getBookServices, { query: {} });
+  const letters = useQuery(getTerms, {});
   // What the rows say of them comes with the rows, so that nothing moves.
   const isWhole = [services, letters].every((read) => read.data || read.error);
   const [removed, setRemoved] = useState<Template>();
@@ -46,19 +43,19 @@ export function Templates() {
   async function duplicate(template: Template) {
     const { version: _, ...body } = draftOf(template);
     try {
-      const { name } = await createTemplate(client, { ...body, name: copy.copyOf(template.name) });
+      const { name } = await formClient.call(createTemplate, { body: { ...body, name: copy.copyOf(template.name) } });
       events.emit('toast', { type: 'success', text: copy.copied(name) });
-      await revalidate('offer-templates');
+      await revalidate(getTemplates);
     } catch (failure) {
       events.emit('toast', { type: 'error', text: `${copy.notCopied} ${reasonOf(failure)}` });
     }
   }
 
   async function remove({ id, name }: Template) {
-    await deleteTemplate(client, id);
+    await formClient.call(deleteTemplate, { params: { templateId: id } });
     events.emit('toast', { type: 'success', text: copy.removed(name) });
     setRemoved(undefined);
-    await revalidate('offer-templates');
+    await revalidate(getTemplates);
   }
 
   function act(template: Template, chosen: keyof typeof copy.actions) {

@@ -1,8 +1,7 @@
-import { createTerms, putTerms } from '@services/offers/client/terms';
-import type { Terms } from '@services/offers/contract/terms';
+import { createTerms, getTerms, getTermsVersions, putTerms, type Terms } from '@services/offers/contract/terms';
 import { unknownFields } from '@services/offers/wording/letter';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { SuiteError } from '@suite/contract/errors';
 import { ViewHead } from '@suite/list/view-head';
 import { fitsShape } from '@suite/session/fits-shape';
@@ -41,7 +40,7 @@ const texts = [
 
 /** Edits a letter of engagement, beside a preview of what clients read. */
 export function LetterForm({ letter, validDays }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const { number } = useFormats();
   const revalidate = useRevalidate();
@@ -74,17 +73,19 @@ export function LetterForm({ letter, validDays }: Props) {
     const { version: _, ...body } = draft;
     try {
       const answer = letter
-        ? await putTerms(client, letter.id, { ...body, isArchived: letter.isArchived, version })
-        : await createTerms(client, body);
+        ? await formClient.call(putTerms, {
+            params: { termsId: letter.id },
+            body: { ...body, isArchived: letter.isArchived, version },
+          })
+        : await formClient.call(createTerms, { body });
       discard();
       const { name, latest } = answer;
       const text = isNewText ? copy.saved(name, number(latest.version)) : copy.renamed(name);
       events.emit('toast', { type: 'success', text });
-      await revalidate('offer-terms', 'offer-terms-versions');
+      await revalidate(getTerms, getTermsVersions);
       if (!letter) location.hash = hashOf('offer', '/letter', { id: answer.id });
     } catch (error) {
-      if (error instanceof SuiteError && error.code === 'changed_meanwhile')
-        await revalidate('offer-terms', 'offer-terms-versions');
+      if (error instanceof SuiteError && error.code === 'changed_meanwhile') await revalidate(getTerms, getTermsVersions);
       else setFailure(`${copy.notSaved} ${reasonOf(error)}`);
     }
     setRunning(false);

@@ -1,7 +1,8 @@
 'use client';
 
-import { useOfferSettings } from '@services/offers/client/settings';
-import { useTerms } from '@services/offers/client/terms';
+import { getOfferSettings } from '@services/offers/contract/settings';
+import { getTerms } from '@services/offers/contract/terms';
+import { useQuery } from '@suite/api/use-query';
 import { ViewHead } from '@suite/list/view-head';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { EmptyState } from '@suite/ui/empty-state';
@@ -20,8 +21,8 @@ const VALID_DAYS = 30;
 /** The letter in the URL. */
 export function LetterPage() {
   const id = useHashParam<'offer', '/letter'>('id') ?? '';
-  const { data, error, mutate } = useTerms();
-  const { data: settings } = useOfferSettings();
+  const { data, error, mutate } = useQuery(getTerms, {});
+  const { data: settings } = useQuery(getOfferSettings, {}, { handleLocally: [] });
   const validDays = settings?.validDays ?? VALID_DAYS;
   if (id === NEW) return <LetterForm key={NEW} letter={undefined} validDays={validDays} />;
   if (!data && !error) return <LetterSkeleton />;

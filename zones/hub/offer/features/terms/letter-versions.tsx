@@ -1,5 +1,5 @@
-import { useTermsVersions } from '@services/offers/client/terms';
-import type { TermsVersion } from '@services/offers/contract/terms';
+import { getTermsVersions, type TermsVersion } from '@services/offers/contract/terms';
+import { useQuery } from '@suite/api/use-query';
 import { useFormats } from '@suite/shell/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
@@ -19,7 +19,7 @@ interface Props {
 
 /** All versions of a letter, to read or to start from. */
 export function LetterVersions({ termsId, onUse }: Props) {
-  const { data, error, mutate } = useTermsVersions(termsId);
+  const { data, error, mutate } = useQuery(getTermsVersions, { params: { termsId } });
   const { moment, number } = useFormats();
   const [shown, setShown] = useState<TermsVersion>();
   return (

@@ -1,10 +1,9 @@
 'use client';
 
-import { useOfferSettings } from '@services/offers/client/settings';
-import { putTerms, useTerms } from '@services/offers/client/terms';
-import type { Terms as Letter } from '@services/offers/contract/terms';
+import { getOfferSettings } from '@services/offers/contract/settings';
+import { getTerms, type Terms as Letter, putTerms } from '@services/offers/contract/terms';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { RowsSkeleton } from '@suite/list/skeletons';
 import { ViewHead } from '@suite/list/view-head';
 import { MayChange } from '@suite/session/may-change';
@@ -23,8 +22,8 @@ import { NEW } from './letter-page';
 import { summaryOf } from './summary-of';
 
 export function Terms() {
-  const { data, error, mutate } = useTerms();
-  const { data: settings } = useOfferSettings();
+  const { data, error, mutate } = useQuery(getTerms, {});
+  const { data: settings } = useQuery(getOfferSettings, {}, { isOptional: true });
   const create = (
     <MayChange>
       <ButtonLink href={hashOf('offer', '/letter', { id: NEW })}>{copy.add}</ButtonLink>
@@ -70,7 +69,7 @@ interface RowProps {
 }
 
 function Row({ letter, isDefault }: RowProps) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const { moment, number } = useFormats();
   const revalidate = useRevalidate();
@@ -80,12 +79,15 @@ function Row({ letter, isDefault }: RowProps) {
   async function setArchived(next: boolean) {
     const { scope, notCovered, body, version } = latest;
     try {
-      await putTerms(client, id, { name, scope, notCovered, body, version, isArchived: next });
+      await formClient.call(putTerms, {
+        params: { termsId: id },
+        body: { name, scope, notCovered, body, version, isArchived: next },
+      });
       events.emit('toast', { type: 'success', text: next ? copy.archivedToast(name) : copy.restoredToast(name) });
     } catch (error) {
       events.emit('toast', { type: 'error', text: `${copy.notChanged} ${reasonOf(error)}` });
     }
-    await revalidate('offer-terms');
+    await revalidate(getTerms);
   }
 
   function act(chosen: keyof typeof copy.actions) {

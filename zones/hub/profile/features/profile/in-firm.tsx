@@ -1,5 +1,6 @@
-import { useCompany } from '@services/identity/client/companies';
-import { useOwnMembership } from '@services/identity/client/people';
+import { getCompany } from '@services/identity/contract/identity';
+import { getOwnMembership } from '@services/identity/contract/people';
+import { useQuery } from '@suite/api/use-query';
 import { Status } from '@suite/contract/status';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
@@ -16,8 +17,8 @@ export function InFirm() {
   const { place } = useSuite();
   const { date } = useFormats();
   const { companyId } = useSession().token;
-  const membership = useOwnMembership();
-  const company = useCompany(companyId);
+  const membership = useQuery(getOwnMembership, {});
+  const company = useQuery(getCompany, companyId ? { params: { companyId } } : undefined);
   const { data } = membership;
   const error = membership.error ?? company.error;
   const { heading, failed, none, noGroups, ...labels } = copy.firm;

@@ -1,6 +1,7 @@
 'use client';
 
-import { useUser } from '@services/identity/client/person';
+import { getUser } from '@services/identity/contract/signing-in';
+import { useQuery } from '@suite/api/use-query';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
 import { Avatar } from '@suite/ui/avatar';
@@ -13,7 +14,7 @@ import { OpenApps } from './open-apps';
 export function Profile() {
   const { place } = useSuite();
   const { token } = useSession();
-  const user = useUser(token.userId);
+  const user = useQuery(getUser, { params: { userId: token.userId } }, { isOptional: true });
   // The token truncates long names.
   const { firstName, lastName, email } = user.data ?? token;
   return (

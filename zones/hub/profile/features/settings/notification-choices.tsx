@@ -1,6 +1,5 @@
-import { putNotificationSettings } from '@services/events/client';
 import type { EventType } from '@services/events/contract/feed';
-import { digests, type NotificationSettings } from '@services/events/contract/notifications';
+import { digests, type NotificationSettings, putNotificationSettings } from '@services/events/contract/notifications';
 import { kindNames } from '@services/events/wording';
 import { useApi } from '@suite/api/api-provider';
 import { useSession } from '@suite/session/session-provider';
@@ -22,7 +21,7 @@ const columns = [
 
 /** A choice applies at once, and is rolled back if it couldn't be saved. */
 export function NotificationChoices({ settings, onSaved }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { email = '' } = useSession().token;
   // The service sends by the time zone that the person has chosen, otherwise by UTC.
   const timeZone = usePreference('time_zone') || 'UTC';
@@ -37,7 +36,7 @@ export function NotificationChoices({ settings, onSaved }: Props) {
     setAsked(next);
     setState('at-rest');
     try {
-      onSaved(await putNotificationSettings(client, next));
+      onSaved(await formClient.call(putNotificationSettings, { body: next }));
       setState('saved');
     } catch {
       setState('failed');

@@ -1,4 +1,5 @@
-import { useNotificationSettings } from '@services/events/client';
+import { getNotificationSettings } from '@services/events/contract/notifications';
+import { useQuery } from '@suite/api/use-query';
 import { PageSection } from '@suite/shell/page-section';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';
@@ -7,7 +8,7 @@ import { NotificationChoices } from './notification-choices';
 
 /** Notification settings of the current company. */
 export function Notifications() {
-  const settings = useNotificationSettings();
+  const settings = useQuery(getNotificationSettings, {});
   const { heading, text, failed, none } = copy.notifications;
 
   function content() {

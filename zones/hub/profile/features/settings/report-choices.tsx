@@ -1,4 +1,4 @@
-import { putReportMails } from '@services/ledger/client/firms';
+import { putReportMails } from '@services/ledger/browser/firms';
 import type { InsightsUser } from '@services/ledger/contract/firms';
 import { useApi } from '@suite/api/api-provider';
 import { Notice } from '@suite/ui/notice';

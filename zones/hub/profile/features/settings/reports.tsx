@@ -1,4 +1,4 @@
-import { useInsightsUser } from '@services/ledger/client/firms';
+import { useInsightsUser } from '@services/ledger/browser/firms';
 import { useSession } from '@suite/session/session-provider';
 import { PageSection } from '@suite/shell/page-section';
 import { useSuite } from '@suite/shell/suite-context';

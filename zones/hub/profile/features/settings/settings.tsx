@@ -1,4 +1,5 @@
-import { useNotificationSettings } from '@services/events/client';
+import { getNotificationSettings } from '@services/events/contract/notifications';
+import { useQuery } from '@suite/api/use-query';
 import { ThemeChoice } from '@suite/shell/header/theme-choice';
 import { PageSection } from '@suite/shell/page-section';
 import { copy } from './copy';
@@ -11,7 +12,7 @@ import { useSaving } from './use-saving';
 /** Choices apply at once, without a save button. */
 export function Settings() {
   const saving = useSaving();
-  const notifications = useNotificationSettings();
+  const notifications = useQuery(getNotificationSettings, {});
   return (
     <>
       <h1>{copy.heading}</h1>

@@ -1,6 +1,7 @@
 'use client';
 
-import { useOwnRequests } from '@services/identity/client/requests';
+import { getOwnRequests } from '@services/identity/contract/requests';
+import { useQuery } from '@suite/api/use-query';
 import { useSession } from '@suite/session/session-provider';
 import { AppSections } from '@suite/shell/app-sections';
 import { moveThroughLinks } from '@suite/shell/move-through-links';
@@ -18,7 +19,7 @@ export function MyApps() {
   const { companyId } = useSession().token;
   const [query, setQuery] = useState('');
   const { sections, closed, others, isFinding, isNothingFound, isNothingOpen } = useApps(query);
-  const requests = useOwnRequests(companyId);
+  const requests = useQuery(getOwnRequests, companyId ? {} : undefined);
   useGranted(requests.data);
 
   return (

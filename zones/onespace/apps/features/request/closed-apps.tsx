@@ -1,4 +1,5 @@
-import type { useOwnRequests } from '@services/identity/client/requests';
+import type { getOwnRequests } from '@services/identity/contract/requests';
+import type { QueryOf } from '@suite/api/use-query';
 import type { useApps } from '@suite/shell/use-apps';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';
@@ -8,7 +9,7 @@ import { latestRequest } from './request-state';
 
 interface Props {
   apps: ReturnType<typeof useApps>['closed'];
-  requests: ReturnType<typeof useOwnRequests>;
+  requests: QueryOf<typeof getOwnRequests>;
 }
 
 /** Apps that the person can't open, each with the state of their request. */

@@ -1,10 +1,11 @@
-import type { useOwnRequests } from '@services/identity/client/requests';
+import type { getOwnRequests } from '@services/identity/contract/requests';
+import type { QueryOf } from '@suite/api/use-query';
 import { zones } from '@suite/zones/zones';
 import { copy } from './copy';
 import { Answer, RequestState } from './request-state';
 
 interface Props {
-  requests: ReturnType<typeof useOwnRequests>;
+  requests: QueryOf<typeof getOwnRequests>;
 }
 
 /** All of the person's requests, newest first, with the replies of administrators. */

@@ -1,4 +1,5 @@
-import type { useOwnRequests } from '@services/identity/client/requests';
+import type { getOwnRequests } from '@services/identity/contract/requests';
+import type { QueryOf } from '@suite/api/use-query';
 import { useFormats } from '@suite/shell/use-formats';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Notice } from '@suite/ui/notice';
@@ -10,7 +11,7 @@ import { Answer, latestRequest } from './request-state';
 
 interface Props {
   app: ZoneName;
-  requests: ReturnType<typeof useOwnRequests>;
+  requests: QueryOf<typeof getOwnRequests>;
   onSent: () => void;
 }
 

@@ -1,5 +1,4 @@
-import { createRequest } from '@services/identity/client/requests';
-import type { AccessRequest } from '@services/identity/contract/requests';
+import { type AccessRequest, createRequest } from '@services/identity/contract/requests';
 import { useApi } from '@suite/api/api-provider';
 import { SuiteError } from '@suite/contract/errors';
 import { useSession } from '@suite/session/session-provider';
@@ -22,7 +21,7 @@ interface Props {
 const LONGEST = 500;
 
 export function RequestForm({ app, open, onSent }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { session } = useSession();
   const before = open?.reason ?? '';
   const isOther = (typed: string) => typed.trim() !== before;
@@ -36,7 +35,7 @@ export function RequestForm({ app, open, onSent }: Props) {
     setBusy(true);
     setFailed(false);
     try {
-      await createRequest(client, { app, reason: reason.trim() });
+      await formClient.call(createRequest, { body: { app, reason: reason.trim() } });
       forget();
       return onSent();
     } catch (error) {

@@ -1,6 +1,7 @@
 'use client';
 
-import { useOwnRequests } from '@services/identity/client/requests';
+import { getOwnRequests } from '@services/identity/contract/requests';
+import { useQuery } from '@suite/api/use-query';
 import { useSession } from '@suite/session/session-provider';
 import { PageNote } from '@suite/shell/page-note';
 import { useSuite } from '@suite/shell/suite-context';
@@ -22,7 +23,7 @@ import { useGranted } from './use-granted';
 export function RequestScreen() {
   const { rights, companyId } = useSession().token;
   const { place } = useSuite();
-  const requests = useOwnRequests(companyId);
+  const requests = useQuery(getOwnRequests, companyId ? {} : undefined);
   useGranted(requests.data);
   const { closed } = useApps('');
   const asked = useHashParam<'apps', '/request'>('app');

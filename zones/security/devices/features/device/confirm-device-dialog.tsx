@@ -1,6 +1,6 @@
-import { addScreenshot, confirmDevice } from '@services/security-data/client/evidence';
+import { addScreenshot } from '@services/security-data/browser/evidence';
 import type { CheckState, Device } from '@services/security-data/contract/devices';
-import { MAX_PICTURE_BYTES } from '@services/security-data/contract/evidence';
+import { confirmDevice, MAX_PICTURE_BYTES } from '@services/security-data/contract/evidence';
 import { type Check, type Platform, platforms, type Switch, switches } from '@services/security-data/contract/terms';
 import { useApi } from '@suite/api/api-provider';
 import { oneOf } from '@suite/list/known-values';
@@ -28,7 +28,7 @@ const UNKNOWN = 'unknown';
 
 /** Asks what the person sees on the device today. */
 export function ConfirmDeviceDialog({ device, onClose, onDone }: Props) {
-  const { client } = useApi();
+  const { client, formClient } = useApi();
   const { events } = useSuite();
   const { date } = useFormats();
   const { confirming: words } = copy;
@@ -46,14 +46,16 @@ export function ConfirmDeviceDialog({ device, onClose, onDone }: Props) {
     const isTooLarge = picture && picture.size > MAX_PICTURE_BYTES;
     setProblem(isAnswered ? (isTooLarge ? words.tooLarge : undefined) : words.nothing);
     if (!isAnswered || isTooLarge) return undefined;
-    return confirmDevice(client, device.id, { answers, platform, osVersion, reasons }).then(async () => {
-      try {
-        if (picture) await addScreenshot(client, device.id, picture);
-      } catch (error) {
-        events.emit('toast', { type: 'warning', text: words.pictureFailed(reasonOf(error)) });
-      }
-      await onDone(words.done);
-    });
+    return formClient
+      .call(confirmDevice, { params: { deviceId: device.id }, body: { answers, platform, osVersion, reasons } })
+      .then(async () => {
+        try {
+          if (picture) await addScreenshot(client, device.id, picture);
+        } catch (error) {
+          events.emit('toast', { type: 'warning', text: words.pictureFailed(reasonOf(error)) });
+        }
+        await onDone(words.done);
+      });
   }
 
   /** Asks why a file that says otherwise is wrong. */

@@ -1,5 +1,5 @@
-import { getHandoverPdf } from '@services/security-data/client/handovers';
 import type { Device, Evidence } from '@services/security-data/contract/devices';
+import { getHandoverPdf } from '@services/security-data/contract/handovers';
 import { checks, switches } from '@services/security-data/contract/terms';
 import { useApi } from '@suite/api/api-provider';
 import { DownloadButton } from '@suite/list/download-button';
@@ -56,7 +56,7 @@ export function Facts({ device }: { device: Device }) {
 
 /** The evidence about a device, and its handovers. */
 export function History({ device: { evidence, handovers } }: { device: Device }) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { day } = useFormats();
   return (
     <>
@@ -80,7 +80,7 @@ export function History({ device: { evidence, handovers } }: { device: Device })
                   size="sm"
                   text={copy.pdf}
                   label={`${copy.pdf}: ${copy.handover[kind]} ${person}`}
-                  file={() => getHandoverPdf(client, id)}
+                  file={() => formClient.call(getHandoverPdf, { params: { handoverId: id } })}
                 />
               </li>
             ))}

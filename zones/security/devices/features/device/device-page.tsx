@@ -1,8 +1,7 @@
-import { useDevice } from '@services/security-data/client/devices';
-import { wipeDevice } from '@services/security-data/client/handovers';
-import type { Device } from '@services/security-data/contract/devices';
+import { type Device, getDevice, getDeviceOverview, getDevices } from '@services/security-data/contract/devices';
+import { getReturnTasks, wipeDevice } from '@services/security-data/contract/handovers';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useIsAdministrator } from '@suite/session/is-administrator';
@@ -36,7 +35,7 @@ type OpenDialog = Action | 'edit' | 'confirm';
 /** One device: its checks, their proof, and what to fix. */
 export function DevicePage() {
   const id = useHashParam<'devices', '/device'>('id') ?? '';
-  const { data: device, error, mutate } = useDevice(id);
+  const { data: device, error, mutate } = useQuery(getDevice, id === undefined ? undefined : { params: { deviceId: id } });
   if (error?.code === 'not_found' || id === '')
     return (
       <EmptyState
@@ -51,7 +50,7 @@ export function DevicePage() {
 }
 
 function Shown({ device }: { device: Device }) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const isAdministrator = useIsAdministrator();
@@ -63,13 +62,13 @@ function Shown({ device }: { device: Device }) {
   async function done(text: string) {
     close();
     events.emit('toast', { type: 'success', text });
-    await revalidate('device', 'devices', 'device-overview', 'return-tasks');
+    await revalidate(getDevice, getDevices, getDeviceOverview, getReturnTasks);
   }
 
   async function act(chosen: Action) {
     if (chosen !== 'wipe') return setAsked(chosen);
     try {
-      await wipeDevice(client, device.id);
+      await formClient.call(wipeDevice, { params: { deviceId: device.id } });
       await done(copy.wiped);
     } catch (error) {
       events.emit('toast', { type: 'error', text: copy.notDone(reasonOf(error)) });

@@ -1,6 +1,10 @@
-import { addDisposalCertificate, disposeDevice } from '@services/security-data/client/handovers';
 import type { Device } from '@services/security-data/contract/devices';
-import { type DisposalMethod, disposalMethods } from '@services/security-data/contract/handovers';
+import {
+  addDisposalCertificate,
+  type DisposalMethod,
+  disposalMethods,
+  disposeDevice,
+} from '@services/security-data/contract/handovers';
 import { useApi } from '@suite/api/api-provider';
 import { localDayOf } from '@suite/contract/day';
 import { oneOf } from '@suite/list/known-values';
@@ -23,7 +27,7 @@ interface Props {
 
 /** Asks how a device was disposed of. */
 export function DisposeDialog({ device, onClose, onDone }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const { disposing: words } = copy;
   const [on, setOn] = useState(localDayOf(Date.now()));
@@ -35,14 +39,21 @@ export function DisposeDialog({ device, onClose, onDone }: Props) {
   function submit() {
     setTold(true);
     if (!method || !on) return undefined;
-    return disposeDevice(client, device.id, { on, method, note, version: device.version }).then(async () => {
-      try {
-        if (certificate) await addDisposalCertificate(client, device.id, certificate);
-      } catch (error) {
-        events.emit('toast', { type: 'warning', text: words.certificateFailed(reasonOf(error)) });
-      }
-      await onDone(words.done);
-    });
+    return formClient
+      .call(disposeDevice, { params: { deviceId: device.id }, body: { on, method, note, version: device.version } })
+      .then(async () => {
+        try {
+          if (certificate)
+            await formClient.call(addDisposalCertificate, {
+              params: { deviceId: device.id },
+              query: { fileName: certificate.name },
+              file: certificate,
+            });
+        } catch (error) {
+          events.emit('toast', { type: 'warning', text: words.certificateFailed(reasonOf(error)) });
+        }
+        await onDone(words.done);
+      });
   }
 
   return (

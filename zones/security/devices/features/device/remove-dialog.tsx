@@ -1,7 +1,6 @@
-import { deleteDevice } from '@services/security-data/client/devices';
-import type { Device } from '@services/security-data/contract/devices';
+import { type Device, deleteDevice, getDeviceOverview, getDevices } from '@services/security-data/contract/devices';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
@@ -15,16 +14,16 @@ interface Props {
 
 /** Confirms the removal of a device that was entered by mistake. */
 export function RemoveDialog({ device: { id, name }, onClose }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const { removing: words } = copy;
 
   async function remove() {
-    await deleteDevice(client, id);
+    await formClient.call(deleteDevice, { params: { deviceId: id } });
     events.emit('toast', { type: 'success', text: words.done(name) });
     location.hash = hashOf('devices', '/');
-    await revalidate('devices', 'device-overview');
+    await revalidate(getDevices, getDeviceOverview);
   }
 
   return (

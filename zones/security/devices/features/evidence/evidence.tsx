@@ -1,8 +1,9 @@
-import { uploadEvidence } from '@services/security-data/client/evidence';
+import { uploadEvidence } from '@services/security-data/browser/evidence';
+import { getDevice, getDeviceOverview, getDevices } from '@services/security-data/contract/devices';
 import { type EvidenceResult, MAX_EVIDENCE_BYTES } from '@services/security-data/contract/evidence';
 import { type OsquerySystem, osqueryCommand } from '@services/security-data/contract/osquery-command';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { localDayOf } from '@suite/contract/day';
 import { NameText } from '@suite/list/name-text';
 import { Records } from '@suite/list/records';
@@ -77,7 +78,7 @@ function Upload() {
     setUndated(undefined);
     try {
       setResult(await uploadEvidence(client, file, { addsDevices: isAdministrator && adds, ...(date && { date }) }));
-      await revalidate('devices', 'device', 'device-overview');
+      await revalidate(getDevices, getDevice, getDeviceOverview);
     } catch (error) {
       if (!date && isUndated(error)) setUndated(file);
       else setFailure(copy.failed(reasonOf(error)));

@@ -1,5 +1,4 @@
-import { getHandoverPdf, getHandovers, useHandovers } from '@services/security-data/client/handovers';
-import type { Handover } from '@services/security-data/contract/handovers';
+import { getHandoverPdf, getHandovers, type Handover } from '@services/security-data/contract/handovers';
 import { useApi } from '@suite/api/api-provider';
 import { DownloadButton } from '@suite/list/download-button';
 import { everyPage } from '@suite/list/every-page';
@@ -26,12 +25,12 @@ const namesOf = ({ devices }: Handover) => devices.map(({ name }) => name).join(
 
 /** Signed receipts and returns of devices. */
 export function Handovers() {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { day } = useFormats();
   const isAdministrator = useIsAdministrator();
   const [view, change] = useView('devices', '/handovers', defaults);
   const query = useMemo(() => ({ offset: offsetOf(view.page), limit: String(PAGE_ROWS) }), [view.page]);
-  const list = useNewest(query, useHandovers);
+  const list = useNewest(getHandovers, { query });
   const columns = useMemo(
     (): Column<Handover>[] => [
       { id: 'person', text: heads.person, cell: ({ person }) => <NameText text={person} /> },
@@ -54,12 +53,12 @@ export function Handovers() {
             size="sm"
             text={copy.pdf}
             label={`${copy.pdf}: ${copy.kinds[kind]}, ${person}`}
-            file={() => getHandoverPdf(client, id)}
+            file={() => formClient.call(getHandoverPdf, { params: { handoverId: id } })}
           />
         ),
       },
     ],
-    [client, day],
+    [formClient, day],
   );
 
   return (
@@ -98,7 +97,7 @@ export function Handovers() {
             heads={copy.csv}
             disabled={!list.page?.total}
             rows={async () =>
-              (await everyPage('handovers', (range) => getHandovers(client, range))).map((row) => [
+              (await everyPage('handovers', (range) => formClient.call(getHandovers, { query: range }))).map((row) => [
                 row.person,
                 copy.kinds[row.kind],
                 row.on,

@@ -1,9 +1,19 @@
-import { useDevicePeople, useDevices } from '@services/security-data/client/devices';
-import { recordHandover, useReturnTasks } from '@services/security-data/client/handovers';
-import type { DeviceRow } from '@services/security-data/contract/devices';
-import { type HandoverKind, handoverKinds } from '@services/security-data/contract/handovers';
+import {
+  type DeviceRow,
+  getDevice,
+  getDeviceOverview,
+  getDevicePeople,
+  getDevices,
+} from '@services/security-data/contract/devices';
+import {
+  getHandovers,
+  getReturnTasks,
+  type HandoverKind,
+  handoverKinds,
+  recordHandover,
+} from '@services/security-data/contract/handovers';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { localDayOf } from '@suite/contract/day';
 import { idOf, oneOf } from '@suite/list/known-values';
 import { PageError } from '@suite/list/page-error';
@@ -40,8 +50,8 @@ export function NewHandover() {
   const kind = oneOf(handoverKinds, useHashParam<'devices', '/handover'>('kind') ?? '') ?? 'handover';
   const person = idOf(useHashParam<'devices', '/handover'>('person') ?? '') ?? null;
   const chosen = (useHashParam<'devices', '/handover'>('devices') ?? '').split(',').filter((id) => idOf(id));
-  const ofPeople = useDevicePeople();
-  const ofTasks = useReturnTasks();
+  const ofPeople = useQuery(getDevicePeople, {});
+  const ofTasks = useQuery(getReturnTasks, {});
   const people = ofPeople.data?.people;
   const tasks = ofTasks.data?.tasks;
   if (!people || !tasks) {
@@ -96,7 +106,7 @@ const draftOf = (first: First): Draft => ({
 });
 
 function HandoverForm({ first, members, left }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const [initial] = useState(() => draftOf(first));
@@ -110,8 +120,12 @@ function HandoverForm({ first, members, left }: Props) {
   const [failure, setFailure] = useState<string>();
   const [find, setFind] = useState('');
   const isReturn = kind === 'return';
-  const { data } = useDevices(
-    isReturn ? { ...everything, owner: person ?? 'none', status: 'assigned' } : { ...everything, find },
+  const { data } = useQuery(
+    getDevices,
+    {
+      query: isReturn ? { ...everything, owner: person ?? 'none', status: 'assigned' } : { ...everything, find },
+    },
+    { handleLocally: [] },
   );
   const offered = isReturn && !person ? [] : (data?.devices ?? []);
   const people = isReturn ? [...members, ...left] : members;
@@ -135,11 +149,13 @@ function HandoverForm({ first, members, left }: Props) {
     try {
       const signature = isDrawn ? { kind: 'drawn' as const, image: pngOf(strokes) } : { kind: 'typed' as const };
       const devices = chosen.map((each) => ({ id: each, wipe: isReturn ? (wipes[each] ?? null) : null }));
-      await recordHandover(client, { id, kind, userId: person, on, devices, signer: signer.trim(), signature, note });
+      await formClient.call(recordHandover, {
+        body: { id, kind, userId: person, on, devices, signer: signer.trim(), signature, note },
+      });
       forget();
       events.emit('toast', { type: 'success', text: words.done });
       location.hash = hashOf('devices', '/handovers');
-      await revalidate('handovers', 'devices', 'device', 'device-overview', 'return-tasks');
+      await revalidate(getHandovers, getDevices, getDevice, getDeviceOverview, getReturnTasks);
     } catch (error) {
       setFailure(words.failed(reasonOf(error)));
     }

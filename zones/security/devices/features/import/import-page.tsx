@@ -1,7 +1,13 @@
-import { importDevices } from '@services/security-data/client/devices';
-import { type ImportResult, importColumns } from '@services/security-data/contract/devices';
+import {
+  getDevice,
+  getDeviceOverview,
+  getDevices,
+  type ImportResult,
+  importColumns,
+  importDevices,
+} from '@services/security-data/contract/devices';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { Records } from '@suite/list/records';
 import { ViewHead } from '@suite/list/view-head';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -19,7 +25,7 @@ const MAX_BYTES = 5 * 2 ** 20;
 
 /** Imports a list of devices from CSV. */
 export function ImportPage() {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const revalidate = useRevalidate();
   const [file, setFile] = useState<ReadFile & { name: string }>();
   const [failure, setFailure] = useState<string>();
@@ -37,9 +43,9 @@ export function ImportPage() {
     setRunning(true);
     setFailure(undefined);
     try {
-      setResult(await importDevices(client, { rows }));
+      setResult(await formClient.call(importDevices, { body: { rows } }));
       setFile(undefined);
-      await revalidate('devices', 'device', 'device-overview');
+      await revalidate(getDevices, getDevice, getDeviceOverview);
     } catch (error) {
       setFailure(copy.failed(reasonOf(error)));
     }

@@ -1,6 +1,6 @@
-import { changeDevices, useDevicePeople } from '@services/security-data/client/devices';
+import { changeDevices, getDeviceOverview, getDevicePeople, getDevices } from '@services/security-data/contract/devices';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Combobox } from '@suite/ui/combobox';
@@ -27,11 +27,11 @@ const { disposed: _, ...statuses } = statusWords;
 
 /** Changes one field of all selected devices. */
 export function BulkDialog({ deviceIds, onClose, onDone }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const { bulk: words } = copy;
-  const people = useDevicePeople().data?.people ?? [];
+  const people = useQuery(getDevicePeople, {}, { handleLocally: [] }).data?.people ?? [];
   const [field, setField] = useState<Field>('ownerId');
   const [value, setValue] = useState('');
   const [isTold, setTold] = useState(false);
@@ -43,10 +43,10 @@ export function BulkDialog({ deviceIds, onClose, onDone }: Props) {
     if (isMissing) return undefined;
     const empty = field === 'location' ? '' : null;
     const set = { [field]: value === NOBODY || value === '' ? empty : value };
-    return changeDevices(client, { deviceIds, set }).then(async ({ changed }) => {
+    return formClient.call(changeDevices, { body: { deviceIds, set } }).then(async ({ changed }) => {
       onDone();
       events.emit('toast', { type: 'success', text: words.done(changed) });
-      await revalidate('devices', 'device-overview');
+      await revalidate(getDevices, getDeviceOverview);
     });
   }
 

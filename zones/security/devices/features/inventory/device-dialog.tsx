@@ -1,7 +1,13 @@
-import { createDevice, putDevice, useDevicePeople } from '@services/security-data/client/devices';
-import type { Device, DeviceEntries } from '@services/security-data/contract/devices';
+import {
+  createDevice,
+  type Device,
+  type DeviceEntries,
+  getDevicePeople,
+  putDevice,
+} from '@services/security-data/contract/devices';
 import { kinds, type Platform, platforms } from '@services/security-data/contract/terms';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery } from '@suite/api/use-query';
 import { oneOf } from '@suite/list/known-values';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { Combobox } from '@suite/ui/combobox';
@@ -45,9 +51,9 @@ const entriesOf = (device: Device | undefined): DeviceEntries => ({
 
 /** Adds a device, or edits one. */
 export function DeviceDialog({ device, onClose, onDone }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { form: words } = copy;
-  const people = useDevicePeople().data?.people ?? [];
+  const people = useQuery(getDevicePeople, {}, { handleLocally: [] }).data?.people ?? [];
   const [first] = useState(() => entriesOf(device));
   const [entries, setEntries] = useState(first);
   const [isTold, setTold] = useState(false);
@@ -57,7 +63,9 @@ export function DeviceDialog({ device, onClose, onDone }: Props) {
   function submit() {
     setTold(true);
     if (!entries.name.trim()) return undefined;
-    const saved = device ? putDevice(client, device.id, { ...entries, version: device.version }) : createDevice(client, entries);
+    const saved = device
+      ? formClient.call(putDevice, { params: { deviceId: device.id }, body: { ...entries, version: device.version } })
+      : formClient.call(createDevice, { body: entries });
     return saved.then(onDone);
   }
 

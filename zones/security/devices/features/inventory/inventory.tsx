@@ -1,7 +1,6 @@
-import { getDevices, useDevices } from '@services/security-data/client/devices';
-import { views } from '@services/security-data/contract/devices';
+import { getDeviceOverview, getDevices, views } from '@services/security-data/contract/devices';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { Chips } from '@suite/list/chips';
 import { Choice } from '@suite/list/choice';
 import { everyPage } from '@suite/list/every-page';
@@ -29,7 +28,7 @@ import { useChosen } from './use-chosen';
 
 /** All devices of the firm for administrators; for other people their own. */
 export function Inventory() {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const formats = useFormats();
@@ -37,11 +36,11 @@ export function Inventory() {
   const [isAdding, setAdding] = useState(false);
   const [view, change] = useView('devices', '/', inventoryDefaults);
   const query = useMemo(() => devicesQuery(view), [view]);
-  const list = useNewest(query, useDevices);
+  const list = useNewest(getDevices, { query });
   const columns = useMemo(() => deviceColumns(formats, isAdministrator), [formats, isAdministrator]);
   const chosen = useChosen(list.page?.devices.map(({ id }) => id) ?? []);
   const isNarrowed = query.find !== '' || query.view !== 'all' || Boolean(query.kind ?? query.status ?? query.owner);
-  const everyDevice = () => everyPage('devices', (range) => getDevices(client, { ...query, ...range }));
+  const everyDevice = () => everyPage('devices', (range) => formClient.call(getDevices, { query: { ...query, ...range } }));
   const counts = list.page?.counts;
 
   return (
@@ -124,7 +123,7 @@ export function Inventory() {
           onDone={async ({ name }) => {
             setAdding(false);
             events.emit('toast', { type: 'success', text: copy.form.added(name) });
-            await revalidate('devices', 'device-overview');
+            await revalidate(getDevices, getDeviceOverview);
           }}
         />
       )}

@@ -1,5 +1,4 @@
-import { printLabels } from '@services/security-data/client/devices';
-import { labelFormats } from '@services/security-data/contract/devices';
+import { labelFormats, printLabels } from '@services/security-data/contract/devices';
 import { useApi } from '@suite/api/api-provider';
 import { oneOf } from '@suite/list/known-values';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -20,7 +19,7 @@ const MAX = 1_000;
 
 /** Creates device labels as a PDF. */
 export function LabelsDialog({ deviceIds, onClose }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { bulk: words } = copy;
   const [format, setFormat] = useState<(typeof labelFormats)[number]>('sheet');
   const isTooMany = deviceIds.length > MAX;
@@ -31,7 +30,7 @@ export function LabelsDialog({ deviceIds, onClose }: Props) {
       disabled={isTooMany}
       disabledText={words.tooManyLabels}
       onSubmit={() =>
-        printLabels(client, { deviceIds, format }).then(({ name, content }) => {
+        formClient.call(printLabels, { body: { deviceIds, format } }).then(({ name, content }) => {
           saveFile(name, content);
           onClose();
         })

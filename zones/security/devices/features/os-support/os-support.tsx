@@ -1,7 +1,7 @@
-import { putOsSupport, useOsSupport } from '@services/security-data/client/os-support';
-import { putOsSupport as endpoint, type OsRelease } from '@services/security-data/contract/os-support';
+import { getDevice, getDeviceOverview, getDevices } from '@services/security-data/contract/devices';
+import { putOsSupport as endpoint, getOsSupport, type OsRelease } from '@services/security-data/contract/os-support';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { localDayOf } from '@suite/contract/day';
 import { PageError } from '@suite/list/page-error';
 import type { RecordColumn } from '@suite/list/record-column';
@@ -23,7 +23,7 @@ const WARNING = 90 * 86_400_000;
 
 /** End dates of security updates for operating system releases. */
 export function OsSupport() {
-  const { data, error, mutate } = useOsSupport();
+  const { data, error, mutate } = useQuery(getOsSupport, {});
   const formats = useFormats();
   const isOperator = useSession().token.rights.includes('operator');
   if (error && !data) return <PageError title={copy.heading} text={copy.failed} onRetry={() => void mutate()} />;
@@ -54,7 +54,7 @@ export function OsSupport() {
 
 /** Lets an operator replace the table. */
 function Replace() {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const revalidate = useRevalidate();
   const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState<string>();
@@ -65,9 +65,9 @@ function Replace() {
     try {
       const table = safeParse(endpoint.body, JSON.parse(await file.text()));
       if (!table.success) return setFailure(copy.notATable);
-      const { releases } = await putOsSupport(client, table.output);
+      const { releases } = await formClient.call(endpoint, { body: table.output });
       setDone(copy.replaced(releases.length));
-      await revalidate('os-support', 'devices', 'device', 'device-overview');
+      await revalidate(getOsSupport, getDevices, getDevice, getDeviceOverview);
     } catch (error) {
       setFailure(error instanceof SyntaxError ? copy.notATable : copy.notReplaced(reasonOf(error)));
     }

@@ -1,5 +1,6 @@
-import { type DeviceOverview, useDeviceOverview } from '@services/security-data/client/devices';
+import { type DeviceOverview, getDeviceOverview } from '@services/security-data/contract/devices';
 import type { Check } from '@services/security-data/contract/terms';
+import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { hashOfView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
@@ -18,7 +19,7 @@ const listOf = (view: string) => hashOfView('devices', '/', inventoryDefaults, {
 
 /** How the devices in use are protected, by the six protections of the IRS. */
 export function Overview() {
-  const { data, error, mutate } = useDeviceOverview();
+  const { data, error, mutate } = useQuery(getDeviceOverview, {});
   const { place } = useSuite();
   const { number, day } = useFormats();
   if (error && !data) return <PageError title={copy.heading} text={copy.failed} onRetry={() => void mutate()} />;

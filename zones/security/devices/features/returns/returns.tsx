@@ -1,7 +1,7 @@
-import { closeReturnTask, useReturnTasks, wipeDevice } from '@services/security-data/client/handovers';
-import type { ReturnTask } from '@services/security-data/contract/handovers';
+import { getDevice, getDeviceOverview, getDevices } from '@services/security-data/contract/devices';
+import { closeReturnTask, getReturnTasks, type ReturnTask, wipeDevice } from '@services/security-data/contract/handovers';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { localDayOf } from '@suite/contract/day';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
@@ -21,7 +21,7 @@ import { copy } from './copy';
 
 /** Devices that people who left still have, and devices that have to be wiped. */
 export function Returns() {
-  const { data, error, mutate } = useReturnTasks();
+  const { data, error, mutate } = useQuery(getReturnTasks, {});
   const [closing, setClosing] = useState<ReturnTask>();
   if (error && !data) return <PageError title={copy.heading} text={copy.failed} onRetry={() => void mutate()} />;
   if (!data) return <ListSkeleton />;
@@ -52,7 +52,7 @@ export function Returns() {
 }
 
 function OpenTask({ task, onClose }: { task: ReturnTask; onClose: () => void }) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const { day } = useFormats();
@@ -60,9 +60,9 @@ function OpenTask({ task, onClose }: { task: ReturnTask; onClose: () => void }) 
 
   async function wipe(deviceId: string) {
     try {
-      await wipeDevice(client, deviceId);
+      await formClient.call(wipeDevice, { params: { deviceId } });
       events.emit('toast', { type: 'success', text: copy.wipedDone });
-      await revalidate('return-tasks', 'devices', 'device', 'device-overview');
+      await revalidate(getReturnTasks, getDevices, getDevice, getDeviceOverview);
     } catch (error) {
       events.emit('toast', { type: 'error', text: copy.notDone(reasonOf(error)) });
     }
@@ -121,7 +121,7 @@ function ClosedTask({ task: { person, closedOn, outcome, note, devices } }: { ta
 }
 
 function CloseDialog({ task, onClose }: { task: ReturnTask; onClose: () => void }) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const [note, setNote] = useState('');
@@ -132,10 +132,10 @@ function CloseDialog({ task, onClose }: { task: ReturnTask; onClose: () => void 
   function submit() {
     setTold(true);
     if (!note.trim()) return undefined;
-    return closeReturnTask(client, task.id, note).then(async () => {
+    return formClient.call(closeReturnTask, { params: { taskId: task.id }, body: { note } }).then(async () => {
       onClose();
       events.emit('toast', { type: 'success', text: words.done });
-      await revalidate('return-tasks', 'device-overview');
+      await revalidate(getReturnTasks, getDeviceOverview);
     });
   }
 

@@ -1,5 +1,4 @@
-import { createAssignment, putAssignment } from '@services/academy-admin/client/assignments';
-import type { Assignment } from '@services/academy-admin/contract/assignments';
+import { type Assignment, createAssignment, putAssignment } from '@services/academy-admin/contract/assignments';
 import type { ListedCourse } from '@services/academy-admin/contract/courses';
 import { useApi } from '@suite/api/api-provider';
 import { ChoiceField } from '@suite/list/choice-field';
@@ -24,7 +23,7 @@ interface Props {
 
 /** Creates or edits an assignment of a course. */
 export function AssignmentDialog({ assignment, courses, today, onClose, onDone }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const [first] = useState(() => (assignment ? draftOf(assignment) : newDraft(courses[0]?.id ?? '', today)));
   const [draft, setDraft] = useState(first);
   const [isTold, setTold] = useState(false);
@@ -35,8 +34,10 @@ export function AssignmentDialog({ assignment, courses, today, onClose, onDone }
     setTold(true);
     if (Object.keys(problemsOf(draft)).length) return undefined;
     const written = writtenOf(draft);
-    if (!assignment) return createAssignment(client, written).then(() => onDone(copy.assigned));
-    return putAssignment(client, assignment.id, { ...written, version: assignment.version }).then(() => onDone(copy.saved));
+    if (!assignment) return formClient.call(createAssignment, { body: written }).then(() => onDone(copy.assigned));
+    return formClient
+      .call(putAssignment, { params: { assignmentId: assignment.id }, body: { ...written, version: assignment.version } })
+      .then(() => onDone(copy.saved));
   }
 
   const field = (name: 'days' | 'months' | 'from' | 'to' | 'graceDays', hint?: string) => {

@@ -1,12 +1,12 @@
 'use client';
 
-import { endAssignment, useAssignments } from '@services/academy-admin/client/assignments';
-import { useCourses } from '@services/academy-admin/client/courses';
-import { useOwnCourses } from '@services/academy-admin/client/learning';
-import type { Assignment } from '@services/academy-admin/contract/assignments';
-import { useGroups } from '@services/identity/client/groups';
+import { type Assignment, endAssignment, getAssignments } from '@services/academy-admin/contract/assignments';
+import { getCourses } from '@services/academy-admin/contract/courses';
+import { getOwnCourses } from '@services/academy-admin/contract/learning';
+import { getTrainingRecords } from '@services/academy-admin/contract/records';
+import { getGroups } from '@services/identity/contract/groups';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { ViewHead } from '@suite/list/view-head';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -23,14 +23,14 @@ import { audienceText, copy, ruleText } from './copy';
 
 /** Assignments of courses to people. */
 export function Assignments() {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const { day } = useFormats();
-  const { data, error, mutate } = useAssignments();
-  const courses = useCourses().data?.courses.filter(({ published }) => published > 0);
-  const today = useOwnCourses().data?.today;
-  const groups = useGroups().data ?? [];
+  const { data, error, mutate } = useQuery(getAssignments, {});
+  const courses = useQuery(getCourses, {}, { handleLocally: [] }).data?.courses.filter(({ published }) => published > 0);
+  const today = useQuery(getOwnCourses, {}, { handleLocally: [] }).data?.today;
+  const groups = useQuery(getGroups, {}, { handleLocally: [] }).data ?? [];
   const [edited, setEdited] = useState<Assignment | 'new'>();
   const [ended, setEnded] = useState<Assignment>();
   const groupNames = new Map(groups.map(({ id, name }) => [id, name]));
@@ -39,7 +39,7 @@ export function Assignments() {
     setEdited(undefined);
     setEnded(undefined);
     events.emit('toast', { type: 'success', text });
-    await revalidate('training-assignments', 'training-records', 'own-courses');
+    await revalidate(getAssignments, getTrainingRecords, getOwnCourses);
   }
 
   if (!data && !error) return <PageSkeleton />;
@@ -92,7 +92,7 @@ export function Assignments() {
           title={copy.endTitle(ended.course)}
           keep={copy.keep}
           confirm={copy.end}
-          onConfirm={() => endAssignment(client, ended.id).then(() => done(copy.ended))}
+          onConfirm={() => formClient.call(endAssignment, { params: { assignmentId: ended.id } }).then(() => done(copy.ended))}
           onClose={() => setEnded(undefined)}
           failed={(failure) => `${copy.notEnded} ${reasonOf(failure)}`}
         >

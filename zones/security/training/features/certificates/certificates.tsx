@@ -1,8 +1,9 @@
 'use client';
 
-import { getCertificatePdf } from '@services/academy-admin/client/certificates';
-import { useOwnCourses } from '@services/academy-admin/client/learning';
+import { getCertificatePdf } from '@services/academy-admin/contract/certificates';
+import { getOwnCourses } from '@services/academy-admin/contract/learning';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery } from '@suite/api/use-query';
 import { DownloadButton } from '@suite/list/download-button';
 import { ViewHead } from '@suite/list/view-head';
 import { useSuite } from '@suite/shell/suite-context';
@@ -17,10 +18,10 @@ import { copy } from './copy';
 
 /** All courses that the person has completed. */
 export function Certificates() {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { place } = useSuite();
   const { day } = useFormats();
-  const { data, error, mutate } = useOwnCourses();
+  const { data, error, mutate } = useQuery(getOwnCourses, {});
   if (!data && !error) return <PageSkeleton />;
   return (
     <>
@@ -49,7 +50,7 @@ export function Certificates() {
               </div>
               <DownloadButton
                 size="sm"
-                file={() => getCertificatePdf(client, number)}
+                file={() => formClient.call(getCertificatePdf, { params: { number } })}
                 text={copy.download}
                 label={copy.downloadOf(course, day(completedOn))}
               />

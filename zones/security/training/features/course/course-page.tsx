@@ -1,10 +1,9 @@
 'use client';
 
-import { getCertificatePdf } from '@services/academy-admin/client/certificates';
-import { useOwnCourse } from '@services/academy-admin/client/learning';
-import type { ShownCourse } from '@services/academy-admin/contract/learning';
+import { getCertificatePdf } from '@services/academy-admin/contract/certificates';
+import { getOwnCourse, getOwnCourses, type ShownCourse } from '@services/academy-admin/contract/learning';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { DownloadButton } from '@suite/list/download-button';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
@@ -24,12 +23,12 @@ const QUIZ = 'quiz';
 
 /** The course in the URL, at the lesson in the URL or where the person left it. */
 export function CoursePage() {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { day } = useFormats();
   const revalidate = useRevalidate();
   const id = useHashParam<'training', '/course'>('id') ?? '';
   const part = useHashParam<'training', '/course'>('part');
-  const { data: course, error, mutate } = useOwnCourse(id);
+  const { data: course, error, mutate } = useQuery(getOwnCourse, { params: { courseId: id } });
   if (!course) {
     if (error?.code === 'not_found')
       return (
@@ -55,7 +54,11 @@ export function CoursePage() {
         text={certificate ? copy.certificate(day(certificate.completedOn)) : course.summary}
         actions={
           certificate && (
-            <DownloadButton size="sm" file={() => getCertificatePdf(client, certificate.number)} text={copy.download} />
+            <DownloadButton
+              size="sm"
+              file={() => formClient.call(getCertificatePdf, { params: { number: certificate.number } })}
+              text={copy.download}
+            />
           )
         }
       />
@@ -63,7 +66,7 @@ export function CoursePage() {
         <Contents course={course} current={shown === QUIZ ? QUIZ : (lesson?.id ?? '')} />
         <div className="min-w-0">
           {shown === QUIZ && course.questions > 0 ? (
-            <Quiz course={course} onChanged={() => revalidate('own-course', 'own-courses')} />
+            <Quiz course={course} onChanged={() => revalidate(getOwnCourse, getOwnCourses)} />
           ) : (
             lesson && (
               <LessonView
@@ -73,7 +76,7 @@ export function CoursePage() {
                 onAnswered={() => void mutate()}
                 onFinished={(next) => {
                   void mutate(next, { revalidate: false });
-                  void revalidate('own-courses');
+                  void revalidate(getOwnCourses);
                   const left = next.lessons.find(({ isDone }) => !isDone);
                   if (left || next.questions > 0) open(left && !isWhole(next) ? left.id : QUIZ);
                 }}

@@ -1,5 +1,4 @@
-import { finishLesson } from '@services/academy-admin/client/learning';
-import type { ShownBlock, ShownCourse, ShownLesson } from '@services/academy-admin/contract/learning';
+import { finishLesson, type ShownBlock, type ShownCourse, type ShownLesson } from '@services/academy-admin/contract/learning';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -19,7 +18,7 @@ interface Props {
 
 /** A lesson to read, or an acknowledgement. */
 export function LessonView({ course, lesson, onFinished, onAnswered }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const [isRunning, setRunning] = useState(false);
   const [isConfirmed, setConfirmed] = useState(lesson.isDone);
@@ -30,7 +29,12 @@ export function LessonView({ course, lesson, onFinished, onAnswered }: Props) {
   async function finish() {
     setRunning(true);
     try {
-      onFinished(await finishLesson(client, course.id, { version: course.version, lessonId: lesson.id }));
+      onFinished(
+        await formClient.call(finishLesson, {
+          params: { courseId: course.id },
+          body: { version: course.version, lessonId: lesson.id },
+        }),
+      );
     } catch (error) {
       events.emit('toast', { type: 'error', text: `${copy.notSaved} ${reasonOf(error)}` });
     } finally {

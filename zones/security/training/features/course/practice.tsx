@@ -1,5 +1,4 @@
-import { answerPractice } from '@services/academy-admin/client/learning';
-import type { Feedback, ShownQuestion } from '@services/academy-admin/contract/learning';
+import { answerPractice, type Feedback, type ShownQuestion } from '@services/academy-admin/contract/learning';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -20,7 +19,7 @@ interface Props {
 
 /** A question in a lesson; the server judges the answer and explains it. */
 export function Practice({ courseId, version, question, feedback: before, onAnswered }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const [chosen, setChosen] = useState<string[]>(before?.chosen.map(({ optionId }) => optionId) ?? []);
   const [feedback, setFeedback] = useState(before);
@@ -29,7 +28,12 @@ export function Practice({ courseId, version, question, feedback: before, onAnsw
   async function check() {
     setRunning(true);
     try {
-      setFeedback(await answerPractice(client, courseId, { version, questionId: question.id, optionIds: chosen }));
+      setFeedback(
+        await formClient.call(answerPractice, {
+          params: { courseId },
+          body: { version, questionId: question.id, optionIds: chosen },
+        }),
+      );
       onAnswered();
     } catch (error) {
       events.emit('toast', { type: 'error', text: `${copy.notSaved} ${reasonOf(error)}` });

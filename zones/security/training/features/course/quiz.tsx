@@ -1,5 +1,11 @@
-import { saveAnswer, startAttempt, submitAttempt } from '@services/academy-admin/client/learning';
-import type { Attempt, QuizResult, ShownCourse } from '@services/academy-admin/contract/learning';
+import {
+  type Attempt,
+  type QuizResult,
+  type ShownCourse,
+  saveAnswer,
+  startAttempt,
+  submitAttempt,
+} from '@services/academy-admin/contract/learning';
 import { useApi } from '@suite/api/api-provider';
 import { SuiteError } from '@suite/contract/errors';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -19,7 +25,7 @@ interface Props {
 
 /** The quiz of a course, question by question. The server stores each answer, so that the quiz can be left and resumed. */
 export function Quiz({ course, onChanged }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const [attempt, setAttempt] = useState<Attempt>();
   const [at, setAt] = useState(0);
@@ -42,7 +48,7 @@ export function Quiz({ course, onChanged }: Props) {
 
   const start = () =>
     run(async () => {
-      const started = await startAttempt(client, course.id);
+      const started = await formClient.call(startAttempt, { params: { courseId: course.id } });
       const firstOpen = started.questions.findIndex(({ id }) => !started.answers[id]);
       setResult(undefined);
       setAt(firstOpen === -1 ? started.questions.length - 1 : firstOpen);
@@ -82,7 +88,11 @@ export function Quiz({ course, onChanged }: Props) {
 
   const choose = (optionIds: string[]) => setAttempt({ ...attempt, answers: { ...attempt.answers, [question.id]: optionIds } });
   const keep = async () => {
-    if (chosen.length > 0) await saveAnswer(client, attempt.id, { questionId: question.id, optionIds: chosen });
+    if (chosen.length > 0)
+      await formClient.call(saveAnswer, {
+        params: { attemptId: attempt.id },
+        body: { questionId: question.id, optionIds: chosen },
+      });
   };
   const goTo = (next: number) =>
     run(async () => {
@@ -92,7 +102,7 @@ export function Quiz({ course, onChanged }: Props) {
   const submit = () =>
     run(async () => {
       await keep();
-      setResult(await submitAttempt(client, attempt.id));
+      setResult(await formClient.call(submitAttempt, { params: { attemptId: attempt.id } }));
       await onChanged();
     });
 

@@ -1,4 +1,4 @@
-import { getCertificatePdf } from '@services/academy-admin/client/certificates';
+import { getCertificatePdf } from '@services/academy-admin/contract/certificates';
 import type { QuizResult } from '@services/academy-admin/contract/learning';
 import { useApi } from '@suite/api/api-provider';
 import { DownloadButton } from '@suite/list/download-button';
@@ -9,7 +9,7 @@ import { copy } from './copy';
 
 /** The result of a quiz, with an explanation of each question. */
 export function Result({ result, onAgain }: { result: QuizResult; onAgain: () => void }) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { isPassed, score, passPercent, certificate } = result;
   return (
     <section>
@@ -20,7 +20,11 @@ export function Result({ result, onAgain }: { result: QuizResult; onAgain: () =>
       </Notice>
       <div className="my-4">
         {certificate ? (
-          <DownloadButton variant="solid" file={() => getCertificatePdf(client, certificate.number)} text={copy.download} />
+          <DownloadButton
+            variant="solid"
+            file={() => formClient.call(getCertificatePdf, { params: { number: certificate.number } })}
+            text={copy.download}
+          />
         ) : (
           <Button onClick={onAgain}>{copy.again}</Button>
         )}

@@ -1,9 +1,8 @@
 'use client';
 
-import { createCourse, useCourses } from '@services/academy-admin/client/courses';
-import type { ListedCourse } from '@services/academy-admin/contract/courses';
+import { createCourse, getCourses, type ListedCourse } from '@services/academy-admin/contract/courses';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { ViewHead } from '@suite/list/view-head';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -17,15 +16,15 @@ import { copy } from './copy';
 
 /** The suite's courses, which can be copied, and the firm's own. */
 export function Courses() {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
-  const { data, error, mutate } = useCourses();
+  const { data, error, mutate } = useQuery(getCourses, {});
 
   async function create(copyOf: string | null) {
     try {
-      const { id } = await createCourse(client, copyOf);
-      await revalidate('training-courses');
+      const { id } = await formClient.call(createCourse, { body: { copyOf } });
+      await revalidate(getCourses);
       location.hash = hashOf('training', '/edit', { id });
     } catch (failure) {
       events.emit('toast', { type: 'error', text: `${copy.notCreated} ${reasonOf(failure)}` });

@@ -1,10 +1,12 @@
 'use client';
 
-import { archiveCourse, putCourse, useCourse } from '@services/academy-admin/client/courses';
+import { getAssignments } from '@services/academy-admin/contract/assignments';
 import { type CourseContent, courseContent } from '@services/academy-admin/contract/content';
-import type { EditedCourse } from '@services/academy-admin/contract/courses';
+import { archiveCourse, type EditedCourse, getCourse, getCourses, putCourse } from '@services/academy-admin/contract/courses';
+import { getOwnCourse, getOwnCourses } from '@services/academy-admin/contract/learning';
+import { getTrainingRecords } from '@services/academy-admin/contract/records';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { fitsShape } from '@suite/session/fits-shape';
@@ -34,7 +36,7 @@ import { PublishDialog } from './publish-dialog';
 /** Edits the firm's course that is named in the URL. */
 export function EditCourse() {
   const id = useHashParam<'training', '/edit'>('id') ?? '';
-  const { data, error, mutate } = useCourse(id);
+  const { data, error, mutate } = useQuery(getCourse, { params: { courseId: id } });
   const back = (
     <ButtonLink variant="quiet" size="sm" href={hashOf('training', '/courses')}>
       {copy.back}
@@ -54,7 +56,7 @@ interface Props {
 }
 
 function Editor({ course, onSaved }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const { moment } = useFormats();
   const revalidate = useRevalidate();
@@ -75,10 +77,15 @@ function Editor({ course, onSaved }: Props) {
     if (!checked.success) return;
     setRunning(true);
     try {
-      await onSaved(await putCourse(client, course.id, { version: course.version, content: checked.output }));
+      await onSaved(
+        await formClient.call(putCourse, {
+          params: { courseId: course.id },
+          body: { version: course.version, content: checked.output },
+        }),
+      );
       discard();
       events.emit('toast', { type: 'success', text: copy.saved });
-      await revalidate('training-courses');
+      await revalidate(getCourses);
     } catch (error) {
       setProblem(`${copy.notSaved} ${reasonOf(error)}`);
     } finally {
@@ -87,10 +94,10 @@ function Editor({ course, onSaved }: Props) {
   }
 
   async function remove() {
-    await archiveCourse(client, course.id);
+    await formClient.call(archiveCourse, { params: { courseId: course.id } });
     events.emit('toast', { type: 'success', text: copy.deleted });
     discard();
-    await revalidate('training-courses', 'training-assignments', 'own-courses', 'training-records');
+    await revalidate(getCourses, getAssignments, getOwnCourses, getTrainingRecords);
     location.hash = hashOf('training', '/courses');
   }
 
@@ -212,7 +219,7 @@ function Editor({ course, onSaved }: Props) {
             setAsked(undefined);
             await onSaved(after);
             events.emit('toast', { type: 'success', text: copy.published(after.published) });
-            await revalidate('training-courses', 'own-courses', 'own-course', 'training-records');
+            await revalidate(getCourses, getOwnCourses, getOwnCourse, getTrainingRecords);
           }}
         />
       )}

@@ -1,5 +1,4 @@
-import { addPicture } from '@services/academy-admin/client/courses';
-import { MAX_PICTURE_BYTES } from '@services/academy-admin/contract/courses';
+import { addPicture, MAX_PICTURE_BYTES } from '@services/academy-admin/contract/courses';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -14,7 +13,7 @@ interface Props {
 
 /** Uploads a PNG or JPEG for a lesson. */
 export function PictureButton({ courseId, onAdded }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const input = useRef<HTMLInputElement>(null);
   const [isRunning, setRunning] = useState(false);
@@ -24,7 +23,7 @@ export function PictureButton({ courseId, onAdded }: Props) {
     if (file.size > MAX_PICTURE_BYTES) return fail(copy.tooLarge);
     setRunning(true);
     try {
-      const { fileId, src } = await addPicture(client, courseId, file);
+      const { fileId, src } = await formClient.call(addPicture, { params: { courseId }, file });
       onAdded(fileId, src);
     } catch (error) {
       fail(reasonOf(error));

@@ -1,5 +1,4 @@
-import { publishCourse } from '@services/academy-admin/client/courses';
-import type { EditedCourse } from '@services/academy-admin/contract/courses';
+import { type EditedCourse, publishCourse } from '@services/academy-admin/contract/courses';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -16,14 +15,18 @@ interface Props {
 
 /** Asks what changed, and whether earlier certificates stay valid. */
 export function PublishDialog({ course, onClose, onDone }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const [note, setNote] = useState('');
   const [voidsEarlier, setVoids] = useState(false);
   return (
     <FormDialog
       title={copy.publishTitle}
       submit={copy.publish}
-      onSubmit={() => publishCourse(client, course.id, { version: course.version, note, voidsEarlier }).then(onDone)}
+      onSubmit={() =>
+        formClient
+          .call(publishCourse, { params: { courseId: course.id }, body: { version: course.version, note, voidsEarlier } })
+          .then(onDone)
+      }
       onClose={onClose}
       isUnsaved={note.trim() !== ''}
       failed={(error) => `${copy.notPublished} ${reasonOf(error)}`}

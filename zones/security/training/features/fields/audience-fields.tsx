@@ -1,5 +1,6 @@
 import type { Audience } from '@services/academy-admin/contract/assignments';
-import { useGroups } from '@services/identity/client/groups';
+import { getGroups } from '@services/identity/contract/groups';
+import { useQuery } from '@suite/api/use-query';
 import { ChoiceField } from '@suite/list/choice-field';
 import { copy } from '../assignments/copy';
 import { CheckField } from './fields';
@@ -22,7 +23,7 @@ const emptyOf = (kind: Audience['kind'], before: Audience): Audience => {
 
 /** Chooses whom something concerns. */
 export function AudienceFields({ audience, kinds, onChange, error }: Props) {
-  const groups = useGroups().data;
+  const groups = useQuery(getGroups, {}, { handleLocally: [] }).data;
   const texts = Object.fromEntries(kinds.map((kind) => [kind, copy.audiences[kind]])) as Record<Audience['kind'], string>;
   return (
     <>

@@ -1,7 +1,7 @@
 'use client';
 
-import { useOwnCourses } from '@services/academy-admin/client/learning';
-import type { OwnCourse } from '@services/academy-admin/contract/learning';
+import { getOwnCourses, type OwnCourse } from '@services/academy-admin/contract/learning';
+import { useQuery } from '@suite/api/use-query';
 import { ViewHead } from '@suite/list/view-head';
 import { useFormats } from '@suite/shell/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
@@ -14,7 +14,7 @@ import { StateBadge } from './state-badge';
 
 /** Courses that the person has to take, has completed, or may take. */
 export function MyCourses() {
-  const { data, error, mutate } = useOwnCourses();
+  const { data, error, mutate } = useQuery(getOwnCourses, {});
   if (!data && !error) return <PageSkeleton />;
   const head = <ViewHead title={copy.heading} text={copy.text} />;
   if (!data)

@@ -1,9 +1,9 @@
 'use client';
 
-import { getTrainingRecords, remindOfTraining, useTrainingRecords } from '@services/academy-admin/client/records';
-import type { TrainingRecord } from '@services/academy-admin/contract/records';
+import { getTrainingRecords, remindOfTraining, type TrainingRecord } from '@services/academy-admin/contract/records';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import type { RequestOf } from '@suite/api/request-of';
+import { useRevalidate } from '@suite/api/use-query';
 import { Chips } from '@suite/list/chips';
 import { Choice } from '@suite/list/choice';
 import { everyPage } from '@suite/list/every-page';
@@ -51,27 +51,27 @@ function queryOf(view: View<keyof typeof defaults>) {
 
 /** People of the firm who are done, due or overdue, with reminders. */
 export function People() {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const formats = useFormats();
   const [view, change] = useView('training', '/people', defaults);
   const query = useMemo(() => queryOf(view), [view]);
-  const list = useNewest(query, useTrainingRecords);
+  const list = useNewest(getTrainingRecords, { query });
   const state = stateOf(view);
   const counts = list.page?.counts;
 
   const remind = useMemo(
-    () => async (body: Parameters<typeof remindOfTraining>[1]) => {
+    () => async (body: RequestOf<typeof remindOfTraining>['body']) => {
       try {
-        const { people } = await remindOfTraining(client, body);
+        const { people } = await formClient.call(remindOfTraining, { body });
         events.emit('toast', { type: people ? 'success' : 'info', text: copy.reminded(people) });
-        await revalidate('training-records');
+        await revalidate(getTrainingRecords);
       } catch (error) {
         events.emit('toast', { type: 'error', text: `${copy.notReminded} ${reasonOf(error)}` });
       }
     },
-    [client, events, revalidate],
+    [formClient, events, revalidate],
   );
   const columns = useMemo(() => columnsOf(formats, (userId) => void remind({ userIds: [userId] })), [formats, remind]);
   const remindable = state === 'due' ? 'due' : 'overdue';
@@ -156,7 +156,9 @@ export function People() {
             heads={copy.csv}
             disabled={!list.page?.total}
             rows={async () =>
-              (await everyPage('records', (range) => getTrainingRecords(client, { ...query, ...range }))).map(csvRow)
+              (await everyPage('records', (range) => formClient.call(getTrainingRecords, { query: { ...query, ...range } }))).map(
+                csvRow,
+              )
             }
           />
         }

@@ -1,5 +1,5 @@
-import { useCampaign } from '@services/academy-admin/client/phishing';
-import type { PhishingTarget } from '@services/academy-admin/contract/phishing';
+import { getCampaign, type PhishingTarget } from '@services/academy-admin/contract/phishing';
+import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useFormats } from '@suite/shell/use-formats';
@@ -13,7 +13,7 @@ import { rateText } from './rate';
 /** Who clicked and who reported a simulation, for administrators. */
 export function CampaignPage({ id }: { id: string }) {
   const { moment, date } = useFormats();
-  const { data, error, mutate } = useCampaign(id);
+  const { data, error, mutate } = useQuery(getCampaign, { params: { campaignId: id } });
   const back = (
     <ButtonLink variant="quiet" size="sm" href={hashOf('training', '/phishing')}>
       {copy.back}

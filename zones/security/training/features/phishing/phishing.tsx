@@ -1,9 +1,8 @@
 'use client';
 
-import { useCampaigns, usePhishingMonths } from '@services/academy-admin/client/phishing';
-import { useTrainingSettings } from '@services/academy-admin/client/records';
-import type { Campaign, PhishingMonth } from '@services/academy-admin/contract/phishing';
-import { useRevalidate } from '@suite/api/use-read';
+import { type Campaign, getCampaigns, getPhishingMonths, type PhishingMonth } from '@services/academy-admin/contract/phishing';
+import { getTrainingSettings } from '@services/academy-admin/contract/records';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { ViewHead } from '@suite/list/view-head';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
@@ -29,9 +28,9 @@ export function Phishing() {
 function AllSimulations() {
   const { events } = useSuite();
   const revalidate = useRevalidate();
-  const campaigns = useCampaigns();
-  const months = usePhishingMonths();
-  const settings = useTrainingSettings();
+  const campaigns = useQuery(getCampaigns, {});
+  const months = useQuery(getPhishingMonths, {});
+  const settings = useQuery(getTrainingSettings, {});
   const [isStarting, setStarting] = useState(false);
   const failed = [campaigns, months, settings].filter(({ data, error }) => !data && error);
   if (failed.length)
@@ -65,7 +64,7 @@ function AllSimulations() {
           onDone={async (people) => {
             setStarting(false);
             events.emit('toast', { type: 'success', text: copy.started(people) });
-            await revalidate('phishing-campaigns', 'phishing-months');
+            await revalidate(getCampaigns, getPhishingMonths);
           }}
         />
       )}

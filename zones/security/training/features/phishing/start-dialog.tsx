@@ -1,6 +1,5 @@
-import { startCampaign } from '@services/academy-admin/client/phishing';
 import type { Audience } from '@services/academy-admin/contract/assignments';
-import type { PhishingTemplate } from '@services/academy-admin/contract/phishing';
+import { type PhishingTemplate, startCampaign } from '@services/academy-admin/contract/phishing';
 import { useApi } from '@suite/api/api-provider';
 import { ChoiceField } from '@suite/list/choice-field';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -18,7 +17,7 @@ interface Props {
 
 /** Asks which mail to send to whom, with a preview. */
 export function StartDialog({ templates, onClose, onDone }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const [templateId, setTemplateId] = useState(templates[0]?.id ?? '');
   const [audience, setAudience] = useState<Audience>({ kind: 'everyone' });
   const [isTold, setTold] = useState(false);
@@ -27,7 +26,9 @@ export function StartDialog({ templates, onClose, onDone }: Props) {
 
   function submit() {
     setTold(true);
-    return isWrong ? undefined : startCampaign(client, { templateId, audience }).then(({ people }) => onDone(people));
+    return isWrong
+      ? undefined
+      : formClient.call(startCampaign, { body: { templateId, audience } }).then(({ people }) => onDone(people));
   }
 
   return (

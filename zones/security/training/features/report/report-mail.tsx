@@ -1,6 +1,6 @@
 'use client';
 
-import { reportMail } from '@services/academy-admin/client/phishing';
+import { reportMail } from '@services/academy-admin/contract/phishing';
 import { useApi } from '@suite/api/api-provider';
 import { ViewHead } from '@suite/list/view-head';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -12,7 +12,7 @@ import { copy } from './copy';
 
 /** Form to report a mail; says whether it was a simulation. */
 export function ReportMail() {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const [subject, setSubject] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isSimulation, setSimulation] = useState<boolean>();
@@ -24,7 +24,7 @@ export function ReportMail() {
     setRunning(true);
     setProblem(undefined);
     try {
-      setSimulation((await reportMail(client, subject.trim())).isSimulation);
+      setSimulation((await formClient.call(reportMail, { body: { subject: subject.trim() } })).isSimulation);
     } catch (error) {
       setProblem(`${copy.failed} ${reasonOf(error)}`);
     } finally {

@@ -1,8 +1,8 @@
 'use client';
 
-import { putTrainingSettings, useTrainingSettings } from '@services/academy-admin/client/records';
-import type { TrainingSettings } from '@services/academy-admin/contract/records';
+import { getTrainingSettings, putTrainingSettings, type TrainingSettings } from '@services/academy-admin/contract/records';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery } from '@suite/api/use-query';
 import { ViewHead } from '@suite/list/view-head';
 import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -19,7 +19,7 @@ import { copy } from './copy';
 
 /** The firm's time zone for due dates, and whether simulations may be sent. */
 export function Settings() {
-  const { data, error, mutate } = useTrainingSettings();
+  const { data, error, mutate } = useQuery(getTrainingSettings, {});
   if (!data && !error) return <PageSkeleton />;
   return (
     <div className="max-w-[640px]">
@@ -36,7 +36,7 @@ export function Settings() {
 const zones = Intl.supportedValuesOf('timeZone');
 
 function Form({ saved, onSaved }: { saved: TrainingSettings; onSaved: (after: TrainingSettings) => void }) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const isOther = (entered: TrainingSettings) => JSON.stringify(entered) !== JSON.stringify(saved);
   const { draft, change, forget, discard } = useDraft(`training-settings:${saved.version}`, saved, isOther);
@@ -48,7 +48,7 @@ function Form({ saved, onSaved }: { saved: TrainingSettings; onSaved: (after: Tr
     setRunning(true);
     setFailure(undefined);
     try {
-      onSaved(await putTrainingSettings(client, draft));
+      onSaved(await formClient.call(putTrainingSettings, { body: draft }));
       forget();
       events.emit('toast', { type: 'success', text: copy.saved });
     } catch (error) {

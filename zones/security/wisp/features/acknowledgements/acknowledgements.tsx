@@ -1,7 +1,11 @@
-import { getAcknowledgements, remindPeople, useAcknowledgements } from '@services/wisp/client/versions';
-import { type AcknowledgingPerson, acknowledgementViews } from '@services/wisp/contract/versions';
+import {
+  type AcknowledgingPerson,
+  acknowledgementViews,
+  getAcknowledgements,
+  remindPeople,
+} from '@services/wisp/contract/versions';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { Chips } from '@suite/list/chips';
 import { everyPage } from '@suite/list/every-page';
 import { oneOf } from '@suite/list/known-values';
@@ -29,7 +33,7 @@ export const Acknowledgements = () => <PlanPage>{({ inForce }) => <People number
 
 /** @param number of the version in force */
 function People({ number }: { number: number | undefined }) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const { day } = useFormats();
   const mayChange = useMayChange();
@@ -41,16 +45,16 @@ function People({ number }: { number: number | undefined }) {
     () => ({ view: chosen, find: view.find.trim(), offset: offsetOf(view.page), limit: String(PAGE_ROWS) }),
     [chosen, view.find, view.page],
   );
-  const list = useNewest(query, useAcknowledgements);
+  const list = useNewest(getAcknowledgements, { query });
   const columns = useMemo(() => columnsOf(day), [day]);
   const { counts } = list.page ?? {};
 
   async function remind() {
     setRunning(true);
     try {
-      const { sent } = await remindPeople(client);
+      const { sent } = await formClient.call(remindPeople, {});
       events.emit('toast', { type: 'success', text: sent ? copy.reminded(sent) : copy.remindedNone });
-      await revalidate('wisp-acknowledgements');
+      await revalidate(getAcknowledgements);
     } catch (error) {
       events.emit('toast', { type: 'error', text: `${copy.notReminded} ${reasonOf(error)}` });
     }
@@ -98,7 +102,9 @@ function People({ number }: { number: number | undefined }) {
             heads={Object.values(copy.columns)}
             disabled={!list.page?.total}
             rows={async () =>
-              (await everyPage('people', (range) => getAcknowledgements(client, { ...query, ...range }))).map(csvRow)
+              (await everyPage('people', (range) => formClient.call(getAcknowledgements, { query: { ...query, ...range } }))).map(
+                csvRow,
+              )
             }
           />
         }

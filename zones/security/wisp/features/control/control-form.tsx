@@ -1,5 +1,4 @@
-import { putControl } from '@services/wisp/client/controls';
-import type { ControlDetails } from '@services/wisp/contract/controls';
+import { type ControlDetails, putControl } from '@services/wisp/contract/controls';
 import { useApi } from '@suite/api/api-provider';
 import { useDraft } from '@suite/session/use-draft';
 import { Button } from '@suite/ui/button';
@@ -19,7 +18,7 @@ interface Props {
 
 /** Edits how the firm implements a control. A newer version replaces what is shown. */
 export function ControlForm({ control, isFixed }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { save, isRunning, failure } = useSave();
   const { implementation, ownerId, reviewOn } = control;
   const accepted = control.acceptance && { reason: control.acceptance.reason, until: control.acceptance.until };
@@ -35,7 +34,13 @@ export function ControlForm({ control, isFixed }: Props) {
     event.preventDefault();
     setTold(true);
     if (!isRunning && !isWrong)
-      void save(() => putControl(client, control.key, { ...draft, version: control.version }).then(forget), copy.saved);
+      void save(
+        () =>
+          formClient
+            .call(putControl, { params: { key: control.key }, body: { ...draft, version: control.version } })
+            .then(forget),
+        copy.saved,
+      );
   }
 
   return (

@@ -1,5 +1,5 @@
-import { useControl } from '@services/wisp/client/controls';
-import type { ControlDetails } from '@services/wisp/contract/controls';
+import { type ControlDetails, getControl } from '@services/wisp/contract/controls';
+import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
@@ -26,7 +26,7 @@ const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog
 /** The control in the URL, for its owner and for people who edit the plan. */
 export function ControlPage() {
   const key = useHashParam<'wisp', '/control'>('key') ?? '';
-  const { data, error, mutate } = useControl(key);
+  const { data, error, mutate } = useQuery(getControl, { params: { key } });
   if (data) return <ControlView key={key} control={data} />;
   if (!error) return <PageSkeleton />;
   if (error.status !== 404 && error.status !== 403)

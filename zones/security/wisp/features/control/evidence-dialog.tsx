@@ -1,5 +1,4 @@
-import { addControlEvidence, uploadControlEvidence } from '@services/wisp/client/controls';
-import { MAX_FILE_BYTES } from '@services/wisp/contract/controls';
+import { addControlEvidence, MAX_FILE_BYTES, uploadControlEvidence } from '@services/wisp/contract/controls';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { DateField } from '@suite/ui/date-field';
@@ -18,7 +17,7 @@ interface Props {
 
 /** Adds evidence as text or as a file, with its date. */
 export function EvidenceDialog({ controlKey, onClose }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { saveInDialog } = useSave();
   const [title, setTitle] = useState('');
   const [note, setNote] = useState('');
@@ -32,8 +31,15 @@ export function EvidenceDialog({ controlKey, onClose }: Props) {
     if (!title.trim() || !on || !(note.trim() || file)) return undefined;
     const write = () =>
       file
-        ? uploadControlEvidence(client, controlKey, file, { title, on, ...(expiresOn && { expiresOn }) })
-        : addControlEvidence(client, controlKey, { title, on, note, expiresOn: expiresOn || null });
+        ? formClient.call(uploadControlEvidence, {
+            params: { key: controlKey },
+            query: { ...{ title, on, ...(expiresOn && { expiresOn }) }, fileName: file.name },
+            file,
+          })
+        : formClient.call(addControlEvidence, {
+            params: { key: controlKey },
+            body: { title, on, note, expiresOn: expiresOn || null },
+          });
     return saveInDialog(write, copy.added).then(onClose);
   }
 

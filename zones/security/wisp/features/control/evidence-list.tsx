@@ -1,5 +1,4 @@
-import { deleteControlEvidence } from '@services/wisp/client/controls';
-import type { ControlDetails, Evidence } from '@services/wisp/contract/controls';
+import { type ControlDetails, deleteControlEvidence, type Evidence } from '@services/wisp/contract/controls';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -22,7 +21,7 @@ interface Props {
 
 /** Evidence for a control, newest first. */
 export function EvidenceList({ control: { key, evidences }, mayChange }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { config } = useSuite();
   const { day } = useFormats();
   const { saveInDialog } = useSave();
@@ -77,7 +76,10 @@ export function EvidenceList({ control: { key, evidences }, mayChange }: Props) 
           confirm={copy.removeConfirm}
           failed={(error) => reasonOf(error)}
           onConfirm={() =>
-            saveInDialog(() => deleteControlEvidence(client, key, removed.id), copy.removed).then(() => setRemoved(undefined))
+            saveInDialog(
+              () => formClient.call(deleteControlEvidence, { params: { key, evidenceId: removed.id } }),
+              copy.removed,
+            ).then(() => setRemoved(undefined))
           }
           onClose={() => setRemoved(undefined)}
         >

@@ -1,4 +1,4 @@
-import { reviewControl } from '@services/wisp/client/controls';
+import { reviewControl } from '@services/wisp/contract/controls';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function ReviewDialog({ controlKey, onClose }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { saveInDialog } = useSave();
   const [note, setNote] = useState('');
   const [isTold, setTold] = useState(false);
@@ -21,7 +21,10 @@ export function ReviewDialog({ controlKey, onClose }: Props) {
   function submit() {
     setTold(true);
     if (!note.trim()) return undefined;
-    return saveInDialog(() => reviewControl(client, controlKey, note), copy.reviewed).then(onClose);
+    return saveInDialog(
+      () => formClient.call(reviewControl, { params: { key: controlKey }, body: { note } }),
+      copy.reviewed,
+    ).then(onClose);
   }
 
   return (

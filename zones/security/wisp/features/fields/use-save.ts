@@ -1,17 +1,22 @@
+import { getControl } from '@services/wisp/contract/controls';
+import { getOwnPlan, getPlan, getSection } from '@services/wisp/contract/plan';
+import { getProviderSuggestions, getRegister } from '@services/wisp/contract/registers';
+import { getReviews } from '@services/wisp/contract/reviews';
+import { getAcknowledgements, getDifference, getVersions } from '@services/wisp/contract/versions';
 import { useSaving } from '@suite/shell/form/use-saving';
 
-/** Queries with data of the plan, which are read again after a change. */
+/** Endpoints with data of the plan, which are read again after a change. */
 const reads = [
-  'wisp-plan',
-  'wisp-own',
-  'wisp-section',
-  'wisp-control',
-  'wisp-register',
-  'wisp-versions',
-  'wisp-difference',
-  'wisp-acknowledgements',
-  'wisp-reviews',
-  'wisp-suggestions',
+  getPlan,
+  getOwnPlan,
+  getSection,
+  getControl,
+  getRegister,
+  getVersions,
+  getDifference,
+  getAcknowledgements,
+  getReviews,
+  getProviderSuggestions,
 ];
 
 /** Saves a part of the plan, confirms it, and reads everything again. A failure is reported with its reason. */

@@ -1,5 +1,5 @@
-import { usePlan } from '@services/wisp/client/plan';
-import type { Plan } from '@services/wisp/contract/plan';
+import { getPlan, type Plan } from '@services/wisp/contract/plan';
+import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { useMayChange } from '@suite/session/may-change';
 import { EmptyState } from '@suite/ui/empty-state';
@@ -18,7 +18,7 @@ interface Props {
 
 /** A page that shows the plan, with its loading, error and empty states. */
 export function PlanPage({ children, notStarted }: Props) {
-  const { data, error, mutate } = usePlan();
+  const { data, error, mutate } = useQuery(getPlan, {});
   if (!data) return error ? <PageError title={copy.nav} text={copy.failed} onRetry={() => mutate()} /> : <PlanSkeleton />;
   if (data.plan) return children(data.plan);
   return (

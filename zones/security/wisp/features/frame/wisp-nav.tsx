@@ -1,5 +1,5 @@
-import { usePlan } from '@services/wisp/client/plan';
-import type { Plan } from '@services/wisp/contract/plan';
+import { getPlan, type Plan } from '@services/wisp/contract/plan';
+import { useQuery } from '@suite/api/use-query';
 import { SideNav, SideNavShape } from '@suite/shell/side-nav';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { hashOf } from '@suite/zones/zone-url';
@@ -25,7 +25,7 @@ const links = (Object.entries(icons) as [NavPage, (typeof icons)[NavPage]][]).ma
 
 /** The pages of the zone, and the sections of the plan with their progress. */
 export function WispNav({ current }: { current: NavPage | undefined }) {
-  const { data } = usePlan();
+  const { data } = useQuery(getPlan, {}, { isOptional: true });
   return (
     <div className="[grid-area:nav]">
       <SideNav label={copy.nav} links={links} current={current && hashOf('wisp', current)} />

@@ -1,6 +1,7 @@
 'use client';
 
-import { useOwnPlan } from '@services/wisp/client/plan';
+import { getOwnPlan } from '@services/wisp/contract/plan';
+import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { Routes } from '@suite/shell/routes';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -32,7 +33,7 @@ interface Props {
 
 /** A page for people who work on the plan; others see the part that concerns them. */
 function Edited({ page, children, shape = <PlanSkeleton />, others = <OwnPlan /> }: Props) {
-  const { data, error, mutate } = useOwnPlan();
+  const { data, error, mutate } = useQuery(getOwnPlan, {});
   if (data && !data.mayEdit) return <Suspense fallback={<PageSkeleton />}>{others}</Suspense>;
   return (
     <div className="suite-side">

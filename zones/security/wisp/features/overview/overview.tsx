@@ -1,5 +1,5 @@
-import { getPlanPdf } from '@services/wisp/client/versions';
 import type { Plan } from '@services/wisp/contract/plan';
+import { getPlanPdf } from '@services/wisp/contract/versions';
 import { useApi } from '@suite/api/api-provider';
 import { DownloadButton } from '@suite/list/download-button';
 import { ViewHead } from '@suite/list/view-head';
@@ -18,7 +18,7 @@ import { Start } from './start';
 export const Overview = () => <PlanPage notStarted={<Start />}>{(plan) => <PlanOverview plan={plan} />}</PlanPage>;
 
 function PlanOverview({ plan }: { plan: Plan }) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { day } = useFormats();
   const { inForce, qualifiedIndividual, reviewDueOn, hasChanges, nextNumber } = plan;
   const facts = [
@@ -40,7 +40,9 @@ function PlanOverview({ plan }: { plan: Plan }) {
           <>
             <DownloadButton
               text={copy.pdf}
-              file={() => getPlanPdf(client, inForce && !hasChanges ? String(inForce.number) : 'draft')}
+              file={() =>
+                formClient.call(getPlanPdf, { params: { number: inForce && !hasChanges ? String(inForce.number) : 'draft' } })
+              }
             />
             <ButtonLink href={hashOf('wisp', '/versions')} variant={hasChanges ? 'solid' : 'quiet'}>
               {hasChanges ? copy.approve(nextNumber) : copy.changes}

@@ -1,5 +1,6 @@
-import { startPlan, usePlan } from '@services/wisp/client/plan';
+import { getPlan, startPlan } from '@services/wisp/contract/plan';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery } from '@suite/api/use-query';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
 import { useSession } from '@suite/session/session-provider';
@@ -10,9 +11,9 @@ import { copy } from './copy';
 
 /** The questionnaire for a firm without a plan. */
 export function Start() {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { token } = useSession();
-  const { data } = usePlan();
+  const { data } = useQuery(getPlan, {}, { isOptional: true });
   const { save, isRunning, failure } = useSave();
   const people = data?.people ?? [];
   const mayChange = useMayChange();
@@ -37,7 +38,7 @@ export function Start() {
         isRunning={isRunning}
         failure={failure}
         isFixed={!mayChange}
-        onSave={(answers) => void save(() => startPlan(client, answers), copy.start.done)}
+        onSave={(answers) => void save(() => formClient.call(startPlan, { body: answers }), copy.start.done)}
       />
     </>
   );

@@ -1,6 +1,7 @@
-import { useOwnPlan } from '@services/wisp/client/plan';
-import { acknowledge, getPlanPdf } from '@services/wisp/client/versions';
+import { getOwnPlan } from '@services/wisp/contract/plan';
+import { acknowledge, getPlanPdf } from '@services/wisp/contract/versions';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery } from '@suite/api/use-query';
 import { DownloadButton } from '@suite/list/download-button';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
@@ -16,9 +17,9 @@ import { copy } from './copy';
 
 /** The parts of the plan that concern a person: the version in force, and the controls that they own. */
 export function OwnPlan() {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { day } = useFormats();
-  const { data, error, mutate } = useOwnPlan();
+  const { data, error, mutate } = useQuery(getOwnPlan, {});
   const { save, isRunning, failure } = useSave();
   if (!data) return error ? <PageError title={copy.title} text={copy.failed} onRetry={() => mutate()} /> : <PageSkeleton />;
   const { inForce, acknowledgement, controls } = data;
@@ -40,11 +41,16 @@ export function OwnPlan() {
           <p>{told}</p>
           {failure && <Notice tone="bad">{failure}</Notice>}
           <div className="flex flex-wrap gap-2">
-            <DownloadButton text={copy.read} file={() => getPlanPdf(client, String(inForce.number))} />
+            <DownloadButton
+              text={copy.read}
+              file={() => formClient.call(getPlanPdf, { params: { number: String(inForce.number) } })}
+            />
             {acknowledgement.state !== 'done' && (
               <Button
                 spinning={isRunning}
-                onClick={() => void save(() => acknowledge(client, inForce.number), copy.acknowledged)}
+                onClick={() =>
+                  void save(() => formClient.call(acknowledge, { body: { number: inForce.number } }), copy.acknowledged)
+                }
               >
                 {copy.acknowledge}
               </Button>

@@ -1,5 +1,4 @@
-import { createEntry, deleteEntry, putEntry } from '@services/wisp/client/registers';
-import type { Entry, EntryData } from '@services/wisp/contract/registers';
+import { createEntry, deleteEntry, type Entry, type EntryData, putEntry } from '@services/wisp/contract/registers';
 import { useApi } from '@suite/api/api-provider';
 import { useUnsavedWork } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -21,7 +20,7 @@ export interface Opened {
 }
 
 export function EntryDialog({ entry, data: initial, onClose }: Opened & { onClose: () => void }) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { saveInDialog } = useSave();
   const [data, setData] = useState(initial);
   const [isTold, setTold] = useState(false);
@@ -34,13 +33,19 @@ export function EntryDialog({ entry, data: initial, onClose }: Opened & { onClos
   function submit() {
     setTold(true);
     if (isNameless || isDayless) return undefined;
-    const write = () => (entry ? putEntry(client, entry.id, { data, version: entry.version }) : createEntry(client, data));
+    const write = () =>
+      entry
+        ? formClient.call(putEntry, { params: { entryId: entry.id }, body: { data, version: entry.version } })
+        : formClient.call(createEntry, { body: { data } });
     return saveInDialog(write, copy.saved(name.trim())).then(onClose);
   }
 
   const remove = entry && {
     text: copy.remove,
-    onAction: () => saveInDialog(() => deleteEntry(client, entry.id), copy.removed(entry.data.name)).then(onClose),
+    onAction: () =>
+      saveInDialog(() => formClient.call(deleteEntry, { params: { entryId: entry.id } }), copy.removed(entry.data.name)).then(
+        onClose,
+      ),
   };
 
   return (

@@ -1,6 +1,6 @@
-import { getRegister, useProviderSuggestions, useRegister } from '@services/wisp/client/registers';
-import { type Entry, type Register, registers } from '@services/wisp/contract/registers';
+import { type Entry, getProviderSuggestions, getRegister, type Register, registers } from '@services/wisp/contract/registers';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery } from '@suite/api/use-query';
 import { Chips } from '@suite/list/chips';
 import { everyPage } from '@suite/list/every-page';
 import { oneOf } from '@suite/list/known-values';
@@ -30,16 +30,16 @@ const defaults = { kind: 'providers', find: '', sort: '', order: '', page: '1' }
 export const RegisterPage = () => <PlanPage>{() => <RegisterList />}</PlanPage>;
 
 function RegisterList() {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { day } = useFormats();
   const mayChange = useMayChange();
   const [view, change] = useView('wisp', '/register', defaults);
   const kind = oneOf(registers, view.kind) ?? 'providers';
   const query = useMemo(
-    () => ({ kind, find: view.find.trim(), offset: offsetOf(view.page), limit: String(PAGE_ROWS) }),
-    [kind, view.find, view.page],
+    () => ({ find: view.find.trim(), offset: offsetOf(view.page), limit: String(PAGE_ROWS) }),
+    [view.find, view.page],
   );
-  const list = useNewest(query, useRegister);
+  const list = useNewest(getRegister, { params: { kind }, query });
   const [opened, setOpened] = useState<Opened>();
   const columns = useMemo(
     () => columnsOf(day, mayChange ? (entry) => setOpened({ entry, data: entry.data }) : undefined),
@@ -80,7 +80,13 @@ function RegisterList() {
             name={`security-${kind}`}
             heads={headsOf(kind)}
             disabled={!list.page?.total}
-            rows={async () => (await everyPage('entries', (range) => getRegister(client, { ...query, ...range }))).map(csvRow)}
+            rows={async () =>
+              (
+                await everyPage('entries', (range) =>
+                  formClient.call(getRegister, { params: { kind }, query: { ...query, ...range } }),
+                )
+              ).map(csvRow)
+            }
           />
         }
       />
@@ -134,7 +140,7 @@ interface SuggestionsProps {
 
 /** Vendors in the ledger that could be providers; choosing one fills in what is known about it. */
 function Suggestions({ onPick }: SuggestionsProps) {
-  const { data } = useProviderSuggestions(true);
+  const { data } = useQuery(getProviderSuggestions, {}, { isOptional: true });
   if (!data?.suggestions.length) return null;
   return (
     <section aria-label={copy.suggestions} className="mt-6">

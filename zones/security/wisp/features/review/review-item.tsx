@@ -1,4 +1,4 @@
-import { finishReviewItem } from '@services/wisp/client/reviews';
+import { finishReviewItem } from '@services/wisp/browser/reviews';
 import type { Review } from '@services/wisp/contract/reviews';
 import { useApi } from '@suite/api/api-provider';
 import { useDraft } from '@suite/session/use-draft';

@@ -1,6 +1,6 @@
-import { getOwnersReport, startReview, useReviews } from '@services/wisp/client/reviews';
-import type { Review as ReviewOf } from '@services/wisp/contract/reviews';
+import { getOwnersReport, getReviews, type Review as ReviewOf, startReview } from '@services/wisp/contract/reviews';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery } from '@suite/api/use-query';
 import { DownloadButton } from '@suite/list/download-button';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
@@ -21,17 +21,17 @@ import { StatementForm } from './statement-form';
 export const Review = () => <PlanPage>{() => <Reviews />}</PlanPage>;
 
 function Reviews() {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { day } = useFormats();
   const mayChange = useMayChange();
-  const { data, error, mutate } = useReviews();
+  const { data, error, mutate } = useQuery(getReviews, {});
   const { save, isRunning, failure } = useSave();
   if (!data) return error ? <PageError title={copy.title} text={copy.failed} onRetry={() => mutate()} /> : <PlanSkeleton />;
   const { reviews, dueOn, today } = data;
   const year = today.slice(0, 4);
   const mayStart = mayChange && !reviews.some((one) => one.completedOn === null || String(one.year) === year);
   const start = (
-    <Button spinning={isRunning} onClick={() => void save(() => startReview(client), copy.started)}>
+    <Button spinning={isRunning} onClick={() => void save(() => formClient.call(startReview, {}), copy.started)}>
       {copy.start(year)}
     </Button>
   );
@@ -53,7 +53,7 @@ function Reviews() {
 }
 
 function ReviewPart({ review }: { review: ReviewOf }) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { day } = useFormats();
   const mayChange = useMayChange();
   const { year, items, completedOn, completedBy, statement, version } = review;
@@ -70,7 +70,11 @@ function ReviewPart({ review }: { review: ReviewOf }) {
             text={completedOn ? copy.completed(day(completedOn), completedBy ?? '') : copy.progress(done, items.length)}
           />
         </h2>
-        <DownloadButton size="sm" text={copy.report} file={() => getOwnersReport(client, year)} />
+        <DownloadButton
+          size="sm"
+          text={copy.report}
+          file={() => formClient.call(getOwnersReport, { params: { year: String(year) } })}
+        />
       </div>
       <ul className="mb-4 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
         {items.map((item) => (

@@ -1,4 +1,4 @@
-import { putReview } from '@services/wisp/client/reviews';
+import { putReview } from '@services/wisp/contract/reviews';
 import { useApi } from '@suite/api/api-provider';
 import { useDraft } from '@suite/session/use-draft';
 import { Button } from '@suite/ui/button';
@@ -16,7 +16,7 @@ interface Props {
 
 /** The Qualified Individual's report to the owners, which completes the review. */
 export function StatementForm({ year, version, statement, isFixed }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { save, isRunning, failure } = useSave();
   // The input stays when an item of the checklist is finished, and is discarded when someone else saved another statement.
   const { draft, change, forget } = useDraft(
@@ -27,7 +27,10 @@ export function StatementForm({ year, version, statement, isFixed }: Props) {
   const text = draft.of === statement ? draft.text : statement;
   const put = (isComplete: boolean) =>
     void save(
-      () => putReview(client, year, { statement: text, isComplete, version }).then(forget),
+      () =>
+        formClient
+          .call(putReview, { params: { year: String(year) }, body: { statement: text, isComplete, version } })
+          .then(forget),
       isComplete ? copy.completedToast : copy.saved,
     );
   return (

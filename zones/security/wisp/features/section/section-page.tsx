@@ -1,6 +1,6 @@
-import { putSection, useSection } from '@services/wisp/client/plan';
-import type { Section } from '@services/wisp/contract/plan';
+import { getSection, putSection, type Section } from '@services/wisp/contract/plan';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { fitsShape } from '@suite/session/fits-shape';
@@ -27,7 +27,7 @@ import { LiveTable } from './live-table';
 /** The section in the URL. */
 export function SectionPage() {
   const key = useHashParam<'wisp', '/section'>('key') ?? '';
-  const { data, error, mutate } = useSection(key);
+  const { data, error, mutate } = useQuery(getSection, { params: { key } });
   if (data) return <SectionForm key={key} section={data} />;
   if (!error) return <PageSkeleton />;
   if (error.status !== 404) return <PageError title={copy.page} text={frameCopy.failed} onRetry={() => mutate()} />;
@@ -42,7 +42,7 @@ const draftOf = ({ text, status, ownerId, reviewOn, version }: Section): Draft =
 const MAX = 20_000;
 
 function SectionForm({ section }: { section: Section }) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { moment } = useFormats();
   const mayChange = useMayChange();
   const { save, isRunning, failure } = useSave();
@@ -57,7 +57,10 @@ function SectionForm({ section }: { section: Section }) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isRunning || isBehind) return;
-    const isSaved = await save(() => putSection(client, section.key, draft), copy.saved(section.title));
+    const isSaved = await save(
+      () => formClient.call(putSection, { params: { key: section.key }, body: draft }),
+      copy.saved(section.title),
+    );
     if (isSaved) kept.discard();
   }
 

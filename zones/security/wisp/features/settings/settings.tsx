@@ -1,4 +1,4 @@
-import { putAnswers } from '@services/wisp/client/plan';
+import { putAnswers } from '@services/wisp/contract/plan';
 import { useApi } from '@suite/api/api-provider';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
@@ -8,7 +8,7 @@ import { AnswersForm } from './answers-form';
 import { copy } from './copy';
 
 export function Settings() {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const mayChange = useMayChange();
   const { save, isRunning, failure } = useSave();
   return (
@@ -26,7 +26,7 @@ export function Settings() {
             isRunning={isRunning}
             failure={failure}
             isFixed={!mayChange}
-            onSave={(body) => void save(() => putAnswers(client, { ...body, version }), copy.saved)}
+            onSave={(body) => void save(() => formClient.call(putAnswers, { body: { ...body, version } }), copy.saved)}
           />
         </>
       )}

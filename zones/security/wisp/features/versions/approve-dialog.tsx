@@ -1,7 +1,6 @@
-import { approvePlan } from '@services/wisp/client/versions';
-import type { Gap } from '@services/wisp/contract/versions';
+import { approvePlan, type Gap, getVersions } from '@services/wisp/contract/versions';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { TextArea } from '@suite/ui/text-area';
@@ -20,7 +19,7 @@ interface Props {
 }
 
 export function ApproveDialog({ revision, number, gaps, onClose }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { saveInDialog } = useSave();
   const revalidate = useRevalidate();
   const [read] = useState(revision);
@@ -36,11 +35,11 @@ export function ApproveDialog({ revision, number, gaps, onClose }: Props) {
     setTold(true);
     if (!note.trim() || !isConfirmed) return undefined;
     const approved = saveInDialog(
-      () => approvePlan(client, { revision: read, gaps: keys, note, isMaterial }),
+      () => formClient.call(approvePlan, { body: { revision: read, gaps: keys, note, isMaterial } }),
       copy.approved(number),
     );
     return approved.then(onClose).catch(async (error) => {
-      await revalidate('wisp-versions');
+      await revalidate(getVersions);
       throw error;
     });
   }

@@ -1,4 +1,5 @@
-import { useDifference } from '@services/wisp/client/versions';
+import { getDifference } from '@services/wisp/contract/versions';
+import { useQuery } from '@suite/api/use-query';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';
 import { copy } from './copy';
@@ -8,7 +9,7 @@ const marks = { same: '', added: copy.added, removed: copy.removedWord };
 
 /** Changes of a version, line by line. */
 export function Difference({ number }: { number: string }) {
-  const { data, error, mutate } = useDifference(number);
+  const { data, error, mutate } = useQuery(getDifference, { params: { number } });
   if (!data) return error ? <ErrorNote title={copy.failed} onRetry={() => mutate()} /> : <Skeleton className="mt-3 h-24" />;
   if (!data.parts.length) return <p className="mt-3 text-muted">{copy.noDifference}</p>;
   return (

@@ -1,6 +1,6 @@
-import { getPlanDocx, getPlanPdf, useVersions } from '@services/wisp/client/versions';
-import type { Version } from '@services/wisp/contract/versions';
+import { getPlanDocx, getPlanPdf, getVersions, type Version } from '@services/wisp/contract/versions';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery } from '@suite/api/use-query';
 import { DownloadButton } from '@suite/list/download-button';
 import { PageError } from '@suite/list/page-error';
 import { useView } from '@suite/list/use-view';
@@ -24,7 +24,7 @@ const defaults = { number: '', page: '1' };
 export const Versions = () => <PlanPage>{({ nextNumber }) => <VersionList nextNumber={nextNumber} />}</PlanPage>;
 
 function VersionList({ nextNumber }: { nextNumber: number }) {
-  const { data, error, mutate } = useVersions();
+  const { data, error, mutate } = useQuery(getVersions, {});
   const { day, moment } = useFormats();
   const mayChange = useMayChange();
   const [view, change] = useView('wisp', '/versions', defaults);
@@ -119,7 +119,7 @@ interface RowProps {
 }
 
 function Row({ title, badges, number, text, hash, actions, isOpen, onToggle }: RowProps) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   return (
     <li className="rounded-lg border border-line bg-surface px-4 py-3">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -136,8 +136,18 @@ function Row({ title, badges, number, text, hash, actions, isOpen, onToggle }: R
               {isOpen ? copy.hide : copy.changes}
             </Button>
           )}
-          <DownloadButton size="sm" text={copy.pdf} label={copy.pdfOf(title)} file={() => getPlanPdf(client, number)} />
-          <DownloadButton size="sm" text={copy.docx} label={copy.docxOf(title)} file={() => getPlanDocx(client, number)} />
+          <DownloadButton
+            size="sm"
+            text={copy.pdf}
+            label={copy.pdfOf(title)}
+            file={() => formClient.call(getPlanPdf, { params: { number } })}
+          />
+          <DownloadButton
+            size="sm"
+            text={copy.docx}
+            label={copy.docxOf(title)}
+            file={() => formClient.call(getPlanDocx, { params: { number } })}
+          />
           {actions}
         </div>
       </div>

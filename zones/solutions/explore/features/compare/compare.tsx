@@ -1,4 +1,4 @@
-import { useCompared } from '@services/acoren/client';
+import { useCompared } from '@services/acoren/browser';
 import type { VendorPage } from '@services/acoren/contract/answers';
 import { MAX_COMPARED } from '@services/solutionhub-vendors/contract/terms';
 import { PageError } from '@suite/list/page-error';

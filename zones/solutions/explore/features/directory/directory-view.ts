@@ -1,4 +1,4 @@
-import type { VendorsVariables } from '@services/acoren/client';
+import type { VendorsVariables } from '@services/acoren/browser';
 import { MAX_COMPARED } from '@services/solutionhub-vendors/contract/terms';
 import { offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
 

@@ -1,9 +1,9 @@
-import { useVendors } from '@services/acoren/client';
+import { useVendors } from '@services/acoren/browser';
 import { categoryKeys, MAX_COMPARED } from '@services/solutionhub-vendors/contract/terms';
 import { Chips } from '@suite/list/chips';
 import { PagedList } from '@suite/list/paged-list';
 import { SelectionBar } from '@suite/list/selection-bar';
-import { useNewest } from '@suite/list/use-newest';
+import { useNewestRead } from '@suite/list/use-newest';
 import { PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { MayChange } from '@suite/session/may-change';
@@ -30,7 +30,7 @@ export function Directory() {
   const [view, change] = useView('explore', '/', directoryDefaults);
   const [isSuggesting, setSuggesting] = useState(false);
   const variables = useMemo(() => variablesOf(view), [view]);
-  const list = useNewest(variables, useVendors);
+  const list = useNewestRead(variables, useVendors);
   const page = list.page?.vendors;
   const compared = comparedOf(view.vendors);
   const valuesOf = (name: string) => page?.facets.find((facet) => facet.name === name)?.values ?? [];

@@ -1,7 +1,7 @@
-import { createSuggestion } from '@services/solutionhub-vendors/client/directory';
+import { createSuggestion } from '@services/solutionhub-vendors/contract/directory';
 import { webAddress } from '@services/solutionhub-vendors/contract/web-address';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -14,7 +14,7 @@ const { suggestion: words } = copy;
 
 /** Suggests a vendor that the directory lacks. */
 export function SuggestDialog({ onClose }: { onClose: () => void }) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const [entries, setEntries] = useState({ name: '', website: '', why: '' });
@@ -26,7 +26,7 @@ export function SuggestDialog({ onClose }: { onClose: () => void }) {
   function submit() {
     setTold(true);
     if (isMissing || isBad) return undefined;
-    return createSuggestion(client, entries).then(async () => {
+    return formClient.call(createSuggestion, { body: entries }).then(async () => {
       onClose();
       events.emit('toast', { type: 'success', text: words.sent(entries.name) });
       await revalidate('explore-requests', 'explore-operator');

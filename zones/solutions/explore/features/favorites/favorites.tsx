@@ -1,4 +1,4 @@
-import { useFavorites } from '@services/acoren/client';
+import { useFavorites } from '@services/acoren/browser';
 import { ViewHead } from '@suite/list/view-head';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';

@@ -1,8 +1,8 @@
-import { importVendors, type VendorImport } from '@services/solutionhub-vendors/client/directory';
-import { MAX_FILE_BYTES } from '@services/solutionhub-vendors/contract/directory';
+import { importVendors } from '@services/solutionhub-vendors/browser/directory';
+import { MAX_FILE_BYTES, type VendorImport } from '@services/solutionhub-vendors/contract/directory';
 import { webAddress } from '@services/solutionhub-vendors/contract/web-address';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { localDayOf } from '@suite/contract/day';
 import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';

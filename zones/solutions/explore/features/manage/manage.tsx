@@ -1,8 +1,8 @@
-import { useOperatorRequests } from '@services/acoren/client';
+import { useOperatorRequests } from '@services/acoren/browser';
 import type { AnswerOf } from '@services/acoren/contract/answers';
-import { decideSuggestion } from '@services/solutionhub-vendors/client/directory';
+import { decideSuggestion } from '@services/solutionhub-vendors/contract/directory';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { ViewHead } from '@suite/list/view-head';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { NotFound } from '@suite/shell/page-note';
@@ -76,7 +76,7 @@ function Introductions({ rows }: { rows: Queue['requestsToPassOn'] }) {
 }
 
 function Suggestions({ rows, onAdd }: { rows: readonly Suggestion[]; onAdd: (row: Suggestion) => void }) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const { date } = useFormats();
   const revalidate = useRevalidate();
@@ -84,7 +84,7 @@ function Suggestions({ rows, onAdd }: { rows: readonly Suggestion[]; onAdd: (row
 
   async function decline(id: string) {
     try {
-      await decideSuggestion(client, id, { state: 'declined', note: '' });
+      await formClient.call(decideSuggestion, { params: { suggestionId: id }, body: { state: 'declined', note: '' } });
       await revalidate('explore-operator', 'explore-requests');
     } catch (error) {
       events.emit('toast', { type: 'error', text: words.failed(reasonOf(error)) });

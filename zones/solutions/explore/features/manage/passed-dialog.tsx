@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@services/acoren/contract/answers';
-import { moveIntroduction } from '@services/solutionhub-vendors/client/firm';
+import { moveIntroduction } from '@services/solutionhub-vendors/contract/firm';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { oneOf } from '@suite/list/known-values';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -21,7 +21,7 @@ interface Props {
 
 /** Records the outcome of a request, with a note for the firm. */
 export function PassedDialog({ request, onClose }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const revalidate = useRevalidate();
   const [state, setState] = useState<(typeof states)[number]>(request.state === 'sent' ? 'answered' : 'sent');
   const [note, setNote] = useState(request.note);
@@ -30,7 +30,7 @@ export function PassedDialog({ request, onClose }: Props) {
       title={words.title(request.vendor)}
       submit={words.submit}
       onSubmit={() =>
-        moveIntroduction(client, request.id, { state, note }).then(async () => {
+        formClient.call(moveIntroduction, { params: { introductionId: request.id }, body: { state, note } }).then(async () => {
           onClose();
           await revalidate('explore-operator', 'explore-requests', 'explore-vendor');
         })

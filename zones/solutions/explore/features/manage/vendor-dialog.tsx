@@ -1,6 +1,5 @@
 import type { VendorPage } from '@services/acoren/contract/answers';
-import { createVendor, decideSuggestion, putVendor } from '@services/solutionhub-vendors/client/directory';
-import type { FactEntries } from '@services/solutionhub-vendors/contract/directory';
+import { createVendor, decideSuggestion, type FactEntries, putVendor } from '@services/solutionhub-vendors/contract/directory';
 import {
   type FactKind,
   factKinds,
@@ -9,7 +8,7 @@ import {
   subCategories,
 } from '@services/solutionhub-vendors/contract/terms';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { localDayOf } from '@suite/contract/day';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -47,7 +46,7 @@ const draftsOf = ({ vendor, suggestion }: Pick<Props, 'vendor' | 'suggestion'>):
 
 /** Adds a vendor to the directory, or edits one. Unchanged facts keep their source. */
 export function VendorDialog({ vendor, suggestion, onClose }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const [name, setName] = useState(vendor?.name ?? suggestion?.name ?? '');
@@ -77,9 +76,10 @@ export function VendorDialog({ vendor, suggestion, onClose }: Props) {
   async function save() {
     const body = { name, subCategory, facts: filled.map(factOf) };
     const saved = vendor
-      ? await putVendor(client, vendor.id, { ...body, version: vendor.version })
-      : await createVendor(client, body);
-    if (suggestion) await decideSuggestion(client, suggestion.id, { state: 'added', note: '' });
+      ? await formClient.call(putVendor, { params: { vendorId: vendor.id }, body: { ...body, version: vendor.version } })
+      : await formClient.call(createVendor, { body });
+    if (suggestion)
+      await formClient.call(decideSuggestion, { params: { suggestionId: suggestion.id }, body: { state: 'added', note: '' } });
     onClose();
     events.emit('toast', { type: 'success', text: words.saved(saved.name) });
     if (!vendor) location.hash = hashOf('explore', '/vendor', { slug: saved.slug });

@@ -1,8 +1,8 @@
-import { useRequests } from '@services/acoren/client';
+import { useRequests } from '@services/acoren/browser';
 import type { AnswerOf } from '@services/acoren/contract/answers';
-import { withdrawIntroduction } from '@services/solutionhub-vendors/client/firm';
+import { withdrawIntroduction } from '@services/solutionhub-vendors/contract/firm';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
@@ -105,7 +105,7 @@ export function Requests() {
 }
 
 function Withdraw({ introduction, onClose }: { introduction: Introduction; onClose: () => void }) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const { withdrawal: words } = copy;
@@ -115,7 +115,7 @@ function Withdraw({ introduction, onClose }: { introduction: Introduction; onClo
       keep={words.keep}
       confirm={copy.withdraw}
       onConfirm={async () => {
-        await withdrawIntroduction(client, introduction.id);
+        await formClient.call(withdrawIntroduction, { params: { introductionId: introduction.id } });
         onClose();
         events.emit('toast', { type: 'success', text: words.done });
         await revalidate('explore-requests', 'explore-vendor', 'explore-compare');

@@ -1,4 +1,4 @@
-import { useSoftware } from '@services/acoren/client';
+import { useSoftware } from '@services/acoren/browser';
 import type { Software as SoftwareData, Tool } from '@services/acoren/contract/answers';
 import { localDayOf } from '@suite/contract/day';
 import { PageError } from '@suite/list/page-error';

@@ -1,8 +1,8 @@
-import { usePeople, useVendors } from '@services/acoren/client';
+import { usePeople, useVendors } from '@services/acoren/browser';
 import type { Tool } from '@services/acoren/contract/answers';
-import { putMatch, putTool } from '@services/solutionhub-vendors/client/firm';
+import { putTool, putVendorMatch } from '@services/solutionhub-vendors/contract/firm';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Combobox } from '@suite/ui/combobox';
@@ -23,7 +23,7 @@ const matchOf = ({ isMatchedByPerson, entry }: Tool): string => (isMatchedByPers
 
 /** Edits owner, renewal and end of a tool, and its vendor in the directory. */
 export function ToolDialog({ tool, onClose }: { tool: Tool; onClose: () => void }) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const people = usePeople().data ?? [];
@@ -47,9 +47,11 @@ export function ToolDialog({ tool, onClose }: { tool: Tool; onClose: () => void 
   async function save() {
     const { renewsOn, endedOn, ...rest } = entries;
     const dates = { renewsOn: renewsOn || null, endedOn: endedOn || null };
-    await putTool(client, { vendor: tool.vendor, ...rest, ...dates, noticeDays: days });
+    await formClient.call(putTool, { body: { vendor: tool.vendor, ...rest, ...dates, noticeDays: days } });
     if (match !== matchOf(tool))
-      await putMatch(client, { vendor: tool.vendor, vendorId: match === NONE ? null : (match as 'automatic') });
+      await formClient.call(putVendorMatch, {
+        body: { vendor: tool.vendor, vendorId: match === NONE ? null : (match as 'automatic') },
+      });
     onClose();
     events.emit('toast', { type: 'success', text: words.saved(tool.name) });
     await revalidate('explore-software', 'explore-vendor', 'explore-vendors');

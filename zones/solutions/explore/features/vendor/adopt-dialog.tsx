@@ -1,7 +1,7 @@
 import type { VendorPage } from '@services/acoren/contract/answers';
-import { adoptVendor } from '@services/solutionhub-vendors/client/firm';
+import { adoptVendor } from '@services/solutionhub-vendors/contract/firm';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Adds the vendor to the provider register of the firm's security plan. */
 export function AdoptDialog({ vendor, onClose }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const [service, setService] = useState<string>(wordOf(subCategoryWords, vendor.subCategory));
@@ -32,11 +32,13 @@ export function AdoptDialog({ vendor, onClose }: Props) {
   function submit() {
     setTold(true);
     if (service.trim() === '') return undefined;
-    return adoptVendor(client, vendor.id, { service, hasData, note }).then(async ({ name }) => {
-      onClose();
-      events.emit('toast', { type: 'success', text: words.done(name) });
-      await revalidate('explore-vendor', 'explore-compare');
-    });
+    return formClient
+      .call(adoptVendor, { params: { vendorId: vendor.id }, body: { service, hasData, note } })
+      .then(async ({ name }) => {
+        onClose();
+        events.emit('toast', { type: 'success', text: words.done(name) });
+        await revalidate('explore-vendor', 'explore-compare');
+      });
   }
 
   return (

@@ -1,7 +1,7 @@
 import type { VendorPage } from '@services/acoren/contract/answers';
-import { requestIntroduction } from '@services/solutionhub-vendors/client/firm';
+import { requestIntroduction } from '@services/solutionhub-vendors/contract/firm';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { useSession } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Requests an introduction, with consent. */
 export function IntroductionDialog({ vendor, onClose }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const { token } = useSession();
@@ -34,11 +34,13 @@ export function IntroductionDialog({ vendor, onClose }: Props) {
   function submit() {
     setTold(true);
     if (isBad || message.trim() === '' || !consent) return undefined;
-    return requestIntroduction(client, vendor.id, { email, message, consent }).then(async ({ state }) => {
-      onClose();
-      events.emit('toast', { type: 'success', text: state === 'sent' ? words.sent : words.requested });
-      await revalidate('explore-vendor', 'explore-requests', 'explore-compare', 'explore-operator');
-    });
+    return formClient
+      .call(requestIntroduction, { params: { vendorId: vendor.id }, body: { email, message, consent } })
+      .then(async ({ state }) => {
+        onClose();
+        events.emit('toast', { type: 'success', text: state === 'sent' ? words.sent : words.requested });
+        await revalidate('explore-vendor', 'explore-requests', 'explore-compare', 'explore-operator');
+      });
   }
 
   return (

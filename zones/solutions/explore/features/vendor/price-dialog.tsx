@@ -1,8 +1,7 @@
 import type { VendorPage } from '@services/acoren/contract/answers';
-import { createPrice } from '@services/solutionhub-vendors/client/firm';
-import { pricePeriods, priceUnits } from '@services/solutionhub-vendors/contract/firm';
+import { createVendorPrice, pricePeriods, priceUnits } from '@services/solutionhub-vendors/contract/firm';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { localDayOf } from '@suite/contract/day';
 import { oneOf } from '@suite/list/known-values';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -26,7 +25,7 @@ const MAX = 10_000_000_00;
 
 /** Adds a price that the firm was offered. */
 export function PriceDialog({ vendor, onClose }: { vendor: VendorPage; onClose: () => void }) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const revalidate = useRevalidate();
   const [entries, setEntries] = useState({
     amount: '',
@@ -43,10 +42,12 @@ export function PriceDialog({ vendor, onClose }: { vendor: VendorPage; onClose: 
   function submit() {
     setTold(true);
     if (typeof amount.value !== 'number' || !entries.seenOn) return undefined;
-    return createPrice(client, vendor.id, { ...entries, amount: amount.value }).then(async () => {
-      onClose();
-      await revalidate('explore-vendor', 'explore-compare');
-    });
+    return formClient
+      .call(createVendorPrice, { params: { vendorId: vendor.id }, body: { ...entries, amount: amount.value } })
+      .then(async () => {
+        onClose();
+        await revalidate('explore-vendor', 'explore-compare');
+      });
   }
 
   return (

@@ -1,7 +1,7 @@
 import type { VendorPage } from '@services/acoren/contract/answers';
-import { deletePrice } from '@services/solutionhub-vendors/client/firm';
+import { deleteVendorPrice } from '@services/solutionhub-vendors/contract/firm';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { useMayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -29,7 +29,7 @@ export const priceText = (
 
 /** Prices that the firm was offered or has read. */
 export function Prices({ vendor }: { vendor: VendorPage }) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const { money } = useMoney();
   const { day } = useFormats();
@@ -39,7 +39,7 @@ export function Prices({ vendor }: { vendor: VendorPage }) {
 
   async function remove(id: string) {
     try {
-      await deletePrice(client, id);
+      await formClient.call(deleteVendorPrice, { params: { priceId: id } });
       await revalidate('explore-vendor', 'explore-compare');
     } catch (error) {
       events.emit('toast', { type: 'error', text: copy.notDone(reasonOf(error)) });

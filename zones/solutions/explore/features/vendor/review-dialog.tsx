@@ -1,7 +1,7 @@
 import type { VendorPage } from '@services/acoren/contract/answers';
-import { putReview } from '@services/solutionhub-vendors/client/firm';
+import { putVendorReview } from '@services/solutionhub-vendors/contract/firm';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -22,7 +22,7 @@ interface Props {
 
 /** Writes or edits the firm's review. */
 export function ReviewDialog({ vendor, own, onClose }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const [entries, setEntries] = useState({ rating: own?.rating ?? 4, good: own?.good ?? '', bad: own?.bad ?? '' });
@@ -36,7 +36,7 @@ export function ReviewDialog({ vendor, own, onClose }: Props) {
       title={own ? words.change : words.write}
       submit={words.submit}
       onSubmit={() =>
-        putReview(client, vendor.id, entries).then(async () => {
+        formClient.call(putVendorReview, { params: { vendorId: vendor.id }, body: entries }).then(async () => {
           onClose();
           events.emit('toast', { type: 'success', text: words.saved });
           await revalidate('explore-vendor', 'explore-vendors', 'explore-compare');

@@ -1,7 +1,7 @@
 import type { VendorPage } from '@services/acoren/contract/answers';
-import { deleteReview } from '@services/solutionhub-vendors/client/firm';
+import { deleteVendorReview } from '@services/solutionhub-vendors/contract/firm';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { useMayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -15,7 +15,7 @@ const { reviews: words } = copy;
 
 /** Reviews by firms that pay the vendor, with a button to write one. */
 export function Reviews({ vendor }: { vendor: VendorPage }) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const { day } = useFormats();
   const revalidate = useRevalidate();
@@ -26,7 +26,7 @@ export function Reviews({ vendor }: { vendor: VendorPage }) {
 
   async function remove() {
     try {
-      await deleteReview(client, vendor.id);
+      await formClient.call(deleteVendorReview, { params: { vendorId: vendor.id } });
       events.emit('toast', { type: 'success', text: words.removed });
       await revalidate('explore-vendor', 'explore-vendors');
     } catch (error) {

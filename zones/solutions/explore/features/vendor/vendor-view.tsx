@@ -1,9 +1,9 @@
-import { useVendor } from '@services/acoren/client';
+import { useVendor } from '@services/acoren/browser';
 import type { VendorPage } from '@services/acoren/contract/answers';
-import { deleteVendor } from '@services/solutionhub-vendors/client/directory';
-import { setFavorite } from '@services/solutionhub-vendors/client/firm';
+import { setFavorite } from '@services/solutionhub-vendors/browser/firm';
+import { deleteVendor } from '@services/solutionhub-vendors/contract/directory';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useIsAdministrator } from '@suite/session/is-administrator';
@@ -56,7 +56,7 @@ const operatorActions = ['edit', 'remove'] as const;
 type OpenDialog = 'introduce' | 'adopt' | 'edit' | 'remove';
 
 function Shown({ vendor }: { vendor: VendorPage }) {
-  const { client } = useApi();
+  const { client, formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const [asked, setAsked] = useState<OpenDialog>();
@@ -133,7 +133,7 @@ function Shown({ vendor }: { vendor: VendorPage }) {
           keep={copy.removal.keep}
           confirm={copy.removal.confirm}
           onConfirm={async () => {
-            await deleteVendor(client, vendor.id);
+            await formClient.call(deleteVendor, { params: { vendorId: vendor.id } });
             events.emit('toast', { type: 'success', text: copy.removal.done(name) });
             location.hash = hashOf('explore', '/');
             await revalidate('explore-vendors', 'explore-favorites', 'explore-software');

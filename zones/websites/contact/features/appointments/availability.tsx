@@ -1,7 +1,6 @@
-import { putCalendar, useCalendars } from '@services/calendly/client/calendars';
-import type { Calendar } from '@services/calendly/contract/calendars';
+import { type Calendar, getCalendars, putCalendar } from '@services/calendly/contract/calendars';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { useMayChange } from '@suite/session/may-change';
 import { useSession } from '@suite/session/session-provider';
 import { useDraft } from '@suite/session/use-draft';
@@ -23,7 +22,7 @@ import { OtherDays } from './other-days';
 
 /** When each person takes appointments. */
 export function Availability() {
-  const { data: calendars, error, mutate } = useCalendars();
+  const { data: calendars, error, mutate } = useQuery(getCalendars, {});
   const { userId } = useSession().token;
   const [chosen, setChosen] = useState(userId);
   if (error && !calendars) return <ErrorNote title={copy.availabilityFailed} onRetry={() => void mutate()} />;
@@ -56,7 +55,7 @@ const draftOf = ({ timeZone, week, days }: Calendar) => ({
 });
 
 function Editor({ calendar }: { calendar: Calendar }) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const mayChange = useMayChange();
@@ -77,10 +76,13 @@ function Editor({ calendar }: { calendar: Calendar }) {
     try {
       const { timeZone, feed } = draft;
       const body = { timeZone, week: wholeWeek, days: wholeDays, version: calendar.version };
-      await putCalendar(client, calendar.userId, { ...body, ...(feed !== undefined && { feed: feed || null }) });
+      await formClient.call(putCalendar, {
+        params: { userId: calendar.userId },
+        body: { ...body, ...(feed !== undefined && { feed: feed || null }) },
+      });
       forget();
       events.emit('toast', { type: 'success', text: copy.calendarSaved });
-      await revalidate('calendars');
+      await revalidate(getCalendars);
     } catch (error) {
       setFailure(copy.notSaved(reasonOf(error)));
     }

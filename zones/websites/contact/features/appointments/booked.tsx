@@ -1,7 +1,6 @@
-import { cancelBooking, useBookings } from '@services/calendly/client/appointments';
-import type { Booking } from '@services/calendly/contract/appointments';
+import { type Booking, cancelBooking, getBookings } from '@services/calendly/contract/appointments';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { dayOf, isDay } from '@suite/contract/day';
 import { hashOfView } from '@suite/list/use-view';
 import { useMayChange } from '@suite/session/may-change';
@@ -40,7 +39,7 @@ export function Booked({ week, onWeek }: { week: string; onWeek: (week: string) 
   const monday = mondayOf(week);
   const days = Array.from({ length: 7 }, (_, index) => dayOf(monday + index * DAY));
   // Days in a time zone start up to a day before or after the UTC day.
-  const { data, error, mutate } = useBookings({ from: dayOf(monday - DAY), to: dayOf(monday + 7 * DAY) });
+  const { data, error, mutate } = useQuery(getBookings, { query: { from: dayOf(monday - DAY), to: dayOf(monday + 7 * DAY) } });
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -101,7 +100,7 @@ function Day({ bookings }: { bookings: readonly Booking[] }) {
 }
 
 function Entry({ booking }: { booking: Booking }) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const mayChange = useMayChange();
@@ -135,10 +134,10 @@ function Entry({ booking }: { booking: Booking }) {
           failed={(error) => copy.notDone(reasonOf(error))}
           onClose={() => setAsked(false)}
           onConfirm={async () => {
-            await cancelBooking(client, id);
+            await formClient.call(cancelBooking, { params: { bookingId: id } });
             setAsked(false);
             events.emit('toast', { type: 'success', text: copy.cancelDone });
-            await revalidate('bookings');
+            await revalidate(getBookings);
           }}
         >
           {copy.cancelText}

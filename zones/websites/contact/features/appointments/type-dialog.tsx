@@ -1,8 +1,8 @@
-import { createAppointmentType, putAppointmentType } from '@services/calendly/client/appointments';
-import { useCalendars } from '@services/calendly/client/calendars';
-import type { AppointmentType } from '@services/calendly/contract/appointments';
+import { type AppointmentType, createAppointmentType, putAppointmentType } from '@services/calendly/contract/appointments';
+import { getCalendars } from '@services/calendly/contract/calendars';
 import { placeKinds } from '@services/calendly/contract/terms';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery } from '@suite/api/use-query';
 import { oneOf } from '@suite/list/known-values';
 import { useSession } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -26,9 +26,9 @@ const reminderKeys = Object.keys(reminders) as (keyof typeof reminders)[];
 
 /** Adds an appointment type, or edits one. */
 export function TypeDialog({ type, onClose, onDone }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { userId } = useSession().token;
-  const people = useCalendars().data ?? [];
+  const people = useQuery(getCalendars, {}, { handleLocally: [] }).data ?? [];
   const [first] = useState(() => draftOf(type, userId));
   const [draft, setDraft] = useState(first);
   const [isTold, setTold] = useState(false);
@@ -41,8 +41,11 @@ export function TypeDialog({ type, onClose, onDone }: Props) {
     if (Object.keys(faultsOf(draft)).length) return undefined;
     const entries = entriesOf(draft);
     const saved = type
-      ? putAppointmentType(client, type.id, { ...entries, isActive: draft.isActive, version: type.version })
-      : createAppointmentType(client, entries);
+      ? formClient.call(putAppointmentType, {
+          params: { typeId: type.id },
+          body: { ...entries, isActive: draft.isActive, version: type.version },
+        })
+      : formClient.call(createAppointmentType, { body: entries });
     return saved.then(onDone);
   }
 

@@ -1,6 +1,6 @@
-import { useAppointmentTypes } from '@services/calendly/client/appointments';
-import type { AppointmentType } from '@services/calendly/contract/appointments';
-import { useRevalidate } from '@suite/api/use-read';
+import { type AppointmentType, getAppointmentTypes } from '@services/calendly/contract/appointments';
+import { getCalendars } from '@services/calendly/contract/calendars';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { useMayChange } from '@suite/session/may-change';
 import { CopyButton } from '@suite/shell/copy-button';
 import { useSuite } from '@suite/shell/suite-context';
@@ -17,7 +17,7 @@ import { TypeDialog } from './type-dialog';
 
 /** Appointment types that visitors can book. */
 export function Types() {
-  const { data: types, error, mutate } = useAppointmentTypes();
+  const { data: types, error, mutate } = useQuery(getAppointmentTypes, {});
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const mayChange = useMayChange();
@@ -67,7 +67,7 @@ export function Types() {
           onDone={async () => {
             setEdited(undefined);
             events.emit('toast', { type: 'success', text: copy.saved });
-            await revalidate('appointment-types', 'calendars');
+            await revalidate(getAppointmentTypes, getCalendars);
           }}
         />
       )}

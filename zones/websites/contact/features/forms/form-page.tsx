@@ -1,8 +1,7 @@
-import { createForm, putForm, useForms } from '@services/mywebsite-contacts/client/forms';
-import { useLeadPeople } from '@services/mywebsite-contacts/client/leads';
-import type { Form } from '@services/mywebsite-contacts/contract/forms';
+import { createForm, type Form, getForms, putForm } from '@services/mywebsite-contacts/contract/forms';
+import { getLeadPeople } from '@services/mywebsite-contacts/contract/leads';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
@@ -27,7 +26,7 @@ import { FormTexts } from './form-texts';
 /** One form of the website, or a new one. */
 export function FormPage() {
   const id = useHashParam<'contact', '/form'>('id') ?? '';
-  const { data: forms, error, mutate } = useForms();
+  const { data: forms, error, mutate } = useQuery(getForms, {});
   if (error && !forms) return <PageError title={copy.heading} text={copy.failed} onRetry={() => void mutate()} />;
   if (!forms) return <PageSkeleton />;
   const form = forms.find((one) => one.id === id);
@@ -43,11 +42,11 @@ export function FormPage() {
 }
 
 function Editor({ form }: { form: Form | undefined }) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const mayChange = useMayChange();
-  const people = useLeadPeople().data ?? [];
+  const people = useQuery(getLeadPeople, {}, { handleLocally: [] }).data ?? [];
   const [first] = useState(() => draftOf(form));
   const { draft, change, forget, discard } = useDraft(`website-form:${form ? `${form.id}:${form.version}` : 'new'}`, first);
   const isChanged = draft !== first;
@@ -62,11 +61,12 @@ function Editor({ form }: { form: Form | undefined }) {
     setRunning(true);
     try {
       const body = { ...draft, entries: cleaned(draft.entries) };
-      if (form) await putForm(client, form.id, { ...body, isArchived, version: form.version });
-      const made = form ? undefined : await createForm(client, body);
+      if (form)
+        await formClient.call(putForm, { params: { formId: form.id }, body: { ...body, isArchived, version: form.version } });
+      const made = form ? undefined : await formClient.call(createForm, { body });
       forget();
       events.emit('toast', { type: 'success', text: made ? copy.created : copy.saved });
-      await revalidate('website-forms');
+      await revalidate(getForms);
       if (made) location.hash = hashOf('contact', '/form', { id: made.id });
     } catch (error) {
       events.emit('toast', { type: 'error', text: copy.notSaved(reasonOf(error)) });

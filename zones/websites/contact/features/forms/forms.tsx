@@ -1,5 +1,6 @@
-import { useForms } from '@services/mywebsite-contacts/client/forms';
-import { useLeadPeople } from '@services/mywebsite-contacts/client/leads';
+import { getForms } from '@services/mywebsite-contacts/contract/forms';
+import { getLeadPeople } from '@services/mywebsite-contacts/contract/leads';
+import { useQuery } from '@suite/api/use-query';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
 import { useFormats } from '@suite/shell/use-formats';
@@ -14,8 +15,8 @@ import { copy } from './copy';
 
 /** Forms that can be placed on pages of the website. */
 export function Forms() {
-  const { data: forms, error, mutate } = useForms();
-  const people = useLeadPeople().data ?? [];
+  const { data: forms, error, mutate } = useQuery(getForms, {});
+  const people = useQuery(getLeadPeople, {}, { handleLocally: [] }).data ?? [];
   const mayChange = useMayChange();
   const { number } = useFormats();
   const { columns } = copy;

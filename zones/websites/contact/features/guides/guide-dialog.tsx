@@ -1,7 +1,7 @@
-import { createGuide, putGuide, putGuideFile } from '@services/magnit/client/guides';
-import type { Guide } from '@services/magnit/contract/guides';
-import { useForms } from '@services/mywebsite-contacts/client/forms';
+import { createGuide, type Guide, putGuide, putGuideFile } from '@services/magnit/contract/guides';
+import { getForms } from '@services/mywebsite-contacts/contract/forms';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
@@ -19,8 +19,8 @@ interface Props {
 
 /** Adds a lead magnet, or edits one. */
 export function GuideDialog({ guide, onClose, onDone }: Props) {
-  const { client } = useApi();
-  const forms = (useForms().data ?? []).filter(({ isArchived }) => !isArchived);
+  const { formClient } = useApi();
+  const forms = (useQuery(getForms, {}, { handleLocally: [] }).data ?? []).filter(({ isArchived }) => !isArchived);
   const [first] = useState(() => ({
     title: guide?.title ?? '',
     description: guide?.description ?? '',
@@ -43,10 +43,11 @@ export function GuideDialog({ guide, onClose, onDone }: Props) {
   async function save(): Promise<void> {
     const { isActive, ...body } = entries;
     const saved = made
-      ? await putGuide(client, made.id, { ...body, isActive, version: made.version })
-      : await createGuide(client, body);
+      ? await formClient.call(putGuide, { params: { guideId: made.id }, body: { ...body, isActive, version: made.version } })
+      : await formClient.call(createGuide, { body });
     setMade(saved);
-    if (file) setMade(await putGuideFile(client, saved.id, file));
+    if (file)
+      setMade(await formClient.call(putGuideFile, { params: { guideId: saved.id }, query: { fileName: file.name }, file }));
   }
 
   return (

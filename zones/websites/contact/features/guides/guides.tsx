@@ -1,6 +1,5 @@
-import { useGuides } from '@services/magnit/client/guides';
-import type { Guide } from '@services/magnit/contract/guides';
-import { useRevalidate } from '@suite/api/use-read';
+import { type Guide, getGuides } from '@services/magnit/contract/guides';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
 import { useSuite } from '@suite/shell/suite-context';
@@ -19,7 +18,7 @@ import { GuideDialog } from './guide-dialog';
 
 /** Guides that visitors get in exchange for their e-mail address. */
 export function Guides() {
-  const { data: guides, error, mutate } = useGuides();
+  const { data: guides, error, mutate } = useQuery(getGuides, {});
   const { events } = useSuite();
   const { number } = useFormats();
   const revalidate = useRevalidate();
@@ -83,7 +82,7 @@ export function Guides() {
           onDone={async () => {
             setEdited(undefined);
             events.emit('toast', { type: 'success', text: copy.saved });
-            await revalidate('guides');
+            await revalidate(getGuides);
           }}
         />
       )}

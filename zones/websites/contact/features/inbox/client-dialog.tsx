@@ -1,5 +1,4 @@
-import { addClientOfLead } from '@services/mywebsite-contacts/client/leads';
-import type { Lead } from '@services/mywebsite-contacts/contract/leads';
+import { addClientOfLead, type Lead } from '@services/mywebsite-contacts/contract/leads';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -16,7 +15,7 @@ interface Props {
 
 /** Turns a lead into a client of the firm. */
 export function ClientDialog({ lead, onClose, onDone }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const first = lead.company || lead.name;
   const [name, setName] = useState(first);
@@ -25,7 +24,7 @@ export function ClientDialog({ lead, onClose, onDone }: Props) {
   function submit() {
     setTold(true);
     if (!name.trim()) return undefined;
-    return addClientOfLead(client, lead.id, name).then(async (made) => {
+    return formClient.call(addClientOfLead, { params: { leadId: lead.id }, body: { name } }).then(async (made) => {
       events.emit('toast', { type: 'success', text: copy.clientDone(made.client?.name ?? name) });
       await onDone();
     });

@@ -1,5 +1,4 @@
-import { putLead } from '@services/mywebsite-contacts/client/leads';
-import type { Lead } from '@services/mywebsite-contacts/contract/leads';
+import { type Lead, putLead } from '@services/mywebsite-contacts/contract/leads';
 import { MAX_LINE } from '@services/mywebsite-contacts/contract/terms';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -23,7 +22,7 @@ const tagsIn = (text: string) =>
 
 /** Edits a lead's contact details and tags. */
 export function EditLeadDialog({ lead, onClose, onDone }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const [first] = useState(() => ({
     name: lead.name,
     phone: lead.phone,
@@ -37,7 +36,9 @@ export function EditLeadDialog({ lead, onClose, onDone }: Props) {
   function submit() {
     setTold(true);
     if (!entries.name.trim()) return undefined;
-    return putLead(client, lead.id, { ...bodyOf(lead), ...entries, tags: tagsIn(entries.tags) }).then(onDone);
+    return formClient
+      .call(putLead, { params: { leadId: lead.id }, body: { ...bodyOf(lead), ...entries, tags: tagsIn(entries.tags) } })
+      .then(onDone);
   }
 
   const field = (name: keyof typeof first, rest: { hint?: string; error?: string } = {}) => (

@@ -1,6 +1,6 @@
-import { exportLeads, useLeadPeople, useLeads } from '@services/mywebsite-contacts/client/leads';
-import { leadViews } from '@services/mywebsite-contacts/contract/leads';
+import { exportLeads, getLeadPeople, getLeads, leadViews } from '@services/mywebsite-contacts/contract/leads';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery } from '@suite/api/use-query';
 import { Chips } from '@suite/list/chips';
 import { Choice } from '@suite/list/choice';
 import { FindField } from '@suite/list/find-field';
@@ -22,11 +22,11 @@ import { LeadList } from './lead-list';
 
 /** The leads beside the open one; on a phone, one or the other. */
 export function Inbox() {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const [view, change] = useView('contact', '/', inboxDefaults);
   const query = useMemo(() => leadsQuery(view), [view]);
-  const list = useNewest(query, useLeads);
-  const people = useLeadPeople().data ?? [];
+  const list = useNewest(getLeads, { query });
+  const people = useQuery(getLeadPeople, {}, { handleLocally: [] }).data ?? [];
   const { page } = list;
   const isNarrowed = viewOf(view) !== 'open' || Boolean(view.find || view.owner || view.tag);
   const median = page?.minutesToAnswer;
@@ -61,7 +61,7 @@ export function Inbox() {
             />
           </FoldedFilters>
           <div className="ms-auto">
-            <InboxMenu file={() => exportLeads(client, filtersOf(view))} disabled={!page?.total} />
+            <InboxMenu file={() => formClient.call(exportLeads, { query: filtersOf(view) })} disabled={!page?.total} />
           </div>
         </div>
       </div>

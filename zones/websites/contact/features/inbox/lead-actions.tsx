@@ -1,8 +1,7 @@
-import { addClientOfLead, deleteLead, putLead } from '@services/mywebsite-contacts/client/leads';
-import type { Lead } from '@services/mywebsite-contacts/contract/leads';
+import { addClientOfLead, deleteLead, getLeads, type Lead, putLead } from '@services/mywebsite-contacts/contract/leads';
 import { leadStates } from '@services/mywebsite-contacts/contract/terms';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { oneOf } from '@suite/list/known-values';
 import { useSession } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -38,7 +37,7 @@ export const bodyOf = ({ state, owner, tags, name, phone, company, version }: Le
 
 /** State and owner of a lead, and the actions that turn it into something else. */
 export function LeadActions({ lead, people, mayChange, onChanged, onGone }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events, place } = useSuite();
   const { rights } = useSession().token;
   const revalidate = useRevalidate();
@@ -52,7 +51,7 @@ export function LeadActions({ lead, people, mayChange, onChanged, onGone }: Prop
 
   async function change(part: Partial<ReturnType<typeof bodyOf>>) {
     try {
-      await putLead(client, lead.id, { ...bodyOf(lead), ...part });
+      await formClient.call(putLead, { params: { leadId: lead.id }, body: { ...bodyOf(lead), ...part } });
     } catch (error) {
       events.emit('toast', { type: 'error', text: copy.notSaved(reasonOf(error)) });
     }
@@ -63,7 +62,10 @@ export function LeadActions({ lead, people, mayChange, onChanged, onGone }: Prop
   async function offer() {
     setRunning(true);
     try {
-      const { client: made } = await addClientOfLead(client, lead.id, lead.company || lead.name);
+      const { client: made } = await formClient.call(addClientOfLead, {
+        params: { leadId: lead.id },
+        body: { name: lead.company || lead.name },
+      });
       if (made) location.assign(zoneUrl(place, 'offer', '/new', { client: made.id }));
     } catch (error) {
       setRunning(false);
@@ -135,10 +137,10 @@ export function LeadActions({ lead, people, mayChange, onChanged, onGone }: Prop
           failed={(error) => copy.notSaved(reasonOf(error))}
           onClose={close}
           onConfirm={async () => {
-            await deleteLead(client, lead.id);
+            await formClient.call(deleteLead, { params: { leadId: lead.id } });
             events.emit('toast', { type: 'success', text: copy.deleted });
             onGone();
-            await revalidate('leads');
+            await revalidate(getLeads);
           }}
         >
           {copy.deleteText}

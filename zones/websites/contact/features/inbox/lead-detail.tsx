@@ -1,7 +1,6 @@
-import { readLead, useLead } from '@services/mywebsite-contacts/client/leads';
-import type { Lead } from '@services/mywebsite-contacts/contract/leads';
+import { getLead, getLeads, type Lead, readLead } from '@services/mywebsite-contacts/contract/leads';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { useMayChange } from '@suite/session/may-change';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
@@ -24,7 +23,7 @@ interface Props {
 
 /** A lead with its conversation. */
 export function LeadDetail({ leadId, people, onClose }: Props) {
-  const { data: lead, error, mutate } = useLead(leadId);
+  const { data: lead, error, mutate } = useQuery(getLead, leadId === '' ? undefined : { params: { leadId } });
   const back = (
     <p className="mb-2 lg:hidden">
       <Button variant="plain" onClick={onClose}>
@@ -44,7 +43,7 @@ export function LeadDetail({ leadId, people, onClose }: Props) {
 }
 
 function Shown({ lead, people, onGone }: { lead: Lead; people: Props['people']; onGone: () => void }) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const revalidate = useRevalidate();
   const mayChange = useMayChange();
   const { id, isUnread } = lead;
@@ -52,13 +51,13 @@ function Shown({ lead, people, onGone }: { lead: Lead; people: Props['people']; 
   useEffect(() => {
     // People with read-only access don't mark it as read, so that it stays unread for those who reply.
     if (isUnread && mayChange)
-      void readLead(client, id).then(
-        () => revalidate('lead', 'leads'),
+      void formClient.call(readLead, { params: { leadId: id } }).then(
+        () => revalidate(getLead, getLeads),
         () => undefined,
       );
-  }, [client, id, isUnread, mayChange]);
+  }, [formClient, id, isUnread, mayChange]);
 
-  const changed = () => revalidate('lead', 'leads');
+  const changed = () => revalidate(getLead, getLeads);
   return (
     <article aria-label={lead.name}>
       <header className="mb-4">

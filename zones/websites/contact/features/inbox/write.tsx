@@ -1,8 +1,8 @@
-import { addNote, sendReply } from '@services/mywebsite-contacts/client/leads';
-import { useSavedReplies } from '@services/mywebsite-contacts/client/settings';
-import type { Lead, Message } from '@services/mywebsite-contacts/contract/leads';
+import { addNote, type Lead, type Message, sendReply } from '@services/mywebsite-contacts/contract/leads';
+import { getSavedReplies } from '@services/mywebsite-contacts/contract/settings';
 import { MAX_LINE, MAX_MAIL, MAX_MESSAGE } from '@services/mywebsite-contacts/contract/terms';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery } from '@suite/api/use-query';
 import { fitsShape } from '@suite/session/fits-shape';
 import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -47,9 +47,9 @@ function subjectOf({ messages, about }: Lead): string {
 }
 
 function Reply({ lead, onChanged }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
-  const saved = useSavedReplies().data ?? [];
+  const saved = useQuery(getSavedReplies, {}, { handleLocally: [] }).data ?? [];
   const [id, setId] = useState(() => crypto.randomUUID());
   const { draft, change, discard } = useDraft<{ subject: string; text: string } | null>(
     `reply:${lead.id}`,
@@ -68,7 +68,7 @@ function Reply({ lead, onChanged }: Props) {
     if (!text.trim() || !subject.trim()) return;
     setRunning(true);
     try {
-      await sendReply(client, lead.id, { id, subject, text });
+      await formClient.call(sendReply, { params: { leadId: lead.id }, body: { id, subject, text } });
       setId(crypto.randomUUID());
       discard();
       setTold(false);
@@ -121,7 +121,7 @@ function Reply({ lead, onChanged }: Props) {
 }
 
 function Note({ lead, onChanged }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const { draft: text, change, discard } = useDraft(`note:${lead.id}`, '');
   const [isTold, setTold] = useState(false);
@@ -133,7 +133,7 @@ function Note({ lead, onChanged }: Props) {
     if (!text.trim()) return;
     setRunning(true);
     try {
-      await addNote(client, lead.id, text);
+      await formClient.call(addNote, { params: { leadId: lead.id }, body: { text } });
       discard();
       setTold(false);
       await onChanged();

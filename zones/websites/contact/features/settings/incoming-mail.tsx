@@ -1,7 +1,6 @@
-import { createMailAddress } from '@services/mywebsite-contacts/client/settings';
-import type { ContactSettings } from '@services/mywebsite-contacts/contract/settings';
+import { type ContactSettings, createMailAddress, getContactSettings } from '@services/mywebsite-contacts/contract/settings';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { useMayChange } from '@suite/session/may-change';
 import { CopyButton } from '@suite/shell/copy-button';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -15,7 +14,7 @@ import { copy } from './copy';
 
 /** Settings for mail to the inbox. */
 export function IncomingMail({ settings }: { settings: ContactSettings }) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const mayChange = useMayChange();
@@ -26,8 +25,8 @@ export function IncomingMail({ settings }: { settings: ContactSettings }) {
   async function make() {
     setRunning(true);
     try {
-      setMade(await createMailAddress(client, { isSigned }));
-      await revalidate('contact-settings');
+      setMade(await formClient.call(createMailAddress, { body: { isSigned } }));
+      await revalidate(getContactSettings);
     } catch (error) {
       events.emit('toast', { type: 'error', text: copy.notSaved(reasonOf(error)) });
     }

@@ -1,7 +1,12 @@
-import { createSavedReply, deleteSavedReply, putSavedReply, useSavedReplies } from '@services/mywebsite-contacts/client/settings';
-import type { SavedReply } from '@services/mywebsite-contacts/contract/settings';
+import {
+  createSavedReply,
+  deleteSavedReply,
+  getSavedReplies,
+  putSavedReply,
+  type SavedReply,
+} from '@services/mywebsite-contacts/contract/settings';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { useMayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { PageSection } from '@suite/shell/page-section';
@@ -15,28 +20,28 @@ import { copy } from './copy';
 
 /** Texts to start replies with. */
 export function SavedReplies() {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const mayChange = useMayChange();
-  const replies = useSavedReplies().data ?? [];
+  const { data: replies } = useQuery(getSavedReplies, {}, { handleLocally: [] });
   const [edited, setEdited] = useState<SavedReply | 'new'>();
 
   async function remove({ id }: SavedReply) {
     try {
-      await deleteSavedReply(client, id);
+      await formClient.call(deleteSavedReply, { params: { replyId: id } });
     } catch (error) {
       events.emit('toast', { type: 'error', text: copy.notSaved(reasonOf(error)) });
     }
-    await revalidate('saved-replies');
+    await revalidate(getSavedReplies);
   }
 
   return (
     <PageSection title={copy.repliesTitle} text={copy.repliesText}>
       <div className="grid gap-3">
-        {replies.length === 0 && <p className="text-muted">{copy.noReplies}</p>}
+        {replies?.length === 0 && <p className="text-muted">{copy.noReplies}</p>}
         <ul className="grid gap-2">
-          {replies.map((reply) => (
+          {replies?.map((reply) => (
             <li
               key={reply.id}
               className="flex flex-wrap items-start justify-between gap-3 rounded-lg border border-line bg-surface p-3"
@@ -72,7 +77,7 @@ export function SavedReplies() {
           onClose={() => setEdited(undefined)}
           onDone={async () => {
             setEdited(undefined);
-            await revalidate('saved-replies');
+            await revalidate(getSavedReplies);
           }}
         />
       )}
@@ -87,7 +92,7 @@ interface DialogProps {
 }
 
 function ReplyDialog({ reply, onClose, onDone }: DialogProps) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const [name, setName] = useState(reply?.name ?? '');
   const [text, setText] = useState(reply?.text ?? '');
   const [isTold, setTold] = useState(false);
@@ -95,7 +100,9 @@ function ReplyDialog({ reply, onClose, onDone }: DialogProps) {
   function submit() {
     setTold(true);
     if (!name.trim() || !text.trim()) return undefined;
-    const saved = reply ? putSavedReply(client, reply.id, { name, text }) : createSavedReply(client, { name, text });
+    const saved = reply
+      ? formClient.call(putSavedReply, { params: { replyId: reply.id }, body: { name, text } })
+      : formClient.call(createSavedReply, { body: { name, text } });
     return saved.then(onDone);
   }
 

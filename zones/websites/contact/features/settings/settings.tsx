@@ -1,7 +1,6 @@
-import { putContactSettings, useContactSettings } from '@services/mywebsite-contacts/client/settings';
-import type { ContactSettings } from '@services/mywebsite-contacts/contract/settings';
+import { type ContactSettings, getContactSettings, putContactSettings } from '@services/mywebsite-contacts/contract/settings';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
@@ -21,7 +20,7 @@ import { SavedReplies } from './saved-replies';
 
 /** Mailbox, retention and saved replies. */
 export function Settings() {
-  const { data, error, mutate } = useContactSettings();
+  const { data, error, mutate } = useQuery(getContactSettings, {});
   if (error && !data) return <PageError title={copy.heading} text={copy.failed} onRetry={() => void mutate()} />;
   if (!data) return <PageSkeleton />;
   return (
@@ -37,7 +36,7 @@ export function Settings() {
 const isAddress = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text);
 
 function General({ settings }: { settings: ContactSettings }) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const mayChange = useMayChange();
@@ -58,10 +57,12 @@ function General({ settings }: { settings: ContactSettings }) {
     setRunning(true);
     setFailure(undefined);
     try {
-      await putContactSettings(client, { mailbox: mailbox.trim() || null, keptDays, version: settings.version });
+      await formClient.call(putContactSettings, {
+        body: { mailbox: mailbox.trim() || null, keptDays, version: settings.version },
+      });
       forget();
       events.emit('toast', { type: 'success', text: copy.saved });
-      await revalidate('contact-settings');
+      await revalidate(getContactSettings);
     } catch (error) {
       setFailure(copy.notSaved(reasonOf(error)));
     }

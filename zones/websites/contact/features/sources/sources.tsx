@@ -1,5 +1,6 @@
-import { useSources } from '@services/mywebsite-contacts/client/report';
-import type { SourceRow } from '@services/mywebsite-contacts/contract/report';
+import { getSources, type SourceRow } from '@services/mywebsite-contacts/contract/report';
+import type { AnswerOf } from '@suite/api/request-of';
+import { useQuery } from '@suite/api/use-query';
 import { isDay, localDayOf } from '@suite/contract/day';
 import { metricFormatsOf } from '@suite/insights/metric-formats';
 import { useView } from '@suite/list/use-view';
@@ -24,7 +25,7 @@ export function Sources() {
   const [view, change] = useView('contact', '/sources', defaults);
   const from = isDay(view.from) ? view.from : localDayOf(Date.now() - 365 * DAY);
   const to = isDay(view.to) ? view.to : localDayOf(Date.now());
-  const { data, error, mutate } = useSources({ from, to });
+  const { data, error, mutate } = useQuery(getSources, { query: { from, to } });
   return (
     <>
       <ViewHead title={copy.heading} text={copy.text} />
@@ -43,7 +44,7 @@ export function Sources() {
   );
 }
 
-type ReportProps = NonNullable<ReturnType<typeof useSources>['data']>;
+type ReportProps = AnswerOf<typeof getSources>;
 
 function Report({ currency, bySource, byPage, minutesToAnswer, otherCurrencies }: ReportProps) {
   const locale = usePreference('locale');

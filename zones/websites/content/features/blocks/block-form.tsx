@@ -1,6 +1,7 @@
-import { usePages } from '@services/mywebsite-admin/client/pages';
-import { useSite } from '@services/mywebsite-admin/client/site';
 import { audiences as allAudiences, type Block, type BlockKind, type BlockOf } from '@services/mywebsite-admin/contract/blocks';
+import { getSite } from '@services/mywebsite-admin/contract/facts';
+import { getPages } from '@services/mywebsite-admin/contract/pages';
+import { useQuery } from '@suite/api/use-query';
 import { oneOf } from '@suite/list/known-values';
 import { Input } from '@suite/ui/input';
 import { Select } from '@suite/ui/select';
@@ -75,7 +76,7 @@ function NumberChoice({
 }
 
 function ServicesForm({ block, set }: Props<'services'>) {
-  const book = useSite().data?.book ?? [];
+  const book = useQuery(getSite, {}, { handleLocally: [] }).data?.book ?? [];
   return (
     <>
       <About kind="services" />
@@ -90,7 +91,7 @@ function ServicesForm({ block, set }: Props<'services'>) {
 }
 
 function ArticlesForm({ block, set }: Props<'articles'>) {
-  const pages = usePages().data?.pages ?? [];
+  const pages = useQuery(getPages, {}, { handleLocally: [] }).data?.pages ?? [];
   return (
     <>
       <About kind="articles" />
@@ -132,7 +133,7 @@ function DueDatesForm({ block, set }: Props<'dueDates'>) {
 }
 
 function MapForm({ block, set }: Props<'map'>) {
-  const offices = useSite().data?.site?.facts.offices ?? [];
+  const offices = useQuery(getSite, {}, { handleLocally: [] }).data?.site?.facts.offices ?? [];
   return (
     <>
       <About kind="map" />
@@ -169,7 +170,7 @@ const PartChoice = ({ kind, options, value, onChange }: PartProps) =>
   );
 
 function FormForm({ block, set }: Props<'form'>) {
-  const all = useSite().data?.parts.forms ?? [];
+  const all = useQuery(getSite, {}, { handleLocally: [] }).data?.parts.forms ?? [];
   const options = all.map(({ id, title }) => ({ value: id, label: title }));
   return (
     <>
@@ -180,7 +181,7 @@ function FormForm({ block, set }: Props<'form'>) {
 }
 
 function BookingForm({ block, set }: Props<'booking'>) {
-  const all = useSite().data?.parts.appointments ?? [];
+  const all = useQuery(getSite, {}, { handleLocally: [] }).data?.parts.appointments ?? [];
   const options = all.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
@@ -191,7 +192,7 @@ function BookingForm({ block, set }: Props<'booking'>) {
 }
 
 function DownloadForm({ block, set }: Props<'download'>) {
-  const all = useSite().data?.parts.guides ?? [];
+  const all = useQuery(getSite, {}, { handleLocally: [] }).data?.parts.guides ?? [];
   const options = all.map(({ id, title }) => ({ value: id, label: title }));
   return (
     <>

@@ -1,7 +1,8 @@
-import { useMedia } from '@services/mywebsite-admin/client/media';
-import { usePages } from '@services/mywebsite-admin/client/pages';
 import type { Action } from '@services/mywebsite-admin/contract/blocks';
+import { getMedia } from '@services/mywebsite-admin/contract/media';
+import { getPages } from '@services/mywebsite-admin/contract/pages';
 import { isAllowedLink } from '@services/mywebsite-admin/contract/rich-text';
+import { useQuery } from '@suite/api/use-query';
 import { Button } from '@suite/ui/button';
 import { Combobox } from '@suite/ui/combobox';
 import { Input } from '@suite/ui/input';
@@ -30,7 +31,7 @@ interface PictureChoiceProps {
 
 /** Chooses a picture from the library. */
 export function PictureChoice({ label = copy.picture, value, onChange }: PictureChoiceProps) {
-  const media = useMedia().data?.media ?? [];
+  const media = useQuery(getMedia, {}, { handleLocally: [] }).data?.media ?? [];
   const chosen = media.find(({ id }) => id === value);
   return (
     <div className="flex items-end gap-3">
@@ -49,7 +50,7 @@ export function PictureChoice({ label = copy.picture, value, onChange }: Picture
 
 /** Returns the pages that a link can lead to, as options. */
 export function useLinkTargets() {
-  const pages = usePages().data?.pages ?? [];
+  const pages = useQuery(getPages, {}, { handleLocally: [] }).data?.pages ?? [];
   return pages.filter(({ deletedAt }) => !deletedAt).map(({ id, title }) => ({ value: `page:${id}`, label: title }));
 }
 

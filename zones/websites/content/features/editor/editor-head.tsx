@@ -1,8 +1,15 @@
-import { publishPages, schedulePage, unpublishPage } from '@services/mywebsite-admin/client/pages';
-import type { Site } from '@services/mywebsite-admin/contract/facts';
-import type { Page } from '@services/mywebsite-admin/contract/pages';
+import { getSite, type Site } from '@services/mywebsite-admin/contract/facts';
+import {
+  getPage,
+  getPages,
+  type Page,
+  publishPages,
+  schedulePage,
+  unpublishPage,
+} from '@services/mywebsite-admin/contract/pages';
+import { getPublications } from '@services/mywebsite-admin/contract/publications';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
@@ -27,7 +34,7 @@ type Action = keyof typeof copy.actions;
 
 /** What visitors see of the page, whether the draft is saved, and the available actions. */
 export function EditorHead({ page, draft, site: { site }, onSaved }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const [asks, setAsks] = useState<'schedule' | 'revisions'>();
@@ -42,14 +49,14 @@ export function EditorHead({ page, draft, site: { site }, onSaved }: Props) {
   ];
 
   const tell = (type: 'success' | 'error', text: string) => events.emit('toast', { type, text });
-  const readLists = () => revalidate('website-pages', 'website-publications', 'website');
+  const readLists = () => revalidate(getPages, getPublications, getSite);
 
   async function publish() {
     setRunning(true);
     try {
       if (!(await draft.flush())) return;
-      await publishPages(client, [{ id: page.id, version: draft.version() }]);
-      await Promise.all([revalidate('website-page'), readLists()]);
+      await formClient.call(publishPages, { body: { pages: [{ id: page.id, version: draft.version() }] } });
+      await Promise.all([revalidate(getPage), readLists()]);
       tell('success', copy.published);
     } catch (error) {
       tell('error', copy.notPublished(reasonOf(error)));
@@ -62,7 +69,9 @@ export function EditorHead({ page, draft, site: { site }, onSaved }: Props) {
     if (what === 'revisions') return setAsks('revisions');
     try {
       const done =
-        what === 'unpublish' ? await unpublishPage(client, page.id) : await schedulePage(client, page.id, draft.version(), null);
+        what === 'unpublish'
+          ? await formClient.call(unpublishPage, { params: { pageId: page.id } })
+          : await formClient.call(schedulePage, { params: { pageId: page.id }, body: { version: draft.version(), at: null } });
       await Promise.all([onSaved(done), readLists()]);
       tell('success', copy.done[what]);
     } catch (error) {

@@ -1,8 +1,7 @@
-import { usePage, usePages } from '@services/mywebsite-admin/client/pages';
-import { useSite } from '@services/mywebsite-admin/client/site';
-import type { Site } from '@services/mywebsite-admin/contract/facts';
-import type { Page, PageRow } from '@services/mywebsite-admin/contract/pages';
-import { useRevalidate } from '@suite/api/use-read';
+import { usePage } from '@services/mywebsite-admin/browser/pages';
+import { getSite, type Site } from '@services/mywebsite-admin/contract/facts';
+import { getPages, type Page, type PageRow } from '@services/mywebsite-admin/contract/pages';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { Button } from '@suite/ui/button';
@@ -23,8 +22,8 @@ import { useDraft } from './use-draft';
 export function EditorPage() {
   const id = useHashParam<'content', '/page'>('id') ?? undefined;
   const { data, error, mutate } = usePage(id);
-  const pages = usePages().data?.pages;
-  const site = useSite().data;
+  const pages = useQuery(getPages, {}, { handleLocally: [] }).data?.pages;
+  const site = useQuery(getSite, {}, { handleLocally: [] }).data;
   if (error && !data) {
     return (
       <div className="suite-wide grid gap-4">
@@ -48,7 +47,7 @@ interface Props {
 
 function Editor({ page, pages, site, onSaved }: Props) {
   const revalidate = useRevalidate();
-  const draft = useDraft(page, (saved) => Promise.all([onSaved(saved), revalidate('website-pages')]));
+  const draft = useDraft(page, (saved) => Promise.all([onSaved(saved), revalidate(getPages)]));
   const [open, setOpen] = useState<string>();
   const [news, setNews] = useState<string>();
   const { content, save } = draft;

@@ -1,8 +1,9 @@
-import { useMedia } from '@services/mywebsite-admin/client/media';
 import type { Site } from '@services/mywebsite-admin/contract/facts';
+import { getMedia } from '@services/mywebsite-admin/contract/media';
 import type { Page, PageContent, PageRow } from '@services/mywebsite-admin/contract/pages';
 import { draftHtml } from '@services/mywebsite-admin/site/page';
 import { styleOf } from '@services/mywebsite-admin/site/style';
+import { useQuery } from '@suite/api/use-query';
 import { useSuite } from '@suite/shell/suite-context';
 import { sitesOrigin } from '@suite/zones/sites-origin';
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -32,7 +33,7 @@ export function Preview({ page, content, pages, site, shown }: Props) {
   const [width, setWidth] = useState<Width>(() => (innerWidth < 768 ? 'phone' : 'desktop'));
   const [room, setRoom] = useState(0);
   const [isReady, setReady] = useState(false);
-  const media = useMedia().data?.media;
+  const media = useQuery(getMedia, {}, { handleLocally: [] }).data?.media;
   const origin = sitesOrigin(place, 'preview', config.SITES_DOMAIN);
   const written = useDeferredValue(content);
 

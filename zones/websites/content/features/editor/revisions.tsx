@@ -1,6 +1,6 @@
-import { restoreRevision, useRevisions } from '@services/mywebsite-admin/client/pages';
-import type { Page } from '@services/mywebsite-admin/contract/pages';
+import { getRevisions, type Page, restoreRevision } from '@services/mywebsite-admin/contract/pages';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
@@ -22,15 +22,17 @@ interface Props {
 
 /** Earlier versions of a page, each of which can be restored as the draft. */
 export function Revisions({ page, draft, onClose, onRestored }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const { moment } = useFormats();
-  const { data, error, mutate } = useRevisions(page.id);
+  const { data, error, mutate } = useQuery(getRevisions, { params: { pageId: page.id } });
 
   async function restore(revisionId: string) {
     try {
       await draft.flush();
-      await onRestored(await restoreRevision(client, page.id, revisionId, draft.version()));
+      await onRestored(
+        await formClient.call(restoreRevision, { params: { pageId: page.id, revisionId }, body: { version: draft.version() } }),
+      );
       events.emit('toast', { type: 'success', text: words.restored });
       onClose();
     } catch (failure) {

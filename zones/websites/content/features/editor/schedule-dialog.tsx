@@ -1,5 +1,4 @@
-import { schedulePage } from '@services/mywebsite-admin/client/pages';
-import type { Page } from '@services/mywebsite-admin/contract/pages';
+import { type Page, schedulePage } from '@services/mywebsite-admin/contract/pages';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -27,7 +26,7 @@ const dayAfter = () => {
 
 /** Chooses when the current draft is published. */
 export function ScheduleDialog({ page, draft, onClose, onDone }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const [day, setDay] = useState(dayAfter);
   const [time, setTime] = useState('09:00');
@@ -35,7 +34,12 @@ export function ScheduleDialog({ page, draft, onClose, onDone }: Props) {
 
   async function schedule(at: number) {
     if (!(await draft.flush())) throw new Error('the draft is not saved');
-    await onDone(await schedulePage(client, page.id, draft.version(), new Date(at).toISOString()));
+    await onDone(
+      await formClient.call(schedulePage, {
+        params: { pageId: page.id },
+        body: { version: draft.version(), at: new Date(at).toISOString() },
+      }),
+    );
     events.emit('toast', { type: 'success', text: words.done });
     onClose();
   }

@@ -1,5 +1,4 @@
-import { putPage } from '@services/mywebsite-admin/client/pages';
-import { type Page, type PageContent, pageContent } from '@services/mywebsite-admin/contract/pages';
+import { type Page, type PageContent, pageContent, putPage } from '@services/mywebsite-admin/contract/pages';
 import { useApi } from '@suite/api/api-provider';
 import { SuiteError } from '@suite/contract/errors';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -15,7 +14,7 @@ export type SaveState = { state: 'saved' | 'unsaved' | 'saving' | 'wrong' | 'con
  * Returns the draft of a page, which changes at once, is saved after a pause, and never overwrites what someone else has saved.
  */
 export function useDraft(page: Page, onSaved: (page: Page) => unknown) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const [content, setContent] = useState(page.content);
   const [save, setSave] = useState<SaveState>({ state: 'saved' });
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
@@ -41,21 +40,23 @@ export function useDraft(page: Page, onSaved: (page: Page) => unknown) {
     }
     current.isChanged = false;
     setSave({ state: 'saving' });
-    running.current = putPage(client, page.id, { version: current.version, content: parsed.output }).then(
-      (saved) => {
-        current.version = saved.version;
-        setSave({ state: current.isChanged ? 'unsaved' : 'saved' });
-        onSaved(saved);
-        return true;
-      },
-      (error: unknown) => {
-        current.isChanged = true;
-        const isConflict = error instanceof SuiteError && error.code === 'changed_meanwhile';
-        current.isStopped = isConflict;
-        setSave(isConflict ? { state: 'conflict' } : { state: 'failed', reason: reasonOf(error) });
-        return false;
-      },
-    );
+    running.current = formClient
+      .call(putPage, { params: { pageId: page.id }, body: { version: current.version, content: parsed.output } })
+      .then(
+        (saved) => {
+          current.version = saved.version;
+          setSave({ state: current.isChanged ? 'unsaved' : 'saved' });
+          onSaved(saved);
+          return true;
+        },
+        (error: unknown) => {
+          current.isChanged = true;
+          const isConflict = error instanceof SuiteError && error.code === 'changed_meanwhile';
+          current.isStopped = isConflict;
+          setSave(isConflict ? { state: 'conflict' } : { state: 'failed', reason: reasonOf(error) });
+          return false;
+        },
+      );
     return running.current;
   }
 

@@ -1,7 +1,6 @@
-import { createPage } from '@services/mywebsite-admin/client/pages';
-import { type PageKind, type Template, templates } from '@services/mywebsite-admin/contract/pages';
+import { createPage, getPages, type PageKind, type Template, templates } from '@services/mywebsite-admin/contract/pages';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-query';
 import { oneOf } from '@suite/list/known-values';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -23,7 +22,7 @@ interface Props {
 
 /** Adds a page or an article, and opens it. */
 export function AddDialog({ kind, pages, onClose }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const revalidate = useRevalidate();
   const [title, setTitle] = useState('');
   const [template, setTemplate] = useState<Template>(kind === 'article' ? 'article' : 'blank');
@@ -31,11 +30,13 @@ export function AddDialog({ kind, pages, onClose }: Props) {
 
   const submit = () =>
     title.trim()
-      ? createPage(client, { template, title, parentId: parent === NONE ? null : parent }).then(async ({ id }) => {
-          await revalidate('website-pages');
-          onClose();
-          location.hash = hashOf('content', '/page', { id });
-        })
+      ? formClient
+          .call(createPage, { body: { template, title, parentId: parent === NONE ? null : parent } })
+          .then(async ({ id }) => {
+            await revalidate(getPages);
+            onClose();
+            location.hash = hashOf('content', '/page', { id });
+          })
       : undefined;
 
   return (

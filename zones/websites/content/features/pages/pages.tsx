@@ -1,8 +1,16 @@
-import { movePages, publishPages, trashPage, usePages } from '@services/mywebsite-admin/client/pages';
-import { useSite } from '@services/mywebsite-admin/client/site';
-import type { PageKind, PageRow } from '@services/mywebsite-admin/contract/pages';
+import { getSite } from '@services/mywebsite-admin/contract/facts';
+import {
+  getPages,
+  movePages,
+  type PageKind,
+  type PageRow,
+  publishPages,
+  trashPage,
+} from '@services/mywebsite-admin/contract/pages';
+import { getPublications } from '@services/mywebsite-admin/contract/publications';
 import { useApi } from '@suite/api/api-provider';
-import { useRevalidate } from '@suite/api/use-read';
+import type { RequestOf } from '@suite/api/request-of';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -21,11 +29,11 @@ import { branchesOf, type Move, moved, movedBefore } from './tree';
 
 /** Pages as a tree, or articles, with the publication state of each. */
 export function Pages({ kind }: { kind: PageKind }) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events, place } = useSuite();
   const revalidate = useRevalidate();
-  const { data, error, mutate } = usePages();
-  const site = useSite().data;
+  const { data, error, mutate } = useQuery(getPages, {});
+  const site = useQuery(getSite, {}, { handleLocally: [] }).data;
   const [asks, setAsks] = useState<'add' | 'publish'>();
   const [dragged, setDragged] = useState<string>();
   const words = copy[kind];
@@ -47,10 +55,10 @@ export function Pages({ kind }: { kind: PageKind }) {
   const toPublish = unpublished.some(({ state }) => state === 'changed') || !site.site.isPublished ? unpublished : [];
   const tell = (type: 'success' | 'error', text: string) => events.emit('toast', { type, text });
 
-  async function reorder(places: Parameters<typeof movePages>[1] | undefined) {
+  async function reorder(places: RequestOf<typeof movePages>['body']['pages'] | undefined) {
     if (!places) return;
     try {
-      await mutate(await movePages(client, places), { revalidate: false });
+      await mutate(await formClient.call(movePages, { body: { pages: places } }), { revalidate: false });
     } catch (error) {
       tell('error', copy.notMoved(reasonOf(error)));
     }
@@ -58,7 +66,7 @@ export function Pages({ kind }: { kind: PageKind }) {
 
   async function trash({ id, title }: PageRow) {
     try {
-      await trashPage(client, id);
+      await formClient.call(trashPage, { params: { pageId: id } });
       await mutate();
       tell('success', copy.trashed(title));
     } catch (error) {
@@ -67,13 +75,10 @@ export function Pages({ kind }: { kind: PageKind }) {
   }
 
   async function publish() {
-    const told = await publishPages(
-      client,
-      toPublish.map(({ id, version }) => ({ id, version })),
-    );
+    const told = await formClient.call(publishPages, { body: { pages: toPublish.map(({ id, version }) => ({ id, version })) } });
     setAsks(undefined);
     await mutate(told, { revalidate: false });
-    await revalidate('website', 'website-publications');
+    await revalidate(getSite, getPublications);
     tell('success', copy.published);
   }
 

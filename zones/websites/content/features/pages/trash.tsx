@@ -1,6 +1,6 @@
-import { restorePage, usePages } from '@services/mywebsite-admin/client/pages';
-import type { PageRow } from '@services/mywebsite-admin/contract/pages';
+import { getPages, type PageRow, restorePage } from '@services/mywebsite-admin/contract/pages';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -15,17 +15,17 @@ const words = copy.trash;
 
 /** Removed pages and articles. */
 export function Trash() {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const { moment } = useFormats();
-  const { data, error, mutate } = usePages();
+  const { data, error, mutate } = useQuery(getPages, {});
   if (error && !data) return <PageError title={words.heading} text={copy.failed} onRetry={() => void mutate()} />;
   if (!data) return <ListShape />;
   const removed = data.pages.filter(({ deletedAt }) => deletedAt);
 
   async function restore({ id, title }: PageRow) {
     try {
-      await restorePage(client, id);
+      await formClient.call(restorePage, { params: { pageId: id } });
       await mutate();
       events.emit('toast', { type: 'success', text: words.restored(title) });
     } catch (error) {

@@ -1,5 +1,4 @@
-import { deleteMedium, putMedium } from '@services/mywebsite-admin/client/media';
-import type { Medium } from '@services/mywebsite-admin/contract/media';
+import { deleteMedium, type Medium, putMedium } from '@services/mywebsite-admin/contract/media';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -18,7 +17,7 @@ interface Props {
 
 /** Edits name, alternative text and focal point of a picture. */
 export function PictureDialog({ medium, onClose, onDone }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const [first] = useState({ name: medium.name, alt: medium.alt, focalX: medium.focalX, focalY: medium.focalY });
   const [entries, setEntries] = useState(first);
   const set = (part: Partial<typeof entries>) => setEntries({ ...entries, ...part });
@@ -29,9 +28,16 @@ export function PictureDialog({ medium, onClose, onDone }: Props) {
       isWide
       submit={words.save}
       disabled={!entries.name.trim()}
-      onSubmit={() => putMedium(client, medium.id, { ...entries, version: medium.version }).then(onDone)}
+      onSubmit={() =>
+        formClient
+          .call(putMedium, { params: { mediumId: medium.id }, body: { ...entries, version: medium.version } })
+          .then(onDone)
+      }
       {...(medium.usedBy.length === 0 && {
-        other: { text: words.remove, onAction: () => deleteMedium(client, medium.id).then(onDone) },
+        other: {
+          text: words.remove,
+          onAction: () => formClient.call(deleteMedium, { params: { mediumId: medium.id } }).then(onDone),
+        },
       })}
       onClose={onClose}
       isUnsaved={entries !== first}

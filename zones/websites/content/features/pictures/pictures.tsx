@@ -1,6 +1,7 @@
-import { uploadMedium, useMedia } from '@services/mywebsite-admin/client/media';
-import { MAX_PICTURE_BYTES, type Medium } from '@services/mywebsite-admin/contract/media';
+import { uploadMedium } from '@services/mywebsite-admin/browser/media';
+import { getMedia, MAX_PICTURE_BYTES, type Medium } from '@services/mywebsite-admin/contract/media';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -17,7 +18,7 @@ const TYPES = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.gif'];
 /** The library of pictures for pages. */
 export function Pictures() {
   const { client } = useApi();
-  const { data, error, mutate } = useMedia();
+  const { data, error, mutate } = useQuery(getMedia, {});
   const [open, setOpen] = useState<Medium>();
   const [state, setState] = useState<{ tone: 'info' | 'good' | 'bad'; text: string }>();
   if (error && !data) return <PageError title={copy.heading} text={copy.failed} onRetry={() => void mutate()} />;

@@ -1,5 +1,5 @@
-import { getPublicationZip, rollBack, usePublications } from '@services/mywebsite-admin/client/publications';
-import type { Publication } from '@services/mywebsite-admin/contract/publications';
+import { usePublications } from '@services/mywebsite-admin/browser/publications';
+import { getPublicationZip, type Publication, rollBack } from '@services/mywebsite-admin/contract/publications';
 import { useApi } from '@suite/api/api-provider';
 import { DownloadButton } from '@suite/list/download-button';
 import { PageError } from '@suite/list/page-error';
@@ -18,7 +18,7 @@ import { copy } from './copy';
 
 /** Past publications, each of which can be restored. */
 export function Publications() {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const { moment } = useFormats();
   const { data, error, mutate } = usePublications();
@@ -36,7 +36,7 @@ export function Publications() {
   const { publications, address } = data;
 
   async function goBack({ id, number }: Publication) {
-    await mutate(await rollBack(client, id), { revalidate: false });
+    await mutate(await formClient.call(rollBack, { params: { publicationId: id } }), { revalidate: false });
     setAsked(undefined);
     events.emit('toast', { type: 'success', text: copy.returned(number) });
   }
@@ -72,7 +72,7 @@ export function Publications() {
                     size="sm"
                     text={copy.zip}
                     label={copy.zipOf(publication.number)}
-                    file={() => getPublicationZip(client, publication.id)}
+                    file={() => formClient.call(getPublicationZip, { params: { publicationId: publication.id } })}
                   />
                   {!publication.isCurrent && (
                     <Button

@@ -1,5 +1,4 @@
-import { putAddress } from '@services/mywebsite-admin/client/site';
-import type { Site } from '@services/mywebsite-admin/contract/facts';
+import { putAddress, type Site } from '@services/mywebsite-admin/contract/facts';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { PageSection } from '@suite/shell/page-section';
@@ -20,7 +19,7 @@ interface Props {
 
 /** URL of the website. It is saved separately, because external links lead there. */
 export function AddressSection({ site, onSaved }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const [slug, setSlug] = useState(site.slug);
   const [domain, setDomain] = useState(site.domain);
@@ -31,7 +30,7 @@ export function AddressSection({ site, onSaved }: Props) {
     setRunning(true);
     setFailure(undefined);
     try {
-      await onSaved(await putAddress(client, { slug, domain }));
+      await onSaved(await formClient.call(putAddress, { body: { slug, domain } }));
       events.emit('toast', { type: 'success', text: words.changed });
     } catch (error) {
       setFailure(words.notChanged(reasonOf(error)));

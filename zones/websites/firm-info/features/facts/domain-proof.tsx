@@ -1,5 +1,4 @@
-import { proveDomain } from '@services/mywebsite-admin/client/site';
-import type { Site } from '@services/mywebsite-admin/contract/facts';
+import { proveDomain, type Site } from '@services/mywebsite-admin/contract/facts';
 import { useApi } from '@suite/api/api-provider';
 import { CopyButton } from '@suite/shell/copy-button';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -19,7 +18,7 @@ interface Props {
 
 /** The DNS record that proves who owns a domain, shown until it was found. */
 export function DomainProof({ domain, record, onSaved }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events } = useSuite();
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -28,7 +27,7 @@ export function DomainProof({ domain, record, onSaved }: Props) {
     setRunning(true);
     setFailure(undefined);
     try {
-      await onSaved(await proveDomain(client));
+      await onSaved(await formClient.call(proveDomain, {}));
       events.emit('toast', { type: 'success', text: words.found });
     } catch (error) {
       setFailure(words.notFound(reasonOf(error)));

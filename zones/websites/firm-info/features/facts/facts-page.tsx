@@ -1,6 +1,6 @@
-import { putFacts, useSite } from '@services/mywebsite-admin/client/site';
-import { type Facts, type Site, facts as schema } from '@services/mywebsite-admin/contract/facts';
+import { type Facts, getSite, putFacts, type Site, facts as schema } from '@services/mywebsite-admin/contract/facts';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { fitsShape } from '@suite/session/fits-shape';
@@ -29,7 +29,7 @@ import { ServicesSection } from './services-section';
 
 /** Edits the firm's facts on the website. */
 export function FactsPage() {
-  const { data, error, mutate } = useSite();
+  const { data, error, mutate } = useQuery(getSite, {});
   const read = () => mutate();
   if (error && !data) return <PageError title={copy.heading} text={copy.failed} onRetry={() => void read()} />;
   if (!data) return <Shape />;
@@ -51,7 +51,7 @@ export interface SectionProps {
 }
 
 function Form({ data, site, onSaved }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const { events, place } = useSuite();
   const { draft, change, discard } = useDraft<Pick<Props['site'], 'version' | 'facts'> | null>(
     'website-facts',
@@ -72,7 +72,7 @@ function Form({ data, site, onSaved }: Props) {
     if (!parsed.success) return;
     setRunning(true);
     try {
-      await onSaved(await putFacts(client, { version, facts: parsed.output }));
+      await onSaved(await formClient.call(putFacts, { body: { version, facts: parsed.output } }));
       discard();
       events.emit('toast', { type: 'success', text: site.isPublished ? copy.savedAndPublished : copy.saved });
     } catch (error) {

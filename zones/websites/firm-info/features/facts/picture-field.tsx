@@ -1,5 +1,7 @@
-import { uploadMedium, useMedia } from '@services/mywebsite-admin/client/media';
+import { uploadMedium } from '@services/mywebsite-admin/browser/media';
+import { getMedia } from '@services/mywebsite-admin/contract/media';
 import { useApi } from '@suite/api/api-provider';
+import { useQuery } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { Button } from '@suite/ui/button';
 import { Notice } from '@suite/ui/notice';
@@ -17,7 +19,7 @@ interface Props {
 /** Uploads a picture for the website. */
 export function PictureField({ label, value, onChange }: Props) {
   const { client } = useApi();
-  const { data, mutate } = useMedia();
+  const { data, mutate } = useQuery(getMedia, {}, { handleLocally: [] });
   const input = useRef<HTMLInputElement>(null);
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -1,4 +1,4 @@
-import { createSite } from '@services/mywebsite-admin/client/site';
+import { createSite } from '@services/mywebsite-admin/contract/facts';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { Button } from '@suite/ui/button';
@@ -23,7 +23,7 @@ interface Props {
 
 /** Starts the website of a firm that doesn't have one. */
 export function StartSite({ firmName, onDone }: Props) {
-  const { client } = useApi();
+  const { formClient } = useApi();
   const words = copy.start;
   const [name, setName] = useState(firmName);
   const [slug, setSlug] = useState(slugOf(firmName));
@@ -35,7 +35,7 @@ export function StartSite({ firmName, onDone }: Props) {
     setRunning(true);
     setFailure(undefined);
     try {
-      await createSite(client, { name, slug });
+      await formClient.call(createSite, { body: { name, slug } });
       await onDone();
     } catch (error) {
       setFailure(words.failed(reasonOf(error)));

@@ -1,0 +1,26 @@
+import type { RequestOf } from '@suite/api/request-of';
+import { useQuery } from '@suite/api/use-query';
+import * as endpoints from '../contract/reports';
+
+/** Milliseconds between polls of a report that is being created. */
+const MAKING = 2000;
+
+/** Milliseconds between polls of a mail that is waiting. */
+const WAITING = 5000;
+
+const isMaking = ({ state }: Pick<endpoints.ReportEntry, 'state'>) => state === 'making';
+
+export const useReports = (query: RequestOf<typeof endpoints.getReports>['query']) =>
+  useQuery(endpoints.getReports, { query }, { readAgain: ({ reports }) => (reports.some(isMaking) ? MAKING : 0) });
+
+export const useReport = (reportId: string) =>
+  useQuery(endpoints.getReport, { params: { reportId } }, { readAgain: (report) => (isMaking(report) ? MAKING : 0) });
+
+export const useReportMails = (reportId: string) =>
+  useQuery(
+    endpoints.getReportMails,
+    { params: { reportId } },
+    {
+      readAgain: ({ mails }) => (mails.some(({ state }) => state === 'waiting') ? WAITING : 0),
+    },
+  );
