@@ -1,3 +1,4 @@
+import { useRevalidate } from '@suite/api/use-read';
 import { useSaving } from '@suite/shell/form/use-saving';
 
 /** Queries with data of the plan, which are read again after a change. */
@@ -16,3 +17,9 @@ const reads = [
 
 /** Saves a part of the plan, confirms it, and reads everything again. A failure is reported with its reason. */
 export const useSave = () => useSaving(reads);
+
+/** Returns a function that reads everything again that shows a part of the plan. */
+export function useReload() {
+  const revalidate = useRevalidate();
+  return () => revalidate(...reads);
+}

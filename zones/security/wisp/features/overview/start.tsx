@@ -3,7 +3,6 @@ import { useApi } from '@suite/api/api-provider';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
 import { useSession } from '@suite/session/session-provider';
-import { useSave } from '../fields/use-save';
 import { ReadOnly } from '../frame/plan-page';
 import { AnswersForm } from '../settings/answers-form';
 import { copy } from './copy';
@@ -13,7 +12,6 @@ export function Start() {
   const { client } = useApi();
   const { token } = useSession();
   const { data } = usePlan();
-  const { save, isRunning, failure } = useSave();
   const people = data?.people ?? [];
   const mayChange = useMayChange();
   return (
@@ -22,7 +20,7 @@ export function Start() {
       <ReadOnly />
       <AnswersForm
         name="wisp-answers"
-        initial={{
+        saved={{
           people: people.length || 1,
           offices: 1,
           remote: 'some',
@@ -34,10 +32,9 @@ export function Start() {
         }}
         people={people}
         submit={copy.start.submit}
-        isRunning={isRunning}
-        failure={failure}
+        done={copy.start.done}
         isFixed={!mayChange}
-        onSave={(answers) => void save(() => startPlan(client, answers), copy.start.done)}
+        onSave={(answers) => startPlan(client, answers)}
       />
     </>
   );
