@@ -132,8 +132,11 @@ test('a tab stores values, and stores nothing if all storage is blocked', () => 
   });
   browser.keep('x', '2');
   expect(browser.recall('x')).toBe('');
+  browser.forget();
   blocked.mockRestore();
   expect(browser.recall('x')).toBe('1');
+  browser.forget();
+  expect(browser.recall('x')).toBe('');
 });
 
 test('a page is left for another address', () => {

@@ -42,6 +42,8 @@ export interface Browser {
   /** Returns what this tab stored for this origin's pages; empty when absent. */
   recall(key: string): string;
   keep(key: string, value: string): void;
+  /** Deletes everything that this tab stored for this origin's pages. */
+  forget(): void;
   /** Runs one task at a time across all tabs on all hosts. */
   exclusively: SuiteLock;
   /** The suite's pages in the browser's back/forward cache. */
@@ -86,6 +88,7 @@ export function createBrowser(place: Place): Browser {
     isPresent: () => document.visibilityState === 'visible' && navigator.onLine,
     recall: (key) => tabStorage()?.getItem(key) ?? '',
     keep: (key, value) => tabStorage()?.setItem(key, value),
+    forget: () => tabStorage()?.clear(),
     exclusively: createSuiteLock(lockPage),
     cachedPages: createCachedPages(lockPage),
   };

@@ -21,13 +21,14 @@ interface Dependencies {
 }
 
 /**
- * Clears the token cookies, at once and for all tabs, then ends the server session, evicts pages from the back/forward cache and
- * goes to the authorization endpoint; a failure still redirects (§4).
+ * Clears the token cookies, at once and for all tabs, and what this tab stored, such as drafts; then ends the server session,
+ * evicts pages from the back/forward cache and goes to the authorization endpoint. A failure still redirects (§4).
  */
 export async function logOut({ client, browser, now, loginUrl }: Dependencies): Promise<void> {
   const tokens = readTokens(browser);
   markEnded(browser, sessionOf(tokens.refresh || tokens.access));
   clearTokens(browser);
+  browser.forget();
   const [endpoint] = await Promise.all([
     authorizationEndpoint(client).then(
       ({ href }) => href,

@@ -140,6 +140,7 @@ export function memoryBrowser(address: string, shared: Machine = memoryMachine()
     },
     recall: (key) => kept.get(key) ?? '',
     keep: (key, value) => void kept.set(key, value),
+    forget: () => kept.clear(),
     async exclusively(task, signal) {
       const before = machine.turn;
       const run = Promise.race([before, ...(signal ? [aborted(signal)] : [])]).then(task);

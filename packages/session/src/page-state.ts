@@ -73,6 +73,7 @@ export function createPageState(parts: Dependencies): PageState {
       return;
     }
     status = 'signed-out';
+    browser.forget();
     browser.after(browser.random() * LEAVING_SPREAD, leave);
   }
 

@@ -56,6 +56,16 @@ test('the loss of a session is reported, and its event raised, once', async () =
   expect(raised).toEqual(['token-expired']);
 });
 
+test('drafts survive an expired session', async () => {
+  const { browser, session, machine, toldBy } = openPage();
+  await session.guard();
+  browser.keep('draft:u1:c1:client', '{"name":"Harborline"}');
+  machine.cookies.clear();
+  await toldBy(session.look);
+  expect(session.status()).toBe('expired');
+  expect(browser.recall('draft:u1:c1:client')).toBe('{"name":"Harborline"}');
+});
+
 test('a page that opens while the service is down continues automatically when it is back', async () => {
   const { session, routes, machine, answerToken, counts } = openPage({ lives: 0 });
   routes[TOKEN] = down;

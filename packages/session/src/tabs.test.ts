@@ -32,6 +32,14 @@ test('§4 a logout in one tab signs the other out at once and sends it to login'
   expect(there.raised).toEqual([]);
 });
 
+test('a logout deletes what every open tab has stored, such as drafts', async () => {
+  const { here, there } = await twoTabs();
+  for (const { browser } of [here, there]) browser.keep('draft:u1:c1:client', '{"name":"Harborline"}');
+  void here.session.logOut();
+  await settled();
+  expect([here, there].map(({ browser }) => browser.recall('draft:u1:c1:client'))).toEqual(['', '']);
+});
+
 test('tabs that are logged out together leave one after another, and a tab whose session is back by then stays', async () => {
   const { suite, here, there } = await twoTabs();
   void here.session.logOut();

@@ -9,12 +9,14 @@ import { useRestored } from './use-restored';
  * one company; while it `isUnsaved`, a company switch waits. A stored draft without the shape of `initial`, or that the form
  * doesn't accept, is not restored: the person downloads or discards it.
  * @param accepts rejects what the form cannot show, such as by a schema
+ * @param stored returns what may be stored of a draft; undefined for nothing
  */
 export function useDraft<T>(
   name: string,
   initial: T,
   isUnsaved = (draft: T) => draft !== initial,
   accepts: (draft: T) => boolean = () => true,
+  stored: (draft: T) => unknown = (draft) => draft,
 ) {
   const { token } = useSession();
   const key = `draft:${token.userId}:${token.companyId}:${name}`;
@@ -33,7 +35,9 @@ export function useDraft<T>(
     change(next: T) {
       setDraft(next);
       setForgotten(false);
-      keep(sessionStorage, key, next);
+      const storable = stored(next);
+      if (storable === undefined) sessionStorage.removeItem(key);
+      else keep(sessionStorage, key, storable);
     },
     /** Removes the stored draft once it is saved elsewhere; the shown value stays. */
     forget,

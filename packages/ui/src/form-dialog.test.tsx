@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { FormDialog } from './form-dialog';
+import { Input } from './input';
 
 function ask(props: Partial<ComponentProps<typeof FormDialog>>) {
   const onClose = jest.fn();
@@ -47,6 +48,27 @@ test('with invalid fields nothing is submitted, and the dialog can be closed', a
   await userEvent.click(send);
   await userEvent.click(cancel);
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('the first invalid field is focused when nothing is submitted', async () => {
+  function Invite() {
+    const [isWrong, setWrong] = useState(false);
+    return (
+      <FormDialog
+        title="Invite"
+        submit="Invite"
+        onSubmit={() => setWrong(true) as undefined}
+        onClose={jest.fn()}
+        failed={() => ''}
+      >
+        <Input label="Name" />
+        <Input label="Email" error={isWrong ? 'Enter an address.' : undefined} />
+      </FormDialog>
+    );
+  }
+  render(<Invite />);
+  await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
 });
 
 test('a failure of the other action is shown in the same place', async () => {

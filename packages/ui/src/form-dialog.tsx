@@ -3,6 +3,7 @@ import { Button } from './button';
 import { Dialog } from './dialog';
 import { Notice } from './notice';
 import { useDiscard } from './use-discard';
+import { useFirstError } from './use-first-error';
 import { useRunning } from './use-running';
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
   other?: { text: string; onAction: () => Promise<void> } | undefined;
   /**
    * Submits the form; the dialog closes when it resolves. When it rejects, the dialog stays open, so that the person can try
-   * again. Returns undefined when fields have to be corrected first.
+   * again. Returns undefined when fields have to be corrected first; the first of them is focused.
    */
   onSubmit: () => Promise<void> | undefined;
   onClose: () => void;
@@ -47,6 +48,7 @@ export function FormDialog({
   const { isUnsaved = false, ...button } = rest;
   const { isRunning, failure, run } = useRunning(failed);
   const id = useId();
+  const [form, refuse] = useFirstError();
   const { close, question } = useDiscard(isUnsaved, onClose);
 
   function act(event: FormEvent) {
@@ -54,6 +56,7 @@ export function FormDialog({
     if (isRunning) return;
     const action = onSubmit();
     if (action) void run(action);
+    else refuse();
   }
 
   return (
@@ -78,7 +81,7 @@ export function FormDialog({
           </>
         }
       >
-        <form id={id} onSubmit={act} noValidate className="ui-dialog-form">
+        <form id={id} ref={form} onSubmit={act} noValidate className="ui-dialog-form">
           {children}
           {failure && <Notice tone="bad">{failure}</Notice>}
         </form>

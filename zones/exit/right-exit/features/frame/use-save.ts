@@ -4,6 +4,7 @@ import { getReadiness } from '@services/rightexit/contract/readiness';
 import { getScenarios } from '@services/rightexit/contract/scenarios';
 import { getValuedClients } from '@services/rightexit/contract/subjects';
 import { getValuation, getValuations } from '@services/rightexit/contract/valuation';
+import { useRevalidate } from '@suite/api/use-query';
 import { useSaving } from '@suite/shell/form/use-saving';
 
 /** Endpoints that show any part of a valuation, read again after a change. */
@@ -21,3 +22,9 @@ const reads = [
 
 /** Saves something, confirms it, and reloads everything. A failure is shown with its reason. */
 export const useSave = () => useSaving(reads);
+
+/** Returns a function that reloads everything that shows a part of a valuation. */
+export function useReload() {
+  const revalidate = useRevalidate();
+  return () => revalidate(...reads);
+}

@@ -8,6 +8,5 @@ export const copy = {
   save: 'Save answers',
   saved: 'The answers were saved.',
   notSaved: (reason: string) => `The answers were not saved. ${reason}`,
-  discard: 'Discard',
   changed: 'You have unsaved answers.',
 };

@@ -6,14 +6,14 @@ import { useQuery } from '@suite/api/use-query';
 import { categories } from '@suite/insights/readiness/score';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
-import { useDraft } from '@suite/session/use-draft';
+import { FormBar, FormNote } from '@suite/shell/form/form-parts';
+import { fields } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { useFormats } from '@suite/shell/use-formats';
-import { Button } from '@suite/ui/button';
 import { Notice } from '@suite/ui/notice';
-import { SaveBar } from '@suite/ui/save-bar';
 import { copy as frame } from '../frame/copy';
 import { PageSkeleton } from '../frame/skeletons';
-import { useSave } from '../frame/use-save';
+import { useReload } from '../frame/use-save';
 import { useSubject } from '../frame/use-subject';
 import { copy } from './copy';
 
@@ -22,33 +22,33 @@ export function QuestionsPage() {
   const subjectId = useSubject();
   const { data, error, mutate } = useQuery(getReadiness, { params: { subjectId } });
   if (!data) return error ? <PageError title={copy.title} text={copy.failed} onRetry={() => void mutate()} /> : <PageSkeleton />;
-  return <Form key={`${subjectId} ${data.revision}`} subjectId={subjectId} readiness={data} />;
+  return <Form key={subjectId} subjectId={subjectId} readiness={data} />;
 }
 
-type Answers = Partial<Record<DriverKey, number | null>>;
+/** Only the changed answers, so that they also apply to newer ones. */
+const schema = fields({ answers: answerReadiness.body.entries.answers });
 
-const none: Answers = {};
+const none: { answers: Partial<Record<DriverKey, number | null>> } = { answers: {} };
 
 function Form({ subjectId, readiness }: { subjectId: string; readiness: Readiness }) {
   const { formClient } = useApi();
   const { day } = useFormats();
-  const { save, isRunning, failure } = useSave();
-  const { draft: changed, change, forget, discard } = useDraft(`exit-answers:${subjectId}:${readiness.revision}`, none);
+  const reload = useReload();
   const { drivers, answered, revision, mayChange } = readiness;
-  const isChanged = Object.keys(changed).length > 0;
+  const form = useForm(schema, {
+    name: `exit-answers:${subjectId}`,
+    saved: none,
+    version: revision,
+    save: ({ answers }, base) => formClient.call(answerReadiness, { params: { subjectId }, body: { revision: base, answers } }),
+    onSaved: reload,
+    reload,
+    done: copy.saved,
+    failed: copy.notSaved,
+  });
+  const { answers } = form.values;
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isChanged && !isRunning)
-          void save(
-            () => formClient.call(answerReadiness, { params: { subjectId }, body: { revision, answers: changed } }).then(forget),
-            copy.saved,
-          );
-      }}
-    >
+    <form {...form.element}>
       <ViewHead title={copy.title} text={answered ? `${copy.text} ${copy.answered(answered.by, day(answered.on))}` : copy.text} />
       {!mayChange && <Notice>{frame.readOnly}</Notice>}
       {categories.map((category) => (
@@ -62,21 +62,17 @@ function Form({ subjectId, readiness }: { subjectId: string; readiness: Readines
                   key={driver.key}
                   driver={driver}
                   isFixed={!mayChange}
-                  value={changed[driver.key] === undefined ? driver.answer : (changed[driver.key] ?? null)}
-                  onChange={(answer) => change({ ...changed, [driver.key]: answer })}
+                  value={answers[driver.key] === undefined ? driver.answer : (answers[driver.key] ?? null)}
+                  onChange={(answer) => form.set({ answers: { ...answers, [driver.key]: answer } })}
                 />
               ))}
           </div>
         </section>
       ))}
-      {failure && <Notice tone="bad">{copy.notSaved(failure)}</Notice>}
+      <FormNote form={form} />
       {mayChange && (
         <div className="mt-6">
-          <SaveBar isChanged={isChanged} isRunning={isRunning} discard={copy.discard} onDiscard={discard} changed={copy.changed}>
-            <Button type="submit" spinning={isRunning} disabled={!isChanged}>
-              {copy.save}
-            </Button>
-          </SaveBar>
+          <FormBar form={form} save={copy.save} changed={copy.changed} />
         </div>
       )}
     </form>

@@ -24,7 +24,6 @@ export const copy = {
   save: 'Save settings',
   saved: 'The settings were saved.',
   notSaved: (reason: string) => `The settings were not saved. ${reason}`,
-  discard: 'Discard',
   changed: 'You have unsaved settings.',
   wrong: 'Fix the highlighted fields.',
   noPercent: 'Enter a number from 0 to 100.',

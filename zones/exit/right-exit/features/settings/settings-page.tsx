@@ -1,4 +1,11 @@
-import { factorKeys, getValuation, putValuationSettings, type ToldValuation } from '@services/rightexit/contract/valuation';
+import {
+  settings as contract,
+  factorKeys,
+  getValuation,
+  putValuationSettings,
+  type Settings,
+  type ToldValuation,
+} from '@services/rightexit/contract/valuation';
 import { factorWords, methodWords, weightingWords } from '@services/rightexit/wording/words';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
@@ -7,32 +14,85 @@ import { yearWeightings } from '@suite/insights/valuation/year-weights';
 import { oneOf } from '@suite/list/known-values';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
-import { useDraft } from '@suite/session/use-draft';
+import { FormBar, FormNote } from '@suite/shell/form/form-parts';
+import { fields, obeying, typedIn, wholeNumber } from '@suite/shell/form/text-schemas';
+import type { TypedField } from '@suite/shell/form/typed-amounts';
+import { useForm } from '@suite/shell/form/use-form';
 import { useTypedAmounts } from '@suite/shell/form/use-typed';
 import { PageSection } from '@suite/shell/page-section';
-import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { Notice } from '@suite/ui/notice';
-import { SaveBar } from '@suite/ui/save-bar';
 import { Select } from '@suite/ui/select';
 import { TextArea } from '@suite/ui/text-area';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { copy as frame } from '../frame/copy';
 import { PageSkeleton } from '../frame/skeletons';
 import { useMoney } from '../frame/use-money';
-import { useSave } from '../frame/use-save';
+import { useReload } from '../frame/use-save';
 import { useSubject } from '../frame/use-subject';
 import { useShares } from '../scenarios/use-shares';
 import { copy } from './copy';
-import { type Entries, ends, entriesOf, ownersOf, rateNames, settingsOf, sumOf } from './entries';
 
 /** Weights, owners, rates and the eight factors. */
 export function SettingsPage() {
   const subjectId = useSubject();
   const { data, error, mutate } = useQuery(getValuation, { params: { subjectId } });
   if (!data) return error ? <PageError title={copy.title} text={frame.failed} onRetry={() => void mutate()} /> : <PageSkeleton />;
-  return <Form key={`${subjectId} ${data.version}`} subjectId={subjectId} {...data} />;
+  return <Form key={subjectId} subjectId={subjectId} {...data} />;
 }
+
+const ends = ['low', 'mid', 'high'] as const;
+const rateNames = ['returnOnTangible', 'capitalization'] as const;
+
+type Rates = Settings['rates'];
+
+/** The settings as the fields show them. */
+function valuesOf({ weights, owners, marketPay, rates, ...rest }: Settings, amounts: TypedField, shares: TypedField) {
+  const shown = (end: keyof Rates) => ({
+    returnOnTangible: shares.write(rates[end].returnOnTangible),
+    capitalization: shares.write(rates[end].capitalization),
+  });
+  const { revenue, sde, ebitda, excess } = weights;
+  const percent = (weight: number) => shares.write(weight / 10_000);
+  return {
+    ...rest,
+    weights: { revenue: percent(revenue), sde: percent(sde), ebitda: percent(ebitda), excess: percent(excess) },
+    owners: String(owners),
+    marketPay: amounts.write(marketPay),
+    rates: { low: shown('low'), mid: shown('mid'), high: shown('high') },
+  };
+}
+
+function schemaOf(amounts: TypedField, shares: TypedField) {
+  const { weights, owners, marketPay, rates, ...rest } = contract.entries;
+  const hundredths = { ...shares, read: (text: string) => scaled(shares.read(text)) };
+  const { returnOnTangible, capitalization } = rates.entries.low.entries;
+  const rate = fields({
+    returnOnTangible: typedIn(shares, returnOnTangible, copy.noPercent),
+    capitalization: typedIn(shares, capitalization, copy.noPercent),
+  });
+  const { revenue, sde, ebitda, excess } = weights.entries;
+  return fields({
+    ...rest,
+    weights: obeying(
+      fields({
+        revenue: typedIn(hundredths, revenue, copy.noPercent),
+        sde: typedIn(hundredths, sde, copy.noPercent),
+        ebitda: typedIn(hundredths, ebitda, copy.noPercent),
+        excess: typedIn(hundredths, excess, copy.noPercent),
+      }),
+      (shown) => shown.revenue + shown.sde + shown.ebitda + shown.excess === 10_000,
+      copy.wrongSum,
+    ),
+    owners: wholeNumber(owners, copy.wrongOwners),
+    marketPay: typedIn(amounts, marketPay),
+    rates: fields({ low: rate, mid: rate, high: rate }),
+  });
+}
+
+/** A share in hundredths of a percent. */
+const scaled = (read: ReturnType<TypedField['read']>) =>
+  typeof read.value === 'number' ? { value: Math.round(read.value * 10_000) } : read;
 
 interface Props {
   subjectId: string;
@@ -44,38 +104,32 @@ interface Props {
 function Form({ subjectId, valuation: { settings, currency }, version, mayChange }: Props) {
   const { formClient } = useApi();
   const { number } = useMoney(currency);
-  const { save, isRunning, failure } = useSave();
-  const fields = { amounts: useTypedAmounts(currency), shares: useShares() };
-  const [first] = useState(() => entriesOf(settings, fields));
-  const { draft: entries, change, forget, discard } = useDraft(`exit-settings:${subjectId}:${version}`, first);
-  const [isTold, setTold] = useState(false);
-  const set = (part: Partial<Entries>) => change({ ...entries, ...part });
-  const isChanged = entries !== first;
-  const sum = sumOf(entries, fields);
-  const wrongIn = (text: string) => {
-    const { value, problem } = fields.shares.read(text);
-    return value === null ? copy.noPercent : problem;
-  };
-
-  function submit() {
-    setTold(true);
-    const next = settingsOf(entries, fields);
-    if (next && !isRunning)
-      void save(
-        () => formClient.call(putValuationSettings, { params: { subjectId }, body: { version, settings: next } }).then(forget),
-        copy.saved,
-      );
-  }
-
+  const reload = useReload();
+  const amounts = useTypedAmounts(currency);
+  const shares = useShares();
+  const schema = useMemo(() => schemaOf(amounts, shares), [amounts, shares]);
+  const form = useForm(schema, {
+    name: `exit-settings:${subjectId}`,
+    saved: valuesOf(settings, amounts, shares),
+    version,
+    save: (output, base) =>
+      formClient.call(putValuationSettings, { params: { subjectId }, body: { version: base, settings: output } }),
+    onSaved: reload,
+    reload,
+    done: copy.saved,
+    failed: copy.notSaved,
+    wrong: copy.wrong,
+    isLive: true,
+  });
+  const { values, set, errors } = form;
+  const parts = methods.map((method) => shares.read(values.weights[method]).value);
+  const sum = parts.every((part) => typeof part === 'number')
+    ? Math.round(parts.reduce((total, part) => total + part, 0) * 10_000) / 100
+    : undefined;
   const common = { autoComplete: 'off', readOnly: !mayChange } as const;
+
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form {...form.element}>
       <ViewHead title={copy.title} text={copy.text} />
       {!mayChange && <Notice>{frame.readOnly}</Notice>}
       <PageSection title={copy.weights} text={copy.weightsText}>
@@ -85,11 +139,11 @@ function Form({ subjectId, valuation: { settings, currency }, version, mayChange
               key={method}
               {...common}
               label={methodWords[method]}
-              value={entries.weights[method]}
+              value={values.weights[method]}
               inputMode="decimal"
               maxLength={6}
-              error={wrongIn(entries.weights[method])}
-              onChange={(event) => set({ weights: { ...entries.weights, [method]: event.currentTarget.value } })}
+              error={errors[`weights.${method}`]}
+              onChange={(event) => set({ weights: { ...values.weights, [method]: event.currentTarget.value } })}
             />
           ))}
         </div>
@@ -101,39 +155,23 @@ function Form({ subjectId, valuation: { settings, currency }, version, mayChange
         <Select
           label={copy.weighting}
           options={yearWeightings.map((value) => ({ value, label: weightingWords[value] }))}
-          value={entries.weighting}
+          value={values.weighting}
           disabled={!mayChange}
-          onChange={(value) => set({ weighting: oneOf(yearWeightings, value) ?? entries.weighting })}
+          onChange={(value) => set({ weighting: oneOf(yearWeightings, value) ?? values.weighting })}
         />
       </PageSection>
       <PageSection title={copy.owners} text="">
         <div className="grid gap-4 sm:grid-cols-2">
-          <Input
-            {...common}
-            label={copy.ownersCount}
-            value={entries.owners}
-            inputMode="numeric"
-            maxLength={2}
-            {...(ownersOf(entries.owners) === undefined && { error: copy.wrongOwners })}
-            onChange={(event) => set({ owners: event.currentTarget.value })}
-          />
+          <Input {...common} label={copy.ownersCount} inputMode="numeric" maxLength={2} {...form.text('owners')} />
           <Input
             {...common}
             label={copy.marketPay}
             hint={copy.marketPayHint}
-            value={entries.marketPay}
             inputMode="decimal"
             maxLength={24}
-            error={fields.amounts.read(entries.marketPay).problem}
-            onChange={(event) => set({ marketPay: event.currentTarget.value })}
+            {...form.text('marketPay')}
           />
-          <Input
-            {...common}
-            label={copy.marketPaySource}
-            value={entries.marketPaySource}
-            maxLength={300}
-            onChange={(event) => set({ marketPaySource: event.currentTarget.value })}
-          />
+          <Input {...common} label={copy.marketPaySource} maxLength={300} {...form.text('marketPaySource')} />
         </div>
       </PageSection>
       <PageSection title={copy.rates} text={copy.ratesText}>
@@ -144,12 +182,12 @@ function Form({ subjectId, valuation: { settings, currency }, version, mayChange
                 key={`${end} ${name}`}
                 {...common}
                 label={copy.rate[end][name]}
-                value={entries.rates[end][name]}
+                value={values.rates[end][name]}
                 inputMode="decimal"
                 maxLength={6}
-                error={wrongIn(entries.rates[end][name])}
+                error={errors[`rates.${end}.${name}`]}
                 onChange={(event) =>
-                  set({ rates: { ...entries.rates, [end]: { ...entries.rates[end], [name]: event.currentTarget.value } } })
+                  set({ rates: { ...values.rates, [end]: { ...values.rates[end], [name]: event.currentTarget.value } } })
                 }
               />
             )),
@@ -163,24 +201,19 @@ function Form({ subjectId, valuation: { settings, currency }, version, mayChange
               key={key}
               label={factorWords[key].title}
               hint={factorWords[key].text}
-              value={entries.factors[key]}
+              value={values.factors[key]}
               maxLength={2000}
               rows={2}
               readOnly={!mayChange}
-              onChange={(event) => set({ factors: { ...entries.factors, [key]: event.currentTarget.value } })}
+              onChange={(event) => set({ factors: { ...values.factors, [key]: event.currentTarget.value } })}
             />
           ))}
         </div>
       </PageSection>
-      {failure && <Notice tone="bad">{copy.notSaved(failure)}</Notice>}
-      {isTold && isChanged && !settingsOf(entries, fields) && <Notice tone="bad">{copy.wrong}</Notice>}
+      <FormNote form={form} />
       {mayChange && (
         <div className="mt-4">
-          <SaveBar isChanged={isChanged} isRunning={isRunning} discard={copy.discard} onDiscard={discard} changed={copy.changed}>
-            <Button type="submit" spinning={isRunning} disabled={!isChanged}>
-              {copy.save}
-            </Button>
-          </SaveBar>
+          <FormBar form={form} save={copy.save} changed={copy.changed} />
         </div>
       )}
     </form>

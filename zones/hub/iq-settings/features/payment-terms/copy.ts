@@ -13,8 +13,6 @@ export const copy = {
         : `${number} invoices have no due date of their own and follow these terms.`,
   unknown: 'Not set yet. The next import of a list without due dates asks for it.',
   save: 'Save payment terms',
-  changed: 'Changed, not saved yet.',
-  discard: 'Discard',
   saved: 'Payment terms saved. The numbers were recalculated.',
   notSaved: 'The payment terms were not saved.',
 };

@@ -1,41 +1,143 @@
 'use client';
 
-import { getAdviceSettings, getToDos } from '@services/insights/contract/to-dos';
+import {
+  type AdviceRule,
+  type AdviceSettings,
+  adviceRules,
+  defaultAdvice,
+  getAdviceSettings,
+  getToDos,
+  putAdviceSettings,
+} from '@services/insights/contract/to-dos';
+import { ruleReasons, ruleTitles } from '@services/insights/wording/advice-rules';
+import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
-import { fitsShape } from '@suite/session/fits-shape';
-import { useDraft } from '@suite/session/use-draft';
+import { ViewHead } from '@suite/list/view-head';
+import { useMayChange } from '@suite/session/may-change';
+import { FormBar, FormNote } from '@suite/shell/form/form-parts';
+import { fields, typedIn, wholeNumber } from '@suite/shell/form/text-schemas';
+import type { TypedField } from '@suite/shell/form/typed-amounts';
+import { useForm } from '@suite/shell/form/use-form';
 import { useTypedAmounts } from '@suite/shell/form/use-typed';
+import { Button } from '@suite/ui/button';
+import { Input } from '@suite/ui/input';
 import { PageSkeleton } from '../frame/skeletons';
-import { type AdviceDraft, draftOf } from './advice-draft';
-import { AdviceForm } from './advice-form';
 import { copy } from './copy';
 
 /** Settings for the to-dos that are created from metrics (product.md, thresholds of `iq-settings`). */
 export function ToDos() {
   const { data, error, mutate } = useQuery(getAdviceSettings, {});
-  const revalidate = useRevalidate();
-  const currency = data?.currency ?? null;
-  const typed = useTypedAmounts(currency ?? 'USD');
-  const amounts = currency ? typed : undefined;
-  const { draft, change, discard } = useDraft<AdviceDraft | null>('advice-settings', null, undefined, (kept) =>
-    fitsShape(kept, { rules: [''], overdueDays: '', least: '' }),
-  );
   if (!data) return error ? <PageError title={copy.heading} text={copy.failed} onRetry={() => mutate()} /> : <PageSkeleton />;
-  const saved = draftOf(data.settings, amounts);
+  return <Form {...data} onSaved={(answer) => mutate(answer, { revalidate: false })} />;
+}
+
+const { entries } = putAdviceSettings.body;
+
+const schemaOf = (amounts: TypedField) =>
+  fields({
+    rules: entries.rules,
+    overdueDays: wholeNumber(entries.overdueDays, copy.overdueProblem),
+    minAtStake: typedIn(amounts, entries.minAtStake, copy.noLeast),
+  });
+
+const inOrder = (rules: readonly AdviceRule[]) => adviceRules.filter((rule) => rules.includes(rule));
+
+/** The settings as the fields show them. */
+const valuesOf = ({ rules, overdueDays, minAtStake }: AdviceSettings, amounts: TypedField) => ({
+  rules: inOrder(rules),
+  overdueDays: String(overdueDays),
+  minAtStake: amounts.write(minAtStake),
+});
+
+interface Props {
+  settings: AdviceSettings;
+  /** Null until a ledger determines it. */
+  currency: string | null;
+  onSaved: (answer: Pick<Props, 'settings' | 'currency'>) => Promise<unknown>;
+}
+
+/** The reasons that create to-dos, each of which can be turned off, and their thresholds. */
+function Form({ settings, currency, onSaved }: Props) {
+  const { formClient } = useApi();
+  const revalidate = useRevalidate();
+  const mayChange = useMayChange();
+  const amounts = useTypedAmounts(currency ?? 'USD');
+  const form = useForm(schemaOf(amounts), {
+    name: 'advice-settings',
+    saved: valuesOf(settings, amounts),
+    save: (output) => formClient.call(putAdviceSettings, { body: output }),
+    onSaved: (answer) => Promise.all([onSaved(answer), revalidate(getToDos)]),
+    done: copy.saved,
+    failed: (reason) => `${copy.notSaved} ${reason}`,
+    isLive: true,
+  });
+  const { rules } = form.values;
+  const defaults = valuesOf(defaultAdvice, amounts);
+  const isFixed = form.isRunning || !mayChange;
+  const toggle = (rule: AdviceRule) =>
+    form.set({ rules: inOrder(rules.includes(rule) ? rules.filter((each) => each !== rule) : [...rules, rule]) });
+
   return (
-    <AdviceForm
-      draft={draft ?? saved}
-      currency={currency}
-      amounts={amounts}
-      isChanged={draft !== null}
-      onChange={(next) => (JSON.stringify(next) === JSON.stringify(saved) ? discard() : change(next))}
-      onDiscard={discard}
-      onSaved={async (answer) => {
-        await mutate(answer, { revalidate: false });
-        discard();
-        await revalidate(getToDos);
-      }}
-    />
+    <form className="max-w-[720px]" {...form.element}>
+      <ViewHead title={copy.heading} text={copy.text} />
+      <fieldset className="mt-6" disabled={isFixed}>
+        <legend className="mb-3 font-semibold">{copy.rules}</legend>
+        <div className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+          {adviceRules.map((rule) => (
+            <label key={rule} className="flex cursor-pointer items-start gap-3 px-4 py-3 hover:bg-sunken">
+              <input
+                type="checkbox"
+                className="mt-0.5 size-4 flex-none"
+                checked={rules.includes(rule)}
+                onChange={() => toggle(rule)}
+              />
+              <span>
+                <span className="font-medium">{ruleTitles[rule]}</span>
+                <span className="block text-muted">{ruleReasons[rule]}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+        {rules.length === 0 && <p className="mt-2 text-muted">{copy.none}</p>}
+      </fieldset>
+      <fieldset className="mt-7" disabled={isFixed}>
+        <legend className="mb-3 font-semibold">{copy.thresholds}</legend>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Input
+            label={copy.overdueDays}
+            hint={copy.overdueHint}
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.text('overdueDays')}
+          />
+          <Input
+            label={copy.least(currency ?? '')}
+            hint={currency ? copy.minHint : copy.minUnknown}
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.text('minAtStake')}
+            disabled={currency === null}
+          />
+        </div>
+      </fieldset>
+      <FormNote form={form} className="mt-5" />
+      {mayChange && (
+        <div className="mt-6">
+          <FormBar
+            form={form}
+            save={copy.save}
+            disabledText={form.isValid ? undefined : copy.wrong}
+            other={
+              JSON.stringify(form.values) !== JSON.stringify(defaults) && (
+                <Button variant="quiet" disabled={form.isRunning} onClick={() => form.set(defaults)}>
+                  {copy.reset}
+                </Button>
+              )
+            }
+          />
+        </div>
+      )}
+    </form>
   );
 }

@@ -1,84 +1,50 @@
 import { type PaymentSettings, putBankDetails } from '@services/payments/contract/settings';
 import { useApi } from '@suite/api/api-provider';
-import { SuiteError } from '@suite/contract/errors';
-import { fitsShape } from '@suite/session/fits-shape';
-import { useDraft } from '@suite/session/use-draft';
-import { reasonOf } from '@suite/shell/form/reason-of';
+import { FormNote } from '@suite/shell/form/form-parts';
+import { withoutVersion } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { PageSection } from '@suite/shell/page-section';
-import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
-import { Notice } from '@suite/ui/notice';
 import { TextArea } from '@suite/ui/text-area';
-import { type FormEvent, useState } from 'react';
 import { copy } from './copy';
 
 const { bank: words } = copy;
 
-/** The edited text, with the version that it started from. */
-interface Draft {
-  version: number;
-  text: string;
-}
+const schema = withoutVersion(putBankDetails.body);
 
 interface Props {
   settings: PaymentSettings;
   isAdministrator: boolean;
-  onSaved: (settings: PaymentSettings) => Promise<void>;
+  onSaved: (settings: PaymentSettings) => Promise<unknown>;
   onReload: () => Promise<unknown>;
 }
 
 /** Bank details for transfers, with a preview of what clients read. */
 export function BankDetails({ settings: { version, bankDetails, provider }, isAdministrator, onSaved, onReload }: Props) {
-  const { formClient: api } = useApi();
-  const { events } = useSuite();
-  const { draft, change, discard } = useDraft<Draft | null>('bank-details', null, undefined, (kept) =>
-    fitsShape(kept, { version: 0, text: '' }),
-  );
-  const [isRunning, setRunning] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const text = draft?.text ?? bankDetails;
-  const isBehind = draft !== null && draft.version !== version && draft.text !== bankDetails;
-
-  async function save(on: number) {
-    setRunning(true);
-    setFailure(undefined);
-    try {
-      await onSaved(await api.call(putBankDetails, { body: { version: on, bankDetails: text } }));
-      discard();
-      events.emit('toast', { type: 'success', text: words.saved });
-    } catch (error) {
-      if (error instanceof SuiteError && error.code === 'changed_meanwhile') await onReload();
-      else setFailure(words.notSaved(reasonOf(error)));
-    }
-    setRunning(false);
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (draft && !isRunning && !isBehind) void save(draft.version);
-  }
+  const { formClient } = useApi();
+  const form = useForm(schema, {
+    name: 'bank-details',
+    saved: { bankDetails },
+    version,
+    save: (output, base) => formClient.call(putBankDetails, { body: { ...output, version: base } }),
+    onSaved,
+    reload: onReload,
+    done: words.saved,
+    failed: words.notSaved,
+  });
+  const text = form.values.bankDetails.trim();
 
   return (
     <PageSection title={words.heading} text={provider === 'stripe' ? `${words.text} ${words.unused}` : words.text}>
-      <form onSubmit={submit} className="grid gap-4">
+      <form className="grid gap-4" {...form.element}>
         {isAdministrator && (
-          <TextArea
-            label={words.label}
-            hint={words.hint}
-            value={text}
-            rows={4}
-            maxLength={1000}
-            disabled={isRunning}
-            onChange={({ currentTarget: { value } }) =>
-              value === bankDetails ? discard() : change({ version: draft?.version ?? version, text: value })
-            }
-          />
+          <TextArea label={words.label} hint={words.hint} rows={4} maxLength={1000} {...form.text('bankDetails')} />
         )}
         <section aria-label={words.preview} className="rounded-md border border-line bg-surface px-4 py-3">
           <h3 className="text-xs font-normal text-muted">{words.preview}</h3>
-          {text.trim() ? (
+          {text ? (
             <>
-              <p className="break-words whitespace-pre-line">{text.trim()}</p>
+              <p className="break-words whitespace-pre-line">{text}</p>
               <p className="mt-2 font-medium">{words.reference}</p>
             </>
           ) : (
@@ -86,21 +52,14 @@ export function BankDetails({ settings: { version, bankDetails, provider }, isAd
           )}
         </section>
         <p className="text-muted">{words.referenceHint}</p>
-        {failure && <Notice tone="bad">{failure}</Notice>}
-        {isBehind && <Notice tone="bad">{words.newer}</Notice>}
+        <FormNote form={form} />
         {isAdministrator && (
           <div className="flex flex-wrap gap-3">
-            {isBehind ? (
-              <Button spinning={isRunning} onClick={() => save(version)}>
-                {words.onTop}
-              </Button>
-            ) : (
-              <Button type="submit" spinning={isRunning} disabled={draft === null}>
-                {words.save}
-              </Button>
-            )}
-            {draft !== null && (
-              <Button variant="quiet" disabled={isRunning} onClick={discard}>
+            <Button type="submit" spinning={form.isRunning} disabled={!form.isChanged || form.isBehind}>
+              {words.save}
+            </Button>
+            {form.isChanged && (
+              <Button variant="quiet" disabled={form.isRunning} onClick={form.discard}>
                 {words.discard}
               </Button>
             )}

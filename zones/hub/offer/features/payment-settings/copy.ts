@@ -15,8 +15,6 @@ export const copy = {
     discard: 'Discard',
     saved: 'The bank details were saved.',
     notSaved: (reason: string) => `The bank details were not saved. ${reason} What you entered is still here.`,
-    newer: 'Somebody else has changed the payment settings since you started.',
-    onTop: 'Save mine anyway',
   },
   stripe: {
     heading: 'Stripe',

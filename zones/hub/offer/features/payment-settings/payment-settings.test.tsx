@@ -73,14 +73,21 @@ describe('bank details', () => {
     expect(state.sent).toEqual([{ version: 1, bankDetails: 'Brightfield LLC\nAccount 12345' }]);
   });
 
+  test('are never stored in the browser while they are typed', async () => {
+    open();
+    await userEvent.type(await field(), '5');
+    expect(JSON.stringify(sessionStorage)).not.toContain('Account');
+  });
+
   test('changed by someone else are not overwritten without a choice', async () => {
     const { state, toasts } = open();
     await userEvent.type(await field(), '5');
     state.settings = { ...manual, version: 2, bankDetails: 'Account 99' };
     await userEvent.click(await button('Save bank details'));
-    expect(await screen.findByText('Somebody else has changed the payment settings since you started.')).toBeTruthy();
+    expect(await screen.findByText(/^Somebody else has changed this since you started\./)).toBeTruthy();
     expect((await field()).value).toContain('Account 12345');
-    await userEvent.click(await button('Save mine anyway'));
+    await userEvent.click(await button('Keep mine'));
+    await userEvent.click(await button('Save bank details'));
     await waitFor(() => expect(toasts).toEqual(['The bank details were saved.']));
   });
 

@@ -1,12 +1,11 @@
 import { connectStripe, type PaymentSettings } from '@services/payments/contract/settings';
 import { useApi } from '@suite/api/api-provider';
-import { useUnsavedWork } from '@suite/session/session-provider';
-import { reasonOf } from '@suite/shell/form/reason-of';
-import { useSuite } from '@suite/shell/suite-context';
+import { FormNote } from '@suite/shell/form/form-parts';
+import { fields } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
-import { Notice } from '@suite/ui/notice';
-import { type FormEvent, useState } from 'react';
+import * as v from 'valibot';
 
 interface Props {
   label: string;
@@ -23,38 +22,25 @@ interface Props {
 
 /** A field for a Stripe secret. The input is stored nowhere but on the page, and is cleared once it is saved. */
 export function SecretForm({ label, hint, part, problemOf, submit, done, failed, onSaved }: Props) {
-  const { formClient: api } = useApi();
-  const { events } = useSuite();
-  const [typed, setTyped] = useState('');
-  const [isTold, setTold] = useState(false);
-  const [isRunning, setRunning] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  useUnsavedWork(typed !== '');
-  const problem = problemOf(typed);
-
-  async function save() {
-    setRunning(true);
-    setFailure(undefined);
-    try {
-      const settings = await api.call(connectStripe, { body: { [part]: typed.trim() } });
-      setTyped('');
-      setTold(false);
-      events.emit('toast', { type: 'success', text: done });
-      await onSaved(settings);
-    } catch (error) {
-      setFailure(failed(reasonOf(error)));
-    }
-    setRunning(false);
-  }
-
-  function send(event: FormEvent) {
-    event.preventDefault();
-    setTold(true);
-    if (!problem && !isRunning) void save();
-  }
+  const { formClient } = useApi();
+  const secret = v.pipe(
+    v.string(),
+    v.check(
+      (typed) => problemOf(typed) === undefined,
+      ({ input }) => problemOf(input) ?? '',
+    ),
+    v.trim(),
+  );
+  const form = useForm(fields({ secret }), {
+    saved: { secret: '' },
+    save: (output) => formClient.call(connectStripe, { body: { [part]: output.secret } }),
+    onSaved,
+    done,
+    failed,
+  });
 
   return (
-    <form onSubmit={send} noValidate className="grid gap-3">
+    <form className="grid gap-3" {...form.element}>
       <Input
         label={label}
         hint={hint}
@@ -62,14 +48,11 @@ export function SecretForm({ label, hint, part, problemOf, submit, done, failed,
         autoComplete="off"
         spellCheck={false}
         maxLength={500}
-        value={typed}
-        disabled={isRunning}
-        error={isTold && problem ? problem : undefined}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        {...form.text('secret')}
       />
-      {failure && <Notice tone="bad">{failure}</Notice>}
+      <FormNote form={form} />
       <div>
-        <Button type="submit" spinning={isRunning}>
+        <Button type="submit" spinning={form.isRunning}>
           {submit}
         </Button>
       </div>

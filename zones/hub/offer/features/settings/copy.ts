@@ -44,11 +44,7 @@ export const copy = {
   totalWrong: 'Enter an amount of 0 or more.',
   totalNeedsCurrency: 'Choose a currency first.',
   save: 'Save settings',
-  discard: 'Discard',
-  changed: 'Changed, not saved yet.',
   wrong: 'Fix the highlighted fields.',
   saved: 'The settings were saved.',
   notSaved: 'The settings were not saved. What you entered is still here.',
-  newer: 'Somebody else has changed the settings since you started.',
-  onTop: 'Save mine anyway',
 };

@@ -1,18 +1,17 @@
 import { type OfferSettings, putOfferSettings } from '@services/offers/contract/settings';
 import type { Terms } from '@services/offers/contract/terms';
 import { useApi } from '@suite/api/api-provider';
-import { SuiteError } from '@suite/contract/errors';
 import { ViewHead } from '@suite/list/view-head';
 import { useSession } from '@suite/session/session-provider';
-import { reasonOf } from '@suite/shell/form/reason-of';
+import { FormBar, FormNote } from '@suite/shell/form/form-parts';
+import { fields, withoutVersion, worded } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { PageSection } from '@suite/shell/page-section';
-import { useSuite } from '@suite/shell/suite-context';
-import { Button } from '@suite/ui/button';
 import { Combobox } from '@suite/ui/combobox';
 import { Input } from '@suite/ui/input';
 import { Notice } from '@suite/ui/notice';
-import { SaveBar } from '@suite/ui/save-bar';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import * as v from 'valibot';
 import { CheckField } from '../fields/check-field';
 import { ChoiceField } from '../fields/choice-field';
 import { CurrencyField } from '../fields/currency-field';
@@ -20,21 +19,28 @@ import { NumberField } from '../fields/number-field';
 import { useDecimal } from '../fields/use-amount';
 import { ApprovalFields } from './approval-fields';
 import { copy } from './copy';
-import { readReminders, type SettingsDraft, settingsOf } from './settings-draft';
+
+const { entries } = withoutVersion(putOfferSettings.body);
+
+/** Days after sending, as typed: `3, 7, 14`. */
+export const reminderDays = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(/[\s,;]+/).filter(Boolean)),
+  v.transform((days) => days.map((day) => (/^\d{1,3}$/.test(day) ? Number(day) : Number.NaN))),
+  entries.reminderDays,
+);
+
+const schema = fields({ ...entries, reminderDays: worded(reminderDays, copy.reminderWrong) });
 
 interface Props {
-  draft: SettingsDraft;
   saved: OfferSettings;
   letters: readonly Terms[];
-  isChanged: boolean;
-  onChange: (draft: SettingsDraft) => void;
-  onDiscard: () => void;
   onReload: () => Promise<unknown>;
-  onSaved: (answer: OfferSettings) => Promise<void>;
+  onSaved: (answer: OfferSettings) => Promise<unknown>;
 }
 
 /** Says where the currency comes from until it is set. */
-function currencyHint({ currency }: SettingsDraft, saved: OfferSettings): { hint?: string } {
+function currencyHint(currency: string | null, saved: OfferSettings): { hint?: string } {
   if (!currency) return { hint: copy.currencyMissing };
   return saved.version === 0 && currency === saved.currency ? { hint: copy.currencyFromLedger } : {};
 }
@@ -42,24 +48,31 @@ function currencyHint({ currency }: SettingsDraft, saved: OfferSettings): { hint
 /** Returns the browser's time zone. */
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-export function SettingsForm({ draft, saved, letters, isChanged, onChange, onDiscard, onReload, onSaved }: Props) {
+export function SettingsForm({ saved, letters, onReload, onSaved }: Props) {
   const { formClient } = useApi();
-  const { events } = useSuite();
-  const { token } = useSession();
-  const [isRunning, setRunning] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const isAdministrator = useSession().token.rights.includes('admin');
+  const { version, reminderDays: days, ...rest } = saved;
+  const form = useForm(schema, {
+    name: 'offer-settings',
+    saved: { ...rest, reminderDays: days.join(', ') },
+    version,
+    save: (output, base) => formClient.call(putOfferSettings, { body: { ...output, version: base } }),
+    onSaved,
+    reload: onReload,
+    done: copy.saved,
+    failed: (reason) => `${copy.notSaved} ${reason}`,
+    isLive: true,
+    isFixed: !isAdministrator,
+  });
+  const { values, set } = form;
   const tax = useDecimal({ decimals: 3, most: 100_000, scale: 1000 });
-  const days = useDecimal({ decimals: 0, least: 1, most: 365 });
-  const zones = useMemo(() => [...new Set([draft.timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])], [draft.timeZone]);
-  const isAdministrator = token.rights.includes('admin');
-  const isFixed = isRunning || !isAdministrator;
-  const isBehind = isChanged && draft.version !== saved.version;
-  const body = settingsOf(draft);
-  const set = (part: Partial<SettingsDraft>) => onChange({ ...draft, ...part });
+  const validDays = useDecimal({ decimals: 0, least: 1, most: 365 });
+  const zones = useMemo(() => [...new Set([values.timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])], [values.timeZone]);
+  const isFixed = form.isRunning || !isAdministrator;
   const letterTexts = {
     '': copy.noLetter,
     ...Object.fromEntries(
-      letters.filter(({ id, isArchived }) => !isArchived || id === draft.termsId).map(({ id, name }) => [id, name]),
+      letters.filter(({ id, isArchived }) => !isArchived || id === values.termsId).map(({ id, name }) => [id, name]),
     ),
   };
   const dayTexts = {
@@ -67,26 +80,8 @@ export function SettingsForm({ draft, saved, letters, isChanged, onChange, onDis
     ...Object.fromEntries(Array.from({ length: 31 }, (_, place) => [String(place + 1), String(place + 1)])),
   };
 
-  async function save(settings: OfferSettings) {
-    setRunning(true);
-    setFailure(undefined);
-    try {
-      await onSaved(await formClient.call(putOfferSettings, { body: settings }));
-      events.emit('toast', { type: 'success', text: copy.saved });
-    } catch (error) {
-      if (error instanceof SuiteError && error.code === 'changed_meanwhile') await onReload();
-      else setFailure(`${copy.notSaved} ${reasonOf(error)}`);
-    }
-    setRunning(false);
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (body && !isRunning && !isBehind) void save(body);
-  }
-
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...form.element}>
       <ViewHead title={copy.heading} text={copy.text} />
       {!isAdministrator && (
         <div className="mb-4 max-w-[720px]">
@@ -97,14 +92,14 @@ export function SettingsForm({ draft, saved, letters, isChanged, onChange, onDis
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <CurrencyField
             label={copy.currency}
-            {...currencyHint(draft, saved)}
-            value={draft.currency ?? ''}
+            {...currencyHint(values.currency, saved)}
+            value={values.currency ?? ''}
             disabled={isFixed}
             onChange={(currency) => set({ currency })}
           />
           <NumberField
             label={copy.tax}
-            value={draft.taxRate}
+            value={values.taxRate}
             format={tax}
             wrong={copy.taxWrong}
             disabled={isFixed}
@@ -114,7 +109,7 @@ export function SettingsForm({ draft, saved, letters, isChanged, onChange, onDis
             <ChoiceField
               label={copy.billingDay}
               texts={dayTexts}
-              value={String(draft.billingDay ?? '')}
+              value={String(values.billingDay ?? '')}
               disabled={isFixed}
               onChange={(day) => set({ billingDay: day ? Number(day) : null })}
             />
@@ -126,8 +121,8 @@ export function SettingsForm({ draft, saved, letters, isChanged, onChange, onDis
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <NumberField
             label={copy.validDays}
-            value={draft.validDays}
-            format={days}
+            value={values.validDays}
+            format={validDays}
             wrong={copy.validDaysWrong}
             disabled={isFixed}
             onChange={(validDays) => set({ validDays })}
@@ -135,7 +130,7 @@ export function SettingsForm({ draft, saved, letters, isChanged, onChange, onDis
           <ChoiceField
             label={copy.letter}
             texts={letterTexts}
-            value={draft.termsId ?? ''}
+            value={values.termsId ?? ''}
             disabled={isFixed}
             onChange={(termsId) => set({ termsId: termsId || null })}
           />
@@ -143,7 +138,7 @@ export function SettingsForm({ draft, saved, letters, isChanged, onChange, onDis
             <CheckField
               label={copy.showsLastYear}
               hint={copy.showsLastYearHint}
-              checked={draft.showsLastYear}
+              checked={values.showsLastYear}
               disabled={isFixed}
               onChange={(showsLastYear) => set({ showsLastYear })}
             />
@@ -152,7 +147,7 @@ export function SettingsForm({ draft, saved, letters, isChanged, onChange, onDis
             <Input
               label={copy.paperCopyFee}
               hint={copy.paperCopyFeeHint}
-              value={draft.paperCopyFee}
+              value={values.paperCopyFee}
               maxLength={60}
               autoComplete="off"
               disabled={isFixed}
@@ -165,11 +160,11 @@ export function SettingsForm({ draft, saved, letters, isChanged, onChange, onDis
         <Combobox
           label={copy.timeZone}
           options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-          value={draft.timeZone}
+          value={values.timeZone}
           disabled={isFixed}
           onChange={(timeZone) => timeZone && set({ timeZone })}
         />
-        {saved.version === 0 && isAdministrator && draft.timeZone === 'UTC' && ownZone() !== 'UTC' && (
+        {saved.version === 0 && isAdministrator && values.timeZone === 'UTC' && ownZone() !== 'UTC' && (
           <p className="mt-2 text-muted">
             {copy.timeUnset(ownZone().replaceAll('_', ' '))}{' '}
             <button type="button" className="ui-link cursor-pointer" onClick={() => set({ timeZone: ownZone() })}>
@@ -182,55 +177,25 @@ export function SettingsForm({ draft, saved, letters, isChanged, onChange, onDis
         <Input
           label={copy.reminderDays}
           hint={copy.reminderHint}
-          value={draft.reminders}
-          error={readReminders(draft.reminders) ? undefined : copy.reminderWrong}
+          value={values.reminderDays}
+          error={form.errors.reminderDays}
           autoComplete="off"
           disabled={isFixed}
-          onChange={(event) => set({ reminders: event.currentTarget.value })}
+          onChange={(event) => set({ reminderDays: event.currentTarget.value })}
         />
       </PageSection>
       <PageSection title={copy.approval} text={copy.approvalText}>
         <ApprovalFields
-          approval={draft.approval}
-          currency={draft.currency}
+          approval={values.approval}
+          currency={values.currency}
           isFixed={isFixed}
           onChange={(approval) => set({ approval })}
         />
       </PageSection>
-      {failure && (
-        <div className="mt-5">
-          <Notice tone="bad">{failure}</Notice>
-        </div>
-      )}
-      {isBehind && (
-        <div className="mt-5">
-          <Notice tone="bad">{copy.newer}</Notice>
-        </div>
-      )}
+      <FormNote form={form} className="mt-5" />
       {isAdministrator && (
         <div className="mt-6">
-          <SaveBar
-            isChanged={isChanged}
-            isRunning={isRunning}
-            discard={copy.discard}
-            onDiscard={onDiscard}
-            changed={copy.changed}
-          >
-            {isBehind ? (
-              <Button spinning={isRunning} disabled={!body} onClick={() => body && save({ ...body, version: saved.version })}>
-                {copy.onTop}
-              </Button>
-            ) : (
-              <Button
-                type="submit"
-                spinning={isRunning}
-                disabled={!body || !isChanged}
-                disabledText={body ? undefined : copy.wrong}
-              >
-                {copy.save}
-              </Button>
-            )}
-          </SaveBar>
+          <FormBar form={form} save={copy.save} disabledText={form.isValid ? undefined : copy.wrong} />
         </div>
       )}
     </form>

@@ -90,8 +90,11 @@ test('what someone else saved meanwhile is not overwritten without a choice', as
   await write('Days valid', '45');
   state.settings = { ...settings, version: 2, validDays: 60 };
   await userEvent.click(save());
-  expect(await screen.findByText('Somebody else has changed the settings since you started.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Save mine anyway' }));
+  expect(await screen.findByText(/^Somebody else has changed this since you started\./)).toBeTruthy();
+  await userEvent.click(save());
+  expect(sent).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await userEvent.click(save());
   await waitFor(() => expect(toasts).toEqual(['The settings were saved.']));
   expect(sent.map(({ version, validDays }) => [version, validDays])).toEqual([
     [1, 45],

@@ -4,13 +4,10 @@ import { getOfferSettings } from '@services/offers/contract/settings';
 import { getTerms } from '@services/offers/contract/terms';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { ViewHead } from '@suite/list/view-head';
-import { fitsShape } from '@suite/session/fits-shape';
-import { useDraft } from '@suite/session/use-draft';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';
 import { PaymentSettings } from '../payment-settings/payment-settings';
 import { copy } from './copy';
-import { draftOf, type SettingsDraft } from './settings-draft';
 import { SettingsForm } from './settings-form';
 
 /** Defaults of new proposals, and which of them need an approval. */
@@ -18,9 +15,6 @@ export function Settings() {
   const { data, error, mutate } = useQuery(getOfferSettings, {});
   const { data: letters } = useQuery(getTerms, {}, { handleLocally: [] });
   const revalidate = useRevalidate();
-  const { draft, change, discard } = useDraft<SettingsDraft | null>('offer-settings', null, undefined, (kept) =>
-    fitsShape(kept, { reminders: '', taxRate: 0, validDays: 0, approval: {} }),
-  );
   if (!data)
     return (
       <>
@@ -28,21 +22,13 @@ export function Settings() {
         {error ? <ErrorNote title={copy.failed} onRetry={() => mutate()} /> : <SettingsSkeleton />}
       </>
     );
-  const saved = draftOf(data);
   return (
     <>
       <SettingsForm
-        draft={draft ?? saved}
         saved={data}
         letters={letters?.terms ?? []}
-        isChanged={draft !== null}
-        onChange={(next) => (JSON.stringify(next) === JSON.stringify(saved) ? discard() : change(next))}
-        onDiscard={discard}
         onReload={() => revalidate(getOfferSettings)}
-        onSaved={async (answer) => {
-          await mutate(answer, { revalidate: false });
-          discard();
-        }}
+        onSaved={(answer) => mutate(answer, { revalidate: false })}
       />
       <div className="mt-8">
         <PaymentSettings />

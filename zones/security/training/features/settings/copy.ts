@@ -6,8 +6,6 @@ export const copy = {
   phishingHint:
     'Administrators can then send harmless test mails to people of the firm. Tell your people beforehand that the firm does so. Others see rates by month only, never names.',
   save: 'Save',
-  discard: 'Discard',
-  changed: 'Changed, not saved yet.',
   saved: 'The settings were saved.',
   notSaved: 'The settings were not saved.',
 };

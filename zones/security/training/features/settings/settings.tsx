@@ -4,15 +4,11 @@ import { getTrainingSettings, putTrainingSettings, type TrainingSettings } from 
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { ViewHead } from '@suite/list/view-head';
-import { useDraft } from '@suite/session/use-draft';
-import { reasonOf } from '@suite/shell/form/reason-of';
-import { useSuite } from '@suite/shell/suite-context';
-import { Button } from '@suite/ui/button';
+import { FormBar, FormNote } from '@suite/shell/form/form-parts';
+import { withoutVersion } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { Combobox } from '@suite/ui/combobox';
 import { ErrorNote } from '@suite/ui/error-note';
-import { Notice } from '@suite/ui/notice';
-import { SaveBar } from '@suite/ui/save-bar';
-import { type FormEvent, useState } from 'react';
 import { CheckField } from '../fields/fields';
 import { PageSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
@@ -25,7 +21,7 @@ export function Settings() {
     <div className="max-w-[640px]">
       <ViewHead title={copy.heading} />
       {data ? (
-        <Form key={data.version} saved={data} onSaved={(after) => void mutate(after, { revalidate: false })} />
+        <Form saved={data} onSaved={(after) => mutate(after, { revalidate: false })} onReload={() => mutate()} />
       ) : (
         <ErrorNote title={copy.failed} onRetry={() => mutate()} />
       )}
@@ -35,49 +31,40 @@ export function Settings() {
 
 const zones = Intl.supportedValuesOf('timeZone');
 
-function Form({ saved, onSaved }: { saved: TrainingSettings; onSaved: (after: TrainingSettings) => void }) {
-  const { formClient } = useApi();
-  const { events } = useSuite();
-  const isOther = (entered: TrainingSettings) => JSON.stringify(entered) !== JSON.stringify(saved);
-  const { draft, change, forget, discard } = useDraft(`training-settings:${saved.version}`, saved, isOther);
-  const [isRunning, setRunning] = useState(false);
-  const [failure, setFailure] = useState<string>();
+const schema = withoutVersion(putTrainingSettings.body);
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    setRunning(true);
-    setFailure(undefined);
-    try {
-      onSaved(await formClient.call(putTrainingSettings, { body: draft }));
-      forget();
-      events.emit('toast', { type: 'success', text: copy.saved });
-    } catch (error) {
-      setFailure(`${copy.notSaved} ${reasonOf(error)}`);
-    } finally {
-      setRunning(false);
-    }
-  }
+interface FormProps {
+  saved: TrainingSettings;
+  onSaved: (after: TrainingSettings) => Promise<unknown>;
+  onReload: () => Promise<unknown>;
+}
+
+function Form({ saved, onSaved, onReload }: FormProps) {
+  const { formClient } = useApi();
+  const { version, ...settings } = saved;
+  const form = useForm(schema, {
+    name: 'training-settings',
+    saved: settings,
+    version,
+    save: (output, base) => formClient.call(putTrainingSettings, { body: { ...output, version: base } }),
+    onSaved,
+    reload: onReload,
+    done: copy.saved,
+    failed: (reason) => `${copy.notSaved} ${reason}`,
+  });
+  const zone = form.field('timeZone');
 
   return (
-    <form className="grid gap-5" onSubmit={(event) => void save(event)}>
+    <form className="grid gap-5" {...form.element}>
       <Combobox
         label={copy.timeZone}
-        options={[...new Set([saved.timeZone, ...zones])].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-        value={draft.timeZone}
-        onChange={(timeZone) => change({ ...draft, timeZone: timeZone ?? saved.timeZone })}
+        options={[...new Set([saved.timeZone, ...zones])].map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+        {...zone}
+        onChange={(timeZone) => zone.onChange(timeZone ?? saved.timeZone)}
       />
-      <CheckField
-        label={copy.phishing}
-        hint={copy.phishingHint}
-        checked={draft.isPhishingAllowed}
-        onChange={(isPhishingAllowed) => change({ ...draft, isPhishingAllowed })}
-      />
-      {failure && <Notice tone="bad">{failure}</Notice>}
-      <SaveBar isChanged={isOther(draft)} isRunning={isRunning} discard={copy.discard} onDiscard={discard} changed={copy.changed}>
-        <Button type="submit" spinning={isRunning} disabled={!isOther(draft)}>
-          {copy.save}
-        </Button>
-      </SaveBar>
+      <CheckField label={copy.phishing} hint={copy.phishingHint} {...form.check('isPhishingAllowed')} />
+      <FormNote form={form} />
+      <FormBar form={form} save={copy.save} />
     </form>
   );
 }

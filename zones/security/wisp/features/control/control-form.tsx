@@ -1,14 +1,14 @@
 import { type ControlDetails, putControl } from '@services/wisp/contract/controls';
 import { useApi } from '@suite/api/api-provider';
-import { useDraft } from '@suite/session/use-draft';
+import { FormNote } from '@suite/shell/form/form-parts';
+import { withoutVersion } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { Button } from '@suite/ui/button';
 import { DateField } from '@suite/ui/date-field';
 import { Input } from '@suite/ui/input';
-import { Notice } from '@suite/ui/notice';
 import { TextArea } from '@suite/ui/text-area';
-import { type FormEvent, useState } from 'react';
 import { PersonField } from '../fields/person-field';
-import { useSave } from '../fields/use-save';
+import { useReload } from '../fields/use-save';
 import { copy } from './copy';
 
 interface Props {
@@ -16,53 +16,41 @@ interface Props {
   isFixed: boolean;
 }
 
-/** Edits how the firm implements a control. A newer version replaces what is shown. */
+const schema = withoutVersion(putControl.body);
+
+/** Edits how the firm implements a control. */
 export function ControlForm({ control, isFixed }: Props) {
   const { formClient } = useApi();
-  const { save, isRunning, failure } = useSave();
-  const { implementation, ownerId, reviewOn } = control;
+  const reload = useReload();
+  const { key, version, implementation, ownerId, reviewOn, people } = control;
   const accepted = control.acceptance && { reason: control.acceptance.reason, until: control.acceptance.until };
-  const [first] = useState({ implementation, ownerId, reviewOn, acceptance: accepted });
-  const { draft, change, forget } = useDraft(`wisp-control:${control.key}:${control.version}`, first);
-  const [isTold, setTold] = useState(false);
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(first);
-  const { acceptance } = draft;
-  const isWrong = acceptance !== null && (!acceptance.reason.trim() || !acceptance.until);
-  const set = (part: Partial<typeof draft>) => change({ ...draft, ...part });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setTold(true);
-    if (!isRunning && !isWrong)
-      void save(
-        () =>
-          formClient
-            .call(putControl, { params: { key: control.key }, body: { ...draft, version: control.version } })
-            .then(forget),
-        copy.saved,
-      );
-  }
+  const form = useForm(schema, {
+    name: `wisp-control:${key}`,
+    saved: { implementation, ownerId, reviewOn, acceptance: accepted },
+    version,
+    save: (output, base) => formClient.call(putControl, { params: { key }, body: { ...output, version: base } }),
+    onSaved: reload,
+    reload,
+    done: copy.saved,
+  });
+  const { set, errors } = form;
+  const { acceptance } = form.values;
+  const isAcceptanceWrong = Object.keys(errors).some((path) => path.startsWith('acceptance'));
+  const review = form.field('reviewOn');
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
-      <TextArea
-        label={copy.implementation}
-        rows={5}
-        maxLength={5000}
-        value={draft.implementation}
-        readOnly={isFixed}
-        onChange={(event) => set({ implementation: event.currentTarget.value })}
-      />
+    <form className="grid gap-4" {...form.element}>
+      <TextArea label={copy.implementation} rows={5} maxLength={5000} readOnly={isFixed} {...form.text('implementation')} />
       {!isFixed && (
         <>
           <div className="grid items-start gap-4 sm:grid-cols-2">
-            <PersonField
-              label={copy.owner}
-              people={control.people}
-              value={draft.ownerId}
-              onChange={(ownerId) => set({ ownerId })}
+            <PersonField label={copy.owner} people={people} {...form.field('ownerId')} />
+            <DateField
+              label={copy.reviewOn}
+              {...review}
+              value={review.value ?? ''}
+              onChange={(on) => review.onChange(on || null)}
             />
-            <DateField label={copy.reviewOn} value={draft.reviewOn ?? ''} onChange={(on) => set({ reviewOn: on || null })} />
           </div>
           <label className="flex items-center gap-2">
             <input
@@ -79,7 +67,7 @@ export function ControlForm({ control, isFixed }: Props) {
                 label={copy.acceptReason}
                 value={acceptance.reason}
                 maxLength={1000}
-                {...(isTold && isWrong && { error: copy.acceptWrong })}
+                error={isAcceptanceWrong ? copy.acceptWrong : undefined}
                 onChange={(event) => set({ acceptance: { ...acceptance, reason: event.currentTarget.value } })}
               />
               <DateField
@@ -89,9 +77,9 @@ export function ControlForm({ control, isFixed }: Props) {
               />
             </div>
           )}
-          {failure && <Notice tone="bad">{failure}</Notice>}
+          <FormNote form={form} />
           <div>
-            <Button type="submit" spinning={isRunning} disabled={!isChanged}>
+            <Button type="submit" spinning={form.isRunning} disabled={!form.isChanged || form.isBehind}>
               {copy.save}
             </Button>
           </div>

@@ -82,7 +82,7 @@ function ControlView({ control }: { control: ControlDetails }) {
         <section aria-label={copy.requirement}>
           <h2 className="mb-1">{copy.requirement}</h2>
           <p className="mb-4 text-muted">{requirement}</p>
-          <ControlForm key={control.version} control={control} isFixed={!mayChange || !control.mayEdit} />
+          <ControlForm key={control.key} control={control} isFixed={!mayChange || !control.mayEdit} />
         </section>
         <div className="grid content-start gap-6">
           {isLive && control.mayEdit && rows.length > 0 && (

@@ -3,6 +3,7 @@ import { getOwnPlan, getPlan, getSection } from '@services/wisp/contract/plan';
 import { getProviderSuggestions, getRegister } from '@services/wisp/contract/registers';
 import { getReviews } from '@services/wisp/contract/reviews';
 import { getAcknowledgements, getDifference, getVersions } from '@services/wisp/contract/versions';
+import { useRevalidate } from '@suite/api/use-query';
 import { useSaving } from '@suite/shell/form/use-saving';
 
 /** Endpoints with data of the plan, which are read again after a change. */
@@ -21,3 +22,9 @@ const reads = [
 
 /** Saves a part of the plan, confirms it, and reads everything again. A failure is reported with its reason. */
 export const useSave = () => useSaving(reads);
+
+/** Returns a function that reads everything again that shows a part of the plan. */
+export function useReload() {
+  const revalidate = useRevalidate();
+  return () => revalidate(...reads);
+}

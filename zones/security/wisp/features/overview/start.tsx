@@ -4,7 +4,6 @@ import { useQuery } from '@suite/api/use-query';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
 import { useSession } from '@suite/session/session-provider';
-import { useSave } from '../fields/use-save';
 import { ReadOnly } from '../frame/plan-page';
 import { AnswersForm } from '../settings/answers-form';
 import { copy } from './copy';
@@ -14,7 +13,6 @@ export function Start() {
   const { formClient } = useApi();
   const { token } = useSession();
   const { data } = useQuery(getPlan, {}, { isOptional: true });
-  const { save, isRunning, failure } = useSave();
   const people = data?.people ?? [];
   const mayChange = useMayChange();
   return (
@@ -23,7 +21,7 @@ export function Start() {
       <ReadOnly />
       <AnswersForm
         name="wisp-answers"
-        initial={{
+        saved={{
           people: people.length || 1,
           offices: 1,
           remote: 'some',
@@ -35,10 +33,9 @@ export function Start() {
         }}
         people={people}
         submit={copy.start.submit}
-        isRunning={isRunning}
-        failure={failure}
+        done={copy.start.done}
         isFixed={!mayChange}
-        onSave={(answers) => void save(() => formClient.call(startPlan, { body: answers }), copy.start.done)}
+        onSave={(answers) => formClient.call(startPlan, { body: answers })}
       />
     </>
   );

@@ -1,15 +1,17 @@
-import { finishReviewItem } from '@services/wisp/browser/reviews';
-import type { Review } from '@services/wisp/contract/reviews';
+import { finishReviewItem as finish } from '@services/wisp/browser/reviews';
+import { finishReviewItem, type Review } from '@services/wisp/contract/reviews';
 import { useApi } from '@suite/api/api-provider';
-import { useDraft } from '@suite/session/use-draft';
+import { FormNote } from '@suite/shell/form/form-parts';
+import { withoutVersion } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
 import { Icon } from '@suite/ui/icon';
 import { Input } from '@suite/ui/input';
-import { Notice } from '@suite/ui/notice';
-import type { FormEvent } from 'react';
-import { useSave } from '../fields/use-save';
+import { useReload } from '../fields/use-save';
 import { copy } from './copy';
+
+const schema = withoutVersion(finishReviewItem.body);
 
 interface Props {
   item: Review['items'][number];
@@ -22,14 +24,15 @@ interface Props {
 export function ReviewItem({ item: { key, title, how, done }, year, version, isFixed }: Props) {
   const { client } = useApi();
   const { day } = useFormats();
-  const { save, isRunning, failure } = useSave();
-  const { draft: artifact, change, discard } = useDraft(`wisp-review:${year}:${key}`, '', (text) => text.trim() !== '');
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (artifact.trim() && !isRunning)
-      void save(() => finishReviewItem(client, { year, key }, { artifact, version }).then(discard), copy.finished);
-  }
+  const reload = useReload();
+  const form = useForm(schema, {
+    name: `wisp-review:${year}:${key}`,
+    saved: { artifact: '' },
+    save: (output) => finish(client, { year, key }, { ...output, version }),
+    onSaved: reload,
+    reload,
+    done: copy.finished,
+  });
 
   return (
     <li className="flex items-start gap-3 px-4 py-3">
@@ -45,20 +48,14 @@ export function ReviewItem({ item: { key, title, how, done }, year, version, isF
           </p>
         )}
         {!done && !isFixed && (
-          <form onSubmit={submit} className="mt-2 flex flex-wrap items-end gap-2">
-            <Input
-              label={copy.artifact(title)}
-              value={artifact}
-              maxLength={1000}
-              className="w-96 max-w-full"
-              onChange={(event) => change(event.currentTarget.value)}
-            />
-            <Button type="submit" size="sm" variant="quiet" spinning={isRunning} disabled={!artifact.trim()}>
+          <form className="mt-2 flex flex-wrap items-end gap-2" {...form.element}>
+            <Input label={copy.artifact(title)} maxLength={1000} className="w-96 max-w-full" {...form.text('artifact')} />
+            <Button type="submit" size="sm" variant="quiet" spinning={form.isRunning} disabled={!form.values.artifact.trim()}>
               {copy.finish}
             </Button>
           </form>
         )}
-        {failure && <Notice tone="bad">{failure}</Notice>}
+        <FormNote form={form} />
       </div>
     </li>
   );

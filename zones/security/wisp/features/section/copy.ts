@@ -10,10 +10,7 @@ export const copy = {
   save: 'Save section',
   saved: (title: string) => `${title} was saved.`,
   changed: (moment: string, by: string) => `Last changed ${moment} by ${by}`,
-  behind:
-    'Somebody else has changed this section meanwhile. Your text is still here: compare it with theirs, then save it over theirs or discard it.',
   theirs: 'Their text',
-  keep: 'Continue with my text',
   discard: 'Discard my changes',
   live: 'What the document adds here',
   overview: 'Overview',

@@ -3,21 +3,20 @@ import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
-import { fitsShape } from '@suite/session/fits-shape';
 import { useMayChange } from '@suite/session/may-change';
-import { useDraft } from '@suite/session/use-draft';
+import { FormNote } from '@suite/shell/form/form-parts';
+import { withoutVersion } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { useFormats } from '@suite/shell/use-formats';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { Button } from '@suite/ui/button';
 import { DateField } from '@suite/ui/date-field';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ButtonLink } from '@suite/ui/link';
-import { Notice } from '@suite/ui/notice';
 import { TextArea } from '@suite/ui/text-area';
 import { hashOf } from '@suite/zones/zone-url';
-import type { FormEvent } from 'react';
 import { PersonField } from '../fields/person-field';
-import { useSave } from '../fields/use-save';
+import { useReload } from '../fields/use-save';
 import { copy as frameCopy } from '../frame/copy';
 import { ReadOnly } from '../frame/plan-page';
 import { PageSkeleton } from '../frame/skeletons';
@@ -35,9 +34,7 @@ export function SectionPage() {
   return <EmptyState title={copy.gone} text={copy.goneText} action={back} />;
 }
 
-type Draft = Pick<Section, 'text' | 'status' | 'ownerId' | 'reviewOn' | 'version'>;
-
-const draftOf = ({ text, status, ownerId, reviewOn, version }: Section): Draft => ({ text, status, ownerId, reviewOn, version });
+const schema = withoutVersion(putSection.body);
 
 const MAX = 20_000;
 
@@ -45,24 +42,18 @@ function SectionForm({ section }: { section: Section }) {
   const { formClient } = useApi();
   const { moment } = useFormats();
   const mayChange = useMayChange();
-  const { save, isRunning, failure } = useSave();
-  const kept = useDraft<Draft | null>(`wisp-section:${section.key}`, null, undefined, (kept) =>
-    fitsShape(kept, draftOf(section)),
-  );
-  const draft = kept.draft ?? draftOf(section);
-  const isChanged = kept.draft !== null;
-  const isBehind = isChanged && draft.version !== section.version;
-  const set = (part: Partial<Draft>) => kept.change({ ...draft, ...part });
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isRunning || isBehind) return;
-    const isSaved = await save(
-      () => formClient.call(putSection, { params: { key: section.key }, body: draft }),
-      copy.saved(section.title),
-    );
-    if (isSaved) kept.discard();
-  }
+  const reload = useReload();
+  const { key, version, text, status, ownerId, reviewOn } = section;
+  const form = useForm(schema, {
+    name: `wisp-section:${key}`,
+    saved: { text, status, ownerId, reviewOn },
+    version,
+    save: (output, base) => formClient.call(putSection, { params: { key }, body: { ...output, version: base } }),
+    onSaved: reload,
+    reload,
+    done: copy.saved(section.title),
+  });
+  const review = form.field('reviewOn');
 
   return (
     <>
@@ -72,60 +63,47 @@ function SectionForm({ section }: { section: Section }) {
       />
       <ReadOnly />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_300px]">
-        <form onSubmit={submit} noValidate className="grid content-start gap-4">
-          {isBehind && (
-            <Notice tone="bad">
-              <p>{copy.behind}</p>
-              <details className="my-2">
-                <summary>{copy.theirs}</summary>
-                <p className="whitespace-pre-line">{section.text}</p>
-              </details>
-              <div className="flex flex-wrap gap-2">
-                <Button size="sm" onClick={() => set({ version: section.version })}>
-                  {copy.keep}
-                </Button>
-                <Button size="sm" variant="quiet" onClick={kept.discard}>
-                  {copy.discard}
-                </Button>
-              </div>
-            </Notice>
-          )}
+        <form className="grid content-start gap-4" {...form.element}>
           <TextArea
             label={copy.text}
             hint={copy.textHint}
             rows={16}
             maxLength={MAX}
-            value={draft.text}
             readOnly={!mayChange}
-            onChange={(event) => set({ text: event.currentTarget.value })}
+            {...form.text('text')}
           />
           {mayChange && (
             <>
               <div className="grid items-start gap-4 sm:grid-cols-2">
-                <PersonField
-                  label={copy.owner}
-                  people={section.people}
-                  value={draft.ownerId}
-                  onChange={(ownerId) => set({ ownerId })}
+                <PersonField label={copy.owner} people={section.people} {...form.field('ownerId')} />
+                <DateField
+                  label={copy.reviewOn}
+                  {...review}
+                  value={review.value ?? ''}
+                  onChange={(on) => review.onChange(on || null)}
                 />
-                <DateField label={copy.reviewOn} value={draft.reviewOn ?? ''} onChange={(on) => set({ reviewOn: on || null })} />
               </div>
               <label className="flex items-center gap-2">
                 <input
                   type="checkbox"
                   className="size-4"
-                  checked={draft.status === 'ready'}
-                  onChange={(event) => set({ status: event.currentTarget.checked ? 'ready' : 'draft' })}
+                  checked={form.values.status === 'ready'}
+                  onChange={(event) => form.set({ status: event.currentTarget.checked ? 'ready' : 'draft' })}
                 />
                 {copy.ready}
               </label>
-              {failure && <Notice tone="bad">{failure}</Notice>}
+              <FormNote form={form}>
+                <details className="my-2">
+                  <summary>{copy.theirs}</summary>
+                  <p className="whitespace-pre-line">{section.text}</p>
+                </details>
+              </FormNote>
               <div className="flex gap-2">
-                <Button type="submit" spinning={isRunning} disabled={!isChanged || isBehind}>
+                <Button type="submit" spinning={form.isRunning} disabled={!form.isChanged || form.isBehind}>
                   {copy.save}
                 </Button>
-                {isChanged && !isBehind && (
-                  <Button variant="quiet" onClick={kept.discard}>
+                {form.isChanged && !form.isBehind && (
+                  <Button variant="quiet" onClick={form.discard}>
                     {copy.discard}
                   </Button>
                 )}

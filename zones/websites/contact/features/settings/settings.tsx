@@ -4,15 +4,11 @@ import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
-import { useDraft } from '@suite/session/use-draft';
-import { reasonOf } from '@suite/shell/form/reason-of';
+import { FormBar, FormNote } from '@suite/shell/form/form-parts';
+import { fields, textOrNull, wholeNumber } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { PageSection } from '@suite/shell/page-section';
-import { useSuite } from '@suite/shell/suite-context';
-import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
-import { Notice } from '@suite/ui/notice';
-import { SaveBar } from '@suite/ui/save-bar';
-import { type FormEvent, useState } from 'react';
 import { PageSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
 import { IncomingMail } from './incoming-mail';
@@ -26,89 +22,53 @@ export function Settings() {
   return (
     <>
       <ViewHead title={copy.heading} />
-      <General key={data.version} settings={data} />
+      <General settings={data} onReload={() => mutate()} />
       <IncomingMail settings={data} />
       <SavedReplies />
     </>
   );
 }
 
-const isAddress = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text);
+const { mailbox, keptDays } = putContactSettings.body.entries;
 
-function General({ settings }: { settings: ContactSettings }) {
+const schema = fields({
+  mailbox: textOrNull(mailbox, copy.noMailbox),
+  keptDays: wholeNumber(keptDays, copy.noDays),
+});
+
+function General({ settings, onReload }: { settings: ContactSettings; onReload: () => Promise<unknown> }) {
   const { formClient } = useApi();
-  const { events } = useSuite();
   const revalidate = useRevalidate();
   const mayChange = useMayChange();
-  const [first] = useState({ mailbox: settings.mailbox ?? '', days: String(settings.keptDays) });
-  const { draft, change, forget, discard } = useDraft(`contact-settings:${settings.version}`, first);
-  const { mailbox, days } = draft;
-  const [isTold, setTold] = useState(false);
-  const [isRunning, setRunning] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const keptDays = /^\d{2,4}$/.test(days.trim()) ? Number(days) : Number.NaN;
-  const noMailbox = mailbox.trim() !== '' && !isAddress(mailbox.trim());
-  const noDays = !(keptDays >= 30 && keptDays <= 3650);
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    setTold(true);
-    if (noMailbox || noDays) return;
-    setRunning(true);
-    setFailure(undefined);
-    try {
-      await formClient.call(putContactSettings, {
-        body: { mailbox: mailbox.trim() || null, keptDays, version: settings.version },
-      });
-      forget();
-      events.emit('toast', { type: 'success', text: copy.saved });
-      await revalidate(getContactSettings);
-    } catch (error) {
-      setFailure(copy.notSaved(reasonOf(error)));
-    }
-    setRunning(false);
-  }
+  const form = useForm(schema, {
+    name: 'contact-settings',
+    saved: { mailbox: settings.mailbox ?? '', keptDays: String(settings.keptDays) },
+    version: settings.version,
+    save: (output, version) => formClient.call(putContactSettings, { body: { ...output, version } }),
+    onSaved: () => revalidate(getContactSettings),
+    reload: onReload,
+    done: copy.saved,
+    failed: copy.notSaved,
+    isFixed: !mayChange,
+  });
 
   return (
-    <form noValidate onSubmit={(event) => void save(event)}>
+    <form {...form.element}>
       <PageSection title={copy.mailTitle} text={copy.mailText}>
         <Input
           label={copy.mailbox}
           type="email"
           hint={copy.mailboxHint}
-          value={mailbox}
-          disabled={!mayChange}
           maxLength={254}
           autoComplete="off"
-          {...(isTold && noMailbox && { error: copy.noMailbox })}
-          onChange={(event) => change({ ...draft, mailbox: event.currentTarget.value })}
+          {...form.text('mailbox')}
         />
       </PageSection>
       <PageSection title={copy.keptTitle} text={copy.keptText}>
         <div className="grid gap-4">
-          <Input
-            label={copy.keptDays}
-            inputMode="numeric"
-            value={days}
-            disabled={!mayChange}
-            autoComplete="off"
-            {...(isTold && noDays && { error: copy.noDays })}
-            onChange={(event) => change({ ...draft, days: event.currentTarget.value })}
-          />
-          {failure && <Notice tone="bad">{failure}</Notice>}
-          {mayChange && (
-            <SaveBar
-              isChanged={draft !== first}
-              isRunning={isRunning}
-              discard={copy.discard}
-              onDiscard={() => [discard(), setTold(false)]}
-              changed={copy.changed}
-            >
-              <Button type="submit" spinning={isRunning} disabled={draft === first}>
-                {copy.save}
-              </Button>
-            </SaveBar>
-          )}
+          <Input label={copy.keptDays} inputMode="numeric" autoComplete="off" {...form.text('keptDays')} />
+          <FormNote form={form} />
+          {mayChange && <FormBar form={form} save={copy.save} discard={copy.discard} changed={copy.changed} />}
         </div>
       </PageSection>
     </form>

@@ -1,0 +1,74 @@
+/** Schemas of fields, from those of the contract. They use only parts of the validator that all zones load. */
+
+import * as v from 'valibot';
+import type { TypedField } from './typed-amounts';
+
+/** The schema of a form from those of its fields. */
+export const fields = <const Entries extends v.ObjectEntries>(entries: Entries) => v.object(entries);
+
+/** The schema of a body without its version, which the form adds when it is sent. */
+export function withoutVersion<Entries extends v.ObjectEntries & { version: v.GenericSchema }>(
+  body: v.ObjectSchema<Entries, undefined>,
+) {
+  const { version: _, ...entries } = body.entries;
+  return v.object(entries);
+}
+
+/** Adds a rule about several fields, with its message. */
+export const obeying = <Input, Output>(
+  schema: v.GenericSchema<Input, Output>,
+  rule: (output: Output) => boolean,
+  message: string,
+) => v.pipe(schema, v.check(rule, message));
+
+/** Replaces all messages of a schema for a text field by one that says what to enter. */
+export const worded = <Output>(schema: v.GenericSchema<string, Output>, message: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => v.safeParse(schema, text)),
+    v.check(({ success }) => success, message),
+    v.transform(({ output }) => output as Output),
+  );
+
+/** Reads a text field that may be empty, which is null. */
+export const textOrNull = <Output>(schema: v.GenericSchema<string | null, Output>, message: string) =>
+  worded(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.trim() || null),
+      schema,
+    ),
+    message,
+  );
+
+/** Reads a text field with a whole number of zero or more; empty is null. */
+export const wholeNumber = <Output>(schema: v.GenericSchema<number | null, Output>, message: string) =>
+  worded(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^\d{0,15}$/),
+      v.transform((text) => (text === '' ? null : Number(text))),
+      schema,
+    ),
+    message,
+  );
+
+/**
+ * Reads a text field with an amount or a number as the person's locale writes it; empty is null.
+ * @param needed message when it is empty, if it may not be
+ */
+export const typedIn = <Output>(field: TypedField, schema: v.GenericSchema<number | null, Output>, needed?: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => {
+      const { value, problem } = field.read(text);
+      return { value: value ?? null, problem: problem ?? (value === null ? needed : undefined) };
+    }),
+    v.check(
+      ({ problem }) => problem === undefined,
+      ({ input }) => input.problem ?? '',
+    ),
+    v.transform(({ value }) => value),
+    schema,
+  );
