@@ -5,6 +5,7 @@ import { proposals } from '@services/proposals/schema';
 import type { Database } from '@suite/kernel/database/database';
 import type { RunningSuite } from '@suite/testing/running-suite';
 import { placed } from '@suite/testing/suite-test';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { type Action, pressRow, timesOf } from './press-times';
 import type { Row } from './row';
 
@@ -12,13 +13,12 @@ const PROPOSALS = 5_000;
 const AT_ONCE = 500;
 
 const statuses: Status[] = ['draft', 'sent', 'viewed', 'accepted', 'declined', 'expired', 'withdrawn'];
-const DAY = 86_400_000;
 
 /** Adds proposals of Brightfield CPA, in all statuses, over two years. */
 export async function addProposals(database: Database): Promise<void> {
   const now = Date.now();
   const rows = Array.from({ length: PROPOSALS }, (_, place) => {
-    const at = new Date(now - (place % 700) * DAY);
+    const at = new Date(now - (place % 700) * MILLISECONDS_PER_DAY);
     const status = statuses[place % statuses.length] ?? 'draft';
     return {
       companyId: demoCompanies.brightfield.id,

@@ -52,3 +52,16 @@ test('a spreadsheet gets plain numbers, with their unit in the column heading', 
   ]);
   expect([plainValue('shareLate', 0.25), plainValue('cei', 84.837)]).toEqual([25, 84.837]);
 });
+
+// The ledger stores forints and rupiahs with the two decimals of ISO 4217. Some runtimes know them without decimals.
+test.each([
+  ['USD', 123_456, '$1,234.56'],
+  ['JPY', 123_456, '¥123,456'],
+  ['KWD', 123_456, 'KWD 123.456'],
+  ['HUF', 123_456, 'HUF 1,234.56'],
+  ['IDR', 123_456, 'IDR 1,234.56'],
+])('minor units of %s have the decimals of ISO 4217', (currency, amount, text) => {
+  const { money, major, minor } = metricFormatsOf('en-US');
+  expect(money(amount, currency).replace('\u00a0', ' ')).toBe(text);
+  expect(minor(major(amount, currency), currency)).toBe(amount);
+});

@@ -1,4 +1,5 @@
 import { once } from '@suite/contract/once';
+import { minorDigits } from '@suite/values/money';
 import { type PlainMeasure, type Unit, units } from './units';
 
 export type MetricFormats = ReturnType<typeof metricFormatsOf>;
@@ -29,7 +30,13 @@ export function metricFormatsOf(locale?: string) {
   function moneyOf(currency: string) {
     const known = monies.get(currency);
     if (known) return known;
-    const exact = new Intl.NumberFormat(locale, { style: 'currency', currency });
+    const digits = minorDigits(currency);
+    const exact = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
     const whole = number({ style: 'currency', currency, maximumFractionDigits: 0 });
     const short = number({
       style: 'currency',
@@ -38,7 +45,7 @@ export function metricFormatsOf(locale?: string) {
       minimumFractionDigits: 0,
       maximumFractionDigits: 1,
     });
-    const made = { whole, exact, short, minor: 10 ** (exact.resolvedOptions().maximumFractionDigits ?? 2) };
+    const made = { whole, exact, short, minor: 10 ** digits };
     monies.set(currency, made);
     return made;
   }

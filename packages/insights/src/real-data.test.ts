@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+import { type DayNumber, dayNumberOf } from '@suite/values/day-number';
+import { monthsTo } from '@suite/values/month';
 import { parse } from 'csv-parse/sync';
-import { type Day, dayOf, monthsTo } from './calendar';
 import { type ServiceBillings, stalePricing } from './pricing/stale-pricing';
 import { ageing } from './receivables/ageing';
 import { cei } from './receivables/cei';
@@ -29,19 +31,19 @@ const cents = (row: Columns, amount: string) => Math.round((Number(amount) / Num
 /** The export has no payments, only the day on which an invoice was fully paid. It has no partly paid invoices. */
 function receivable(row: Columns): Receivable {
   const amount = cents(row, row.total ?? '');
-  const applications = row.fully_paid_on_date ? [{ on: dayOf(row.fully_paid_on_date), amount }] : [];
-  return { kind: 'invoice', issuedOn: dayOf(row.date ?? ''), dueOn: dayOf(row.due_date ?? ''), amount, applications };
+  const applications = row.fully_paid_on_date ? [{ on: dayNumberOf(row.fully_paid_on_date), amount }] : [];
+  return { kind: 'invoice', issuedOn: dayNumberOf(row.date ?? ''), dueOn: dayNumberOf(row.due_date ?? ''), amount, applications };
 }
 
 /** The last day of each month of the data, and some days within months, as day numbers. */
-const days: Day[] = ['2019-10-01', '2020-02-29', '2020-06-15', '2020-12-31', '2021-02-28', '2021-03-31'].map(dayOf);
+const days: DayNumber[] = ['2019-10-01', '2020-02-29', '2020-06-15', '2020-12-31', '2021-02-28', '2021-03-31'].map(dayNumberOf);
 
 onRealData(`open receivables, aging, DSO, CEI and days late of a Xero organization match a plain count${skipped}`, () => {
   const sales = xeroSales();
   const rows = sales.map(receivable);
   expect(rows).toHaveLength(116);
   for (const asOf of days) {
-    const naive = plainCount(sales, new Date(asOf * 86_400_000));
+    const naive = plainCount(sales, new Date(asOf * MILLISECONDS_PER_DAY));
     expect(ageing(rows, asOf)).toEqual(naive.ageing);
     const { open, current, overdue } = owed(rows, asOf);
     expect({ open, overdue }).toEqual({ open: naive.open, overdue: naive.overdue });
@@ -70,7 +72,8 @@ const said = (metric: ReturnType<typeof dso>): number => (metric.available ? met
 
 /** Counts with JavaScript's own dates, in one pass, without any part of the package. */
 function plainCount(sales: readonly Columns[], A: Date) {
-  const apart = (from: string, to: Date | string) => Math.round((new Date(to).getTime() - new Date(from).getTime()) / 86_400_000);
+  const apart = (from: string, to: Date | string) =>
+    Math.round((new Date(to).getTime() - new Date(from).getTime()) / MILLISECONDS_PER_DAY);
   const ageing = { current: 0, days1To30: 0, days31To60: 0, days61To90: 0, over90: 0 };
   let [sold, weighted, weight] = [0, 0, 0];
   for (const row of sales) {
@@ -98,7 +101,7 @@ onRealData(
   () => {
     const invoices = new Map(xeroSales().map((row) => [row.invoice_id, row]));
     const billed = (rateOf: (row: Columns) => number) => {
-      const services = new Map<string, ServiceBillings & { billings: { on: Day; quantity: number; amount: number }[] }>();
+      const services = new Map<string, ServiceBillings & { billings: { on: DayNumber; quantity: number; amount: number }[] }>();
       for (const line of read('xero', 'invoice_line_item_data.csv')) {
         const row = invoices.get(line.invoice_id ?? '');
         if (!row) continue;
@@ -107,9 +110,9 @@ onRealData(
         const key = `${client} ${service}`;
         if (!services.has(key)) services.set(key, { client, service, rate: undefined, billings: [] });
         const amount = Math.round((Number(line.line_amount) / rateOf(row)) * 100);
-        services.get(key)?.billings.push({ on: dayOf(date), quantity: Number(line.quantity), amount });
+        services.get(key)?.billings.push({ on: dayNumberOf(date), quantity: Number(line.quantity), amount });
       }
-      return stalePricing([...services.values()], dayOf('2021-02-28'), new Map(), dayOf('2019-01-01'));
+      return stalePricing([...services.values()], dayNumberOf('2021-02-28'), new Map(), dayNumberOf('2019-01-01'));
     };
     // Grouped by another program: eight services on three days or more, in months since the first day.
     const own = billed(() => 1);

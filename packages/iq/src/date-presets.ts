@@ -1,4 +1,6 @@
-import { addMonths, dayOf, isoOf, lastDay, monthOf, shiftMonth } from '@suite/insights/calendar';
+import { dayNumberOf, isoDayOf } from '@suite/values/day-number';
+import { addMonths } from '@suite/values/iso-day';
+import { lastDay, monthOf, shiftMonth } from '@suite/values/month';
 
 export interface DatePreset {
   text: string;
@@ -8,8 +10,8 @@ export interface DatePreset {
 
 /** Returns the last month end up to and including a day. */
 function lastMonthEnd(day: string): string {
-  const end = lastDay(monthOf(dayOf(day)));
-  return end === dayOf(day) ? day : isoOf(lastDay(shiftMonth(monthOf(dayOf(day)), -1)));
+  const end = lastDay(monthOf(dayNumberOf(day)));
+  return end === dayNumberOf(day) ? day : isoDayOf(lastDay(shiftMonth(monthOf(dayNumberOf(day)), -1)));
 }
 
 /**
@@ -18,7 +20,7 @@ function lastMonthEnd(day: string): string {
  */
 function lastEndOf(day: string, months: number): string {
   let end = lastMonthEnd(day);
-  while (Number(end.slice(5, 7)) % months !== 0) end = isoOf(lastDay(shiftMonth(end.slice(0, 7), -1)));
+  while (Number(end.slice(5, 7)) % months !== 0) end = isoDayOf(lastDay(shiftMonth(end.slice(0, 7), -1)));
   return end;
 }
 
@@ -40,7 +42,7 @@ export type Comparison = (typeof comparisons)[number];
 /** Returns the day to compare with; for the last day of a month, the last day of the earlier month. */
 export function earlierDay(day: string, comparison: Comparison): string {
   const back = comparison === 'year' ? -12 : -1;
-  const month = monthOf(dayOf(day));
-  if (lastDay(month) === dayOf(day)) return isoOf(lastDay(shiftMonth(month, back)));
-  return isoOf(addMonths(dayOf(day), back));
+  const month = monthOf(dayNumberOf(day));
+  if (lastDay(month) === dayNumberOf(day)) return isoDayOf(lastDay(shiftMonth(month, back)));
+  return addMonths(day, back);
 }

@@ -1,7 +1,7 @@
 'use client';
 
-import { isDay } from '@suite/contract/day';
 import { useHashQuery } from '@suite/shell/use-hash-param';
+import { isDay } from '@suite/values/iso-day';
 import { useEffect } from 'react';
 
 /** Returns the as-of date of an address; undefined, meaning the latest, if it is not a day. */

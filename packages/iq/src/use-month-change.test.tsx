@@ -1,7 +1,7 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
 import type { FirmMonth } from '@services/insights/contract/metric-schemas';
-import { shiftMonth } from '@suite/insights/calendar';
 import { renderInSuite } from '@suite/testing/render-in-suite';
+import { shiftMonth } from '@suite/values/month';
 import { cleanup, screen } from '@testing-library/react';
 import { useMonthChange } from './use-month-change';
 

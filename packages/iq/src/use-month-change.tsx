@@ -1,9 +1,10 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
 import type { FirmMonth, Metric } from '@services/insights/contract/metric-schemas';
 import { Sparkline } from '@suite/charts/sparkline';
-import { dayOf, isoOf, lastDay } from '@suite/insights/calendar';
 import { changeOf, type Welcome } from '@suite/insights/change';
 import type { PlainMeasure } from '@suite/insights/units';
+import { dayNumberOf, isoDayOf } from '@suite/values/day-number';
+import { lastDay } from '@suite/values/month';
 import type { ReactNode } from 'react';
 import { Since } from './since';
 import { useComparison } from './use-compared';
@@ -35,7 +36,7 @@ export function useMonthChange(dashboard: Dashboard | undefined) {
   const now = months.at(-1);
   const place = months.length - (comparison === 'year' ? YEAR + 1 : 2);
   const before = months[place];
-  const isMonthEnd = now !== undefined && dashboard !== undefined && dayOf(dashboard.asOf) === lastDay(now.month);
+  const isMonthEnd = now !== undefined && dashboard !== undefined && dayNumberOf(dashboard.asOf) === lastDay(now.month);
 
   return (read: (month: FirmMonth) => Metric, { welcome, isOfYear = false, ...of }: Options): MonthChange => {
     const trend = <Sparkline values={months.slice(-YEAR).map((month) => knownOrNull(read(month)))} />;
@@ -48,7 +49,7 @@ export function useMonthChange(dashboard: Dashboard | undefined) {
       ...('measure' in of && { write: metricDifference(of.measure) }),
     });
     const write = 'measure' in of ? metric(of.measure) : of.write;
-    const on = ` on ${day(isoOf(lastDay(before.month)))}`;
+    const on = ` on ${day(isoDayOf(lastDay(before.month)))}`;
     return { trend, since: <Since change={change} earlier={`from ${write(earlier.value)}`} on={on} /> };
   };
 }

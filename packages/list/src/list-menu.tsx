@@ -1,9 +1,9 @@
-import { dayOf } from '@suite/contract/day';
 import { knownOrganizationName } from '@suite/session/organization-name';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
 import { Icon } from '@suite/ui/icon';
 import { Menu } from '@suite/ui/menu';
+import { utcDayOf } from '@suite/values/iso-day';
 import { copy } from './copy';
 import { type Rows, saveCsv } from './csv';
 import type { ListChoices } from './use-list-choices';
@@ -33,7 +33,7 @@ export function ListMenu({ name, label, day, heads, rows, disabled, isSilent = f
   async function save() {
     const firm = knownOrganizationName(browser, companyId);
     try {
-      saveCsv(fileName(firm, name, day ?? dayOf(Date.now())), [heads, ...(await rows())]);
+      saveCsv(fileName(firm, name, day ?? utcDayOf(Date.now())), [heads, ...(await rows())]);
     } catch {
       if (isSilent) events.emit('toast', { type: 'error', text: copy.exportFailed });
     }

@@ -1,4 +1,4 @@
-import { dayOf } from '@suite/insights/calendar';
+import { daysBetween } from '@suite/values/iso-day';
 import type { Charge } from './charges';
 import type { Line } from './line';
 import { type Amounts, taxed } from './line-amounts';
@@ -39,6 +39,6 @@ interface Period {
 
 /** Returns the part of a period's charge for its days up to `until`. */
 export function partOf({ net }: Amounts, { from, to, until }: Period, taxRate: number): Amounts {
-  const days = dayOf(until) - dayOf(from) + 1;
-  return taxed(shareOf(net, days, dayOf(to) - dayOf(from) + 1), taxRate);
+  const days = daysBetween(from, until) + 1;
+  return taxed(shareOf(net, days, daysBetween(from, to) + 1), taxRate);
 }

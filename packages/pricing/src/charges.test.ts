@@ -1,4 +1,4 @@
-import { addMonths, dayOf, isoOf } from '@suite/insights/calendar';
+import { addDays, addMonths } from '@suite/values/iso-day';
 import fc from 'fast-check';
 import { type Charge, chargesOf } from './charges';
 import { anyLine, lineOf } from './fixture-lines';
@@ -80,7 +80,7 @@ describe('charges', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 5 }), anyTerms, (lines, { acceptedOn, billingDay }) => {
         const accepted = acceptedOn.toISOString().slice(0, 10);
-        const before = isoOf(addMonths(dayOf('2027-12-31'), 13));
+        const before = addMonths('2027-12-31', 13);
         const charges = chargesOf(lines, { acceptedOn: accepted, billingDay }, before);
         for (const line of lines) {
           const whole = lineAmounts(line);
@@ -94,14 +94,14 @@ describe('charges', () => {
           const isShort = first?.net !== whole.net;
           if (isShort && first?.from && first.to) {
             const next = later[0]?.from;
-            expect(next).toBe(isoOf(dayOf(first.to) + 1));
+            expect(next).toBe(addDays(first.to, 1));
             expect(first.net).toBeLessThanOrEqual(whole.net);
             expect(first.tax).toBe(taxed(first.net, line.taxRate).tax);
           }
           for (const charge of later) expect(charge).toMatchObject({ net: whole.net, tax: whole.tax, gross: whole.gross });
           // No day is charged twice, and none is skipped.
           for (const [at, charge] of later.entries()) {
-            expect(charge.from).toBe(isoOf(dayOf(mine[at]?.to ?? '') + 1));
+            expect(charge.from).toBe(addDays(mine[at]?.to ?? '', 1));
           }
         }
       }),

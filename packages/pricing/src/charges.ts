@@ -1,4 +1,4 @@
-import { addMonths, type Day, dayOf, isoOf } from '@suite/insights/calendar';
+import { type DayNumber, dayNumberOf, isoDayOf, monthsLater } from '@suite/values/day-number';
 import { isRecurring, type Line } from './line';
 import { type Amounts, lineAmounts, noAmounts, split, taxed } from './line-amounts';
 import { periodsOf } from './periods';
@@ -27,11 +27,11 @@ export interface Terms {
  * @param before the first day that no longer counts
  */
 export const chargesOf = (lines: readonly Line[], terms: Terms, before: string): Charge[] =>
-  inOrder(lines.flatMap((line) => chargesOfLine(line, terms, dayOf(before))));
+  inOrder(lines.flatMap((line) => chargesOfLine(line, terms, dayNumberOf(before))));
 
 /** Returns the charges for the first twelve months of each line, from the day on which it starts. */
 export const firstYearCharges = (lines: readonly Line[], terms: Terms): Charge[] =>
-  inOrder(lines.flatMap((line) => chargesOfLine(line, terms, addMonths(dayOf(startOf(line, terms.acceptedOn)), 12))));
+  inOrder(lines.flatMap((line) => chargesOfLine(line, terms, monthsLater(dayNumberOf(startOf(line, terms.acceptedOn)), 12))));
 
 /** Returns the day on which an accepted line starts. */
 export const startOf = ({ startsOn }: Pick<Line, 'startsOn'>, acceptedOn: string): string =>
@@ -46,32 +46,32 @@ export function firstDayOf(lines: readonly Line[], acceptedOn: string): string {
 
 const inOrder = (charges: Charge[]): Charge[] => charges.sort((a, b) => rank(a) - rank(b));
 
-const rank = ({ on }: Charge) => (on === null ? Number.MAX_SAFE_INTEGER : dayOf(on));
+const rank = ({ on }: Charge) => (on === null ? Number.MAX_SAFE_INTEGER : dayNumberOf(on));
 
-function chargesOfLine(line: Line, { acceptedOn, billingDay }: Terms, before: Day): Charge[] {
+function chargesOfLine(line: Line, { acceptedOn, billingDay }: Terms, before: DayNumber): Charge[] {
   const amounts = lineAmounts(line);
-  const accepted = dayOf(acceptedOn);
-  const start = dayOf(startOf(line, acceptedOn));
+  const accepted = dayNumberOf(acceptedOn);
+  const start = dayNumberOf(startOf(line, acceptedOn));
   if (!isRecurring(line.billing)) return once(line, amounts, { accepted, start, before });
   const periods = periodsOf({ billing: line.billing, start, billingDay: line.isProrated ? billingDay : null }, before);
   return periods.map(({ from, to, of }) => {
     const days = to - from + 1;
     const charged = days === of ? amounts : taxed(shareOf(amounts.net, days, of), line.taxRate);
-    return { ...picked(charged), lineId: line.id, kind: 'period', on: isoOf(from), from: isoOf(from), to: isoOf(to) };
+    return { ...picked(charged), lineId: line.id, kind: 'period', on: isoDayOf(from), from: isoDayOf(from), to: isoDayOf(to) };
   });
 }
 
 interface Days {
-  accepted: Day;
-  start: Day;
-  before: Day;
+  accepted: DayNumber;
+  start: DayNumber;
+  before: DayNumber;
 }
 
 function once({ id, billing, depositRate }: Line, amounts: Amounts, { accepted, start, before }: Days): Charge[] {
-  const charge = (kind: Charge['kind'], on: Day | null, part: Amounts): Charge[] =>
+  const charge = (kind: Charge['kind'], on: DayNumber | null, part: Amounts): Charge[] =>
     on !== null && on >= before
       ? []
-      : [{ ...picked(part), lineId: id, kind, on: on === null ? null : isoOf(on), from: null, to: null }];
+      : [{ ...picked(part), lineId: id, kind, on: on === null ? null : isoDayOf(on), from: null, to: null }];
   if (billing === 'acceptance') return charge('acceptance', start, amounts);
   const [deposit, rest] = depositRate ? split(amounts, depositRate) : [noAmounts, amounts];
   return [...(depositRate ? charge('deposit', accepted, deposit) : []), ...charge('completion', null, rest)];

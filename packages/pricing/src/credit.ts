@@ -1,4 +1,4 @@
-import { dayOf, isoOf } from '@suite/insights/calendar';
+import { addDays, daysBetween, earlier, later } from '@suite/values/iso-day';
 import type { Line } from './line';
 import type { Amounts } from './line-amounts';
 import { shareOf } from './share';
@@ -21,7 +21,7 @@ export function creditOf<Paid extends PaidPeriod>(paid: readonly Paid[], before:
     const { lineId, from, to } = period;
     const end = endOfLine(after, lineId);
     if (end === null || end >= to) return [];
-    const [first, last] = [later(from, dayAfter(end)), earlier(to, endOfLine(before, lineId) ?? to)];
+    const [first, last] = [later(from, addDays(end, 1)), earlier(to, endOfLine(before, lineId) ?? to)];
     if (first > last) return [];
     const [left, days] = [daysOf(first, last), daysOf(from, to)];
     const [net, tax] = [shareOf(period.net, left, days), shareOf(period.tax, left, days)];
@@ -42,7 +42,4 @@ export function amendmentCredit<Paid extends PaidPeriod>(
   return creditOf(paid, open, ends);
 }
 
-const daysOf = (from: string, to: string): number => dayOf(to) - dayOf(from) + 1;
-const dayAfter = (day: string): string => isoOf(dayOf(day) + 1);
-const later = (one: string, other: string): string => (one > other ? one : other);
-const earlier = (one: string, other: string): string => (one < other ? one : other);
+const daysOf = (from: string, to: string): number => daysBetween(from, to) + 1;

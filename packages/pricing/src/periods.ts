@@ -1,4 +1,4 @@
-import { addMonths, type Day, dayOf, isoOf } from '@suite/insights/calendar';
+import { type DayNumber, dayNumberOf, isoDayOf, monthsLater } from '@suite/values/day-number';
 import type { Recurrence } from './line';
 
 const MONTHS = { monthly: 1, quarterly: 3, yearly: 12 } as const;
@@ -7,14 +7,14 @@ const MONTHS = { monthly: 1, quarterly: 3, yearly: 12 } as const;
  * A range of days, both ends included. `of` is the number of days in a whole period: more than the range has if it is cut short.
  */
 export interface Period {
-  from: Day;
-  to: Day;
+  from: DayNumber;
+  to: DayNumber;
   of: number;
 }
 
 interface Recurring {
   billing: Recurrence;
-  start: Day;
+  start: DayNumber;
   /** Day of the month on which periods start, 1 to 31; null if they follow the start of the first one. */
   billingDay: number | null;
 }
@@ -23,7 +23,7 @@ interface Recurring {
  * Returns the periods of a recurring line that start before a day. All are counted from one anchor, so that the 31st returns
  * after a short month. Weeks start on the weekday of the first.
  */
-export function periodsOf({ billing, start, billingDay }: Recurring, before: Day): Period[] {
+export function periodsOf({ billing, start, billingDay }: Recurring, before: DayNumber): Period[] {
   if (billing === 'weekly') return regular((count) => start + 7 * count, before);
   const months = MONTHS[billing];
   const anchor = billingDay === null ? start : firstOn(billingDay, start);
@@ -33,24 +33,24 @@ export function periodsOf({ billing, start, billingDay }: Recurring, before: Day
   return [{ from: start, to: anchor - 1, of: anchor - begins(-1) }, ...whole];
 }
 
-const monthsFrom = (anchor: Day, months: number) => (count: number) => addMonths(anchor, count * months);
+const monthsFrom = (anchor: DayNumber, months: number) => (count: number) => monthsLater(anchor, count * months);
 
 /** Returns the billing day of later months, or their last day: after 28 February, the 31st is 31 March. */
-function onDay(billingDay: number, anchor: Day, months: number): (count: number) => Day {
-  const first = dayOf(`${isoOf(anchor).slice(0, 7)}-01`);
-  return (count) => dayOfMonth(addMonths(first, count * months), billingDay);
+function onDay(billingDay: number, anchor: DayNumber, months: number): (count: number) => DayNumber {
+  const first = dayNumberOf(`${isoDayOf(anchor).slice(0, 7)}-01`);
+  return (count) => dayOfMonth(monthsLater(first, count * months), billingDay);
 }
 
-const dayOfMonth = (first: Day, day: number): Day => Math.min(first + day - 1, addMonths(first, 1) - 1);
+const dayOfMonth = (first: DayNumber, day: number): DayNumber => Math.min(first + day - 1, monthsLater(first, 1) - 1);
 
 /** Returns the first billing day on or after a day. */
-function firstOn(billingDay: number, start: Day): Day {
-  const first = dayOf(`${isoOf(start).slice(0, 7)}-01`);
+function firstOn(billingDay: number, start: DayNumber): DayNumber {
+  const first = dayNumberOf(`${isoDayOf(start).slice(0, 7)}-01`);
   const inMonth = dayOfMonth(first, billingDay);
-  return inMonth >= start ? inMonth : dayOfMonth(addMonths(first, 1), billingDay);
+  return inMonth >= start ? inMonth : dayOfMonth(monthsLater(first, 1), billingDay);
 }
 
-function regular(begins: (count: number) => Day, before: Day): Period[] {
+function regular(begins: (count: number) => DayNumber, before: DayNumber): Period[] {
   const periods: Period[] = [];
   for (let count = 0; begins(count) < before; count++) {
     const [from, next] = [begins(count), begins(count + 1)];

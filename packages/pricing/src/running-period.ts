@@ -1,4 +1,4 @@
-import { dayOf, isoOf } from '@suite/insights/calendar';
+import { dayNumberOf, isoDayOf } from '@suite/values/day-number';
 import { startOf } from './charges';
 import { isRecurring, type Line } from './line';
 import { periodsOf } from './periods';
@@ -16,9 +16,9 @@ export interface AcceptedLines {
  * started or is charged once, it is the day before the line starts.
  */
 export function lastDayOfPeriod(line: Line, { acceptedOn, billingDay }: Omit<AcceptedLines, 'lines'>, day: string): string {
-  const start = dayOf(startOf(line, acceptedOn));
-  if (!isRecurring(line.billing) || start > dayOf(day)) return isoOf(start - 1);
+  const start = dayNumberOf(startOf(line, acceptedOn));
+  if (!isRecurring(line.billing) || start > dayNumberOf(day)) return isoDayOf(start - 1);
   const of = { billing: line.billing, start, billingDay: line.isProrated ? billingDay : null };
-  const period = periodsOf(of, dayOf(day) + 1).at(-1);
-  return isoOf(period?.to ?? start - 1);
+  const period = periodsOf(of, dayNumberOf(day) + 1).at(-1);
+  return isoDayOf(period?.to ?? start - 1);
 }

@@ -1,4 +1,4 @@
-import { dayOf, isoOf } from '@suite/insights/calendar';
+import { addDays, earlier, later } from '@suite/values/iso-day';
 import { firstDayOf, startOf } from './charges';
 import { isRecurring, type Line } from './line';
 import { lineAmounts } from './line-amounts';
@@ -39,12 +39,12 @@ export function takenOver(earlier: AcceptedLines & Ends, next: Next): { endsOn: 
     const successor = successorOf(line, next.lines);
     if (!successor && startsNextPeriod && isRecurring(line.billing))
       return capped(lastDayOfPeriod(line, earlier, acceptedOn), before);
-    const until = dayBefore(successor ? startOf(successor, acceptedOn) : first);
+    const until = addDays(successor ? startOf(successor, acceptedOn) : first, -1);
     if (!isAmendment && !isRecurring(line.billing)) return capped(later(until, startOf(line, earlier.acceptedOn)), before);
     return capped(until, before);
   };
   const ends = earlier.lines.map((line) => [line.id, endOf(line)] as const);
-  const endsOn = ends.map(([, on]) => on).reduce(later, capped(dayBefore(first), earlier.endsOn));
+  const endsOn = ends.map(([, on]) => on).reduce(later, capped(addDays(first, -1), earlier.endsOn));
   return { endsOn, lineEnds: Object.fromEntries(ends.filter(([, on]) => on !== endsOn)) };
 }
 
@@ -70,7 +70,7 @@ export function amendmentLines(lines: readonly Line[], amended: AmendedLines, ac
     if (!before || !isRecurring(before.billing) || !isRecurring(line.billing)) return line;
     const goesOn = startOf(line, acceptedOn) >= startOf(before, amended.acceptedOn) && isChargedAlike(before, line);
     if (!goesOn && !amended.startsNextPeriod) return line;
-    const next = isoOf(dayOf(chargedThrough(before, amended, acceptedOn)) + 1);
+    const next = addDays(chargedThrough(before, amended, acceptedOn), 1);
     return { ...line, startsOn: later(next, line.startsOn ?? next) };
   });
 }
@@ -88,7 +88,3 @@ function chargedThrough(line: Line, { billingEnd: end, ...amended }: AmendedLine
   const last = lastDayOfPeriod(line, amended, earlier(end.on, day));
   return end.isProrated ? earlier(last, end.on) : last;
 }
-
-const later = (one: string, other: string): string => (one > other ? one : other);
-const dayBefore = (day: string): string => isoOf(dayOf(day) - 1);
-const earlier = (one: string, other: string): string => (one < other ? one : other);

@@ -1,4 +1,4 @@
-import { addMonths, dayOf } from '@suite/insights/calendar';
+import { dayNumberOf, monthsLater } from '@suite/values/day-number';
 import { firstYearCharges, startOf, type Terms } from './charges';
 import { type Billing, billings, isRecurring, type Line } from './line';
 import { type Amounts, lineAmounts, sumOf, taxed } from './line-amounts';
@@ -37,6 +37,6 @@ function yearOf(line: Line, acceptedOn: string): Amounts {
     const times = PERIODS[billing];
     return { net: times * amounts.net, tax: times * amounts.tax, gross: times * amounts.gross };
   }
-  const start = dayOf(startOf(line, acceptedOn));
-  return taxed(shareOf(amounts.net, addMonths(start, 12) - start, 7), taxRate);
+  const start = dayNumberOf(startOf(line, acceptedOn));
+  return taxed(shareOf(amounts.net, monthsLater(start, 12) - start, 7), taxRate);
 }

@@ -4,7 +4,7 @@ import { memorySuite, onePage, TOKEN } from './memory-suite.fixture';
 import { unsignedToken } from './unsigned-token';
 
 const HOUR = 3600;
-const DAY = 24 * HOUR;
+const DAY = 86_400;
 const wrong: [string, number][] = [
   ['an hour fast', HOUR],
   ['an hour slow', -HOUR],

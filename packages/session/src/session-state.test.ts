@@ -3,7 +3,7 @@ import { secondsLeft, sessionState } from './session-state';
 import { unsignedToken } from './unsigned-token';
 
 const HOUR = 3600;
-const DAY = 24 * HOUR;
+const DAY = 86_400;
 
 interface Held {
   access?: object | string;

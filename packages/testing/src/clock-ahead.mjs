@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Sets a process's clock ahead. Loaded before anything else (`node --import`) with the milliseconds at the end of its address:
- * `clock-ahead.mjs?86400000`.
+ * `clock-ahead.mjs?3600000`.
  */
 const ahead = Number(new URL(import.meta.url).search.slice(1));
 

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { proofOf } from '@suite/kernel/sealing/check-key';
 import { createSealing } from '@suite/kernel/sealing/sealing';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { type Finding, look, ok, reasonOf, wrong } from './finding';
 
 const GIGABYTE = 2 ** 30;
@@ -137,4 +138,4 @@ function checkCertificate(path: string, now: number): Finding {
 }
 
 /** Returns the whole days until a certificate expires. */
-export const daysLeft = (validTo: string, now: number): number => Math.floor((Date.parse(validTo) - now) / 86_400_000);
+export const daysLeft = (validTo: string, now: number): number => Math.floor((Date.parse(validTo) - now) / MILLISECONDS_PER_DAY);

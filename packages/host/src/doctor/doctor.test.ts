@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createServer as createSecureServer } from 'node:tls';
 import { migrationFolders } from '@suite/kernel/database/migrate-database';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { emptyFolder, freshDatabase, onPostgres } from '../../test/databases';
 import { startMailServer } from '../../test/mail-server';
 import { certificate } from '../gateway/certificate';
@@ -13,7 +14,6 @@ import { checkDataFolder, checkKeys, checkNode, checkPort, checkTimeZones } from
 import { checkHost, checkMail } from './check-network';
 import { checkRelease } from './check-release';
 
-const DAY = 86_400_000;
 const now = Date.now();
 const states = (findings: { state: string }[]) => findings.map(({ state }) => state);
 
@@ -71,7 +71,7 @@ test('keys must be valid and the same for all platforms on a database, and certi
   const { cert } = await certificate(dataFolder);
   const certificateFile = join(dataFolder, 'document.pem');
   writeFileSync(certificateFile, cert);
-  const at = (days: number) => checkKeys({ ...keys, certificateFile }, now + days * DAY)[1];
+  const at = (days: number) => checkKeys({ ...keys, certificateFile }, now + days * MILLISECONDS_PER_DAY)[1];
   expect([at(0)?.state, at(355)?.state, at(400)?.text]).toEqual([
     'ok',
     'look',
@@ -98,7 +98,7 @@ test('a host needs an address, and a certificate for its name', async () => {
   const host = { name: 'hub.suite.localhost', port: (server.address() as AddressInfo).port, address: '127.0.0.1' };
   expect((await checkHost(host, now)).text).toMatch(/cannot be reached over TLS \(.*self-signed/);
   expect((await checkHost({ ...host, ca: cert }, now)).state).toBe('ok');
-  expect((await checkHost({ ...host, ca: cert }, now + 355 * DAY)).text).toContain('renew it');
+  expect((await checkHost({ ...host, ca: cert }, now + 355 * MILLISECONDS_PER_DAY)).text).toContain('renew it');
   expect((await checkHost({ ...host, name: 'hub.other.example', ca: cert }, now)).state).toBe('wrong');
   server.close();
 });

@@ -1,8 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-const DAY = 86_400_000;
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 
 /** Hosts of the local topologies with https. */
 const HOSTS = ['localhost', 'suite.localhost', '*.suite.localhost', '*.sites.localhost'];
@@ -19,13 +18,14 @@ export async function certificate(dataFolder: string): Promise<{ key: string; ce
     const { validTo, subjectAltName = '' } = new X509Certificate(cert);
     const named = subjectAltName.split(', ');
     const isWhole = HOSTS.every((host) => named.includes(`DNS:${host}`));
-    if (isWhole && Date.parse(validTo) > Date.now() + 7 * DAY) return { key: readFileSync(keyPath, 'utf8'), cert };
+    if (isWhole && Date.parse(validTo) > Date.now() + 7 * MILLISECONDS_PER_DAY)
+      return { key: readFileSync(keyPath, 'utf8'), cert };
   }
   const { default: selfsigned } = await import('selfsigned');
   const made = await selfsigned.generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
     algorithm: 'sha256',
-    notAfterDate: new Date(Date.now() + 365 * DAY),
+    notAfterDate: new Date(Date.now() + 365 * MILLISECONDS_PER_DAY),
     extensions: [
       { name: 'basicConstraints', cA: false, critical: true },
       { name: 'keyUsage', digitalSignature: true, critical: true },

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setZoneOffsets } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import type { OpenDatabase } from '@suite/kernel/database/database';
 import { createFiles } from '@suite/kernel/files/create-files';
@@ -16,6 +15,7 @@ import type { OpenService } from '@suite/kernel/service/service';
 import { startSweeping } from '@suite/kernel/service/sweep';
 import { type Client, inProcess } from '@suite/kernel/throttle/client';
 import { zoneOffsets } from '@suite/kernel/time-zone/zone-offsets';
+import { setZoneOffsets } from '@suite/values/time-zone';
 import { refuseDemoAccounts } from '../accounts/demo-accounts';
 import { createConfig } from '../api/chosen-config';
 import { createApp } from '../api/create-app';

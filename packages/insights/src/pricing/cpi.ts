@@ -1,4 +1,4 @@
-import type { Month } from '../calendar';
+import type { Month } from '@suite/values/month';
 import { available, type Metric, notAvailable } from '../metric';
 
 /** Consumer price index by month, on any base; greater than 0. The operator or the firm supplies it. */

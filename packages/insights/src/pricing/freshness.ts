@@ -1,4 +1,4 @@
-import { addMonths, type Day } from '../calendar';
+import { type DayNumber, monthsLater } from '@suite/values/day-number';
 
 export type Freshness = 'fresh' | 'due' | 'stale' | 'very-stale';
 
@@ -6,10 +6,10 @@ export type Freshness = 'fresh' | 'due' | 'stale' | 'very-stale';
  * Returns the age class of a price on a day (product, "IQ: the numbers"): fresh under 12 months since the last lasting increase,
  * due from 12 to 18, stale up to 36, very stale over 36. Calendar months count: exactly 36 months later the price is still stale.
  */
-export function freshness(since: Day, asOf: Day): Freshness {
-  if (asOf < addMonths(since, 12)) return 'fresh';
-  if (asOf <= addMonths(since, 18)) return 'due';
-  if (asOf <= addMonths(since, 36)) return 'stale';
+export function freshness(since: DayNumber, asOf: DayNumber): Freshness {
+  if (asOf < monthsLater(since, 12)) return 'fresh';
+  if (asOf <= monthsLater(since, 18)) return 'due';
+  if (asOf <= monthsLater(since, 36)) return 'stale';
   return 'very-stale';
 }
 
@@ -21,21 +21,22 @@ export function freshness(since: Day, asOf: Day): Freshness {
 export type PriceState = Freshness | 'unknown' | 'ended';
 
 export type PriceFacts = {
-  since: Day;
+  since: DayNumber;
   sinceKind: 'increase' | 'first-billing';
-  lastOn: Day;
+  lastOn: DayNumber;
   /** Median days between its billings. */
   period: number;
 };
 
 /** A service is ended when it was not billed for two of its billing periods. */
-const isEnded = ({ lastOn, period }: Pick<PriceFacts, 'lastOn' | 'period'>, asOf: Day): boolean => asOf - lastOn > 2 * period;
+const isEnded = ({ lastOn, period }: Pick<PriceFacts, 'lastOn' | 'period'>, asOf: DayNumber): boolean =>
+  asOf - lastOn > 2 * period;
 
 /** @param ledgerFrom the first day that the firm's ledger covers */
-export function priceState(price: PriceFacts, asOf: Day, ledgerFrom: Day): PriceState {
+export function priceState(price: PriceFacts, asOf: DayNumber, ledgerFrom: DayNumber): PriceState {
   if (isEnded(price, asOf)) return 'ended';
   const atLeast = freshness(price.since, asOf);
   if (price.sinceKind === 'increase' || atLeast !== 'fresh') return atLeast;
   const isNew = price.since - ledgerFrom > 2 * price.period;
-  return isNew && asOf >= addMonths(ledgerFrom, 12) ? 'fresh' : 'unknown';
+  return isNew && asOf >= monthsLater(ledgerFrom, 12) ? 'fresh' : 'unknown';
 }

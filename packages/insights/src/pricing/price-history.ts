@@ -1,8 +1,8 @@
-import type { Day } from '../calendar';
+import type { DayNumber } from '@suite/values/day-number';
 
 /** What a client was billed for one service on one day: the sum of its lines. */
 export type Billing = {
-  on: Day;
+  on: DayNumber;
   /** Units billed. A billing of 0 units or less has no price and is left out. */
   quantity: number;
   /**
@@ -19,14 +19,14 @@ export type Billing = {
 export type PriceHistory = {
   price: number;
   /** The day of the last lasting increase, or of the first billing when there was none. */
-  since: Day;
+  since: DayNumber;
   /** With `first-billing` the price may be older than the ledger. */
   sinceKind: 'increase' | 'first-billing';
   /** The price that took effect on `since`. */
   priceThen: number;
   /** Days of its first and its last billing. */
-  firstOn: Day;
-  lastOn: Day;
+  firstOn: DayNumber;
+  lastOn: DayNumber;
 };
 
 /** Services billed on fewer days are left out (product, "IQ: the numbers"). */

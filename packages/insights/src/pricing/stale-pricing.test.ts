@@ -1,21 +1,22 @@
+import { dayNumberOf, monthsLater } from '@suite/values/day-number';
+import { type Month, monthOf, shiftMonth } from '@suite/values/month';
 import fc from 'fast-check';
-import { addMonths, dayOf, type Month, monthOf, shiftMonth } from '../calendar';
 import { type CpiTable, cpiCatchUp, inflation, realChange } from './cpi';
 import { freshness, priceState } from './freshness';
 import { opportunity } from './opportunity';
 import { peerMedian } from './peers';
 import { type ServiceBillings, stalePricing } from './stale-pricing';
 
-const A = dayOf('2026-06-30');
+const A = dayNumberOf('2026-06-30');
 /** The ledger is long enough to show that a price is fresh. */
-const LONG_AGO = addMonths(A, -60);
+const LONG_AGO = monthsLater(A, -60);
 
 /** Returns a service billed monthly up to A, one unit at a price. */
 const monthly = (client: string, price: number, months: number, last = A): ServiceBillings => ({
   client,
   service: 'bookkeeping',
   rate: 1,
-  billings: Array.from({ length: months }, (_, back) => ({ on: addMonths(last, -back), quantity: 1, amount: price })),
+  billings: Array.from({ length: months }, (_, back) => ({ on: monthsLater(last, -back), quantity: 1, amount: price })),
 });
 
 const noCpi: CpiTable = new Map();
@@ -35,14 +36,14 @@ test('the worked example: 100.00 a month since January 2024 against a median of 
 });
 
 test('a price age ends on the day of the month, with its upper end included', () => {
-  const since = dayOf('2024-02-29');
-  const on = (date: string) => freshness(since, dayOf(date));
+  const since = dayNumberOf('2024-02-29');
+  const on = (date: string) => freshness(since, dayNumberOf(date));
   expect([on('2025-02-27'), on('2025-02-28'), on('2025-08-29'), on('2025-08-30')]).toEqual(['fresh', 'due', 'due', 'stale']);
   expect([on('2027-02-28'), on('2027-03-01')]).toEqual(['stale', 'very-stale']);
 });
 
 test('a price without an increase has a minimum age, and is fresh only in a ledger of 12 months or more', () => {
-  const of = (months: number, ledgerFrom = addMonths(A, -months)) =>
+  const of = (months: number, ledgerFrom = monthsLater(A, -months)) =>
     stalePricing([monthly('Client', 10_000, months + 1)], A, noCpi, ledgerFrom)[0];
   // The ledger starts with the first billing.
   expect([2, 11, 12, 17, 20, 37].map((months) => of(months)?.freshness)).toEqual([
@@ -57,13 +58,13 @@ test('a price without an increase has a minimum age, and is fresh only in a ledg
   // It starts long before, so the service is new.
   expect(of(2, LONG_AGO)?.freshness).toBe('fresh');
   // Less than two billing periods before the first billing don't show that.
-  expect([62, 63].map((days) => of(11, addMonths(A, -11) - days)?.freshness)).toEqual(['unknown', 'fresh']);
+  expect([62, 63].map((days) => of(11, monthsLater(A, -11) - days)?.freshness)).toEqual(['unknown', 'fresh']);
   // A known increase needs no longer ledger.
   const raised = {
     ...monthly('Client', 10_000, 6),
-    billings: [...monthly('', 9_000, 3, addMonths(A, -3)).billings, ...monthly('', 10_000, 3).billings],
+    billings: [...monthly('', 9_000, 3, monthsLater(A, -3)).billings, ...monthly('', 10_000, 3).billings],
   };
-  expect(stalePricing([raised], A, noCpi, addMonths(A, -6))[0]).toMatchObject({ sinceKind: 'increase', freshness: 'fresh' });
+  expect(stalePricing([raised], A, noCpi, monthsLater(A, -6))[0]).toMatchObject({ sinceKind: 'increase', freshness: 'fresh' });
 });
 
 test('a service that was not billed for two of its billing periods is ended and has no opportunity', () => {
@@ -71,10 +72,10 @@ test('a service that was not billed for two of its billing periods is ended and 
   expect([60, 61].map((days) => priceState({ ...price, lastOn: A - days }, A, LONG_AGO))).toEqual(['stale', 'ended']);
   const peers = [110, 120, 130, 140].map((each, index) => monthly(`peer ${index}`, each * 100, 12));
   const cpi = new Map([
-    [monthOf(addMonths(A, -20)), 100],
+    [monthOf(monthsLater(A, -20)), 100],
     [monthOf(A), 120],
   ]);
-  const [row, ...others] = stalePricing([monthly('Client', 10_000, 18, addMonths(A, -3)), ...peers], A, cpi, LONG_AGO);
+  const [row, ...others] = stalePricing([monthly('Client', 10_000, 18, monthsLater(A, -3)), ...peers], A, cpi, LONG_AGO);
   const ended = { available: false, reason: 'service-ended' };
   expect(row).toMatchObject({ freshness: 'ended', opportunity: ended, peerGap: ended });
   // Four billed clients are too few to compare with.
@@ -108,8 +109,8 @@ test('ignores services billed after A, fewer than 3 times, or only long ago', ()
   const rows = [
     ...[1, 2, 3, 4].map((price) => monthly(`peer ${price}`, price * 1_000, 6)),
     monthly('twice', 9_000, 2),
-    monthly('later', 9_000, 3, addMonths(A, 1)),
-    monthly('gone', 9_000, 6, addMonths(A, -12)),
+    monthly('later', 9_000, 3, monthsLater(A, 1)),
+    monthly('gone', 9_000, 6, monthsLater(A, -12)),
   ];
   const priced = stalePricing(rows, A, noCpi, LONG_AGO);
   expect(priced.map(({ client }) => client)).toEqual(['peer 1', 'peer 2', 'peer 3', 'peer 4', 'gone']);
@@ -171,7 +172,11 @@ test('over rows: opportunity, gap and real change match a naive computation', ()
         client: String(index),
         service: 'tax return',
         rate: 1,
-        billings: Array.from({ length: months }, (_, back) => ({ on: addMonths(A, -back), quantity, amount: price * quantity })),
+        billings: Array.from({ length: months }, (_, back) => ({
+          on: monthsLater(A, -back),
+          quantity,
+          amount: price * quantity,
+        })),
       }));
       const sorted = clients.map(({ price }) => price).sort((a, b) => a - b);
       const half = (sorted.length - 1) / 2;

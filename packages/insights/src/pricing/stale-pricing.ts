@@ -1,4 +1,5 @@
-import { type Day, monthOf, wholeMonths } from '../calendar';
+import { type DayNumber, wholeMonths } from '@suite/values/day-number';
+import { monthOf } from '@suite/values/month';
 import { available, type Metric, notAvailable } from '../metric';
 import { median } from '../quantile';
 import { type CpiTable, cpiCatchUp, inflation, realChange } from './cpi';
@@ -49,7 +50,12 @@ const YEAR = 365;
  * firm's currency; a service that is ended or billed in a currency without a rate has neither peer gap nor opportunity.
  * @param ledgerFrom the first day that the firm's ledger covers
  */
-export function stalePricing(services: readonly ServiceBillings[], asOf: Day, cpi: CpiTable, ledgerFrom: Day): PricedService[] {
+export function stalePricing(
+  services: readonly ServiceBillings[],
+  asOf: DayNumber,
+  cpi: CpiTable,
+  ledgerFrom: DayNumber,
+): PricedService[] {
   const priced = services.flatMap(({ client, service, rate, billings }) => {
     const known = billings.filter(({ on }) => on <= asOf);
     const history = priceHistory(known);
@@ -104,7 +110,7 @@ function billingPeriod(billings: readonly Billing[]): number {
   return median(days.slice(1).map((day, index) => day - (days[index] ?? day))) ?? 0;
 }
 
-function annualQuantity(billings: readonly Billing[], asOf: Day): number {
+function annualQuantity(billings: readonly Billing[], asOf: DayNumber): number {
   return billings
     .filter(({ on, quantity, amount }) => on > asOf - YEAR && quantity > 0 && amount > 0)
     .reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,4 +1,4 @@
-import type { Day } from '../calendar';
+import type { DayNumber } from '@suite/values/day-number';
 import { daysPastDue, openOn, type Receivable } from './open';
 
 /** The buckets of an aging, youngest first, each with its maximum days past due. */
@@ -24,7 +24,7 @@ export function bucketOf(days: number): AgeingBucket {
  * Computes the aging as of a day (product, "IQ: the numbers"): current, 1–30, 31–60, 61–90 and over 90 days past due. Amounts due
  * on the day itself are current. Unused credit is also current, so `current` can be negative.
  */
-export function ageing(rows: readonly Receivable[], asOf: Day): Ageing {
+export function ageing(rows: readonly Receivable[], asOf: DayNumber): Ageing {
   const sums: Ageing = { current: 0, days1To30: 0, days31To60: 0, days61To90: 0, over90: 0 };
   for (const row of rows) sums[bucketOf(daysPastDue(row, asOf))] += openOn(row, asOf);
   return sums;

@@ -1,5 +1,5 @@
+import { monthsTo } from '@suite/values/month';
 import fc from 'fast-check';
-import { monthsTo } from '../calendar';
 import { notAvailable } from '../metric';
 import { type CeiMonth, cei, ceiInOnePiece, ceiOfPeriod } from './cei';
 import { owed, type Receivable } from './open';

@@ -1,4 +1,4 @@
-import type { Month } from '../calendar';
+import type { Month } from '@suite/values/month';
 import { available, type Metric, notAvailable } from '../metric';
 
 /** A month's receivables, in whole minor units of the firm's currency. */

@@ -1,4 +1,4 @@
-import type { Day } from '../calendar';
+import type { DayNumber } from '@suite/values/day-number';
 import { available, type Metric, notAvailable } from '../metric';
 import { daysPastDue, isUndated, minOpenOn, openOn, type Receivable } from './open';
 
@@ -20,7 +20,7 @@ export type LateCounts = { due: number; late: number; undecided: number };
  * that are open and not yet due don't count. Invoices issued after A, credits, invoices of 0 or less, and amounts applied beyond
  * an invoice's total don't count either.
  */
-export function lateSums(rows: readonly Receivable[], asOf: Day): LateSums {
+export function lateSums(rows: readonly Receivable[], asOf: DayNumber): LateSums {
   const sums = { amountDays: 0, amount: 0, undated: 0 };
   const add = (amount: number, days: number) => {
     sums.amountDays += amount * days;
@@ -56,7 +56,7 @@ export function daysLate({ amountDays, amount, undated }: LateSums): Metric {
 }
 
 /** Counts the invoices that came due before a day, and those that were or are late, partly or in full. */
-export function lateCounts(rows: readonly Receivable[], asOf: Day): LateCounts {
+export function lateCounts(rows: readonly Receivable[], asOf: DayNumber): LateCounts {
   const due = rows.filter((row) => isInvoice(row) && row.issuedOn <= asOf && row.dueOn < asOf);
   const were = due.map(wasLate);
   return {
@@ -77,7 +77,7 @@ export function shareLate({ due, late, undecided }: LateCounts): Metric {
 
 const isInvoice = ({ kind, amount }: Receivable) => kind === 'invoice' && amount > 0;
 
-const isUndatedTo = ({ isSettlementUnknown, applications }: Receivable, asOf: Day) =>
+const isUndatedTo = ({ isSettlementUnknown, applications }: Receivable, asOf: DayNumber) =>
   isSettlementUnknown || applications.some((each) => isUndated(each) && Math.min(each.on, (each.after ?? 0) + 1) <= asOf);
 
 /**

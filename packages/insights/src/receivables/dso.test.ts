@@ -1,5 +1,5 @@
+import { monthsTo } from '@suite/values/month';
 import fc from 'fast-check';
-import { monthsTo } from '../calendar';
 import { countbackDso } from './countback-dso';
 import { averageDaysDelinquent, bestPossibleDso, dso } from './dso';
 import { owed } from './open';

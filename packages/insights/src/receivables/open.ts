@@ -1,4 +1,4 @@
-import type { Day } from '../calendar';
+import type { DayNumber } from '@suite/values/day-number';
 
 /**
  * A row that changes what a customer owes. Amounts are whole minor units of the firm's currency, safe integers, including tax,
@@ -7,9 +7,9 @@ import type { Day } from '../calendar';
  */
 export type Receivable = {
   kind: 'invoice' | 'credit-note' | 'payment-on-account';
-  issuedOn: Day;
+  issuedOn: DayNumber;
   /** For a credit note or a payment: the day it was issued. */
-  dueOn: Day;
+  dueOn: DayNumber;
   amount: number;
   /**
    * Settled amounts, with the sign of `amount`. On an invoice: payments and credit notes applied to it, on the date of the
@@ -26,7 +26,7 @@ export type Receivable = {
  * two the open amount of the row is unknown. Such an amount has the row's sign. `isCredit` means that a credit note was applied
  * to the row.
  */
-export type Application = { on: Day; amount: number; after?: Day; isCredit?: boolean };
+export type Application = { on: DayNumber; amount: number; after?: DayNumber; isCredit?: boolean };
 
 /** Amounts owed on a day, in whole minor units. `open` is the sum of `current` and `overdue`. */
 export type Owed = { open: number; current: number; overdue: number };
@@ -35,16 +35,17 @@ export type Owed = { open: number; current: number; overdue: number };
 export const isUndated = ({ on, after }: Application): boolean => after !== undefined && after + 1 < on;
 
 /** Returns whether it is unknown if an application had been made by a day. */
-export const isPending = ({ on, after }: Application, day: Day): boolean => after !== undefined && after < day && day < on;
+export const isPending = ({ on, after }: Application, day: DayNumber): boolean => after !== undefined && after < day && day < on;
 
 /** Returns whether it is unknown how much of a row is open at the end of a day. */
-export const isUnsureOn = (row: Receivable, day: Day): boolean =>
+export const isUnsureOn = (row: Receivable, day: DayNumber): boolean =>
   row.issuedOn <= day && (row.isSettlementUnknown === true || row.applications.some((each) => isPending(each, day)));
 
 /**
  * Counts the rows whose open amount at the end of a day is unknown. If there are any, metrics of amounts owed are not available.
  */
-export const unsureOn = (rows: readonly Receivable[], day: Day): number => rows.filter((row) => isUnsureOn(row, day)).length;
+export const unsureOn = (rows: readonly Receivable[], day: DayNumber): number =>
+  rows.filter((row) => isUnsureOn(row, day)).length;
 
 /**
  * What of a row is open at the end of a day. Positive is owed to the firm; negative is credit that the customer has left:
@@ -52,13 +53,13 @@ export const unsureOn = (rows: readonly Receivable[], day: Day): number => rows.
  * day is not known counts on the last day that it can be of: on the days before, this is the most that can be open
  * (`isUnsureOn`, `minOpenOn`).
  */
-export function openOn(row: Receivable, day: Day): number {
+export function openOn(row: Receivable, day: DayNumber): number {
   if (row.issuedOn > day) return 0;
   return row.applications.reduce((open, { on, amount }) => (on <= day ? open - amount : open), row.amount);
 }
 
 /** Returns the minimum open amount of a row at the end of a day: pending applications count as settled. */
-export function minOpenOn(row: Receivable, day: Day): number {
+export function minOpenOn(row: Receivable, day: DayNumber): number {
   if (row.issuedOn > day) return 0;
   const most = openOn(row, day);
   if (row.isSettlementUnknown) return Math.min(0, most);
@@ -66,7 +67,7 @@ export function minOpenOn(row: Receivable, day: Day): number {
 }
 
 /** Returns the days past due of a row that is owed and was due before the day; 0 otherwise. Credit is never late. */
-export function daysPastDue(row: Receivable, day: Day): number {
+export function daysPastDue(row: Receivable, day: DayNumber): number {
   return openOn(row, day) > 0 ? Math.max(0, day - row.dueOn) : 0;
 }
 
@@ -74,7 +75,7 @@ export function daysPastDue(row: Receivable, day: Day): number {
  * Computes open, current and overdue as of a day A (product, "IQ: the numbers"): invoiced on or before A and not fully settled on
  * A; due on or after A; due before A. Unused credit reduces the open amount from its date on, and counts as current.
  */
-export function owed(rows: readonly Receivable[], asOf: Day): Owed {
+export function owed(rows: readonly Receivable[], asOf: DayNumber): Owed {
   let [current, overdue] = [0, 0];
   for (const row of rows) {
     if (daysPastDue(row, asOf) > 0) overdue += openOn(row, asOf);

@@ -1,4 +1,4 @@
-import type { Day } from '../calendar';
+import type { DayNumber } from '@suite/values/day-number';
 import { median } from '../quantile';
 import { type LateCounts, type LateSums, lateCounts, lateSums } from '../receivables/days-late';
 import { daysPastDue, isUnsureOn, minOpenOn, openOn, type Receivable, unsureOn } from '../receivables/open';
@@ -61,7 +61,7 @@ type Beside = {
 /** Calculates the statistics from the rows themselves; the reference for the database's sums. */
 export function clientStatistics(
   rows: readonly Receivable[],
-  asOf: Day,
+  asOf: DayNumber,
   { ledgerCustomers, unconverted, withoutRate = [] }: Beside,
 ): ClientStatistics {
   const all = [...rows, ...withoutRate];
@@ -99,5 +99,5 @@ export function clientStatistics(
 const longest = (rows: readonly Receivable[], daysOf: (row: Receivable) => number) => Math.max(0, ...rows.map(daysOf));
 
 /** A row whose settlement is unknown may be entirely open. */
-const maxPastDue = (row: Receivable, asOf: Day) =>
+const maxPastDue = (row: Receivable, asOf: DayNumber) =>
   row.isSettlementUnknown && row.amount > 0 ? Math.max(0, asOf - row.dueOn) : daysPastDue(row, asOf);

@@ -1,4 +1,4 @@
-import type { Day } from '../calendar';
+import type { DayNumber } from '@suite/values/day-number';
 import type { ToolCategory } from './category-names';
 
 /** A vendor after merging its names. `category` is undefined when it sells no tool, or when it isn't known what it sells. */
@@ -6,7 +6,7 @@ export type ToolVendor = {
   vendor: string;
   category: ToolCategory | undefined;
   /** Day of its last bill up to A. */
-  lastBilledOn: Day;
+  lastBilledOn: DayNumber;
   /** Amount billed in the 365 days up to A, in whole minor units of the firm's currency. */
   spend: number;
 };
@@ -20,7 +20,7 @@ const ACTIVE_DAYS = 365;
  * Returns the categories with more than one active tool (product, "IQ: the numbers"), highest spend first. A tool is active if it
  * was billed in the 365 days up to A.
  */
-export function overlaps(vendors: readonly ToolVendor[], asOf: Day): Overlap[] {
+export function overlaps(vendors: readonly ToolVendor[], asOf: DayNumber): Overlap[] {
   const active = new Map<ToolCategory, ToolVendor[]>();
   for (const vendor of vendors) {
     const isActive = vendor.lastBilledOn <= asOf && vendor.lastBilledOn > asOf - ACTIVE_DAYS;

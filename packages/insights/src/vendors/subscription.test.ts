@@ -1,9 +1,9 @@
+import { dayNumberOf, isoDayOf } from '@suite/values/day-number';
 import fc from 'fast-check';
-import { dayOf, isoOf } from '../calendar';
 import { type Charge, subscriptionOf, zombieReason } from './subscription';
 
-const asOf = dayOf('2026-03-31');
-const charges = (...days: [string, number][]): Charge[] => days.map(([on, amount]) => ({ on: dayOf(on), amount }));
+const asOf = dayNumberOf('2026-03-31');
+const charges = (...days: [string, number][]): Charge[] => days.map(([on, amount]) => ({ on: dayNumberOf(on), amount }));
 
 describe('a subscription derived from charges', () => {
   it('is undefined without a charge up to the day', () => {
@@ -14,7 +14,7 @@ describe('a subscription derived from charges', () => {
   it('is monthly if charges are a month apart, and the next one is due a month after the last', () => {
     const found = subscriptionOf(charges(['2026-01-31', 2000], ['2026-02-28', 2000], ['2026-03-31', 2600]), asOf);
     expect(found).toMatchObject({ cadence: 'monthly', monthly: 2200, isActive: true });
-    expect(isoOf(found?.nextOn ?? 0)).toBe('2026-04-30');
+    expect(isoDayOf(found?.nextOn ?? 0)).toBe('2026-04-30');
   });
 
   it('costs a third of a quarterly charge or a twelfth of a yearly one per month', () => {

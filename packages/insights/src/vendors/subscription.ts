@@ -1,8 +1,8 @@
-import { addMonths, type Day } from '../calendar';
+import { type DayNumber, monthsLater } from '@suite/values/day-number';
 import { median } from '../quantile';
 
 /** An amount that a vendor billed or was paid directly on a day, in whole minor units of one currency. */
-export type Charge = { on: Day; amount: number };
+export type Charge = { on: DayNumber; amount: number };
 
 export type Cadence = 'monthly' | 'quarterly' | 'yearly';
 
@@ -11,9 +11,9 @@ export type Subscription = {
   cadence: Cadence | undefined;
   /** Cost per month, in whole minor units. */
   monthly: number;
-  lastOn: Day;
+  lastOn: DayNumber;
   /** Day on which the next charge is due; undefined without a cadence. */
-  nextOn: Day | undefined;
+  nextOn: DayNumber | undefined;
   /**
    * Whether charges are still expected: the last one is less than one and a half periods ago, or less than a year without a
    * cadence.
@@ -36,8 +36,8 @@ const gaps: readonly [Cadence, number, number][] = [
  * months of the cadence; without a cadence, a twelfth of the charges in those days. Charges on one day count as one. Undefined
  * without a charge.
  */
-export function subscriptionOf(charges: readonly Charge[], asOf: Day): Subscription | undefined {
-  const byDay = new Map<Day, number>();
+export function subscriptionOf(charges: readonly Charge[], asOf: DayNumber): Subscription | undefined {
+  const byDay = new Map<DayNumber, number>();
   for (const { on, amount } of charges) if (on <= asOf) byDay.set(on, (byDay.get(on) ?? 0) + amount);
   const days = [...byDay.keys()].sort((a, b) => a - b);
   const lastOn = days.at(-1);
@@ -48,12 +48,12 @@ export function subscriptionOf(charges: readonly Charge[], asOf: Day): Subscript
   const lastYear = days.filter((day) => day > asOf - YEAR);
   const spend = lastYear.reduce((sum, day) => sum + (byDay.get(day) ?? 0), 0);
   const monthly = cadence && lastYear.length ? spend / lastYear.length / months[cadence] : spend / 12;
-  const patience = cadence ? addMonths(lastOn, months[cadence]) - lastOn : YEAR;
+  const patience = cadence ? monthsLater(lastOn, months[cadence]) - lastOn : YEAR;
   return {
     cadence,
     monthly: Math.round(monthly),
     lastOn,
-    nextOn: cadence && addMonths(lastOn, months[cadence]),
+    nextOn: cadence && monthsLater(lastOn, months[cadence]),
     isActive: asOf - lastOn < (cadence ? patience * 1.5 : patience),
   };
 }
@@ -61,7 +61,7 @@ export function subscriptionOf(charges: readonly Charge[], asOf: Day): Subscript
 export type ToolState = {
   subscription: Pick<Subscription, 'isActive' | 'lastOn' | 'monthly'>;
   /** The day from which the firm says it no longer uses the tool. */
-  endedOn: Day | undefined;
+  endedOn: DayNumber | undefined;
   /** The person responsible for it: nobody, somebody in the firm, or somebody who has left. */
   owner: 'none' | 'present' | 'left';
   /** Monthly cost of the most expensive other active tool in its category. */

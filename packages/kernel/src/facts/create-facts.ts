@@ -1,3 +1,4 @@
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { lt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../database/database';
@@ -9,7 +10,7 @@ import { createDelivery, type Subscriber } from './deliver-facts';
 import { factSubscribers, facts } from './schema';
 
 /** Milliseconds after which facts are removed. */
-const KEPT = 90 * 24 * 3_600_000;
+const KEPT = 90 * MILLISECONDS_PER_DAY;
 
 /**
  * Fact data by type. Each service adds its own types:

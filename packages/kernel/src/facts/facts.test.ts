@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { onEachDatabase, onPostgres } from '@suite/host/test/databases';
 import { openTestDatabase, type TestDatabase } from '@suite/host/test/open-queue';
 import { programFile } from '@suite/host/test/program-file';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { failedJobs } from '../jobs/failed-jobs';
@@ -13,7 +14,6 @@ import { createFacts, type Facts } from './create-facts';
 import type { Subscriber } from './deliver-facts';
 import { factPositions, factSubscribers, facts } from './schema';
 
-const DAY = 24 * 3_600_000;
 const program = programFile('tell-until-killed');
 const ash = 'aaaaaaaa-0000-4000-8000-000000000000';
 const birch = 'bbbbbbbb-0000-4000-8000-000000000000';
@@ -111,7 +111,7 @@ onEachDatabase('facts', (kind) => {
     await tell();
     expect(failing.told).toHaveLength(3);
     isBroken = false;
-    opened.time.now += DAY;
+    opened.time.now += MILLISECONDS_PER_DAY;
     await tell();
     expect(failing.told.slice(3)).toEqual(['b', 'c', 'd']);
   });
@@ -130,7 +130,7 @@ onEachDatabase('facts', (kind) => {
     await opened.pool.query('create table written (number int)');
     const { append, tell } = await open(opened, [subscriber]);
     await append(opened.database, happened('a'));
-    for (let i = 0; i < 4; i++, opened.time.now += DAY) await tell();
+    for (let i = 0; i < 4; i++, opened.time.now += MILLISECONDS_PER_DAY) await tell();
     expect(tries).toBe(3);
     expect((await opened.pool.query('select * from written')).rows).toHaveLength(1);
   });
@@ -175,11 +175,11 @@ onEachDatabase('facts', (kind) => {
   it('are removed after 90 days', async () => {
     const { append, tell } = await open(opened, []);
     await append(opened.database, happened('old'));
-    opened.time.now += 89 * DAY;
+    opened.time.now += 89 * MILLISECONDS_PER_DAY;
     await append(opened.database, happened('new'));
     await tell();
     expect(await newestFacts(opened.database, { companyId: ash, limit: 9 })).toHaveLength(2);
-    opened.time.now += 2 * DAY;
+    opened.time.now += 2 * MILLISECONDS_PER_DAY;
     await tell();
     expect((await newestFacts(opened.database, { companyId: ash, limit: 9 })).map(({ data }) => data.what)).toEqual(['new']);
   });

@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReadableStream } from 'node:stream/web';
 import { SuiteError } from '@suite/contract/errors';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../database/database';
@@ -22,7 +23,7 @@ const HOUR = 3_600_000;
 const KEPT = HOUR;
 
 /** Older drafts were left by a process that was killed. */
-const DRAFT_LIFE = 24 * HOUR;
+const DRAFT_LIFE = MILLISECONDS_PER_DAY;
 
 interface Options {
   database: Database;

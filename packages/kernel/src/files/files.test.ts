@@ -4,6 +4,7 @@ import { ReadableStream } from 'node:stream/web';
 import { onEachDatabase, onPostgres } from '@suite/host/test/databases';
 import { openTestDatabase, type TestDatabase } from '@suite/host/test/open-queue';
 import { type S3Server, startS3Server } from '@suite/host/test/s3-server';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { createSealing } from '../sealing/sealing';
 import { createFiles, type Files } from './create-files';
 import { fileHeaders } from './file-headers';
@@ -51,7 +52,7 @@ onEachDatabase('files', (kind) => {
     const other = await files.add(database, again, { companyId: birch, name: 'same.png' });
     expect(onDisk().map(({ name }) => name)).toEqual([stored.hash]);
 
-    const address = files.addressOf(other, time.now + 24 * HOUR);
+    const address = files.addressOf(other, time.now + MILLISECONDS_PER_DAY);
     const removing = database.transaction((transaction) => files.remove(transaction, { companyId: birch, id }));
     expect(await removing).toBe(false);
     time.now += 2 * HOUR;

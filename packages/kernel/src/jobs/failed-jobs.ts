@@ -1,10 +1,11 @@
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { isDuplicate } from '../database/is-duplicate';
 import { jobs } from './schema';
 
 /** Milliseconds during which a failed job can be listed and run again. */
-const KEPT = 30 * 24 * 3_600_000;
+const KEPT = 30 * MILLISECONDS_PER_DAY;
 
 export interface FailedJob {
   id: number;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { onEachDatabase, onPostgres } from '@suite/host/test/databases';
 import { openTestDatabase, settings, type TestDatabase } from '@suite/host/test/open-queue';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { count, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { claim } from './claim';
@@ -150,10 +151,10 @@ onEachDatabase('the queue of jobs', (kind) => {
     const { job } = noting(() => Promise.reject(new GiveUp('Never.')));
     await enqueue(opened.database, job, { name: 'a' });
     await opened.jobsOf([job]).runDue();
-    opened.time.now += 29 * 24 * HOUR;
+    opened.time.now += 29 * MILLISECONDS_PER_DAY;
     await opened.jobsOf([job]).runDue();
     expect(await remaining()).toBe(1);
-    opened.time.now += 2 * 24 * HOUR;
+    opened.time.now += 2 * MILLISECONDS_PER_DAY;
     await opened.jobsOf([job]).runDue();
     expect(await remaining()).toBe(0);
   });
@@ -361,7 +362,7 @@ onEachDatabase('the queue of jobs', (kind) => {
       if (ran.length === 1) throw new Error('not now');
     });
     await enqueue(opened.database, job, { name: 'a' });
-    await opened.jobsOf([job], () => opened.time.now + 400 * 24 * HOUR).runDue();
+    await opened.jobsOf([job], () => opened.time.now + 400 * MILLISECONDS_PER_DAY).runDue();
     expect(ran).toEqual(['a']);
     await opened.jobsOf([job]).runDue();
     expect(ran).toEqual(['a', 'a']);
@@ -405,11 +406,17 @@ onEachDatabase('the queue of jobs', (kind) => {
   it('reschedules what a clock running ahead had scheduled', async () => {
     const { job, ran } = noting();
     const time = { at: '06:00', timeZone: 'UTC' };
-    await schedule(opened.database, { job, key: 'd', payload: { name: 'd' }, time, now: opened.time.now + 400 * 24 * HOUR });
+    await schedule(opened.database, {
+      job,
+      key: 'd',
+      payload: { name: 'd' },
+      time,
+      now: opened.time.now + 400 * MILLISECONDS_PER_DAY,
+    });
     const queue = opened.jobsOf([job]);
     await queue.runDue();
     expect(ran).toEqual([]);
-    opened.time.now += 24 * HOUR;
+    opened.time.now += MILLISECONDS_PER_DAY;
     await queue.runDue();
     expect(ran).toEqual(['d']);
     await unschedule(opened.database, job, 'd');

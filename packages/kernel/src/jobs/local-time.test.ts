@@ -1,3 +1,4 @@
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { checkLocalTime, type LocalTime, nextTime } from './local-time';
 
 const HOUR = 3_600_000;
@@ -35,7 +36,7 @@ describe('the next time of a schedule', () => {
       const time = { at: '02:30', timeZone };
       const times = [nextTime(time, Date.UTC(2026, 0, 1))];
       for (let day = 0; day < 366; day++) times.push(nextTime(time, times[day] ?? 0));
-      return Math.max(...times.slice(1).map((moment, day) => Math.abs(moment - (times[day] ?? 0) - 24 * HOUR)));
+      return Math.max(...times.slice(1).map((moment, day) => Math.abs(moment - (times[day] ?? 0) - MILLISECONDS_PER_DAY)));
     });
     expect(longest).toEqual([HOUR, HOUR / 2, HOUR, HOUR]);
   });

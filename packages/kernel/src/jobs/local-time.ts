@@ -1,3 +1,4 @@
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { Failure } from '../errors/failure';
 import { zoneClock } from '../time-zone/zone-clock';
 
@@ -14,7 +15,6 @@ export interface LocalTime {
 }
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** Longer than any month, so that a time is always found. */
 const DAYS_AHEAD = 40;
@@ -42,8 +42,8 @@ export function nextTime({ at, weekdays, monthDay, timeZone }: LocalTime, after:
   const [hour = 0, minute = 0] = at.split(':').map(Number);
   const zone = zoneClock(timeZone);
   // Days as midnights in UTC, starting the day before, because a skipped time may come after midnight.
-  const today = Math.floor(zone.wallTime(after) / DAY) * DAY;
-  for (let day = today - DAY; day <= today + DAYS_AHEAD * DAY; day += DAY) {
+  const today = Math.floor(zone.wallTime(after) / MILLISECONDS_PER_DAY) * MILLISECONDS_PER_DAY;
+  for (let day = today - MILLISECONDS_PER_DAY; day <= today + DAYS_AHEAD * MILLISECONDS_PER_DAY; day += MILLISECONDS_PER_DAY) {
     if (!isWanted(new Date(day), weekdays, monthDay)) continue;
     const time = zone.momentOf(day + (hour * 60 + minute) * MINUTE);
     if (time > after) return time;

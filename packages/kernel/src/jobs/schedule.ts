@@ -1,3 +1,4 @@
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { and, eq, gt, inArray, lte, or } from 'drizzle-orm';
 import { type GenericSchema, type InferInput, parse } from 'valibot';
 import type { Database } from '../database/database';
@@ -18,7 +19,7 @@ interface Schedule<Schema extends GenericSchema> {
 }
 
 /** The maximum milliseconds until a schedule is due; a later one was planned by a clock that ran ahead. */
-const FARTHEST = 63 * 24 * 3_600_000;
+const FARTHEST = 63 * MILLISECONDS_PER_DAY;
 
 /** Number of schedules processed in one transaction. */
 const BATCH = 100;

@@ -1,6 +1,6 @@
-import { dayIn, setZoneOffsets } from '@suite/contract/day';
+import { dayIn, setZoneOffsets } from '@suite/values/time-zone';
 import { nextTime } from '../jobs/local-time';
-import { clockName, zoneClock, zoneFormat } from './zone-clock';
+import { clockName, momentAt, startOfDay, zoneClock, zoneFormat } from './zone-clock';
 import { zoneOffsets } from './zone-offsets';
 
 const at = (text: string) => Date.parse(text);
@@ -28,6 +28,25 @@ it('shows the wall times and days of Vancouver as in law', () => {
 it('schedules a daily time of ten in Vancouver for 17:00 UTC', () => {
   const next = nextTime({ at: '10:00', timeZone: 'America/Vancouver' }, at('2026-11-30T20:00:00Z'));
   expect(new Date(next).toISOString()).toBe('2026-12-01T17:00:00.000Z');
+});
+
+it.each([
+  ['2026-01-05', 'UTC', '2026-01-05T00:00:00.000Z'],
+  ['2026-01-05', 'America/Los_Angeles', '2026-01-05T08:00:00.000Z'],
+  ['2026-01-05', 'Asia/Kolkata', '2026-01-04T18:30:00.000Z'],
+  // Days of 23 and 25 hours.
+  ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
+  ['2026-03-30', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
+  ['2026-10-26', 'Europe/Berlin', '2026-10-25T23:00:00.000Z'],
+  // In Egypt clocks go from 00:00 to 01:00 on the last Friday of April, so that day starts at 01:00, UTC+3.
+  ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
+])('%s starts in %s at %s', (day, timeZone, moment) => {
+  expect(new Date(startOfDay(day, timeZone)).toISOString()).toBe(moment);
+});
+
+it('finds the hour of a day on both sides of a clock change', () => {
+  const nine = (day: string) => new Date(momentAt(day, 9, 'America/New_York')).toISOString();
+  expect([nine('2026-03-07'), nine('2026-03-08')]).toEqual(['2026-03-07T14:00:00.000Z', '2026-03-08T13:00:00.000Z']);
 });
 
 it('uses the common names of the clocks', () => {

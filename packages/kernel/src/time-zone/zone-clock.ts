@@ -1,6 +1,5 @@
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { zoneOffsets } from './zone-offsets';
-
-const DAY = 86_400_000;
 
 /** Converts between moments and the local time of a time zone, written as if it were UTC. */
 export function zoneClock(timeZone: string) {
@@ -10,12 +9,26 @@ export function zoneClock(timeZone: string) {
     wallTime,
     momentOf(wall: number): number {
       // Clocks change at most once within a day, so these are the offsets before and after.
-      const [before, after] = [offsetAt(wall - DAY), offsetAt(wall + DAY)];
+      const [before, after] = [offsetAt(wall - MILLISECONDS_PER_DAY), offsetAt(wall + MILLISECONDS_PER_DAY)];
       const shown = [wall - before, wall - after].filter((moment) => wallTime(moment) === wall);
       return shown.length ? Math.min(...shown) : wall - before;
     },
   };
 }
+
+/**
+ * Returns the moment, in milliseconds since 1970, at which a day starts in a time zone: midnight, or the end of the clock change
+ * that skips midnight.
+ * @param day `2026-03-31`
+ */
+export const startOfDay = (day: string, timeZone: string): number => momentAt(day, 0, timeZone);
+
+/**
+ * Returns the moment, in milliseconds since 1970, at which clocks in a time zone show a full hour of a day.
+ * @param day `2026-03-31`
+ */
+export const momentAt = (day: string, hour: number, timeZone: string): number =>
+  zoneClock(timeZone).momentOf(Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000);
 
 /** Returns the offsets of a name that only the runtime knows. */
 function runtimeOffsets(timeZone: string): (moment: number) => number {

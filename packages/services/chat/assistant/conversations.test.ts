@@ -2,6 +2,7 @@ import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { onEachDatabase } from '@suite/host/test/databases';
 import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { eq } from 'drizzle-orm';
 import type { Message } from './contract/answers';
 import type { ConversationRow } from './contract/conversations';
@@ -106,7 +107,7 @@ onEachDatabase('conversations', (kind) => {
 
   it("are deleted when nobody has continued them for the firm's retention period", async () => {
     const { conversationId } = await askNew(platform, olivia, 'How are sales?');
-    const days = (count: number) => platform.time.now + count * 86_400_000;
+    const days = (count: number) => platform.time.now + count * MILLISECONDS_PER_DAY;
     const isThere = async () => (await olivia.send(`${root}/conversations/${conversationId}`)).status === 200;
     const settings = { dailyLimit: 200, allowsTaxData: false };
     const keep = (retentionDays: number | null) =>

@@ -3,7 +3,7 @@ import { refreshMetrics } from '@services/insights/metrics/refresh-metrics';
 import { onOneDatabase } from '@suite/host/test/databases';
 import { addPerson } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
-import { dayOf } from '@suite/insights/calendar';
+import { dayNumberOf } from '@suite/values/day-number';
 import { askNew } from './fixture-asking';
 
 const usd = { currency: 'USD', rate: '1' };
@@ -11,8 +11,8 @@ const usd = { currency: 'USD', rate: '1' };
 const invoice = (issuedOn: string, dueOn: string, dollars: number) => ({
   ...usd,
   customer: 0,
-  issuedOn: dayOf(issuedOn),
-  dueOn: dayOf(dueOn),
+  issuedOn: dayNumberOf(issuedOn),
+  dueOn: dayNumberOf(dueOn),
   total: dollars * 100,
   tax: 0,
   lines: [],
@@ -22,7 +22,7 @@ const payment = (on: string, dollars: number) => ({
   ...usd,
   kind: 'payment' as const,
   customer: 0,
-  on: dayOf(on),
+  on: dayNumberOf(on),
   total: dollars * 100,
 });
 
@@ -39,8 +39,8 @@ const ledger: MadeLedger = {
   ],
   credits: [payment('2024-02-10', 50), payment('2024-02-25', 100)],
   applications: [
-    { invoice: 0, credit: 0, on: dayOf('2024-02-10'), amount: 5000 },
-    { invoice: 2, credit: 1, on: dayOf('2024-02-25'), amount: 10_000 },
+    { invoice: 0, credit: 0, on: dayNumberOf('2024-02-10'), amount: 5000 },
+    { invoice: 2, credit: 1, on: dayNumberOf('2024-02-25'), amount: 10_000 },
   ],
 };
 

@@ -5,6 +5,7 @@ import { onEachDatabase } from '@suite/host/test/databases';
 import { mailsTo } from '@suite/host/test/mailbox';
 import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { eq } from 'drizzle-orm';
 import { catalogOf } from './directory/catalog';
 import { type Bill, monthly, writeBills } from './fixture-bills';
@@ -180,16 +181,15 @@ onEachDatabase('the directory and what firms pay', (kind) => {
   });
 
   it('mails the owner of a tool once before the last day to give notice', async () => {
-    const DAY = 86_400_000;
     const member = await addPerson(platform, { companyId: brightfield.id });
     await addVendor(platform, 'Renewed Tool');
     await bills(brightfield.id, monthly('Renewed Tool', 1_000, '2026-03-10', 3));
-    const inDays = (days: number) => new Date(platform.time.now + days * DAY).toISOString().slice(0, 10);
+    const inDays = (days: number) => new Date(platform.time.now + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
     const said = { vendor: 'renewed tool', ownerId: member.id, noticeDays: 30, endedOn: null, note: '' };
     expect((await put(noah, '/tools', { ...said, renewsOn: inDays(46) })).status).toBe(204);
     const mailed: number[] = [];
     for (let day = 0; day < 4; day++) {
-      platform.time.now += DAY;
+      platform.time.now += MILLISECONDS_PER_DAY;
       await noah.signIn();
       await platform.settled();
       mailed.push((await mailsTo(platform, `${member.email}\r\n`)).length);

@@ -7,13 +7,13 @@ import { ConnectionType } from '@services/ledger/contract/firms';
 import { onEachDatabase } from '@suite/host/test/databases';
 import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { apiOrigin } from '@suite/zones/addresses';
 import { sql } from 'drizzle-orm';
 import { nextQuarter } from './jobs/quarter';
 import { readValuation } from './valuation/read-valuation';
 import { defaultSettings, ownSubject } from './valuation/subject';
 
-const DAY = 86_400_000;
 const path = '/rightexit/v1';
 const own = `${path}/subjects/own`;
 const hasPdfText = spawnSync('pdftotext', ['-v']).error === undefined;
@@ -126,7 +126,7 @@ onEachDatabase('exit planning', (kind) => {
     const { valuation } = await read();
     const { revenue } = valuation.years.at(-1).figures;
     expect(revenue.source).toMatchObject({ kind: 'entered', by: 'Noah Bright' });
-    platform.time.now += DAY;
+    platform.time.now += MILLISECONDS_PER_DAY;
     for (const person of [noah, olivia, member]) await person.signIn();
     await enter([year(0, { revenue: 30_000_000, profit: 3_100_000 })]);
     const after = (await read()).valuation.years.at(-1).figures;
@@ -419,7 +419,7 @@ onEachDatabase('exit planning', (kind) => {
     const { companyId } = noah.claims;
     const concentration = async () =>
       (await noah.send(`${own}/readiness`)).body.drivers.find((one: { key: string }) => one.key === 'concentration');
-    platform.time.now += 60 * 86_400_000;
+    platform.time.now += 60 * MILLISECONDS_PER_DAY;
     await noah.signIn();
     expect(await concentration()).toMatchObject({ isStale: true });
     expect(texts(await read())).toContain('days old');

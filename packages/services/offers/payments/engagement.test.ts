@@ -6,10 +6,9 @@ import { mailsTo } from '@suite/host/test/mailbox';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { pdfTexts } from '@suite/kernel/pdf/fixture-pdf-text';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { acceptAmendment, draftAmendment, sendAmendment } from './fixture-amendments';
 import { acceptNew, readBilling } from './fixture-payments';
-
-const DAY = 86_400_000;
 
 onOneDatabase('an engagement', (kind) => {
   let platform: TestPlatform;
@@ -45,7 +44,7 @@ onOneDatabase('an engagement', (kind) => {
   it('does not reopen an expired amendment while another one waits for the client', async () => {
     const { proposalId } = await acceptNew(platform, person);
     const expired = await sendAmendment(platform, person, proposalId, undefined, { expiresOn: '2026-11-27' });
-    platform.time.now += 3 * DAY;
+    platform.time.now += 3 * MILLISECONDS_PER_DAY;
     person = await demoPerson(platform, demoPeople.olivia).signIn();
     const open = await sendAmendment(platform, person, proposalId, undefined, { expiresOn: '2026-12-20' });
     const extended = await person.send(`/proposals/v1/proposals/${expired.id}/expiry`, { body: { expiresOn: '2026-12-20' } });
@@ -140,7 +139,7 @@ onOneDatabase('an engagement', (kind) => {
 
   it('is not amended after a renewal was accepted', async () => {
     const first = await acceptNew(platform, person);
-    platform.time.now += 340 * DAY;
+    platform.time.now += 340 * MILLISECONDS_PER_DAY;
     person = await demoPerson(platform, demoPeople.olivia).signIn();
     const batch = await newRenewalBatch(platform, person, [first.proposalId]);
     await person.send(`/proposals/v1/batches/${batch.id}/start`, { body: { revision: batch.revision } });
@@ -161,7 +160,7 @@ onOneDatabase('an engagement', (kind) => {
 
   it('is either amended or renewed when both are signed at once', async () => {
     const first = await acceptNew(platform, person);
-    platform.time.now += 340 * DAY;
+    platform.time.now += 340 * MILLISECONDS_PER_DAY;
     person = await demoPerson(platform, demoPeople.olivia).signIn();
     const batch = await newRenewalBatch(platform, person, [first.proposalId]);
     await person.send(`/proposals/v1/batches/${batch.id}/start`, { body: { revision: batch.revision } });
@@ -181,7 +180,7 @@ onOneDatabase('an engagement', (kind) => {
 
   it('does not accept a renewal of a proposal that was amended in the meantime', async () => {
     const first = await acceptNew(platform, person);
-    platform.time.now += 340 * DAY;
+    platform.time.now += 340 * MILLISECONDS_PER_DAY;
     person = await demoPerson(platform, demoPeople.olivia).signIn();
     const batch = await newRenewalBatch(platform, person, [first.proposalId]);
     await person.send(`/proposals/v1/batches/${batch.id}/start`, { body: { revision: batch.revision } });

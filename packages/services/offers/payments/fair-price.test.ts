@@ -8,6 +8,7 @@ import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platf
 import type { Database } from '@suite/kernel/database/database';
 import type { Line } from '@suite/pricing/line';
 import { amendmentLines } from '@suite/pricing/take-over';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { startBilling } from './billing/begin-billing';
@@ -16,7 +17,6 @@ import { makeDue } from './billing/make-due';
 import { readBilling } from './firm/read-billing';
 import { billings, payments } from './schema';
 
-const DAY = 86_400_000;
 const START = Date.parse('2026-11-11T00:00:00Z');
 const isoOf = (day: number) => new Date(day).toISOString().slice(0, 10);
 
@@ -42,8 +42,8 @@ function periodAt(start: number, day: number, months: Offered['months']): { from
   if (months === 0) return { from: monthStart(day, 0), next: monthStart(day, 1) };
   const begins = (count: number) => {
     const first = monthStart(start, count * months);
-    const last = new Date(monthStart(first, 1) - DAY).getUTCDate();
-    return first + (Math.min(new Date(start).getUTCDate(), last) - 1) * DAY;
+    const last = new Date(monthStart(first, 1) - MILLISECONDS_PER_DAY).getUTCDate();
+    return first + (Math.min(new Date(start).getUTCDate(), last) - 1) * MILLISECONDS_PER_DAY;
   };
   let count = 0;
   while (begins(count + 1) <= day) count++;
@@ -102,9 +102,9 @@ function fairPrice(running: readonly Running[], before: number) {
   let cost = 0;
   const periods = new Set<string>();
   for (const line of running)
-    for (let day = line.start; day < Math.min(line.before, before); day += DAY) {
+    for (let day = line.start; day < Math.min(line.before, before); day += MILLISECONDS_PER_DAY) {
       const { from, next } = periodAt(line.start, day, line.months);
-      cost += ((line.price * (1 + line.taxRate / 100_000)) / (next - from)) * DAY;
+      cost += ((line.price * (1 + line.taxRate / 100_000)) / (next - from)) * MILLISECONDS_PER_DAY;
       periods.add(`${line.id} ${line.start} ${from}`);
     }
   return { cost, roundings: 6 * periods.size };
@@ -188,7 +188,7 @@ onOneDatabase('over any sequence of amendments', (kind) => {
         const accepted = [await accept(versions[0] as Version, [])];
         for (const { days, startsNextPeriod, lines, pays } of steps) {
           await pay(accepted, pays, day);
-          day += days * DAY;
+          day += days * MILLISECONDS_PER_DAY;
           await makeAllDue(accepted, day);
           await pay(accepted, pays, day);
           const version = { acceptedAt: day, startsNextPeriod, lines: withIds(lines) };
@@ -198,24 +198,24 @@ onOneDatabase('over any sequence of amendments', (kind) => {
           expect(await platform.database.$count(billings, isLive)).toBe(1);
         }
         // Until all lines have started.
-        const last = day + 400 * DAY;
+        const last = day + 400 * MILLISECONDS_PER_DAY;
         await makeAllDue(accepted, day);
         const end = { endsOn: isoOf(last), isProrated: true, today: isoOf(day), at: new Date(day) };
         await inTransaction(async (transaction) => {
           await endBillingOf(transaction, await billingOf(transaction, accepted.at(-1)?.id ?? ''), end);
         });
-        await makeAllDue(accepted, last + DAY);
+        await makeAllDue(accepted, last + MILLISECONDS_PER_DAY);
         const isProcessing = and(eq(payments.companyId, companyId), eq(payments.status, 'processing'));
         await platform.database.update(payments).set({ status: 'paid', collected: sql`amount` }).where(isProcessing);
         let charged = 0;
         for (const { id } of accepted) {
           const billing = await inTransaction((transaction) => billingOf(transaction, id));
-          const { planned, creditLeft, toRefund } = await readBilling(platform.database, billing, last + DAY);
+          const { planned, creditLeft, toRefund } = await readBilling(platform.database, billing, last + MILLISECONDS_PER_DAY);
           expect([planned, creditLeft]).toEqual([[], 0]);
           const open = (await paymentsOf(id)).filter(({ status }) => status !== 'cancelled');
           charged += open.reduce((sum, { amount }) => sum + amount, 0) - toRefund;
         }
-        const before = last + DAY;
+        const before = last + MILLISECONDS_PER_DAY;
         const { cost, roundings } = fairPrice(runningLines(versions, before), before);
         expect(Math.abs(charged - cost)).toBeLessThanOrEqual(roundings);
       }),

@@ -6,6 +6,7 @@ import { mailsTo } from '@suite/host/test/mailbox';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import type { Line } from '@suite/pricing/line';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import type { Billing, Payment } from './contract/billing';
 import type { PublicBilling } from './contract/public';
 import { acceptAmendment, draftAmendment } from './fixture-amendments';
@@ -13,7 +14,6 @@ import { acceptNew, readBilling } from './fixture-payments';
 
 const { olivia, noah } = demoPeople;
 const path = '/payments/v1';
-const DAY = 86_400_000;
 
 const offering = (...lines: Line[]) => ({
   options: [{ id: crypto.randomUUID(), name: 'Services', description: '', lines }],
@@ -37,7 +37,7 @@ onOneDatabase('a firm that collects by transfer', (kind) => {
     return { status, answer: answer as Answer };
   };
   const inDays = async (days: number) => {
-    platform.time.now = start + days * DAY;
+    platform.time.now = start + days * MILLISECONDS_PER_DAY;
     person = await demoPerson(platform, olivia).signIn();
     await platform.settled();
   };

@@ -7,6 +7,7 @@ import { mailsTo } from '@suite/host/test/mailbox';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { openStripeServer, type StripeServer } from '@suite/testing/providers/stripe-server';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import type { Payment } from './contract/billing';
 import type { PublicBilling } from './contract/public';
 import type { PaymentSettings } from './contract/settings';
@@ -14,7 +15,6 @@ import { acceptNew, readBilling, sendWithMethod } from './fixture-payments';
 
 const { olivia } = demoPeople;
 const path = '/payments/v1';
-const DAY = 86_400_000;
 const eventSecret = 'whsec_of_the_firm';
 
 /** Receives what Stripe sends over the network, and passes it to a platform without a server. */
@@ -74,7 +74,7 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     await platform.settled();
   };
   const inDays = async (days: number) => {
-    platform.time.now = start + days * DAY;
+    platform.time.now = start + days * MILLISECONDS_PER_DAY;
     person = await demoPerson(platform, olivia).signIn();
     await settled();
   };

@@ -4,11 +4,10 @@ import { endpoints } from '@suite/host/api/endpoints';
 import { onOneDatabase } from '@suite/host/test/databases';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import fc from 'fast-check';
 import type { Draft } from './contract/content';
 import { lineOf, linkTo, newAddress, sendNew, visitor } from './fixture-proposals';
-
-const DAY = 86_400_000;
 
 interface World {
   platform: TestPlatform;
@@ -59,7 +58,7 @@ const actions: Record<string, (world: World, random: Random) => Promise<{ status
   },
   decline: ({ client }, [version]) => client.call('/refusal', { version, reason: 'No' }),
   async timePasses({ platform }, [days]) {
-    platform.time.now += days * DAY;
+    platform.time.now += days * MILLISECONDS_PER_DAY;
     await platform.settled();
     return undefined;
   },
@@ -119,7 +118,7 @@ onOneDatabase('an accepted proposal', (kind) => {
       fc.asyncProperty(more, all, randoms, async (before, after, randoms) => {
         // Days pass, and sessions expire.
         let person = await demoPerson(platform, demoPeople.olivia).signIn();
-        const expiresOn = new Date(platform.time.now + 5 * DAY).toISOString().slice(0, 10);
+        const expiresOn = new Date(platform.time.now + 5 * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
         const { id: proposalId, sent } = await sendNew(person, { options: [option], expiresOn });
         const [recipient] = sent?.recipients ?? [];
         const client = visitor(platform, await linkTo(platform, recipient?.email ?? ''));

@@ -3,13 +3,13 @@ import { onEachDatabase, onOneDatabase } from '@suite/host/test/databases';
 import { mailsTo } from '@suite/host/test/mailbox';
 import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import type { Proposal } from './contract/proposals';
 import { lineOf, linkTo, newAddress, sendDraft, sendNew, startProposal, visitor } from './fixture-proposals';
 
 const { olivia, noah } = demoPeople;
 const { harborlineAccounting } = demoCompanies;
 const path = '/proposals/v1/proposals';
-const DAY = 86_400_000;
 
 const signerOf = ({ sent }: Proposal) => sent?.recipients[0]?.email ?? '';
 
@@ -137,7 +137,7 @@ onOneDatabase('a proposal', (kind) => {
     const sent = await sendNew(person);
     const client = await clientOf(sent);
     const now = platform.time.now;
-    platform.time.now = Date.parse(`${sent.expiresOn}T00:00:00Z`) + 2 * DAY;
+    platform.time.now = Date.parse(`${sent.expiresOn}T00:00:00Z`) + 2 * MILLISECONDS_PER_DAY;
     expect(await client.read()).toMatchObject({ state: 'expired', on: sent.expiresOn });
     const [option] = sent.sent?.content.options ?? [];
     const selection = { optionId: option?.id, addOns: [], quantities: {} };
@@ -145,7 +145,7 @@ onOneDatabase('a proposal', (kind) => {
     await platform.settled();
     person = await demoPerson(platform, olivia).signIn();
     expect((await read(sent.id)).status).toBe('expired');
-    const later = new Date(platform.time.now + 3 * DAY).toISOString().slice(0, 10);
+    const later = new Date(platform.time.now + 3 * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
     const extended = await person.send(`${path}/${sent.id}/expiry`, { body: { expiresOn: later } });
     expect(extended).toMatchObject({ status: 200, body: { status: 'sent', expiresOn: later } });
     expect((await client.sign()).body.state).toBe('accepted');
@@ -206,11 +206,11 @@ onOneDatabase('a proposal', (kind) => {
     const sent = await sendNew(person, { reminderDays: [2, 4, 20] });
     const reminders = async () =>
       (await mailsTo(platform, `${signerOf(sent)}\r\n`)).filter((mail) => mail.includes('is waiting for your answer'));
-    platform.time.now = now + 10 * DAY;
+    platform.time.now = now + 10 * MILLISECONDS_PER_DAY;
     await platform.settled();
     expect(await reminders()).toHaveLength(1);
     await (await clientOf(sent)).sign();
-    platform.time.now = now + 22 * DAY;
+    platform.time.now = now + 22 * MILLISECONDS_PER_DAY;
     await platform.settled();
     expect(await reminders()).toHaveLength(1);
     platform.time.now = now;

@@ -1,5 +1,6 @@
 import type { Job } from '@suite/kernel/jobs/define-job';
 import { defineService } from '@suite/kernel/service/service';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import type { Place } from '@suite/zones/addresses';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { mountBulk } from './bulk/mount-bulk';
@@ -27,7 +28,6 @@ import { batches, proposals } from './schema';
 
 /** Previews of batches that were not sent are removed after this many days. */
 const PREVIEW_DAYS = 30;
-const DAY = 86_400_000;
 
 interface Settings {
   /** Where links in reminders lead; without it, no reminders are sent. */
@@ -72,7 +72,7 @@ export const service = defineService<Settings>({
         mountRevenue(app, kernel);
       },
       async sweep() {
-        const since = new Date(kernel.clock() - PREVIEW_DAYS * DAY);
+        const since = new Date(kernel.clock() - PREVIEW_DAYS * MILLISECONDS_PER_DAY);
         await kernel.database.delete(batches).where(and(eq(batches.state, 'preview'), lt(batches.createdAt, since)));
       },
     };

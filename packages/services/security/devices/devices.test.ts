@@ -4,6 +4,7 @@ import { onEachDatabase } from '@suite/host/test/databases';
 import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
 import { pngOf } from '@suite/host/test/pictures';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { apiOrigin } from '@suite/zones/addresses';
 import { eq } from 'drizzle-orm';
 import type { Device, DeviceRow } from './contract/devices';
@@ -15,7 +16,6 @@ import { devices, osReleases } from './schema';
 
 const path = '/security-data/v1';
 const { harborlineAccounting: harborline } = demoCompanies;
-const DAY = 86_400_000;
 
 onEachDatabase('device inventory', (kind) => {
   let platform: TestPlatform;
@@ -119,7 +119,7 @@ onEachDatabase('device inventory', (kind) => {
     expect(await read(olivia, id)).toMatchObject({ state: 'passing', isStale: false });
     const before = await deviceFacts(platform.database, harborline.id, new Date(platform.time.now));
     expect(before).toMatchObject({ devices: 1, encrypted: 1, firewallOn: 1, antivirusOn: 1, supportedOs: 1, backupUnknown: 1 });
-    const later = new Date(platform.time.now + 31 * DAY);
+    const later = new Date(platform.time.now + 31 * MILLISECONDS_PER_DAY);
     expect(await deviceFacts(platform.database, harborline.id, later)).toMatchObject({
       ...{ encrypted: 0, encryptionUnknown: 1, osUnknown: 1, stale: 1 },
       ...{ screenLockUnknown: 1, firewallUnknown: 1, antivirusUnknown: 1, failing: {} },
@@ -209,15 +209,19 @@ onEachDatabase('device inventory', (kind) => {
     const asked = await upload(olivia, undated);
     expect([asked.status, asked.body.code, Object.keys(asked.body.fields)]).toEqual([400, 'invalid_request', ['date']]);
     expect(await list(olivia)).toEqual([]);
-    const dayAgo = (days: number) => new Date(platform.time.now - days * DAY).toISOString().slice(0, 10);
+    const dayAgo = (days: number) => new Date(platform.time.now - days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
     expect((await upload(olivia, undated, `addsDevices=yes&date=${dayAgo(-2)}`)).status).toBe(400);
     expect((await upload(olivia, undated, `addsDevices=yes&date=${dayAgo(40)}`)).status).toBe(200);
     const [row] = (await list(olivia)) as [DeviceRow];
     expect([row.lastSeenAt?.slice(0, 10), row.state, row.isStale]).toEqual([dayAgo(40), 'unknown', true]);
     // The file's own date takes precedence over the entered one, and a date from a clock that runs ahead is not used.
-    expect((await upload(olivia, mac('C02X', { at: platform.time.now - 3 * DAY }), `date=${dayAgo(0)}`)).status).toBe(200);
+    expect(
+      (await upload(olivia, mac('C02X', { at: platform.time.now - 3 * MILLISECONDS_PER_DAY }), `date=${dayAgo(0)}`)).status,
+    ).toBe(200);
     expect((await list(olivia))[0]?.lastSeenAt?.slice(0, 10)).toBe(dayAgo(3));
-    expect((await upload(olivia, mac('C02X', { at: platform.time.now + 3 * DAY }))).body.fields).toHaveProperty('date');
+    expect((await upload(olivia, mac('C02X', { at: platform.time.now + 3 * MILLISECONDS_PER_DAY }))).body.fields).toHaveProperty(
+      'date',
+    );
   });
 
   it('asks for the date of a Fleet export without dates, and skips hosts never seen or seen in the future', async () => {
@@ -254,7 +258,7 @@ onEachDatabase('device inventory', (kind) => {
   });
 
   it("no longer counts a device as encrypted once a newer file doesn't prove it, and says why", async () => {
-    await upload(olivia, mac('C02X', { at: platform.time.now - DAY }));
+    await upload(olivia, mac('C02X', { at: platform.time.now - MILLISECONDS_PER_DAY }));
     const [{ id }] = (await list(olivia)) as [DeviceRow];
     const encryption = async () => (await read(olivia, id)).checks.find(({ check }) => check === 'encryption')?.state;
     expect(await encryption()).toBe('pass');
@@ -269,7 +273,7 @@ onEachDatabase('device inventory', (kind) => {
   });
 
   it('keeps failing a check that a file shows as off, despite later confirmations, until a newer file shows it on or a reason is given', async () => {
-    await upload(olivia, mac('C02X', { vault: 'off', version: '13.2', at: platform.time.now - 2 * DAY }));
+    await upload(olivia, mac('C02X', { vault: 'off', version: '13.2', at: platform.time.now - 2 * MILLISECONDS_PER_DAY }));
     const [{ id }] = (await list(olivia)) as [DeviceRow];
     const confirm = (rest: object) => {
       const answers = { encryption: true, firewall: true };
@@ -277,7 +281,7 @@ onEachDatabase('device inventory', (kind) => {
         body: { answers, platform: 'macos', osVersion: '15.7.1', ...rest },
       });
     };
-    const fileAt = new Date(Math.floor((platform.time.now - 2 * DAY) / 1000) * 1000).toISOString();
+    const fileAt = new Date(Math.floor((platform.time.now - 2 * MILLISECONDS_PER_DAY) / 1000) * 1000).toISOString();
     const { body } = await confirm({});
     const checkOf = (device: Device, wanted: string) => device.checks.find(({ check }) => check === wanted);
     const now = new Date(platform.time.now).toISOString();
@@ -302,7 +306,7 @@ onEachDatabase('device inventory', (kind) => {
     expect(checkOf(explained, 'firewall')).toMatchObject({ state: 'pass', contrary: null, reason: '' });
     expect(explained.evidence[0].reasons).toEqual(reasons);
 
-    platform.time.now += DAY;
+    platform.time.now += MILLISECONDS_PER_DAY;
     for (const one of [olivia, member]) await one.signIn();
     await upload(olivia, mac('C02X', { vault: 'off', version: '13.2' }));
     expect((await read(olivia, id)).failing).toEqual(['os', 'encryption']);
@@ -334,9 +338,9 @@ onEachDatabase('device inventory', (kind) => {
     };
     const old = Date.parse('2020-03-01T10:00:00Z');
     expect(await backupOf(old)).toMatchObject({ state: 'fail', lastBackupAt: '2020-03-01T10:00:00.000Z' });
-    const recent = Math.floor((platform.time.now - 6 * DAY) / 1000) * 1000;
+    const recent = Math.floor((platform.time.now - 6 * MILLISECONDS_PER_DAY) / 1000) * 1000;
     expect(await backupOf(recent)).toMatchObject({ state: 'pass', observedAt: new Date(recent).toISOString() });
-    expect((await backupOf(platform.time.now - 8 * DAY))?.state).toBe('fail');
+    expect((await backupOf(platform.time.now - 8 * MILLISECONDS_PER_DAY))?.state).toBe('fail');
     expect((await backupOf(0))?.state).toBe('unknown');
   });
 
@@ -426,7 +430,7 @@ onEachDatabase('device inventory', (kind) => {
 
   it('updates each device of a Fleet export once, however often its serial number appears', async () => {
     await addDevice(olivia, { serial: 'S1' });
-    const seen = new Date(platform.time.now - DAY).toISOString();
+    const seen = new Date(platform.time.now - MILLISECONDS_PER_DAY).toISOString();
     const rows = Array.from({ length: 500 }, () => `host,S1,macOS 15.7.1,darwin,${seen}`);
     const csv = `hostname,hardware_serial,os_version,platform,seen_time\n${rows.join('\n')}\nnew,S2,Ubuntu 22.04.4 LTS,ubuntu,${seen}\nnone,,macOS 15,darwin,\n`;
     const { body } = await upload(olivia, csv);
@@ -544,7 +548,7 @@ onEachDatabase('device inventory', (kind) => {
       return body.notifications.filter(({ type }: { type: string }) => type === 'device-return.overdue');
     };
     const pass = async (days: number) => {
-      platform.time.now += days * DAY;
+      platform.time.now += days * MILLISECONDS_PER_DAY;
       await platform.settled();
       await platform.settled();
       for (const one of [olivia, member]) await one.signIn();
@@ -573,7 +577,7 @@ onEachDatabase('device inventory', (kind) => {
     const { database, time } = platform;
     const asOf = new Date(time.now);
     const pick = <Item>(items: readonly Item[], of: number) => items[of % items.length] as Item;
-    const agoOf = (of: number) => new Date(time.now - pick([0, 29.9, 30, 30.1, 400], of) * DAY);
+    const agoOf = (of: number) => new Date(time.now - pick([0, 29.9, 30, 30.1, 400], of) * MILLISECONDS_PER_DAY);
     const saidOf = (place: number) =>
       Object.fromEntries(
         checks.flatMap((check, nth) => {

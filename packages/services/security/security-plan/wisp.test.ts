@@ -9,12 +9,12 @@ import { emptyFolder, onEachDatabase } from '@suite/host/test/databases';
 import { mailsTo } from '@suite/host/test/mailbox';
 import { addPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { apiOrigin } from '@suite/zones/addresses';
 import { elements } from './content/elements';
 import { planSections } from './content/sections';
 import { textOfDocx } from './document/fixture-docx';
 
-const DAY = 86_400_000;
 const companyId = demoCompanies.quaystone.id;
 const isInstalled = (program: string) => spawnSync(program, ['-v']).error === undefined;
 
@@ -43,7 +43,7 @@ onEachDatabase('the security plan', (kind) => {
     timeZone: 'America/New_York',
   });
   async function pass(days: number) {
-    platform.time.now += days * DAY;
+    platform.time.now += days * MILLISECONDS_PER_DAY;
     for (const person of [qualified, administrator, member]) await person.signIn();
   }
   const plan = async () => (await qualified.send('/wisp/v1/plan')).body.plan;

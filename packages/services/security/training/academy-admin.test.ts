@@ -4,6 +4,7 @@ import { onOneDatabase } from '@suite/host/test/databases';
 import { mailsTo } from '@suite/host/test/mailbox';
 import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { and, eq } from 'drizzle-orm';
 import { phishing } from './courses/texts/phishing';
 import { coursesToTake } from './ports';
@@ -13,7 +14,6 @@ const { olivia, noah } = demoPeople;
 const companyId = demoCompanies.harborlineAccounting.id;
 const path = '/academy-admin/v1';
 const place = { environment: 'local', domain: 'localhost', port: 3000 } as const;
-const DAY = 86_400_000;
 
 onOneDatabase('training', (kind) => {
   let platform: TestPlatform;
@@ -221,7 +221,7 @@ onOneDatabase('training', (kind) => {
       const person = await newMember();
       await join(person, groups);
       const { dueOn, state } = await stateOf(person);
-      const days = Math.round((Date.parse(dueOn) - platform.time.now) / DAY);
+      const days = Math.round((Date.parse(dueOn) - platform.time.now) / MILLISECONDS_PER_DAY);
       expect([state, days <= 5]).toEqual(['due', true]);
     });
 
@@ -259,10 +259,10 @@ onOneDatabase('training', (kind) => {
       };
       const { now } = platform.time;
       expect(await states()).toEqual(['due', 'due']);
-      platform.time.now = now + 3 * DAY;
+      platform.time.now = now + 3 * MILLISECONDS_PER_DAY;
       await administrator.signIn();
       expect(await states()).toEqual(['due', 'due']);
-      platform.time.now = now + 4 * DAY;
+      platform.time.now = now + 4 * MILLISECONDS_PER_DAY;
       await administrator.signIn();
       expect(await states()).toEqual(['overdue', 'overdue']);
       platform.time.now = now;
@@ -282,7 +282,7 @@ onOneDatabase('training', (kind) => {
     };
     const before = await overdue(administrator);
     for (const days of [5, 6]) {
-      platform.time.now = now + days * DAY;
+      platform.time.now = now + days * MILLISECONDS_PER_DAY;
       await platform.settled();
       await platform.settled();
     }
@@ -340,7 +340,7 @@ onOneDatabase('training', (kind) => {
         statuses.add(answer.status);
       }
       expect([...statuses]).toEqual([404, 429]);
-      platform.time.now += DAY;
+      platform.time.now += MILLISECONDS_PER_DAY;
       await administrator.signIn();
     });
   });

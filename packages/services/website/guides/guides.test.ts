@@ -4,10 +4,9 @@ import { onEachDatabase } from '@suite/host/test/databases';
 import { mailsTo } from '@suite/host/test/mailbox';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { apiOrigin } from '@suite/zones/addresses';
 import { addGuide, path } from './fixture-guides';
-
-const DAY = 86_400_000;
 
 onEachDatabase('guides', (kind) => {
   let platform: TestPlatform;
@@ -68,7 +67,7 @@ onEachDatabase('guides', (kind) => {
     const { id } = await addGuide(platform, olivia);
     const { email } = await ask(id);
     const link = linkIn((await mailsTo(platform, email))[0]);
-    platform.time.now += 8 * DAY;
+    platform.time.now += 8 * MILLISECONDS_PER_DAY;
     expect((await visit(platform, place(), link, {})).status).toBe(410);
     await olivia.signIn();
     expect(await guideOf(id)).toMatchObject({ sent: 1, downloaded: 0 });

@@ -7,6 +7,7 @@ import { onOneDatabase } from '@suite/host/test/databases';
 import { mailsTo } from '@suite/host/test/mailbox';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { addLeadOf, path } from './fixture-leads';
 import { folderOf } from './incoming/mail-folder';
 
@@ -128,7 +129,7 @@ onOneDatabase('incoming mail', (kind) => {
     await post(bounceOf(messageId, lead.email));
     expect((await leadOf(lead.id)).isBouncing).toBe(false);
     const later = await answer(lead.id);
-    platform.time.now += 8 * 86_400_000;
+    platform.time.now += 8 * MILLISECONDS_PER_DAY;
     await olivia.signIn();
     await post(bounceOf(later, lead.email));
     expect((await leadOf(lead.id)).isBouncing).toBe(false);

@@ -3,6 +3,7 @@ import { onEachDatabase } from '@suite/host/test/databases';
 import { mailsTo } from '@suite/host/test/mailbox';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { addForm, addLeadOf, hiddenIn, path, publicPath, sendForm, visit } from './fixture-leads';
 
 const { harborlineAccounting } = demoCompanies;
@@ -195,7 +196,7 @@ onEachDatabase('leads', (kind) => {
       "update mywebsite_contacts.leads set last_activity_at = now() - interval '800 days' where id in ($1, $2)",
       [old.id, won.id],
     );
-    platform.time.now += 86_400_000;
+    platform.time.now += MILLISECONDS_PER_DAY;
     await platform.settled();
     const { rows } = await platform.pool.query('select id from mywebsite_contacts.leads where id in ($1, $2)', [old.id, won.id]);
     expect(rows).toEqual([{ id: won.id }]);

@@ -48,11 +48,14 @@ export const isServer = (file) =>
 /** @param {string} file */
 export const isBrowser = (file) =>
   isBrowserPartOfService(file) ||
-  /^packages\/(api|charts|iq|list|session|shell|telemetry|ui)\/src\//.test(file) ||
+  /^packages\/(api|charts|iq|list|session|shell|telemetry|ui|values)\/src\//.test(file) ||
   /^zones\/[^/]+\/[^/]+\/(app|features)\//.test(file);
 
 /** Whether another service may import a service's file. @param {string} file */
 export const isOpenToServices = (file) => isBrowserPartOfService(file) || /^(ports\.ts$|demo\/demo-)/.test(pathInService(file));
+
+/** @param {string} file */
+const isValue = (file) => file.startsWith('packages/values/src/');
 
 /** @param {string} file */
 const zoneOf = (file) => /^zones\/[^/]+\/[^/]+\//.exec(file)?.[0];
@@ -69,6 +72,7 @@ const rules = [
     (from, to) =>
       serviceOf(from) !== undefined && serviceOf(to) !== undefined && serviceOf(from) !== serviceOf(to) && !isOpenToServices(to),
   ],
+  ['The package `values` imports no other package.', (from, to) => isValue(from) && !isValue(to)],
   ['A file for browsers imports no file for servers.', (from, to) => isBrowser(from) && (isServer(to) || to.startsWith('node:'))],
   [
     'A zone imports no other zone.',

@@ -29,6 +29,7 @@ it.each([
   ['a page imports a service', 'zones/hub/home/features/a.tsx', `${service}/service.ts`],
   ['a contract imports the kernel', `${service}/contract/firms.ts`, 'packages/kernel/src/http/route.ts'],
   ['a browser file imports a module of Node', `${service}/browser.ts`, 'node:fs'],
+  ['days import the contract', 'packages/values/src/iso-day.ts', 'packages/contract/src/once.ts'],
   ['a zone imports another one', 'zones/hub/home/features/a.tsx', 'zones/hub/profile/features/b.tsx'],
 ])('is broken when %s', (_, from, to) => {
   expect(forbiddenImports(imports({ [from]: [to] }))).toHaveLength(1);

@@ -1,3 +1,5 @@
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+
 interface Row {
   type: string;
   id: string;
@@ -33,7 +35,7 @@ export class CompanyFile {
   /** Requests received, by name and the iterator's value: `Invoice Start`. */
   readonly asked: string[] = [];
   /** Time of the last change; the next change is a second later. */
-  now = Date.now() - 86_400_000;
+  now = Date.now() - MILLISECONDS_PER_DAY;
 
   put(type: string, id: string, parts: Parts): void {
     this.now += 1000;

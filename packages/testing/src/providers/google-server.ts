@@ -1,3 +1,4 @@
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import type { Hono } from 'hono';
 import { createOAuth } from './oauth';
 
@@ -29,7 +30,7 @@ const EPOCH = Date.UTC(1899, 11, 30);
 /** Returns a day as a sheet with the locale United States has it. */
 export function shownDay(iso: string): ShownDay {
   const [year, month, day] = iso.split('-').map(Number);
-  return { serial: (Date.parse(`${iso}T00:00:00Z`) - EPOCH) / 86_400_000, shown: `${month}/${day}/${year}` };
+  return { serial: (Date.parse(`${iso}T00:00:00Z`) - EPOCH) / MILLISECONDS_PER_DAY, shown: `${month}/${day}/${year}` };
 }
 
 /**

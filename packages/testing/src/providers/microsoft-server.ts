@@ -1,3 +1,4 @@
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import type { Hono } from 'hono';
 import { createOAuth } from './oauth';
 
@@ -25,7 +26,7 @@ const EPOCH = Date.UTC(1899, 11, 30);
 
 /** Returns a day as a workbook has it. */
 export const excelDay = (iso: string): ShownNumber => ({
-  value: (Date.parse(`${iso}T00:00:00Z`) - EPOCH) / 86_400_000,
+  value: (Date.parse(`${iso}T00:00:00Z`) - EPOCH) / MILLISECONDS_PER_DAY,
   format: 'm/d/yyyy',
 });
 

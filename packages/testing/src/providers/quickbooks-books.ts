@@ -1,3 +1,5 @@
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+
 const names = [
   'Customer',
   'Vendor',
@@ -35,7 +37,7 @@ interface Row {
 export class QuickbooksBooks {
   private readonly rows = new Map<EntityName, Map<string, Row>>(names.map((name) => [name, new Map()]));
   /** Time of the last change; the next change is a second later. */
-  now = Date.now() - 86_400_000;
+  now = Date.now() - MILLISECONDS_PER_DAY;
 
   private tick(): number {
     this.now += 1000;

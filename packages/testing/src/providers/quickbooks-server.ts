@@ -1,3 +1,4 @@
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import type { Hono } from 'hono';
 import { createOAuth } from './oauth';
 import { type EntityName, QuickbooksBooks, seedQuickbooks } from './quickbooks-books';
@@ -62,7 +63,7 @@ export function mountQuickbooks(app: Hono) {
 
   app.get('/v3/company/:realm/cdc', (context) => {
     const since = Date.parse(context.req.query('changedSince') ?? '');
-    if (Number.isNaN(since) || since < Date.now() - 30 * 86_400_000) {
+    if (Number.isNaN(since) || since < Date.now() - 30 * MILLISECONDS_PER_DAY) {
       const errors = [{ Message: 'Invalid changedSince', Detail: 'The date has to be within 30 days', code: '2010' }];
       return context.json({ Fault: { Error: errors, type: 'ValidationFault' }, time: time() }, 400);
     }

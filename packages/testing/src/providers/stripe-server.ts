@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { type Context, Hono } from 'hono';
 import { StripeAccount, type StripeObject, StripeProblem } from './stripe-account';
 import { mountStripeApi } from './stripe-api';
@@ -165,7 +166,7 @@ async function once24Hours(keys: Map<string, Kept>, now: number, context: Contex
   if (!key || context.req.method !== 'POST') return next();
   const request = `${context.req.path} ${await context.req.text()}`;
   const kept = keys.get(key);
-  if (kept && kept.at > now - 86_400_000) {
+  if (kept && kept.at > now - MILLISECONDS_PER_DAY) {
     const message = 'Keys for idempotent requests can only be used with the same parameters they were first used with.';
     if (kept.request !== request) return problem(context, new StripeProblem(400, { type: 'idempotency_error', message }));
     const busy = { type: 'idempotency_error', message: 'The key is in use by another request.', code: 'idempotency_key_in_use' };

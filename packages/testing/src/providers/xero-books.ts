@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 
 /** Returns an id in Xero's format that is always the same for the same text. */
 const idOf = (words: string) => {
@@ -79,7 +80,7 @@ export class XeroBooks {
   private readonly credits: Credit[] = [];
   private readonly bankTransactions = new Map<string, BankTransaction>();
   /** Time of the last change; the next change is a second later. */
-  now = Date.now() - 86_400_000;
+  now = Date.now() - MILLISECONDS_PER_DAY;
 
   private tick(): number {
     this.now += 1000;

@@ -3,6 +3,8 @@
  * with. Shares no code with the screens.
  */
 
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+
 /** An invoice, in whole minor units of the firm's currency; dates as `2021-03-17`. */
 export interface Invoice {
   client: string;
@@ -14,8 +16,7 @@ export interface Invoice {
   payments: readonly { on: string; amount: number }[];
 }
 
-const DAY = 86_400_000;
-const daysApart = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY;
+const daysApart = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MILLISECONDS_PER_DAY;
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 function openOn(day: string, { issued, amount, payments }: Invoice): number {
@@ -41,7 +42,7 @@ function ageingOf(invoices: readonly Invoice[], day: string): number[] {
 
 /** Returns the first and last day of each of the last twelve whole months as of a day, which may be the end of the last one. */
 function twelveMonths(day: string): { from: string; to: string }[] {
-  const next = new Date(Date.parse(day) + DAY);
+  const next = new Date(Date.parse(day) + MILLISECONDS_PER_DAY);
   const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
   return Array.from({ length: 12 }, (_, back) => ({
     from: iso(Date.UTC(next.getUTCFullYear(), next.getUTCMonth() - 1 - back, 1)),
@@ -53,7 +54,7 @@ function twelveMonths(day: string): { from: string; to: string }[] {
 function ceiOf(invoices: readonly Invoice[], day: string): number {
   let [weighted, weight] = [0, 0];
   for (const { from, to } of twelveMonths(day)) {
-    const beginning = totalOpen(invoices, new Date(Date.parse(from) - DAY).toISOString().slice(0, 10));
+    const beginning = totalOpen(invoices, new Date(Date.parse(from) - MILLISECONDS_PER_DAY).toISOString().slice(0, 10));
     const sales = salesFrom(invoices, from, to);
     const collectable = beginning + sales - (ageingOf(invoices, to)[0] ?? 0);
     if (collectable <= 0) continue;

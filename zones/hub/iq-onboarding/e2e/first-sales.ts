@@ -1,3 +1,5 @@
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+
 /** An invoice with one line; dates as `2021-03-17`, amounts in dollars. */
 export interface Sale {
   number: string;
@@ -11,11 +13,10 @@ export interface Sale {
   paid: string;
 }
 
-const DAY = 86_400_000;
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
 
-export const daysAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
-
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY;
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / MILLISECONDS_PER_DAY;
 
 /** Returns the first day of the month that many months before a day. */
 function monthsBefore(day: string, months: number): string {

@@ -4,6 +4,7 @@ import { people } from '@suite/testing/people';
 import { sendProposal } from '@suite/testing/send-proposal';
 import { expect } from '@suite/testing/suite-test';
 import { shifted, watchPages } from '@suite/testing/watch-pages';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { acceptOffer } from './accept-offer';
 import { attachedPdf } from './attached-pdf';
@@ -11,7 +12,6 @@ import { importOldPrice } from './import-old-price';
 import { connectStripe, test } from './stripe-test';
 
 const phoneSize = { viewport: { width: 390, height: 844 } };
-const DAY = 86_400_000;
 
 test('the firm connects Stripe, and a client saves a card on a phone before signing', async ({
   page,
@@ -161,7 +161,7 @@ test('an offer is declined with a reason, another one expires, and both the link
   await expect(phone.getByText('This offer was declined')).toBeVisible();
   const link = await linkOfMail(suite, eve);
   await suite.kill();
-  await suite.restart(60 * DAY);
+  await suite.restart(60 * MILLISECONDS_PER_DAY);
   await phone.goto(link);
   await expect(phone.getByText('This offer has expired')).toBeVisible();
   expect(await axeViolations(phone.locator('body'))).toEqual([]);

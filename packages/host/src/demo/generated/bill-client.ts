@@ -1,6 +1,7 @@
 import type { InvoiceLineRecord, InvoiceRecord } from '@services/ledger/records/record-kinds';
 import type { Random } from '@services/ledger/sample/random';
-import { dayOf, instantOf, isoDay, LAST_MONTH, monthOfYear } from './calendar';
+import { dayInMonth } from '@suite/values/month';
+import { instantOf, isoDay, LAST_MONTH, monthOfYear } from './calendar';
 import type { ClientHabits } from './client-habits';
 import type { ClientPlan } from './plan-client';
 import { type Service, services } from './services';
@@ -27,7 +28,7 @@ export function billClient(
   const last = lastBilled(LAST_MONTH - lostFor, step, habits.taxMonth);
   return Array.from({ length: count }, (_, index) => {
     const month = last - (count - 1 - index) * step;
-    const issued = dayOf(month, habits.billingDay);
+    const issued = dayInMonth(month, habits.billingDay);
     const sourceId = `${place}-${index + 1}`;
     const due = habits.fault === 'due before issue' && index === count - 1 ? issued - 3 : issued + TERMS;
     const lines = servicesOf(random, kind, step, habits, month).map(([service, units], at): InvoiceLineRecord => {

@@ -1,4 +1,4 @@
-import { minorDigits } from '@services/ledger/records/money';
+import { minorDigits } from '@suite/values/money';
 import type { BookSize } from './book-size';
 import { openCsv } from './csv-file';
 import { generateBook } from './generate-book';

@@ -1,7 +1,8 @@
 import { randomOf } from '@services/ledger/sample/random';
+import { dayInMonth } from '@suite/values/month';
 import { type Batch, newBatch } from './batch';
 import type { BookSize } from './book-size';
-import { dayOf, instantOf, isoDay, LAST_MONTH } from './calendar';
+import { instantOf, isoDay, LAST_MONTH } from './calendar';
 import { supplierName } from './names';
 import { tools } from './tools';
 
@@ -36,7 +37,7 @@ function bill(
   batch: Batch,
   { sourceId, vendorSourceId, month, amount }: { sourceId: string; vendorSourceId: string; month: number; amount: number },
 ): void {
-  const issued = dayOf(month, 3);
+  const issued = dayInMonth(month, 3);
   batch.bills.push({
     sourceId,
     vendorSourceId,
@@ -76,7 +77,7 @@ function supplier(size: BookSize, place: number, months: number): Batch {
     batch['vendor payments'].push({
       sourceId: `${sourceId}-${month}`,
       vendorSourceId: sourceId,
-      paidOn: isoDay(dayOf(month, random.whole(1, 28))),
+      paidOn: isoDay(dayInMonth(month, random.whole(1, 28))),
       currency: 'USD',
       currencyRate: '1',
       amount: Math.round(typical * random.factor()),

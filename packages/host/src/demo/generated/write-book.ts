@@ -10,8 +10,8 @@ import { linkClients } from '@services/ledger/records/link-clients';
 import { allKinds, type RecordKind } from '@services/ledger/records/record-kinds';
 import { writeRecords } from '@services/ledger/records/write-records';
 import { clients } from '@services/ledger/schema/firms';
-import { dayOf } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
+import { utcDayOf } from '@suite/values/iso-day';
 import { type Batch, joined } from './batch';
 import type { BookSize } from './book-size';
 import { generateBook, isUnlinked, unlinkedName } from './generate-book';
@@ -40,7 +40,7 @@ export async function writeBook(database: Database, companyId: string, size: Boo
   await analyzeLedger(database);
   await linkClients(database, run);
   await addUnlinked(database, companyId, size);
-  await refreshMetrics(database, companyId, dayOf(demoImportedAt));
+  await refreshMetrics(database, companyId, utcDayOf(demoImportedAt));
   await setConnection(database, companyId, {
     connectionType: ConnectionType.xero,
     status: CONNECTED,

@@ -1,6 +1,7 @@
 import { Browser } from '@suite/host/test/browser';
 import { onOneDatabase } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { demoPeople } from '../demo/demo-people';
 import { LINK_DAYS } from './invitation-mail';
 
@@ -24,7 +25,7 @@ onOneDatabase('open invitations', (kind) => {
 
     await invite('first@brightfield.example');
     expect(await emailsOf('?state=expired')).toEqual([]);
-    platform.time.now += LINK_DAYS * 86_400_000;
+    platform.time.now += LINK_DAYS * MILLISECONDS_PER_DAY;
     ({ access_token: token } = await browser.signIn(demoPeople.noah.email));
     await invite('second@brightfield.example');
     expect(await emailsOf('?state=expired')).toEqual(['first@brightfield.example']);

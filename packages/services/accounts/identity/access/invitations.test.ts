@@ -4,6 +4,7 @@ import { invitationToken, mailsTo } from '@suite/host/test/mailbox';
 import { addPerson, addToCompany, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { newestFacts } from '@suite/kernel/facts/append-fact';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { decodeJwt } from 'jose';
 import { generate } from 'otplib/functional';
 import type { Role } from '../contract/access';
@@ -12,7 +13,6 @@ import { DEMO_PASSWORD, demoCompanies, demoPeople } from '../demo/demo-people';
 const { olivia, liam, mia } = demoPeople;
 const { harborlineAccounting, brightfield } = demoCompanies;
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const fresh = { account: 'new', firstName: 'Ida', lastName: 'Holt', password: 'a password of her own' };
 const existing = { account: 'existing', password: DEMO_PASSWORD };
 
@@ -70,7 +70,7 @@ onOneDatabase('§6 invitations', (kind) => {
           invitedBy: 'Olivia Hart',
           email,
           hasAccount: false,
-          expiresAt: new Date(platform.time.now + 7 * DAY).toISOString(),
+          expiresAt: new Date(platform.time.now + 7 * MILLISECONDS_PER_DAY).toISOString(),
         },
       });
       const known = await addPerson(platform, { companyId: brightfield.id });
@@ -87,7 +87,7 @@ onOneDatabase('§6 invitations', (kind) => {
     it('works for seven days, and again once it is sent again', async () => {
       const email = newAddress();
       const token = await invited(email);
-      platform.time.now += 7 * DAY - 1;
+      platform.time.now += 7 * MILLISECONDS_PER_DAY - 1;
       expect((await open(token)).status).toBe(200);
       platform.time.now += 1;
       expect(await open(token)).toMatchObject({ status: 410, body: { code: 'invitation_expired' } });

@@ -5,6 +5,7 @@ import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { hashOf, newSecret } from '@suite/kernel/sealing/secret';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import type { Place } from '@suite/zones/addresses';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Role } from '../contract/access';
@@ -31,7 +32,7 @@ export function mountInvitations(app: App, kernel: Kernel): void {
   const sentBy = ({ userId }: Administrator, now: number) => ({
     invitedBy: userId,
     sentAt: new Date(now),
-    expiresAt: new Date(now + LINK_DAYS * 86_400_000),
+    expiresAt: new Date(now + LINK_DAYS * MILLISECONDS_PER_DAY),
     isDelivered: kernel.outbox.isDelivering,
   });
 

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Browser } from '@suite/host/test/browser';
 import { onOneDatabase } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { decodeJwt } from 'jose';
 import { demoPeople } from '../demo/demo-people';
 
@@ -25,7 +26,7 @@ onOneDatabase('the grace period of a used refresh token', (kind) => {
   };
 
   describe('after the clock was set back', () => {
-    it.each([HOUR, 24 * HOUR, 365 * 24 * HOUR])('by %d ms is over, and the session ends', async (back) => {
+    it.each([HOUR, MILLISECONDS_PER_DAY, 365 * MILLISECONDS_PER_DAY])('by %d ms is over, and the session ends', async (back) => {
       const spent = await signIn();
       const next = await renewed(spent);
       platform.time.now -= back;

@@ -1,3 +1,4 @@
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import type { Pool } from 'pg';
 import { STANDING_COLUMNS } from '../access/rights';
 import type { RefreshGrace } from './refresh-grace';
@@ -96,7 +97,8 @@ async function notRotated(pool: Pool, refresh: Refresh) {
     [sessionId],
   );
   const [state] = rows;
-  if (!state || state.ended_at || now - state.created_at.getTime() >= LONGEST_SESSION * 86_400_000) return 'invalid_grant';
+  if (!state || state.ended_at || now - state.created_at.getTime() >= LONGEST_SESSION * MILLISECONDS_PER_DAY)
+    return 'invalid_grant';
   if (state.generation === generation) return 'invalid_scope';
   const issuedAt = generation === state.generation - 1 ? grace.issuedAt(state.rotated_at.getTime(), now) : undefined;
   if (issuedAt === undefined) {

@@ -2,11 +2,12 @@ import { Browser } from '@suite/host/test/browser';
 import { onOneDatabase } from '@suite/host/test/databases';
 import { mailsTo } from '@suite/host/test/mailbox';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { generate } from 'otplib/functional';
 import { demoPeople } from '../demo/demo-people';
 
 const HOUR = 3_600_000;
-const YEAR = 365 * 24 * HOUR;
+const YEAR = 365 * MILLISECONDS_PER_DAY;
 const { olivia, liam } = demoPeople;
 
 onOneDatabase('a clock that was set back', (kind) => {

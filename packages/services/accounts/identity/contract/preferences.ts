@@ -1,7 +1,7 @@
 /** Separate from the rest of the account: any page may load it, but none does at startup. */
 
 import { endpoint } from '@suite/contract/endpoint';
-import { isTimeZone } from '@suite/contract/time-zone';
+import { isTimeZone } from '@suite/values/time-zone';
 import * as v from 'valibot';
 
 const isLocale = (text: string) => {

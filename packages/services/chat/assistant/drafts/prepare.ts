@@ -1,5 +1,5 @@
-import { isDay } from '@suite/contract/day';
 import { isUuid } from '@suite/kernel/http/is-uuid';
+import { isDay } from '@suite/values/iso-day';
 import type { DraftContent } from '../contract/answers';
 import { cut } from '../texts/storable';
 import { type Asker, type CallApi, ToolFailure } from '../tools/call-tool';

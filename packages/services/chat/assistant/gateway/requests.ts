@@ -1,11 +1,10 @@
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { lockByName } from '@suite/kernel/database/lock-by-name';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { ChatSettings, SentKind } from '../contract/administration';
 import { requests, settings } from '../schema';
-
-const DAY = 86_400_000;
 
 /** Settings of a company that has not changed any. */
 export const defaultSettings: ChatSettings = { retentionDays: 365, dailyLimit: 200, allowsTaxData: false };
@@ -31,7 +30,7 @@ interface NewRequest {
 export const usedOf = (database: Database, companyId: string, userId: string, now: number): Promise<number> =>
   database.$count(
     requests,
-    and(eq(requests.companyId, companyId), eq(requests.userId, userId), gt(requests.at, new Date(now - DAY))),
+    and(eq(requests.companyId, companyId), eq(requests.userId, userId), gt(requests.at, new Date(now - MILLISECONDS_PER_DAY))),
   );
 
 /** Remaining requests above which concurrent requests can't exceed the limit. */
@@ -65,7 +64,7 @@ async function addBelow(database: Database, request: NewRequest, most: number, n
     select ${companyId}::uuid, ${userId}::uuid, ${new Date(now)}::timestamptz, ${host}::text, ${model}::text,
       ${JSON.stringify(kinds)}::jsonb, ${isWithheld}::boolean, ${characters}::int
     where (select count(*) from ${requests} where company_id = ${companyId} and user_id = ${userId}
-      and at > ${new Date(now - DAY)}) < ${most}
+      and at > ${new Date(now - MILLISECONDS_PER_DAY)}) < ${most}
     returning id`);
   return rows[0]?.id;
 }

@@ -1,3 +1,5 @@
+import { shiftMonth } from '@suite/values/month';
+
 export const months: readonly string[] = [
   'january',
   'february',
@@ -13,18 +15,11 @@ export const months: readonly string[] = [
   'december',
 ];
 
-/** Returns the previous day, `2026-02-28`. */
-export function dayBefore(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - 1);
-  return date.toISOString().slice(0, 10);
-}
-
 /** Returns the month that a question names, `2026-03`; without a year, the last such month up to `asOf`. */
 export function monthOf(match: RegExpExecArray, asOf: string): string {
   const [, name, year, relative] = match;
   if (relative === 'this') return asOf.slice(0, 7);
-  if (relative === 'last') return dayBefore(`${asOf.slice(0, 7)}-01`).slice(0, 7);
+  if (relative === 'last') return shiftMonth(asOf.slice(0, 7), -1);
   const month = String(months.indexOf(name ?? '') + 1).padStart(2, '0');
   if (year) return `${year}-${month}`;
   const thisYear = Number(asOf.slice(0, 4));

@@ -1,6 +1,7 @@
 import { metricFormatsOf } from '@suite/insights/metric-formats';
+import { addDays } from '@suite/values/iso-day';
 import { cite, has, type Intent, numberOf, partsOf, plain, table } from './context';
-import { dayBefore, monthOf } from './days';
+import { monthOf } from './days';
 import { MAX_LISTED } from './understand';
 
 const formats = metricFormatsOf('en-US');
@@ -21,7 +22,7 @@ export const sales: Intent[] = [
     async answer({ call }) {
       const { whole: now } = partsOf(await call('getDashboard'));
       const asOf = now.facts.asOf ?? '';
-      const before = dayBefore(`${asOf.slice(0, 7)}-01`);
+      const before = addDays(`${asOf.slice(0, 7)}-01`, -1);
       const { whole: then } = partsOf(await call('getDashboard', { asOf: before }));
       const measures = [
         ['Sales of the year to the day', 'sales'],

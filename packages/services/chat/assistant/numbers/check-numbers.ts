@@ -1,3 +1,4 @@
+import { minorDigits } from '@suite/values/money';
 import type { Mark, Measure, Source } from '../contract/answers';
 import { nameOfMeasure } from '../contract/measure-names';
 import { indexOfNames } from '../withheld/find-names';
@@ -114,7 +115,7 @@ const isNear = (written: number, { value, precision }: Found) =>
 
 /** Returns the value of a measure in the units of `Found`: money in whole units, percents as fractions. */
 function writtenValue({ kind, value, currency }: Measure): number {
-  const parts = kind === 'money' ? minorOf(currency ?? 'USD') : kind === 'percent' ? 100 : 1;
+  const parts = kind === 'money' ? 10 ** minorDigits(currency ?? 'USD') : kind === 'percent' ? 100 : 1;
   return Math.abs(value / parts);
 }
 
@@ -159,15 +160,4 @@ function hasValue(values: readonly number[], found: Found): boolean {
   }
   // Checks the nearest values below and above.
   return isNear(values[low - 1] ?? Number.NaN, found) || isNear(values[low] ?? Number.NaN, found);
-}
-
-const minors = new Map<string, number>();
-
-/** Returns the number of minor units in one unit of a currency. */
-export function minorOf(currency: string): number {
-  const known = minors.get(currency);
-  if (known !== undefined) return known;
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
-  minors.set(currency, 10 ** maximumFractionDigits);
-  return 10 ** maximumFractionDigits;
 }

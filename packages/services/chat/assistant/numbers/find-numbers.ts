@@ -1,3 +1,5 @@
+import { isCurrency } from '@suite/values/currency';
+
 /** A number in a text. */
 export interface Found {
   start: number;
@@ -127,6 +129,3 @@ const currenciesOf = (sign: string) =>
   /^[A-Z]+\$$/.test(sign)
     ? [{ CA: 'CAD', A: 'AUD', NZ: 'NZD', US: 'USD', S: 'SGD', HK: 'HKD', MX: 'MXN' }[sign.slice(0, -1)] ?? 'none']
     : (signs[sign] ?? []);
-
-const known = new Set(Intl.supportedValuesOf('currency'));
-const isCurrency = (code: string) => known.has(code);

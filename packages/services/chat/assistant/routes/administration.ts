@@ -2,13 +2,12 @@ import { namesById, writeAudit } from '@services/identity/ports';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { and, count, desc, eq, gt, sql, sum } from 'drizzle-orm';
 import * as endpoints from '../contract/administration';
 import { settingsOf } from '../gateway/requests';
 import { conversations, messages, requests, settings } from '../schema';
 import type { Chat } from './chat';
-
-const DAY = 86_400_000;
 
 /** Mounts the administrators' routes: settings of the firm's chat, and the requests that were sent to the model. */
 export function mountAdministration(app: App, { kernel, answers: { model } }: Chat): void {
@@ -37,7 +36,7 @@ export function mountAdministration(app: App, { kernel, answers: { model } }: Ch
           tokens: sum(sql`coalesce(${requests.promptTokens}, 0) + coalesce(${requests.completionTokens}, 0)`).mapWith(Number),
         })
         .from(requests)
-        .where(and(eq(requests.companyId, companyId), gt(requests.at, new Date(clock() - 30 * DAY))))
+        .where(and(eq(requests.companyId, companyId), gt(requests.at, new Date(clock() - 30 * MILLISECONDS_PER_DAY))))
         .groupBy(requests.userId)
         .orderBy(desc(count()))
         .limit(200);

@@ -1,5 +1,6 @@
 import { type CatalogEntry, type Fact, keysOf, peerKey, type Software, type Tool } from '@services/solutionhub-vendors/ports';
-import { dayOf, isoOf } from '@suite/insights/calendar';
+import { isoDayOf } from '@suite/values/day-number';
+import { addDays } from '@suite/values/iso-day';
 import type { Context } from './context';
 
 /** A tool with the currency of the firm's ledger. */
@@ -20,7 +21,7 @@ const YEAR = 365;
 async function monthsPaid({ id }: CatalogEntry, context: Context): Promise<number> {
   const software = await context.software();
   if (!software || software.isSample) return 0;
-  const since = isoOf(dayOf(software.asOf) - YEAR);
+  const since = addDays(software.asOf, -YEAR);
   const own = software.tools.filter(({ entry, isMatchedByPerson }) => entry?.id === id && !isMatchedByPerson);
   const paid = own.flatMap(({ charges }) => charges.filter(({ on, amount }) => amount > 0 && on > since));
   return new Set(paid.map(({ on }) => on.slice(0, 7))).size;
@@ -50,8 +51,8 @@ export const toolFields = {
   entry: ({ entry }: ToldTool) => entry ?? null,
   cadence: ({ subscription }: ToldTool) => subscription.cadence ?? null,
   monthly: ({ subscription }: ToldTool) => subscription.monthly,
-  lastOn: ({ subscription }: ToldTool) => isoOf(subscription.lastOn),
-  nextOn: ({ subscription }: ToldTool) => (subscription.nextOn === undefined ? null : isoOf(subscription.nextOn)),
+  lastOn: ({ subscription }: ToldTool) => isoDayOf(subscription.lastOn),
+  nextOn: ({ subscription }: ToldTool) => (subscription.nextOn === undefined ? null : isoDayOf(subscription.nextOn)),
   isActive: ({ subscription }: ToldTool) => subscription.isActive,
   peers: async ({ vendor, entry }: ToldTool, _: unknown, context: Context) =>
     (await context.peers(peerKey(entry ? keysOf(entry) : [vendor]))) ?? null,

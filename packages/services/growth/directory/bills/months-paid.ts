@@ -1,6 +1,6 @@
 import { vendorCharges } from '@services/insights/ports';
-import { dayOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
+import { dayNumberOf } from '@suite/values/day-number';
 import { and, eq } from 'drizzle-orm';
 import type { VendorRow } from '../directory/require-vendor';
 import { keyOf } from '../directory/vendor-keys';
@@ -20,7 +20,8 @@ export async function monthsPaid(database: Database, companyId: string, vendor: 
     .from(facts)
     .where(and(eq(facts.vendorId, vendor.id), eq(facts.kind, 'legal-name')));
   const keys = [vendor.key, ...(legal ? [keyOf(legal.name)] : [])];
-  const asOf = dayOf(charged.asOf);
+  const asOf = dayNumberOf(charged.asOf);
   const charges = charged.vendors.filter(({ vendor: key }) => keys.includes(key)).flatMap((one) => one.charges);
-  return new Set(charges.filter(({ on, amount }) => amount > 0 && dayOf(on) > asOf - YEAR).map(({ on }) => on.slice(0, 7))).size;
+  return new Set(charges.filter(({ on, amount }) => amount > 0 && dayNumberOf(on) > asOf - YEAR).map(({ on }) => on.slice(0, 7)))
+    .size;
 }

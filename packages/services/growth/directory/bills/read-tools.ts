@@ -1,9 +1,10 @@
 import { peopleById, peopleIn } from '@services/identity/ports';
 import { type ChargedVendor, vendorCharges } from '@services/insights/ports';
-import { dayOf, isoOf } from '@suite/insights/calendar';
 import { isTool } from '@suite/insights/vendors/category-names';
 import { type Subscription, subscriptionOf, type ZombieReason, zombieReason } from '@suite/insights/vendors/subscription';
 import type { Database } from '@suite/kernel/database/database';
+import { dayNumberOf, isoDayOf } from '@suite/values/day-number';
+import { addDays } from '@suite/values/iso-day';
 import { eq } from 'drizzle-orm';
 import type { SubCategory } from '../contract/terms';
 import type { Catalog } from '../directory/catalog';
@@ -57,7 +58,7 @@ export interface Software {
 export async function readSoftware(database: Database, catalog: Catalog, companyId: string): Promise<Software | undefined> {
   const charged = await vendorCharges(database, companyId);
   if (!charged) return undefined;
-  const asOf = dayOf(charged.asOf);
+  const asOf = dayNumberOf(charged.asOf);
   const decided = new Map(
     (await database.select().from(matches).where(eq(matches.companyId, companyId))).map((row) => [
       row.ledgerVendor,
@@ -78,11 +79,11 @@ export async function readSoftware(database: Database, catalog: Catalog, company
     const byPerson = decided.get(vendor.vendor);
     const entry = byPerson === undefined ? entryOf(catalog, vendor) : catalog.entries.get(byPerson ?? '');
     const category = toolCategoryOf(vendor, entry);
-    const charges = vendor.charges.map(({ on, amount }) => ({ on: dayOf(on), amount }));
+    const charges = vendor.charges.map(({ on, amount }) => ({ on: dayNumberOf(on), amount }));
     const subscription = subscriptionOf(charges, asOf);
     if (!category || !subscription) return [];
     const own = said.get(vendor.vendor);
-    const expected = subscription.isActive && subscription.nextOn !== undefined ? isoOf(subscription.nextOn) : null;
+    const expected = subscription.isActive && subscription.nextOn !== undefined ? isoDayOf(subscription.nextOn) : null;
     const renewsOn = own?.renewsOn ?? expected;
     return [
       {
@@ -92,7 +93,7 @@ export async function readSoftware(database: Database, catalog: Catalog, company
         owner: ownerOf(own?.ownerId ?? null),
         isRenewalEntered: own?.renewsOn != null,
         noticeDays: own?.noticeDays ?? 0,
-        noticeOn: renewsOn && isoOf(dayOf(renewsOn) - (own?.noticeDays ?? 0)),
+        noticeOn: renewsOn && addDays(renewsOn, -(own?.noticeDays ?? 0)),
         endedOn: own?.endedOn ?? null,
         note: own?.note ?? '',
         zombie: null,
@@ -106,7 +107,7 @@ export async function readSoftware(database: Database, catalog: Catalog, company
     tool.zombie =
       zombieReason({
         subscription: tool.subscription,
-        endedOn: tool.endedOn === null ? undefined : dayOf(tool.endedOn),
+        endedOn: tool.endedOn === null ? undefined : dayNumberOf(tool.endedOn),
         owner: tool.owner === null ? 'none' : tool.owner.hasLeft ? 'left' : 'present',
         rivalMonthly: rivals.length ? dearest : undefined,
       }) ?? null;

@@ -1,8 +1,8 @@
 import { vendorCharges } from '@services/insights/ports';
 import { books } from '@services/ledger/ports';
-import { dayOf } from '@suite/insights/calendar';
 import { subscriptionOf } from '@suite/insights/vendors/subscription';
 import type { Database } from '@suite/kernel/database/database';
+import { dayNumberOf } from '@suite/values/day-number';
 import { eq } from 'drizzle-orm';
 import { payments } from '../schema';
 
@@ -20,10 +20,10 @@ export async function recordPayments(transaction: Database, companyId: string): 
   const charged = await vendorCharges(transaction, companyId);
   if (!charged || charged.isSample) return;
   const clients = await transaction.$count(books.clients, eq(books.clients.companyId, companyId));
-  const asOf = dayOf(charged.asOf);
+  const asOf = dayNumberOf(charged.asOf);
   const rows = charged.vendors.flatMap(({ vendor, charges }) => {
     const found = subscriptionOf(
-      charges.map(({ on, amount }) => ({ on: dayOf(on), amount })),
+      charges.map(({ on, amount }) => ({ on: dayNumberOf(on), amount })),
       asOf,
     );
     if (!found?.isActive) return [];

@@ -1,9 +1,9 @@
 /** The directory of vendors, one per deployment: its operator edits it, and everyone who has the app reads it. */
 
-import { isDay } from '@suite/contract/day';
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { id, name } from '@suite/contract/schema';
+import { isDay } from '@suite/values/iso-day';
 import * as v from 'valibot';
 import { factKinds, subCategories, suggestionStates } from './terms';
 import { address } from './web-address';

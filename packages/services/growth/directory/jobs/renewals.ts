@@ -1,5 +1,4 @@
 import { companyName, firmDay, peopleById } from '@services/identity/ports';
-import { addDays } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { defineJob, type Job } from '@suite/kernel/jobs/define-job';
@@ -8,6 +7,8 @@ import { planJob } from '@suite/kernel/jobs/plan-job';
 import { schedule } from '@suite/kernel/jobs/schedule';
 import { inLine } from '@suite/kernel/mail/in-line';
 import type { Mail } from '@suite/kernel/mail/outbox';
+import { longDayText } from '@suite/values/day-text';
+import { addDays } from '@suite/values/iso-day';
 import type { Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { and, eq, isNotNull } from 'drizzle-orm';
@@ -91,9 +92,6 @@ async function tellOwners(transaction: Database, { kernel, place, companyId, due
   }
 }
 
-const dayWords = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
-
 interface Reminder {
   place: Place;
   companyId: string;
@@ -107,10 +105,10 @@ const renewalMail = ({ place, companyId, firm, owner, tool: { name, renewsOn, no
   companyId,
   from: `Firm Suite <no-reply@${place.domain}>`,
   to: owner.email,
-  subject: inLine(`${name} renews on ${dayWords(renewsOn ?? '')}`),
+  subject: inLine(`${name} renews on ${longDayText(renewsOn ?? '')}`),
   text: `Hello ${inLine(owner.name)},
 
-${inLine(name)} renews on ${dayWords(renewsOn ?? '')}. ${noticeDays ? `The last day to give notice is ${dayWords(noticeOn ?? '')}. ` : ''}You get this mail because you own this tool at ${inLine(firm)}.
+${inLine(name)} renews on ${longDayText(renewsOn ?? '')}. ${noticeDays ? `The last day to give notice is ${longDayText(noticeOn ?? '')}. ` : ''}You get this mail because you own this tool at ${inLine(firm)}.
 
 ${zoneUrl(place, 'explore', '/software')}
 `,

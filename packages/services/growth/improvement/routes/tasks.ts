@@ -1,5 +1,4 @@
 import { firmDay, firmTimeZone, fullNameOf, namesById, peopleIn, writeAudit } from '@services/identity/ports';
-import { dayOf, daysIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { lockByName } from '@suite/kernel/database/lock-by-name';
@@ -8,6 +7,8 @@ import { inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
+import { utcDayOf } from '@suite/values/iso-day';
+import { daysIn } from '@suite/values/time-zone';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import * as contract from '../contract/tasks';
 import { tasks } from '../schema';
@@ -23,7 +24,7 @@ export function mountTasks(app: App, kernel: Kernel): void {
     contract.getPlatformUser,
     { summary: 'What a person has open in the improvement plan' },
     async ({ caller, database, clock }) => {
-      const today = caller.companyId ? await firmDay(database, caller.companyId, clock()) : dayOf(clock());
+      const today = caller.companyId ? await firmDay(database, caller.companyId, clock()) : utcDayOf(clock());
       const name = `${caller.firstName} ${caller.lastName}`.trim();
       // A person without a company has no open tasks.
       if (!caller.companyId) return { userId: caller.userId, name, today, items: [], overdue: 0 };

@@ -2,6 +2,7 @@ import { demoCompanies } from '@services/identity/demo/demo-people';
 import type { Database } from '@suite/kernel/database/database';
 import type { Facts } from '@suite/kernel/facts/create-facts';
 import type { DemoData } from '@suite/kernel/service/service';
+import { utcDayOf } from '@suite/values/iso-day';
 import { answers, figures, subjects } from '../schema';
 import { defaultSettings } from '../valuation/subject';
 import { demoAnswers, demoYears } from './demo-figures';
@@ -11,7 +12,7 @@ const { id: companyId, name } = demoCompanies.harborlineAccounting;
 /** Creates figures and answers of the demo firm that its ledger does not contain. It has no multiples, like every new firm. */
 export async function seedRightexit(database: Database, _facts: Facts, { now, size }: DemoData): Promise<void> {
   const at = new Date(now);
-  const on = at.toISOString().slice(0, 10);
+  const on = utcDayOf(at);
   const by = 'Olivia Hart';
   // The ledger of the full demo data is larger than the small one by this factor.
   const times = size === 'full' ? 22 : 1;

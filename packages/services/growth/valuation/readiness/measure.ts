@@ -4,11 +4,11 @@ import { recurringRevenue, servicePrices } from '@services/insights/ports';
 import { ledgerNames } from '@services/offers/ports';
 import { clientsWhoAccepted, sentByPerson } from '@services/proposals/ports';
 import { planScore } from '@services/wisp/ports';
-import { addDays } from '@suite/contract/day';
 import { revenueRetention } from '@suite/insights/readiness/client-mix';
 import { herfindahl } from '@suite/insights/vendors/concentration';
 import type { Database } from '@suite/kernel/database/database';
-import { dayWords } from '@suite/kernel/day-words';
+import { dayText } from '@suite/values/day-text';
+import { addDays } from '@suite/values/iso-day';
 import type { DriverKey } from '../contract/drivers';
 import type { ReadValuation } from '../valuation/read-valuation';
 import type { Subject } from '../valuation/subject';
@@ -65,7 +65,7 @@ async function measureLedger(
 ): Promise<void> {
   const { set, revenue, revenueBefore, dso, pricing, clients, failing, isStale } = ledger;
   const broken = failing.map(({ name }) => `; ${name} cannot be read now`).join('');
-  const from = `Ledger as of ${dayWords(set.asOf)}${broken}`;
+  const from = `Ledger as of ${dayText(set.asOf)}${broken}`;
   const put = (key: DriverKey, value: number) => {
     measures[key] = { value, from, isStale };
   };
@@ -104,8 +104,8 @@ async function measureSuite(database: Database, companyId: string, now: number, 
     };
   }
   const plan = await planScore(database, companyId, now);
-  if (plan) measures['security-plan'] = { value: plan.percent, from: `Security plan on ${dayWords(today)}`, isStale: false };
+  if (plan) measures['security-plan'] = { value: plan.percent, from: `Security plan on ${dayText(today)}`, isStale: false };
   const training = await trainingFacts(database, companyId, new Date(now));
   if (training.assigned)
-    measures.training = { value: training.done / training.assigned, from: `Training on ${dayWords(today)}`, isStale: false };
+    measures.training = { value: training.done / training.assigned, from: `Training on ${dayText(today)}`, isStale: false };
 }

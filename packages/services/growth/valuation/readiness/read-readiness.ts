@@ -1,8 +1,8 @@
 import { firmTimeZone } from '@services/identity/ports';
-import { daysIn } from '@suite/contract/day';
 import { pointsOf, scoresOf } from '@suite/insights/readiness/score';
 import type { Database } from '@suite/kernel/database/database';
-import { dayWords } from '@suite/kernel/day-words';
+import { dayText } from '@suite/values/day-text';
+import { daysIn } from '@suite/values/time-zone';
 import { eq } from 'drizzle-orm';
 import { answerWords, type DriverKey, driverKeys, drivers, pointsOfAnswer, type Unit } from '../contract/drivers';
 import type { Driver } from '../contract/readiness';
@@ -71,7 +71,7 @@ function driverOf(key: DriverKey, { measures, rows, valuation, dayAt }: Of): Dri
       ...base,
       points: pointsOfAnswer(row.answer),
       value: answerWords[row.answer] ?? null,
-      from: `Answered by ${row.by} on ${dayWords(dayAt(row.at.getTime()))}`,
+      from: `Answered by ${row.by} on ${dayText(dayAt(row.at.getTime()))}`,
       how: 'answered',
       isStale: false,
       impact: null,

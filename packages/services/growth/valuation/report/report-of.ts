@@ -3,8 +3,8 @@ import { printingOf } from '@services/insights/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Range } from '@suite/insights/valuation/amounts';
 import type { Database } from '@suite/kernel/database/database';
-import { dayWords } from '@suite/kernel/day-words';
 import type { Kernel } from '@suite/kernel/http/kernel';
+import { dayText } from '@suite/values/day-text';
 import { and, eq } from 'drizzle-orm';
 import { figureKeys, type Source } from '../contract/terms';
 import { factorKeys, type ToldValuation } from '../contract/valuation';
@@ -41,9 +41,9 @@ export async function reportOf(database: Database, { files }: Pick<Kernel, 'file
   const valuation = kept?.content ?? read.valuation.told;
   const { accent } = await printingOf(database, files, subject.companyId);
   const facts = [
-    `Value of ${valuation.subject} on ${dayWords(valuation.on)}, in ${valuation.currency}, before cash and loans.`,
+    `Value of ${valuation.subject} on ${dayText(valuation.on)}, in ${valuation.currency}, before cash and loans.`,
     kept
-      ? `Version ${kept.number}, kept by ${kept.by} on ${dayWords(kept.on)}${kept.note ? `: ${kept.note}` : '.'}`
+      ? `Version ${kept.number}, kept by ${kept.by} on ${dayText(kept.on)}${kept.note ? `: ${kept.note}` : '.'}`
       : 'Draft: as it stands, not kept.',
     valuation.conclusion ? rangeWords(valuation) : 'There is no value yet.',
   ];
@@ -82,11 +82,11 @@ function rangeWords({ conclusion, currency }: ToldValuation): string {
 export function sourceWords(source: Source | null): string {
   switch (source?.kind) {
     case 'ledger':
-      return `Ledger as of ${dayWords(source.asOf)}`;
+      return `Ledger as of ${dayText(source.asOf)}`;
     case 'entered':
-      return source.file ? `${source.file}, by ${source.by} on ${dayWords(source.on)}` : `${source.by} on ${dayWords(source.on)}`;
+      return source.file ? `${source.file}, by ${source.by} on ${dayText(source.on)}` : `${source.by} on ${dayText(source.on)}`;
     case 'table':
-      return `${source.source}, ${dayWords(source.on)} (${source.owner === 'firm' ? 'own table' : "operator's table"})`;
+      return `${source.source}, ${dayText(source.on)} (${source.owner === 'firm' ? 'own table' : "operator's table"})`;
     case 'published':
       return source.source;
     default:

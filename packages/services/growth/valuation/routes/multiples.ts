@@ -1,6 +1,4 @@
 import { fullNameOf, writeAudit } from '@services/identity/ports';
-import { minorDigits } from '@services/ledger/ports';
-import { dayOf } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import { overlapOf } from '@suite/insights/valuation/multiple';
 import type { Database } from '@suite/kernel/database/database';
@@ -9,6 +7,8 @@ import type { Caller } from '@suite/kernel/http/caller';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
+import { utcDayOf } from '@suite/values/iso-day';
+import { minorDigits } from '@suite/values/money';
 import { eq } from 'drizzle-orm';
 import * as contract from '../contract/multiples';
 import { multiples } from '../schema';
@@ -51,7 +51,7 @@ export function mountMultiples(app: App, kernel: Kernel): void {
 async function readTable(database: Database, owner: string): Promise<contract.MultiplesTable> {
   const [row] = await database.select().from(multiples).where(eq(multiples.owner, owner));
   if (!row) return { rows: [], version: 0, changed: null };
-  return { rows: row.rows, version: row.version, changed: { by: row.changedBy, on: dayOf(row.changedAt) } };
+  return { rows: row.rows, version: row.version, changed: { by: row.changedBy, on: utcDayOf(row.changedAt) } };
 }
 
 async function replace(

@@ -1,8 +1,8 @@
 import { clientRevenues, firmNumbers, revenueOfYears } from '@services/insights/ports';
 import { failingConnections } from '@services/ledger/ports';
-import { daysBetween } from '@suite/contract/day';
 import { largestShare } from '@suite/insights/readiness/client-mix';
 import type { Database } from '@suite/kernel/database/database';
+import { daysBetween } from '@suite/values/iso-day';
 import { presentSet, type Subject } from './subject';
 
 /** Age in days above which a ledger is old. */

@@ -1,5 +1,5 @@
-import { minorDigits } from '@services/ledger/ports';
-import { dayWords } from '@suite/kernel/day-words';
+import { dayText } from '@suite/values/day-text';
+import { minorDigits } from '@suite/values/money';
 import type { Notice } from '../contract/terms';
 import type { ToldValuation } from '../contract/valuation';
 import type { LedgerFacts } from './ledger-facts';
@@ -57,9 +57,9 @@ export function noticesOf(
       `One client brings ${percentWords(ledger.largest.value)} of the revenue. A buyer will pay for it only if it stays.`,
     );
   for (const { name, reason } of ledger?.failing ?? [])
-    add('bad', `${name} cannot be read now, so the ledger stays as of ${dayWords(ledger?.set.asOf ?? '')}. ${reason}`);
+    add('bad', `${name} cannot be read now, so the ledger stays as of ${dayText(ledger?.set.asOf ?? '')}. ${reason}`);
   if (ledger?.isStale && !ledger.failing.length)
-    add('warn', `The ledger is ${ledger.days} days old: what it says is as of ${dayWords(ledger.set.asOf)}.`);
+    add('warn', `The ledger is ${ledger.days} days old: what it says is as of ${dayText(ledger.set.asOf)}.`);
   for (const { currency: other, documents } of ledger?.excludedSales ?? [])
     add(
       'warn',

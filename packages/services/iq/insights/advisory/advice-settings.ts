@@ -1,5 +1,5 @@
-import { minorDigits } from '@services/ledger/ports';
 import type { Database } from '@suite/kernel/database/database';
+import { minorDigits } from '@suite/values/money';
 import { eq } from 'drizzle-orm';
 import { type AdviceSettings, adviceRules, defaultAdvice } from '../contract/to-dos';
 import { adviceSettings } from '../schema/advisory';

@@ -1,9 +1,10 @@
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { setFirmTimeZone } from '@services/identity/ports';
-import { addDays } from '@suite/contract/day';
 import { type DatabaseKind, onOneDatabase } from '@suite/host/test/databases';
 import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+import { addDays } from '@suite/values/iso-day';
 import type { ClientRow } from '../contract/clients';
 import type { Metric } from '../contract/metric-schemas';
 import { type AdviceSettings, adviceRules, type ToDo, type ToDoChange, type ToDoState } from '../contract/to-dos';
@@ -264,7 +265,7 @@ onOneDatabase('client advisory', (kind: DatabaseKind) => {
     const tomorrow = addDays((await list()).today, 1);
     const snoozed = (await changeAll(assigned.body.toDos.slice(1), { snoozedUntil: tomorrow })).body.toDos;
     expect(await list()).toMatchObject({ total: total - 2, counts: { open: total - 2, snoozed: 2 } });
-    platform.time.now += 86_400_000;
+    platform.time.now += MILLISECONDS_PER_DAY;
     const again = await demoPerson(platform, olivia).signIn();
     expect((await again.send(path)).body.counts).toMatchObject({ open: total, snoozed: 0 });
 

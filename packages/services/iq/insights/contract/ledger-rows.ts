@@ -1,10 +1,10 @@
 /** Documents of the ledger behind the metrics (`metrics.ts`): lists of documents, and the details of one. */
 
-import { isDay } from '@suite/contract/day';
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { find, order, paged } from '@suite/contract/paging';
 import { id } from '@suite/contract/schema';
+import { isDay } from '@suite/values/iso-day';
 import * as v from 'valibot';
 import { asOf, excludedFrom, month, told } from './metric-schemas';
 

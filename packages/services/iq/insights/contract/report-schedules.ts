@@ -3,7 +3,7 @@
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { id } from '@suite/contract/schema';
-import { isTimeZone } from '@suite/contract/time-zone';
+import { isTimeZone } from '@suite/values/time-zone';
 import * as v from 'valibot';
 import { type ReportKind, reportKind, reportSections } from './report-content';
 import { recipients, wantedSections } from './reports';

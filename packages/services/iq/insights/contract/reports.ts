@@ -1,10 +1,10 @@
 /** Reports of the token's company. A finished report never changes. Days are `2021-03-17`. */
 
-import { isDay } from '@suite/contract/day';
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { order, paged } from '@suite/contract/paging';
 import { email, id } from '@suite/contract/schema';
+import { isDay } from '@suite/values/iso-day';
 import * as v from 'valibot';
 import { reportContent, reportKind, reportSections } from './report-content';
 

@@ -1,10 +1,10 @@
 /** To-dos of client advisory: which client to talk to, about what, and why. */
 
-import { isDay } from '@suite/contract/day';
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { find, order, paged } from '@suite/contract/paging';
 import { id } from '@suite/contract/schema';
+import { isDay } from '@suite/values/iso-day';
 import * as v from 'valibot';
 
 /** Reasons for to-dos from a client's metrics, most urgent first; a person's own to-do has none. */

@@ -4,6 +4,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { lockByName } from '@suite/kernel/database/lock-by-name';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { inLine } from '@suite/kernel/mail/in-line';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import type { Place } from '@suite/zones/addresses';
 import { and, count, eq, gt } from 'drizzle-orm';
 import type { Reminder } from '../contract/debtors';
@@ -12,7 +13,6 @@ import { type Owing, readDebtor } from './read-debtor';
 
 /** Maximum number of reminders per company and day, which limits the damage of a hijacked account. */
 const A_DAY = 200;
-const DAY = 86_400_000;
 
 interface Call {
   database: Database;
@@ -71,7 +71,7 @@ export async function remind(
 /** Checks that a company may send this many more reminders. @throws SuiteError `throttled` */
 async function leaveRoom(transaction: Database, companyId: string, more: number, now: number): Promise<void> {
   await lockByName(transaction, `reminders ${companyId}`);
-  const recent = and(eq(reminders.companyId, companyId), gt(reminders.at, new Date(now - DAY)));
+  const recent = and(eq(reminders.companyId, companyId), gt(reminders.at, new Date(now - MILLISECONDS_PER_DAY)));
   const [found] = await transaction.select({ sent: count() }).from(reminders).where(recent);
   const left = Math.max(0, A_DAY - (found?.sent ?? 0));
   if (more <= left) return;

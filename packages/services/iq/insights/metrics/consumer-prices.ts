@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@services/identity/contract/audit';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
+import { monthNumberOf, numberedMonth } from '@suite/values/month';
 import { asc, eq } from 'drizzle-orm';
 import type { ConsumerPrices } from '../contract/consumer-prices';
 import { consumerPrices } from '../schema/metrics';
-import { monthName, monthNumberOf } from './month-metrics';
 
 export async function readConsumerPrices(database: Database, companyId: string): Promise<ConsumerPrices> {
   const rows = await database
@@ -12,7 +12,7 @@ export async function readConsumerPrices(database: Database, companyId: string):
     .from(consumerPrices)
     .where(eq(consumerPrices.companyId, companyId))
     .orderBy(asc(consumerPrices.month));
-  return rows.map(({ month, value }) => ({ month: monthName(month), value }));
+  return rows.map(({ month, value }) => ({ month: numberedMonth(month), value }));
 }
 
 /**

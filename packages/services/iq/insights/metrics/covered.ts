@@ -1,4 +1,4 @@
-import { dayOf, isoOf } from '@suite/insights/calendar';
+import { addDays, daysBetween } from '@suite/values/iso-day';
 
 /** Days in a year, for annual values and comparisons with the year before. */
 const YEAR = 365;
@@ -9,7 +9,7 @@ const YEAR = 365;
  */
 export function periodOf(coversFrom: string | null, asOf: string): { from: string; to: string; days: number } {
   const days = coversFrom === null ? 0 : Math.min(YEAR, daysCovered(coversFrom, asOf));
-  return { from: isoOf(dayOf(asOf) - Math.max(1, days) + 1), to: asOf, days };
+  return { from: addDays(asOf, 1 - Math.max(1, days)), to: asOf, days };
 }
 
 /** Returns whether a ledger covers the 365 days up to the as-of date and the 365 days before completely. */
@@ -20,4 +20,4 @@ export const coversBefore = (coversFrom: string | null, asOf: string): boolean =
 export const coversYear = (coversFrom: string | null, to: string): boolean =>
   coversFrom !== null && daysCovered(coversFrom, to) >= YEAR;
 
-const daysCovered = (coversFrom: string, asOf: string) => dayOf(asOf) - dayOf(coversFrom) + 1;
+const daysCovered = (coversFrom: string, asOf: string) => daysBetween(coversFrom, asOf) + 1;

@@ -2,12 +2,13 @@ import { available, type Metric, notAvailable, type Reason, unlessUnsure } from 
 import { averageDaysDelinquent, bestPossibleDso, dso } from '@suite/insights/receivables/dso';
 import { segmentNames } from '@suite/insights/segments/segment-names';
 import type { Database } from '@suite/kernel/database/database';
+import { monthNumberOf } from '@suite/values/month';
 import { eq, sql } from 'drizzle-orm';
 import type { Dashboard } from '../contract/dashboard';
 import { metricMonths } from '../schema/metrics';
 import { coversBefore, periodOf } from './covered';
 import { excludedByMonth, excludedFrom } from './excluded';
-import { ceiOfMonths, monthMetrics, monthNumberOf } from './month-metrics';
+import { ceiOfMonths, monthMetrics } from './month-metrics';
 import { vendorShares } from './vendor-analysis';
 
 interface Of {

@@ -1,5 +1,6 @@
-import { addMonths, dayOf, firstDay, isoOf, lastDay } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
+import { dayNumberOf, isoDayOf, monthsLater } from '@suite/values/day-number';
+import { firstDay, lastDay } from '@suite/values/month';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Excluded, ExcludedFrom } from '../contract/metric-schemas';
 import { monthNumber } from './home-amount';
@@ -20,8 +21,8 @@ export function lackedBy(measure: ExcludedFrom | 'any', asOf: string, months = 1
   if (measure === 'dso') return sql`${ofClients} and (is_open or ${ofYear})`;
   // The whole months of the average, without the current one.
   const running = firstDay(asOf.slice(0, 7));
-  const end = lastDay(asOf.slice(0, 7)) === dayOf(asOf) ? addMonths(running, 1) : running;
-  const inMonths = sql`left_on >= ${isoOf(addMonths(end, -months))}::date and dated_on < ${isoOf(end)}::date`;
+  const end = lastDay(asOf.slice(0, 7)) === dayNumberOf(asOf) ? monthsLater(running, 1) : running;
+  const inMonths = sql`left_on >= ${isoDayOf(monthsLater(end, -months))}::date and dated_on < ${isoDayOf(end)}::date`;
   return measure === 'cei' ? sql`${ofClients} and ${inMonths}` : sql`${ofClients} and (${inMonths} or ${ofYear})`;
 }
 

@@ -1,9 +1,9 @@
 /** Expected metrics of a generated ledger, calculated directly from the generated data. */
 
-import type { Day } from '@suite/insights/calendar';
 import type { Billing } from '@suite/insights/pricing/price-history';
 import type { ServiceBillings } from '@suite/insights/pricing/stale-pricing';
 import type { Receivable } from '@suite/insights/receivables/open';
+import type { DayNumber } from '@suite/values/day-number';
 import type { InCurrency, MadeCredit, MadeInvoice, MadeLedger } from './fixture-ledger';
 
 /** Converts exact fractions to minor units of USD, rounded half away from zero; undefined without a rate. */
@@ -24,18 +24,18 @@ interface ClientRows {
   /** Invoices without a rate, in their own currency. */
   withoutRate: Receivable[];
   /** Dates of documents without a rate. */
-  unconverted: Day[];
+  unconverted: DayNumber[];
   /** Invoices and credit notes without tax, and those whose tax is not separated. */
-  net: { on: Day; amount: number; isTaxKnown: boolean }[];
+  net: { on: DayNumber; amount: number; isTaxKnown: boolean }[];
   /** Invoices and credit notes without a rate, in their own currency. */
-  unconvertedSales: { on: Day; currency: string; amount: number }[];
+  unconvertedSales: { on: DayNumber; currency: string; amount: number }[];
 }
 
 /**
  * Returns the rows of each client in the form that packages/insights expects, directly from the generated data; rows after the
  * day may be missing.
  */
-export function receivablesOf(made: MadeLedger, asOf: Day): ClientRows[] {
+export function receivablesOf(made: MadeLedger, asOf: DayNumber): ClientRows[] {
   return [...new Set(made.customers)].map((name) => {
     const mine = (row: { customer: number }) => made.customers[row.customer] === name;
     const rows: ClientRows = {
@@ -96,7 +96,7 @@ export function receivablesOf(made: MadeLedger, asOf: Day): ClientRows[] {
   });
 }
 
-function creditRow(made: MadeLedger, credit: MadeCredit, index: number, asOf: Day): Receivable | undefined {
+function creditRow(made: MadeLedger, credit: MadeCredit, index: number, asOf: DayNumber): Receivable | undefined {
   const amount = home(credit.total, credit);
   if (amount === undefined) return undefined;
   const used = made.applications
@@ -132,7 +132,7 @@ function valueIn(credit: MadeCredit, invoice: MadeInvoice, amount: number): numb
 }
 
 /** Returns the billings of each service in the form that packages/insights expects: one per day, by client and currency. */
-export function billingsOf(made: MadeLedger, asOf: Day): ServiceBillings[] {
+export function billingsOf(made: MadeLedger, asOf: DayNumber): ServiceBillings[] {
   const services = new Map<string, ServiceBillings & { billings: Billing[] }>();
   for (const invoice of made.invoices.filter(({ issuedOn }) => issuedOn <= asOf)) {
     const client = made.customers[invoice.customer] ?? '';
@@ -149,7 +149,7 @@ export function billingsOf(made: MadeLedger, asOf: Day): ServiceBillings[] {
 }
 
 /** Returns minor units of USD per unit of a currency, from its last invoice up to a day. */
-function rateOf(made: MadeLedger, currency: string, asOf: Day): number | undefined {
+function rateOf(made: MadeLedger, currency: string, asOf: DayNumber): number | undefined {
   if (currency === 'USD') return 1;
   const latest = made.invoices
     .map((invoice, index) => ({ ...invoice, index }))

@@ -7,8 +7,8 @@ import type { OwnKind, RecordKind, Records } from '@services/ledger/records/reco
 import { removeRecords } from '@services/ledger/records/remove-records';
 import { writeRecords } from '@services/ledger/records/write-records';
 import { insightsFirms } from '@services/ledger/schema/firms';
-import { type Day, dayOf, isoOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
+import { type DayNumber, dayNumberOf, isoDayOf } from '@suite/values/day-number';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 
@@ -28,8 +28,8 @@ export interface InCurrency {
 
 export interface MadeInvoice extends InCurrency {
   customer: number;
-  issuedOn: Day;
-  dueOn: Day;
+  issuedOn: DayNumber;
+  dueOn: DayNumber;
   total: number;
   isSettlementUnknown?: boolean;
   /** Tax included in the total; null when it is not separated. */
@@ -40,7 +40,7 @@ export interface MadeInvoice extends InCurrency {
 export interface MadeCredit extends InCurrency {
   kind: 'payment' | 'credit-note';
   customer: number;
-  on: Day;
+  on: DayNumber;
   total: number;
   tax?: number | null;
   /** Only for a credit note: whether it was paid out on its date. */
@@ -50,13 +50,13 @@ export interface MadeCredit extends InCurrency {
 interface MadeApplication {
   invoice: number;
   credit: number | null;
-  on: Day;
+  on: DayNumber;
   /** Set when the exact day is unknown: it was after this day and not later than `on`. */
-  after?: Day;
+  after?: DayNumber;
   amount: number;
 }
 
-export const LAST_DAY = dayOf('2024-03-15');
+export const LAST_DAY = dayNumberOf('2024-03-15');
 const aDay = fc.integer({ min: LAST_DAY - 800, max: LAST_DAY + 40 });
 const anAmount = fc.oneof(fc.constantFrom(100, 300, 1_000), fc.integer({ min: 1, max: 5_000 }));
 const aCurrency: fc.Arbitrary<InCurrency> = fc.oneof(
@@ -192,8 +192,8 @@ export async function writeLedger({ database, companyId }: Firm, made: MadeLedge
         sourceUpdatedAt,
         number: `N-${index}`,
         reference: null,
-        issuedOn: isoOf(row.issuedOn),
-        dueOn: isoOf(row.dueOn),
+        issuedOn: isoDayOf(row.issuedOn),
+        dueOn: isoDayOf(row.dueOn),
         currency: row.currency,
         currencyRate: row.rate,
         linesIncludeTax: false,
@@ -231,7 +231,7 @@ export async function writeLedger({ database, companyId }: Firm, made: MadeLedge
         .map(({ on, total, ...row }) => ({
           ...row,
           reference: null,
-          paidOn: isoOf(on),
+          paidOn: isoDayOf(on),
           amount: total,
         })),
     );
@@ -242,7 +242,7 @@ export async function writeLedger({ database, companyId }: Firm, made: MadeLedge
         .map(({ on, ...row }) => ({
           ...row,
           number: null,
-          issuedOn: isoOf(on),
+          issuedOn: isoDayOf(on),
           tax: row.tax === undefined ? 0 : row.tax,
           isRefunded: row.isRefunded ?? false,
         })),
@@ -254,7 +254,7 @@ export async function writeLedger({ database, companyId }: Firm, made: MadeLedge
         return {
           sourceId: `a${index}`,
           invoiceSourceId: `i${invoice}`,
-          appliedOn: isoOf(on),
+          appliedOn: isoDayOf(on),
           amount,
           paymentSourceId: by?.kind === 'payment' ? `c${credit}` : null,
           creditNoteSourceId: by?.kind === 'credit-note' ? `c${credit}` : null,
@@ -278,7 +278,7 @@ async function writeUnknown(database: Database, companyId: string, made: MadeLed
   }
   for (const [index, { invoice, after }] of made.applications.entries()) {
     await database.execute(sql`
-      update ledger.applications as a set applied_after = ${after === undefined ? null : isoOf(after)}::date from ledger.invoices as i
+      update ledger.applications as a set applied_after = ${after === undefined ? null : isoDayOf(after)}::date from ledger.invoices as i
       where ${mine} and i.id = a.invoice_id and i.source_id = ${`i${invoice}`} and a.source_id = ${`a${index}`}`);
   }
 }

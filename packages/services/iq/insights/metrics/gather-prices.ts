@@ -1,7 +1,7 @@
 import { arrayText } from '@services/ledger/ports';
-import { isoOf } from '@suite/insights/calendar';
 import { type Billing, MIN_BILLINGS, priceHistory } from '@suite/insights/pricing/price-history';
 import type { Database } from '@suite/kernel/database/database';
+import { isoDayOf } from '@suite/values/day-number';
 import { sql } from 'drizzle-orm';
 import type { Scope } from './gather-scope';
 
@@ -84,7 +84,7 @@ async function addPrices(database: Database, setId: number, rows: readonly Row[]
   const priced = rows.flatMap((row) => {
     const history = priceHistory(row.billings.split(',').map(billingOf));
     return history
-      ? [{ ...row, ...history, lastOn: row.lastOn, since: isoOf(history.since), firstOn: isoOf(history.firstOn) }]
+      ? [{ ...row, ...history, lastOn: row.lastOn, since: isoDayOf(history.since), firstOn: isoDayOf(history.firstOn) }]
       : [];
   });
   if (!priced.length) return;

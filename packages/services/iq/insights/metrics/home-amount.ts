@@ -1,4 +1,4 @@
-import { digits, minorDigits } from '@services/ledger/ports';
+import { minorDigits, unusualDigits } from '@suite/values/money';
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
@@ -14,7 +14,7 @@ export function factorOf(row: string, home: string): SQL {
 /** SQL for ten to the power of the number of decimals that the firm's currency has more than a row's. */
 export function scaleOf(currency: SQL, home: string): SQL {
   const scale = (own: number) => sql.raw(String(10 ** (minorDigits(home) - own)));
-  const odd = Object.entries(digits).map(([code, own]) => sql`when ${code} then ${scale(own)}`);
+  const odd = Object.entries(unusualDigits).map(([code, own]) => sql`when ${code} then ${scale(own)}`);
   return sql`case ${currency} ${sql.join(odd, sql` `)} else ${scale(2)} end`;
 }
 

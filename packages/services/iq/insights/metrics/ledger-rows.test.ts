@@ -1,7 +1,7 @@
 import { createLogger } from '@suite/env/logger';
 import { freshDatabase, onEachDatabase } from '@suite/host/test/databases';
-import { dayOf } from '@suite/insights/calendar';
 import { type OpenDatabase, openDatabase } from '@suite/kernel/database/database';
+import { dayNumberOf } from '@suite/values/day-number';
 import type { RowKind } from '../contract/ledger-rows';
 import { type Firm, type MadeLedger, newFirm, writeLedger } from './fixture-ledger';
 import { invoicesByNumber } from './invoices-by-number';
@@ -12,7 +12,7 @@ import { metricRows } from './read-rows';
 import { refreshMetrics } from './refresh-metrics';
 
 const AS_OF = '2025-03-31';
-const day = (text: string) => dayOf(text);
+const day = (text: string) => dayNumberOf(text);
 const dollars = { currency: 'USD', rate: '1' };
 const line = { service: 'Payroll', quantity: 4, amount: 8_000 };
 

@@ -1,7 +1,7 @@
 import { firmOf, homeCurrency, lockLedger } from '@services/ledger/ports';
-import { isDay } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
+import { isDay } from '@suite/values/iso-day';
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Dashboard, dashboard } from '../contract/dashboard';

@@ -1,9 +1,10 @@
-import { dayOf, lastDay, type Month, monthOf, monthsTo } from '@suite/insights/calendar';
 import { available, type Metric, unlessUnsure } from '@suite/insights/metric';
 import type { Ageing } from '@suite/insights/receivables/ageing';
 import { cei, ceiInOnePiece, ceiOfPeriod } from '@suite/insights/receivables/cei';
 import { countbackDso } from '@suite/insights/receivables/countback-dso';
 import { averageDaysDelinquent, bestPossibleDso, dso } from '@suite/insights/receivables/dso';
+import { dayNumberOf } from '@suite/values/day-number';
+import { lastDay, type Month, monthNumberOf, monthOf, monthsTo } from '@suite/values/month';
 import type { Excluded, FirmMonth } from '../contract/metric-schemas';
 
 /** The amounts that a month adds (`figure_months`), and its number. */
@@ -36,16 +37,6 @@ export interface CeiPeriod {
 
 /** Number of months whose sales DSO uses. */
 const PERIOD = 12;
-
-/** Returns the name of a month number, `2021-03`. */
-export const monthName = (month: number): Month =>
-  `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`;
-
-/** Returns the number of a month, `2021-03`. */
-export function monthNumberOf(month: Month): number {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return year * 12 + number - 1;
-}
 
 /** A month calculated from its sums, before unknown metrics are marked. */
 interface Counted {
@@ -111,7 +102,8 @@ const monthsCovered = ({ asOf, coversFrom }: Ledger) =>
   coversFrom === null ? 0 : monthNumberOf(asOf.slice(0, 7)) - monthNumberOf(coversFrom.slice(0, 7)) + 1;
 
 /** Includes the current month, which ends after the as-of date. */
-const monthsShown = ({ asOf }: Ledger, whole: number) => whole + (dayOf(asOf) < lastDay(monthOf(dayOf(asOf))) ? 1 : 0);
+const monthsShown = ({ asOf }: Ledger, whole: number) =>
+  whole + (dayNumberOf(asOf) < lastDay(monthOf(dayNumberOf(asOf))) ? 1 : 0);
 
 /**
  * Returns the months to show, newest first; fewer if the ledger starts later. The first month counts the days from the first
@@ -121,8 +113,8 @@ function countMonths(sums: readonly MonthSums[], ledger: Ledger, whole: number):
   const { asOf, coversFrom } = ledger;
   if (coversFrom === null) return [];
   const byMonth = new Map(sums.map((each) => [each.month, each]));
-  const begins = dayOf(coversFrom);
-  const spans = monthsTo(dayOf(asOf), monthsShown(ledger, whole))
+  const begins = dayNumberOf(coversFrom);
+  const spans = monthsTo(dayNumberOf(asOf), monthsShown(ledger, whole))
     .filter(({ to }) => to >= begins)
     .toReversed();
   const first = monthNumberOf(spans[0]?.month ?? '');

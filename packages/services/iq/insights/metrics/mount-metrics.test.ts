@@ -5,7 +5,7 @@ import { endpoints } from '@suite/host/api/endpoints';
 import { type DatabaseKind, onOneDatabase } from '@suite/host/test/databases';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
-import { dayOf, isoOf } from '@suite/insights/calendar';
+import { addDays } from '@suite/values/iso-day';
 import { eq } from 'drizzle-orm';
 
 import { metricSets } from '../schema/metrics';
@@ -270,7 +270,7 @@ onOneDatabase('the metrics of a firm', (kind: DatabaseKind) => {
 
   it('refuse days before the start of the ledger, when there were no clients', async () => {
     const { coversFrom } = await get('/state');
-    const before = isoOf(dayOf(coversFrom) - 1);
+    const before = addDays(coversFrom, -1);
     for (const path of ['dashboard', 'clients', 'prices']) {
       const { status, body } = await person.send(`${metrics}/${path}?asOf=${before}`);
       expect([path, status, body]).toEqual([

@@ -1,5 +1,5 @@
-import { minorDigits } from '@services/ledger/ports';
 import type { Database } from '@suite/kernel/database/database';
+import { minorDigits } from '@suite/values/money';
 import { type SQL, sql } from 'drizzle-orm';
 import type { LedgerRow, RowKind, RowSort } from '../contract/ledger-rows';
 import { scaleOf } from './home-amount';

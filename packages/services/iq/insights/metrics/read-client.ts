@@ -4,6 +4,7 @@ import { badgeOf } from '@suite/insights/segments/badge';
 import type { LedgerFaults } from '@suite/insights/segments/client-statistics';
 import type { Database } from '@suite/kernel/database/database';
 import { isUuid } from '@suite/kernel/http/is-uuid';
+import { monthNumberOf } from '@suite/values/month';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { ClientRow } from '../contract/clients';
 import type { Excluded, FirmMonth } from '../contract/metric-schemas';
@@ -11,7 +12,7 @@ import { metricClientMonths, metricClients, metricSets } from '../schema/metrics
 import { coversBefore, periodOf } from './covered';
 import { excludedByMonth, excludedFrom } from './excluded';
 import type { MetricSet } from './metric-set';
-import { type MonthSums, monthMetrics, monthNumberOf } from './month-metrics';
+import { type MonthSums, monthMetrics } from './month-metrics';
 import { findClient } from './read-clients';
 import { statisticsOf } from './statistics';
 

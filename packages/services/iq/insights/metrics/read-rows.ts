@@ -1,13 +1,13 @@
 import { SuiteError } from '@suite/contract/errors';
-import { dayOf, firstDay, isoOf, lastDay, type Month } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
+import { dayNumberOf, isoDayOf } from '@suite/values/day-number';
+import { firstDay, lastDay, type Month, monthNumberOf } from '@suite/values/month';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DocumentKind, RowMetric, RowState } from '../contract/ledger-rows';
 import type { ExcludedFrom } from '../contract/metric-schemas';
 import { documentsOf, pastDueOf } from './documents';
 import { lackedBy, lackedInMonth } from './excluded';
 import type { MetricSet } from './metric-set';
-import { monthNumberOf } from './month-metrics';
 import { type PageOfRows, type PageQuery, pageOfRows } from './page-of-rows';
 import { spendRows } from './spend-rows';
 
@@ -72,7 +72,7 @@ function owedRows(
 }
 
 /** Returns the last day of a month, or the as-of date in the current month. */
-const endOf = (month: Month, { asOf }: MetricSet): string => isoOf(Math.min(lastDay(month), dayOf(asOf)));
+const endOf = (month: Month, { asOf }: MetricSet): string => isoDayOf(Math.min(lastDay(month), dayNumberOf(asOf)));
 
 /**
  * SQL for what a month added to receivables and subtracted from them, by document: the values add up to the ending minus the
@@ -88,15 +88,15 @@ function moveRows(set: MetricSet, month: Month | undefined, clientId: string | u
   return sql`
     select kind, id, number, name, client_id, date, due_on, amount, currency, is_tax_known, is_unsure or is_unsure_before as is_unsure,
       ${known(sql`open - open_before`, sql`is_unsure or is_unsure_before`)} as value, ${pastDueOf(of)} as past_due
-    from (${documentsOf(of, active, isoOf(first - 1))}) as document
-    where ${counts} and (open <> open_before or (date >= ${isoOf(first)}::date and (kind <> 'payment' or open <> 0))
+    from (${documentsOf(of, active, isoDayOf(first - 1))}) as document
+    where ${counts} and (open <> open_before or (date >= ${isoDayOf(first)}::date and (kind <> 'payment' or open <> 0))
       or (open is not null and (is_unsure or is_unsure_before)))`;
 }
 
 /** SQL for invoices and credit notes of a month, or of the 365 days up to the as-of date. */
 function saleRows(set: MetricSet, metric: 'sales' | 'revenue', { clientId, month }: RowsQuery): SQL {
-  const asOf = dayOf(set.asOf);
-  const from = isoOf(month ? firstDay(month) : asOf - 364);
+  const asOf = dayNumberOf(set.asOf);
+  const from = isoDayOf(month ? firstDay(month) : asOf - 364);
   const to = month ? endOf(month, set) : set.asOf;
   return sql`
     select kind, id, number, name, client_id, date, due_on, amount, currency, is_tax_known, false as is_unsure,

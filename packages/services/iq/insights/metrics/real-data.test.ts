@@ -6,6 +6,7 @@ import { facts } from '@suite/host/services/all-services';
 import { freshDatabase, onEachDatabase } from '@suite/host/test/databases';
 import { available, notAvailable } from '@suite/insights/metric';
 import { openDatabase } from '@suite/kernel/database/database';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { parse } from 'csv-parse/sync';
 import { newFirm } from './fixture-ledger';
 import { presentDashboard } from './metric-set';
@@ -18,7 +19,7 @@ type Columns = Record<string, string>;
 
 /** Counts with plain JavaScript dates, in one pass over the export. */
 function plainCount(rows: readonly Columns[], asOf: string) {
-  const apart = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+  const apart = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / MILLISECONDS_PER_DAY);
   const count = { open: 0, overdue: 0, over90: 0, sales: 0 };
   for (const row of rows) {
     const { date = '', due_date: due = '', fully_paid_on_date: paid = '' } = row;

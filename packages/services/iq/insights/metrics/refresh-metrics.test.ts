@@ -2,7 +2,6 @@ import { clients } from '@services/ledger/schema/firms';
 import { createLogger } from '@suite/env/logger';
 import { isFullRun } from '@suite/env/node';
 import { freshDatabase, onEachDatabase } from '@suite/host/test/databases';
-import { type Day, dayOf, firstDay, isoOf, lastDay, monthOf, monthsTo } from '@suite/insights/calendar';
 import { available, type Metric, notAvailable, unlessUnsure } from '@suite/insights/metric';
 import { stalePricing } from '@suite/insights/pricing/stale-pricing';
 import { ageing } from '@suite/insights/receivables/ageing';
@@ -14,6 +13,8 @@ import { badgeOf } from '@suite/insights/segments/badge';
 import { clientStatistics } from '@suite/insights/segments/client-statistics';
 import { salesQuantiles } from '@suite/insights/segments/sales-quantiles';
 import { type OpenDatabase, openDatabase } from '@suite/kernel/database/database';
+import { type DayNumber, dayNumberOf, isoDayOf } from '@suite/values/day-number';
+import { firstDay, lastDay, monthOf, monthsTo } from '@suite/values/month';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Dashboard } from '../contract/dashboard';
@@ -62,12 +63,13 @@ async function kept({ database, companyId }: Firm, asOf?: string) {
   };
 }
 
-const knownOn = <Value>(all: readonly Receivable[], day: Day, value: Value) => unlessUnsure(unsureOn(all, day), available(value));
+const knownOn = <Value>(all: readonly Receivable[], day: DayNumber, value: Value) =>
+  unlessUnsure(unsureOn(all, day), available(value));
 
 /** Compares the stored metrics with the rows themselves, counted one by one by packages/insights. */
-async function expectMetrics(firm: Firm, made: MadeLedger, asOf: Day, cpi: ReadonlyMap<string, number>, asked?: string) {
+async function expectMetrics(firm: Firm, made: MadeLedger, asOf: DayNumber, cpi: ReadonlyMap<string, number>, asked?: string) {
   const found = await kept(firm, asked);
-  expect(found.asOf).toBe(isoOf(asOf));
+  expect(found.asOf).toBe(isoDayOf(asOf));
   const naive = receivablesOf(made, asOf).map((rows) => {
     const ofYear = rows.unconverted.filter((on) => on <= asOf && on > asOf - 365).length;
     const { receivables, ledgerCustomers, withoutRate } = rows;
@@ -77,12 +79,12 @@ async function expectMetrics(firm: Firm, made: MadeLedger, asOf: Day, cpi: Reado
   const quantiles = salesQuantiles(naive.map(({ statistics }) => statistics));
   const dates = naive.flatMap(({ receivables, unconverted }) => [...receivables.map(({ issuedOn }) => issuedOn), ...unconverted]);
   const begins = Math.min(...dates.filter((on) => on <= asOf));
-  expect(found.coversFrom).toBe(begins === Number.POSITIVE_INFINITY ? null : isoOf(begins));
+  expect(found.coversFrom).toBe(begins === Number.POSITIVE_INFINITY ? null : isoDayOf(begins));
   expect([...found.clients.keys()].sort()).toEqual(naive.map(({ name }) => name).sort());
   for (const { name, receivables, withoutRate, statistics, net } of naive) {
     const row = found.clients.get(name);
     if (!row) throw new Error(`${name} is missing`);
-    expect({ name, ...statisticsOf(row, isoOf(asOf)) }).toEqual({ name, ...statistics });
+    expect({ name, ...statisticsOf(row, isoDayOf(asOf)) }).toEqual({ name, ...statistics });
     expect({ name, badge: row.badge }).toEqual({ name, badge: badgeOf(statistics, quantiles, asOf - begins >= 729).badge });
     const { current, days1To30, days31To60, days61To90, over90 } = ageing(receivables, asOf);
     const unsure = unsureOn(receivables, asOf);
@@ -158,7 +160,7 @@ const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amoun
 function expectPrices(
   found: Awaited<ReturnType<typeof kept>>['prices'],
   made: MadeLedger,
-  asOf: Day,
+  asOf: DayNumber,
   cpi: ReadonlyMap<string, number>,
 ) {
   const services = billingsOf(made, asOf);
@@ -169,10 +171,17 @@ function expectPrices(
     `${client} ${service} ${price.toFixed(6)}`;
   expect(found.map(key).sort()).toEqual(naive.map(key).sort());
   for (const each of naive) {
-    const row = found.find((price) => key(price) === key(each) && dayOf(price.firstOn) === each.firstOn);
+    const row = found.find((price) => key(price) === key(each) && dayNumberOf(price.firstOn) === each.firstOn);
     if (!row) throw new Error(`${key(each)} is missing`);
     const { sinceKind, months, freshness, period } = each;
-    expect(row).toMatchObject({ sinceKind, months, freshness, period, since: isoOf(each.since), lastOn: isoOf(each.lastOn) });
+    expect(row).toMatchObject({
+      sinceKind,
+      months,
+      freshness,
+      period,
+      since: isoDayOf(each.since),
+      lastOn: isoDayOf(each.lastOn),
+    });
     const value = (metric: { available: true; value: number } | { available: false }) => (metric.available ? metric.value : null);
     const close = (found: number | null, wanted: number | null) =>
       wanted === null ? expect(found).toBeNull() : expect(found ?? Number.NaN).toBeCloseTo(wanted, 9);
@@ -228,7 +237,7 @@ onEachDatabase('metrics', (kind) => {
       applications: [],
     };
     await writeLedger(firm, made);
-    await refreshMetrics(firm.database, firm.companyId, isoOf(LAST_DAY));
+    await refreshMetrics(firm.database, firm.companyId, isoDayOf(LAST_DAY));
     const { clients: found } = await kept(firm);
     expect(found.get('Once')).toMatchObject({ sales: 0, salesBefore: 160, badge: 'hibernating' });
     await expectMetrics(firm, made, LAST_DAY, new Map());
@@ -260,12 +269,12 @@ onEachDatabase('metrics', (kind) => {
         return { invoice: index, credit: null, amount: total, ...days };
       }),
     });
-    const badgesOf = async (made: MadeLedger, asOf?: Day) => {
+    const badgesOf = async (made: MadeLedger, asOf?: DayNumber) => {
       const firm = await newFirm(opened.database);
       await writeLedger(firm, made);
-      await refreshMetrics(firm.database, firm.companyId, isoOf(LAST_DAY));
-      await expectMetrics(firm, made, asOf ?? LAST_DAY, new Map(), asOf === undefined ? undefined : isoOf(asOf));
-      const found = await kept(firm, asOf === undefined ? undefined : isoOf(asOf));
+      await refreshMetrics(firm.database, firm.companyId, isoDayOf(LAST_DAY));
+      await expectMetrics(firm, made, asOf ?? LAST_DAY, new Map(), asOf === undefined ? undefined : isoDayOf(asOf));
+      const found = await kept(firm, asOf === undefined ? undefined : isoDayOf(asOf));
       return Object.fromEntries(made.customers.map((name) => [name, found.clients.get(name)?.badge]));
     };
     const dates = 'payment-dates-missing';
@@ -334,7 +343,7 @@ onEachDatabase('metrics', (kind) => {
       const firm = await newFirm(opened.database);
       await writeLedger(firm, made);
       for (const after of [0, ...days]) {
-        await refreshMetrics(firm.database, firm.companyId, isoOf(LAST_DAY + after));
+        await refreshMetrics(firm.database, firm.companyId, isoDayOf(LAST_DAY + after));
         await expectMetrics(firm, made, LAST_DAY + after, new Map());
       }
     }
@@ -342,7 +351,7 @@ onEachDatabase('metrics', (kind) => {
     const firm = await newFirm(opened.database);
     await writeLedger(firm, { ...empty, invoices: [{ ...aMonth, currency: 'GBP', rate: null }] });
     for (const after of [0, 31, 62]) {
-      await refreshMetrics(firm.database, firm.companyId, isoOf(LAST_DAY + after));
+      await refreshMetrics(firm.database, firm.companyId, isoDayOf(LAST_DAY + after));
       const { months, dashboard } = await kept(firm);
       const one = { currency: 'GBP', documents: 1, amount: 500 };
       expect(months.filter(({ excluded }) => excluded.length).map(({ excluded }) => excluded)).toEqual(
@@ -370,7 +379,7 @@ onEachDatabase('metrics', (kind) => {
         await suppliedWith(firm, cpi);
         const start = LAST_DAY - first;
         await writeLedger(firm, before);
-        await refreshMetrics(firm.database, firm.companyId, isoOf(start));
+        await refreshMetrics(firm.database, firm.companyId, isoDayOf(start));
         await expectMetrics(firm, before, start, cpi);
 
         // Replaces the first invoices with those of the second ledger, like corrections at the source.
@@ -384,12 +393,12 @@ onEachDatabase('metrics', (kind) => {
         let asOf = start + later;
         for (const days of [0, ...waits]) {
           asOf += days;
-          await refreshMetrics(firm.database, firm.companyId, isoOf(asOf));
+          await refreshMetrics(firm.database, firm.companyId, isoDayOf(asOf));
           await expectMetrics(firm, after, asOf, cpi);
         }
 
         const earlier = asOf - back - 1;
-        await expectMetrics(firm, after, earlier, cpi, isoOf(earlier));
+        await expectMetrics(firm, after, earlier, cpi, isoDayOf(earlier));
         await expectMetrics(firm, after, asOf, cpi);
       }),
       // A ledger of a dozen rows is easier to read as it is than to shrink.

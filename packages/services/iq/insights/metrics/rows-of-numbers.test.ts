@@ -2,7 +2,7 @@ import { generateCompany } from '@suite/host/demo/generated/generate-company';
 import { type DatabaseKind, onOneDatabase } from '@suite/host/test/databases';
 import { addPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
-import { dayOf } from '@suite/insights/calendar';
+import { dayNumberOf } from '@suite/values/day-number';
 import type { Dashboard } from '../contract/dashboard';
 import type { Ageing, FirmMonth } from '../contract/metric-schemas';
 import type { ReportContent } from '../contract/report-content';
@@ -38,7 +38,7 @@ type Sums = Map<string, number>;
 function abroad(): MadeLedger {
   const pick = (place: number, of: number) => (place * 7_919 + 104_729) % of;
   const invoices = Array.from({ length: 72 }, (_, place): MadeInvoice => {
-    const issuedOn = dayOf('2023-01-05') + place * 15;
+    const issuedOn = dayNumberOf('2023-01-05') + place * 15;
     const money =
       place % 3 === 0 ? { currency: 'USD', rate: '1' } : { currency: 'EUR', rate: ['0.92', '0.87'][place % 2] ?? null };
     return {

@@ -1,7 +1,7 @@
 import { createLogger } from '@suite/env/logger';
 import { freshDatabase, onEachDatabase } from '@suite/host/test/databases';
-import { type Day, isoOf } from '@suite/insights/calendar';
 import { type OpenDatabase, openDatabase } from '@suite/kernel/database/database';
+import { type DayNumber, isoDayOf } from '@suite/values/day-number';
 import { LAST_DAY, type MadeLedger, newFirm, writeLedger } from './fixture-ledger';
 import { metricsAsOf } from './metric-set';
 import { findClients } from './read-clients';
@@ -11,7 +11,7 @@ import { segmentChanges } from './segment-moves';
 const monthly = [30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330, 360];
 
 /** Creates invoices for the given days, each with the same amount. */
-const invoices = (customer: number, days: readonly Day[], total: number) =>
+const invoices = (customer: number, days: readonly DayNumber[], total: number) =>
   days.map((issuedOn) => ({ currency: 'USD', rate: '1', customer, issuedOn, dueOn: issuedOn + 30, total, lines: [] }));
 
 onEachDatabase('segment movement', (kind) => {
@@ -25,7 +25,7 @@ onEachDatabase('segment movement', (kind) => {
   it('counts clients that moved up and down, joined and left, with their revenue, and lists them', async () => {
     const firm = await newFirm(opened.database);
     const [now, before] = [LAST_DAY, LAST_DAY - 365];
-    const days = (from: Day) => monthly.map((back) => from - back);
+    const days = (from: DayNumber) => monthly.map((back) => from - back);
     const made: MadeLedger = {
       customers: ['Steady', 'Late', 'Gone', 'New', 'Later'],
       invoices: [
@@ -50,9 +50,9 @@ onEachDatabase('segment movement', (kind) => {
       })),
     };
     await writeLedger(firm, paid);
-    await refreshMetrics(firm.database, firm.companyId, isoOf(now));
+    await refreshMetrics(firm.database, firm.companyId, isoDayOf(now));
     const set = await metricsAsOf(firm.database, firm.companyId);
-    const earlier = await metricsAsOf(firm.database, firm.companyId, isoOf(before));
+    const earlier = await metricsAsOf(firm.database, firm.companyId, isoDayOf(before));
     const page = { find: '', sort: 'name', order: 'ascending', offset: 0, limit: 30 } as const;
     const found = async (query: Partial<Parameters<typeof findClients>[2]>) =>
       (await findClients(firm.database, set.id, { ...page, ...query }, earlier.id)).clients.map(

@@ -1,10 +1,10 @@
-import { dayOf } from '@suite/insights/calendar';
 import type { ClientStatistics } from '@suite/insights/segments/client-statistics';
+import { daysBetween } from '@suite/values/iso-day';
 import type { metricClients } from '../schema/metrics';
 
 /** Converts a client's row to the shape that packages/insights expects. */
 export function statisticsOf(row: typeof metricClients.$inferSelect, asOf: string): ClientStatistics {
-  const since = (on: string | null) => (on === null ? undefined : dayOf(asOf) - dayOf(on));
+  const since = (on: string | null) => (on === null ? undefined : daysBetween(on, asOf));
   return {
     ledgerCustomers: row.ledgerCustomers,
     invoices: row.invoices,

@@ -1,8 +1,8 @@
-import { dayOf } from '@suite/insights/calendar';
 import { isTool } from '@suite/insights/vendors/category-names';
 import { herfindahl, topShare } from '@suite/insights/vendors/concentration';
 import { overlaps } from '@suite/insights/vendors/overlap';
 import type { Database } from '@suite/kernel/database/database';
+import { dayNumberOf } from '@suite/values/day-number';
 import { asc, desc, eq } from 'drizzle-orm';
 import type { VendorShares } from '../contract/metric-schemas';
 import type { VendorAnalysis } from '../contract/vendors';
@@ -43,14 +43,14 @@ export async function vendorAnalysis(
   const tools = vendors.map(({ vendor, category, lastBilledOn, spend }) => ({
     vendor,
     category: isTool(category) ? category : undefined,
-    lastBilledOn: dayOf(lastBilledOn),
+    lastBilledOn: dayNumberOf(lastBilledOn),
     spend,
   }));
   const names = new Map(vendors.map(({ vendor, name }) => [vendor, name]));
   return {
     ...sharesOf(vendors.map(({ spend }) => spend)),
     categories: [...categories].map(([category, sums]) => ({ category, ...sums })).toSorted((a, b) => b.spend - a.spend),
-    overlaps: overlaps(tools, dayOf(asOf)).map(({ category, spend, vendors: active }) => ({
+    overlaps: overlaps(tools, dayNumberOf(asOf)).map(({ category, spend, vendors: active }) => ({
       category,
       spend,
       vendors: active.map(({ vendor, spend: own }) => ({ vendor, name: names.get(vendor) ?? vendor, spend: own })),

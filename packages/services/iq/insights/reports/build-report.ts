@@ -1,6 +1,7 @@
 import { firmDay } from '@services/identity/ports';
 import { available } from '@suite/insights/metric';
 import type { Database } from '@suite/kernel/database/database';
+import { earlierPeriods, type Period } from '@suite/values/period';
 import type { Dashboard } from '../contract/dashboard';
 import type { FirmMonth } from '../contract/metric-schemas';
 import {
@@ -16,7 +17,6 @@ import { excludedFrom } from '../metrics/excluded';
 import { dashboardOfSet, type MetricSet } from '../metrics/metric-set';
 import { isWhole, type Measured, measuresOfMonths } from './compared';
 import { findNewlyStale } from './newly-stale';
-import { earlierPeriods, type Period } from './periods';
 import { agedPrices, concentrationOf, openToDos, TOP, topDebtors, topVendors } from './read-sections';
 import { salesBetween } from './sales-between';
 

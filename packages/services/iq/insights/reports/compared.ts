@@ -1,9 +1,10 @@
-import { dayOf, lastDay, monthOf, shiftMonth } from '@suite/insights/calendar';
 import { available, type Metric, notAvailable } from '@suite/insights/metric';
 import { ceiOfPeriod } from '@suite/insights/receivables/cei';
+import { dayNumberOf } from '@suite/values/day-number';
+import { lastDay, monthOf, shiftMonth } from '@suite/values/month';
+import type { Period } from '@suite/values/period';
 import type { FirmMonth } from '../contract/metric-schemas';
 import type { HeadlineMeasure } from '../contract/report-content';
-import type { Period } from './periods';
 
 export type Measured = Record<HeadlineMeasure, Metric>;
 
@@ -14,7 +15,8 @@ export type Measured = Record<HeadlineMeasure, Metric>;
  */
 export function measuresOfMonths(months: readonly FirmMonth[], { from, to }: Period): Measured | undefined {
   const wanted: string[] = [];
-  for (let month = monthOf(dayOf(from)); month <= monthOf(dayOf(to)); month = shiftMonth(month, 1)) wanted.push(month);
+  for (let month = monthOf(dayNumberOf(from)); month <= monthOf(dayNumberOf(to)); month = shiftMonth(month, 1))
+    wanted.push(month);
   const found = wanted.map((month) => months.find((each) => each.month === month && isWhole(each)));
   const whole = found.filter((month) => month !== undefined);
   const last = whole.at(-1);
@@ -35,7 +37,7 @@ export function measuresOfMonths(months: readonly FirmMonth[], { from, to }: Per
  * compared with other months.
  */
 export const isWhole = ({ month, days, isToDate }: FirmMonth): boolean =>
-  !isToDate && days === lastDay(month) - dayOf(`${month}-01`) + 1;
+  !isToDate && days === lastDay(month) - dayNumberOf(`${month}-01`) + 1;
 
 const sumOf = (months: readonly FirmMonth[], key: 'revenue' | 'sales') => months.reduce((sum, month) => sum + month[key], 0);
 

@@ -10,11 +10,13 @@ import type { Job } from '@suite/kernel/jobs/define-job';
 import { createMailQueue } from '@suite/kernel/mail/mail-queue';
 import { createOutbox, type Outbox } from '@suite/kernel/mail/outbox';
 import { createSealing } from '@suite/kernel/sealing/sealing';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+import { utcDayOf } from '@suite/values/iso-day';
+import { periodBefore } from '@suite/values/period';
 import type { Place } from '@suite/zones/addresses';
 import { refreshMetrics } from '../metrics/refresh-metrics';
 import { mailsIn } from './fixture-mails';
 import { makeAutomaticReport } from './make-report';
-import { periodBefore } from './periods';
 import { createReportJobs } from './report-jobs';
 
 const { olivia } = demoPeople;
@@ -148,7 +150,7 @@ onOneDatabase('due reports', (kind: DatabaseKind) => {
   });
 
   it('are mailed even if the report is already archived', async () => {
-    const period = periodBefore('monthly', Math.floor(NEW_YEAR / 86_400_000));
+    const period = periodBefore('monthly', utcDayOf(NEW_YEAR));
     const made = await opened.database.transaction((transaction) =>
       makeAutomaticReport(transaction, { companyId, kind: 'monthly', period, now: NEW_YEAR }),
     );
@@ -231,7 +233,7 @@ it('creates and mails due reports when the platform starts, with links to the co
   const time = { now: NEW_YEAR };
   const platform = await openTestPlatform(oneDatabase, { place, clock: () => time.now });
   await platform.pool.query("update ledger.firms set created_at = '2025-01-01'");
-  time.now += 24 * 60 * MINUTE;
+  time.now += MILLISECONDS_PER_DAY;
   await platform.settled();
   const subjects = (await mailsIn(join(platform.dataFolder, 'outbox'))).map(({ subject }) => subject.split(' ')[0]);
   expect(subjects.sort()).toEqual(['Monthly', 'Weekly']);

@@ -1,9 +1,10 @@
 import { books } from '@services/ledger/ports';
-import { dayOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
+import { startOfDay } from '@suite/kernel/time-zone/zone-clock';
+import { addDays, utcDayOf } from '@suite/values/iso-day';
+import { periodBefore } from '@suite/values/period';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { reports } from '../schema/reports';
-import { dayAt, periodBefore, startOfDay } from './periods';
 import { type AutomaticKind, automaticKinds } from './recipients';
 
 export interface Due {
@@ -20,9 +21,9 @@ export interface Due {
 export async function findDue(database: Database, now: number): Promise<Due[]> {
   const due: Due[] = [];
   for (const kind of automaticKinds) {
-    const { from, to } = periodBefore(kind, dayAt(now));
+    const { from, to } = periodBefore(kind, utcDayOf(now));
     const { companyId, createdAt, metricsAsOf, sampleAddedAt } = books.firms;
-    const end = new Date(startOfDay(dayOf(to) + 1, null));
+    const end = new Date(startOfDay(addDays(to, 1), 'UTC'));
     const ofPeriod = and(eq(reports.companyId, companyId), eq(reports.kind, kind), eq(reports.from, from), reports.isAutomatic);
     const firms = await database
       .select({ companyId })

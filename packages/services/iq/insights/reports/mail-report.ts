@@ -5,6 +5,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { lockByName } from '@suite/kernel/database/lock-by-name';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { hashOf, newSecret } from '@suite/kernel/sealing/secret';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import type { Place } from '@suite/zones/addresses';
 import { and, count, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { reportMails, reportSchedules, reports, reportUnsubscribes } from '../schema/reports';
@@ -16,7 +17,6 @@ import { reportPdf } from './report-pdf';
 
 /** The maximum number of mails that a company's members can request per day. It limits the damage if an account is taken over. */
 const A_DAY = 200;
-const DAY = 86_400_000;
 
 export interface Recipients {
   people: readonly string[];
@@ -61,7 +61,7 @@ export async function addRecipients(
 export async function leaveRoom(transaction: Database, companyId: string, wanted: number, now: number): Promise<void> {
   await lockByName(transaction, `report mails ${companyId}`);
   const isAsked = or(isNotNull(reportMails.askedBy), isNotNull(reports.makerId));
-  const recent = and(isAsked, gt(reportMails.createdAt, new Date(now - DAY)));
+  const recent = and(isAsked, gt(reportMails.createdAt, new Date(now - MILLISECONDS_PER_DAY)));
   const [recorded] = await transaction
     .select({ mails: count() })
     .from(reportMails)

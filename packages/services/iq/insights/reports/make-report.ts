@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { firmOf, lockLedger } from '@services/ledger/ports';
-import { dayOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
+import { startOfDay } from '@suite/kernel/time-zone/zone-clock';
+import { addDays } from '@suite/values/iso-day';
+import { earlierPeriods, type Period } from '@suite/values/period';
 import { and, eq, isNull } from 'drizzle-orm';
 import { type ReportContent, type ReportSection, reportSections } from '../contract/report-content';
 import { type MetricSet, metricsOfAnyDay } from '../metrics/metric-set';
 import { reportMails, reports } from '../schema/reports';
 import { buildReport } from './build-report';
-import { earlierPeriods, type Period, startOfDay } from './periods';
 import { type AutomaticKind, subscribersOf } from './recipients';
 
 export type ReportRow = typeof reports.$inferSelect;
@@ -122,7 +123,7 @@ export async function addressReport(
   const mails = people.map(({ userId, timeZone }) => ({
     id: randomUUID(),
     userId,
-    mailAt: Math.max(now, startOfDay(dayOf(to) + 1, timeZone)),
+    mailAt: Math.max(now, startOfDay(addDays(to, 1), timeZone ?? 'UTC')),
   }));
   const createdAt = new Date(now);
   if (mails.length)

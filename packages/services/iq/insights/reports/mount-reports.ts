@@ -1,12 +1,13 @@
 import { firmDay, fullNameOf, namesById, peopleById, writeAudit } from '@services/identity/ports';
 import { SuiteError } from '@suite/contract/errors';
-import { dayOf } from '@suite/insights/calendar';
 import { metricFormatsOf } from '@suite/insights/metric-formats';
 import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
+import { addDays, earlier } from '@suite/values/iso-day';
+import { type Period, periodBefore } from '@suite/values/period';
 import { type AnyColumn, and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { ReportKind } from '../contract/report-content';
 import * as contract from '../contract/reports';
@@ -20,7 +21,6 @@ import { addRecipients } from './mail-report';
 import { mailsOf } from './mails-of-report';
 import type { ReadyReport, ReportRow } from './make-report';
 import { mountUnsubscribe } from './mount-unsubscribe';
-import { type Period, periodBefore } from './periods';
 import { readerOf, readersOf } from './recipients';
 import { reportCsv } from './report-csv';
 import type { ReportJobs } from './report-jobs';
@@ -176,8 +176,8 @@ export function mountReports(app: App, kernel: Kernel, jobs: ReportJobs): void {
  * @throws SuiteError `invalid_request` if no period of the kind ends on that day, or the ledger does not cover it
  */
 function wantedPeriod(kind: ReportKind, to: string | undefined, { asOf, coversFrom }: MetricSet, today: string): Period {
-  if (to === undefined) return periodBefore(kind, Math.min(dayOf(asOf) + 1, dayOf(today)));
-  const period = periodBefore(kind, dayOf(to) + 1);
+  if (to === undefined) return periodBefore(kind, earlier(addDays(asOf, 1), today));
+  const period = periodBefore(kind, addDays(to, 1));
   if (period.to !== to) throw new SuiteError('invalid_request', `No ${kind} period ends on ${to}.`);
   if (to > asOf || (coversFrom !== null && to < coversFrom))
     throw new SuiteError(

@@ -1,13 +1,16 @@
 import { firmOf } from '@services/ledger/ports';
-import { dayIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
-import { dayOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { defineJob, type Job, RetryLater } from '@suite/kernel/jobs/define-job';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
 import { schedule } from '@suite/kernel/jobs/schedule';
 import { stateOfMail } from '@suite/kernel/mail/mail-queue';
+import { startOfDay } from '@suite/kernel/time-zone/zone-clock';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+import { addDays, utcDayOf } from '@suite/values/iso-day';
+import { type Period, periodBefore } from '@suite/values/period';
+import { dayIn } from '@suite/values/time-zone';
 import type { Place } from '@suite/zones/addresses';
 import { and, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -17,15 +20,12 @@ import { printingOf } from './branding';
 import { findDue } from './find-due';
 import { addRecipients, pdfFor, queueReport, type Recipients, recipientOf, waitingMail } from './mail-report';
 import { addressReport, finishReport, makeAutomaticReport, type ReportRow, reportSet } from './make-report';
-import { dayAt, type Period, periodBefore, startOfDay } from './periods';
 import { automaticKinds } from './recipients';
 import { failReport, requestReport } from './request-report';
 import { isMonthOf, lastRunOf } from './schedules';
 
-const DAY = 86_400_000;
-
 /** How long a report waits for metrics that cover its last day. Connections are synced at night. */
-const PATIENCE = DAY;
+const PATIENCE = MILLISECONDS_PER_DAY;
 
 /** Seconds until a report checks again whether there is something to report. */
 const LOOK_AGAIN = 15 * 60;
@@ -128,7 +128,7 @@ export function createReportJobs(
     doing: 'made this report',
     async run({ companyId, kind, from }, { database, clock, hold }) {
       const now = clock();
-      const period = periodBefore(kind, dayAt(now));
+      const period = periodBefore(kind, utcDayOf(now));
       // Another period has ended in the meantime. Only the latest one is made up for.
       if (!place || period.from !== from) return;
       if (!(await isReached(database, companyId, period, now))) throw new RetryLater(LOOK_AGAIN);
@@ -192,7 +192,7 @@ export function createReportJobs(
         const { companyId, kind, sections, timeZone } = found;
         const dueAt = lastRunOf(found, now);
         if (!isMonthOf(kind, timeZone, dueAt)) return;
-        const period = periodBefore(kind, dayOf(dayIn(timeZone, dueAt)));
+        const period = periodBefore(kind, dayIn(timeZone, dueAt));
         const report = await requestReport(transaction, { companyId, kind, period, sections, scheduleId, maker: null, now });
         if (report) await makeRequested(transaction, report, place);
       });
@@ -230,7 +230,7 @@ export function createReportJobs(
 /** Returns true if the metrics cover the last day of a period or, after the waiting time, some part of it. */
 async function isReached(database: Database, companyId: string, { from, to }: Period, now: number): Promise<boolean> {
   const asOf = (await firmOf(database, companyId))?.metricsAsOf ?? '';
-  const end = startOfDay(dayOf(to) + 1, null);
+  const end = startOfDay(addDays(to, 1), 'UTC');
   return asOf >= (now < end + PATIENCE ? to : from);
 }
 

@@ -4,6 +4,7 @@ import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { type DatabaseKind, onOneDatabase } from '@suite/host/test/databases';
 import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import type { ReportSchedule } from '../contract/report-schedules';
 import { refreshMetrics } from '../metrics/refresh-metrics';
 import { mailsIn } from './fixture-mails';
@@ -12,7 +13,6 @@ const { olivia, noah } = demoPeople;
 const companyId = demoCompanies.harborlineAccounting.id;
 const path = '/insights/report-schedules';
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** Returns the unsubscribe link of a mail. */
 const stopOf = (mail: { header(name: string): string | undefined }) =>
@@ -113,7 +113,7 @@ onOneDatabase('report schedules', (kind: DatabaseKind) => {
     await begin(Date.UTC(2026, 1, 2));
     await pass(await add());
     expect(await scheduledReports()).toMatchObject([{ state: 'making', from: '2026-01-01' }]);
-    platform.time.now += DAY + 16 * MINUTE;
+    platform.time.now += MILLISECONDS_PER_DAY + 16 * MINUTE;
     await platform.settled();
     await begin(platform.time.now);
     expect((await list())[0]?.last?.failure).toContain(

@@ -1,10 +1,10 @@
 import type { Database } from '@suite/kernel/database/database';
+import type { Period } from '@suite/values/period';
 import { and, eq } from 'drizzle-orm';
 import type { ReportKind, ReportSection } from '../contract/report-content';
 import type { ReportEntry } from '../contract/reports';
 import { reports } from '../schema/reports';
 import type { ReportRow } from './make-report';
-import type { Period } from './periods';
 
 interface ReportOptions {
   companyId: string;

@@ -1,15 +1,14 @@
 import { changesBetween } from '@services/identity/ports';
 import { type LocalTime, nextTime } from '@suite/kernel/jobs/local-time';
 import { zoneClock } from '@suite/kernel/time-zone/zone-clock';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+import { monthsOfKind } from '@suite/values/period';
 import type { ReportKind } from '../contract/report-content';
 import { SCHEDULE_TIME } from '../contract/report-schedules';
 import type { reportSchedules } from '../schema/reports';
 import { kinds } from '../wording/copy';
-import { monthsOfKind } from './periods';
 
 export type ScheduleRow = typeof reportSchedules.$inferSelect;
-
-const DAY = 86_400_000;
 
 type Timed = Pick<ScheduleRow, 'kind' | 'day' | 'timeZone'>;
 
@@ -37,7 +36,7 @@ export function nextRunOf(schedule: Timed, now: number): number {
 /** Returns when a schedule was last due, in milliseconds since 1970. Its job runs later if the suite was stopped at that time. */
 export function lastRunOf(schedule: Timed, now: number): number {
   const time = timeOf(schedule);
-  let last = nextTime(time, now - 40 * DAY);
+  let last = nextTime(time, now - 40 * MILLISECONDS_PER_DAY);
   for (let next = last; next <= now; next = nextTime(time, next)) last = next;
   return last;
 }

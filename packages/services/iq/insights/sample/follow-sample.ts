@@ -1,13 +1,15 @@
 import { books } from '@services/ledger/ports';
-import { dayOf, firstDay, isoOf, monthOf, shiftMonth } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import type { FactOf } from '@suite/kernel/facts/create-facts';
+import { startOfDay } from '@suite/kernel/time-zone/zone-clock';
+import { dayNumberOf, isoDayOf } from '@suite/values/day-number';
+import { addDays, utcDayOf } from '@suite/values/iso-day';
+import { firstDay, monthNumberOf, monthOf, shiftMonth } from '@suite/values/month';
+import { periodBefore } from '@suite/values/period';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { monthNumberOf } from '../metrics/month-metrics';
 import { refreshMetrics } from '../metrics/refresh-metrics';
 import { bundledTable } from '../published-prices/published-tables';
 import { makeAutomaticReport } from '../reports/make-report';
-import { dayAt, periodBefore, startOfDay } from '../reports/periods';
 import { type AutomaticKind, automaticKinds } from '../reports/recipients';
 import { toDos } from '../schema/advisory';
 import { consumerPrices, metricSets, vendorCategories, vendorMerges } from '../schema/metrics';
@@ -22,9 +24,9 @@ export async function fillSample(
   { companyId, data: { asOf } }: FactOf<'sample-data.added'>,
 ): Promise<void> {
   await addPrices(transaction, companyId, asOf);
-  const ends = [1, 0].map((back) => isoOf(firstDay(shiftMonth(monthOf(dayOf(asOf)), -back)) - 1));
-  const kinds = (day: string): AutomaticKind[] => automaticKinds.filter((kind) => periodBefore(kind, dayOf(day) + 1).to === day);
-  const { to: sunday } = periodBefore('weekly', dayOf(asOf) + 1);
+  const ends = [1, 0].map((back) => isoDayOf(firstDay(shiftMonth(monthOf(dayNumberOf(asOf)), -back)) - 1));
+  const kinds = (day: string): AutomaticKind[] => automaticKinds.filter((kind) => periodBefore(kind, addDays(day, 1)).to === day);
+  const { to: sunday } = periodBefore('weekly', addDays(asOf, 1));
   for (const day of [...new Set([...ends, sunday, asOf])].toSorted()) {
     await refreshMetrics(transaction, companyId, day);
     for (const kind of kinds(day)) await addReport(transaction, companyId, kind, day);
@@ -34,7 +36,7 @@ export async function fillSample(
 async function addPrices(transaction: Database, companyId: string, asOf: string): Promise<void> {
   if (await transaction.$count(consumerPrices, eq(consumerPrices.companyId, companyId))) return;
   const { prices } = await bundledTable();
-  const known = prices.filter(({ month }) => month <= monthOf(dayOf(asOf)));
+  const known = prices.filter(({ month }) => month <= monthOf(dayNumberOf(asOf)));
   if (!known.length) return;
   await transaction
     .insert(consumerPrices)
@@ -43,8 +45,8 @@ async function addPrices(transaction: Database, companyId: string, asOf: string)
 
 /** Adds a report that is not mailed to anyone. */
 async function addReport(transaction: Database, companyId: string, kind: AutomaticKind, day: string): Promise<void> {
-  const now = startOfDay(dayOf(day) + 1, null);
-  const made = await makeAutomaticReport(transaction, { companyId, kind, period: periodBefore(kind, dayAt(now)), now });
+  const now = startOfDay(addDays(day, 1), 'UTC');
+  const made = await makeAutomaticReport(transaction, { companyId, kind, period: periodBefore(kind, utcDayOf(now)), now });
   if (made)
     await transaction
       .update(reports)

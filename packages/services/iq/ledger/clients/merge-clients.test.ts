@@ -4,7 +4,7 @@ import { refreshMetrics } from '@services/insights/metrics/refresh-metrics';
 import { onEachDatabase } from '@suite/host/test/databases';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
-import { dayOf } from '@suite/insights/calendar';
+import { dayNumberOf } from '@suite/values/day-number';
 
 const AS_OF = '2025-03-31';
 const acme = 'ACME ROOFING LLC';
@@ -12,8 +12,8 @@ const other = 'Acme Roofing, L.L.C.';
 
 const invoice = (customer: number, total: number) => ({
   customer,
-  issuedOn: dayOf('2024-12-10'),
-  dueOn: dayOf('2025-01-20'),
+  issuedOn: dayNumberOf('2024-12-10'),
+  dueOn: dayNumberOf('2025-01-20'),
   total,
   currency: 'USD',
   rate: '1',

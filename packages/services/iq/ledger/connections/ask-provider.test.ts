@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { createAsk } from './ask-provider';
 import { ProviderBusy } from './provider-failure';
 
@@ -68,7 +69,7 @@ describe('requests to a provider', () => {
       answer = busy(header);
       const error = await ask().catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(ProviderBusy);
-      expect((error as ProviderBusy).until).toBe(NOW + 86_400_000);
+      expect((error as ProviderBusy).until).toBe(NOW + MILLISECONDS_PER_DAY);
     },
   );
 

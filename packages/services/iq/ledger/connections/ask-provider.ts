@@ -1,4 +1,5 @@
 import { Status } from '@suite/contract/status';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { ConsentLost, ProviderBusy, ProviderFailure } from './provider-failure';
 
 export interface Question {
@@ -38,7 +39,7 @@ export const FIRST_WAIT = 1000;
 /** The longest wait in milliseconds that a provider can ask for. A longer one ends the sync for now. */
 const LONGEST_WAIT = 5 * 60_000;
 /** Milliseconds after which the provider is called again at the latest. */
-const LONGEST_PAUSE = 24 * 60 * 60_000;
+const LONGEST_PAUSE = MILLISECONDS_PER_DAY;
 /** The wait in milliseconds if the provider does not say how long. */
 const USUAL_WAIT = 60_000;
 /** How often a provider can postpone one request. */

@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { setFirmTimeZone } from '@services/identity/ports';
-import { addDays, dayOf } from '@suite/contract/day';
 import {
   brightfield,
   comeBack,
@@ -18,13 +17,14 @@ import { onOneDatabase, onPostgres } from '@suite/host/test/databases';
 import { addPerson, addToCompany, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { openProviderServer, type ProviderServer } from '@suite/testing/providers/provider-server';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+import { addDays, utcDayOf } from '@suite/values/iso-day';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { ConnectionType } from '../contract/firms';
 import { enqueueSync } from './sync-queue';
 
 const { xero } = ConnectionType;
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const HOUR = 3_600_000;
 const path = `/insights/connections/providers/${xero}`;
 
@@ -320,13 +320,13 @@ onOneDatabase('§3 connections', (kind) => {
       ['before it', 5],
       ['while it goes on', 7],
     ])('syncs run every night at the same minute within four hours of the configured hour; connected %s', async (_, hour) => {
-      platform.time.now = new Date(platform.time.now + DAY).setUTCHours(hour, 0, 0, 0);
+      platform.time.now = new Date(platform.time.now + MILLISECONDS_PER_DAY).setUTCHours(hour, 0, 0, 0);
       await noah.signIn();
       await connect(platform, noah, xero);
       const { nextSyncAt } = await connectionOf(noah, xero);
       const next = new Date(nextSyncAt);
       expect([6, 7, 8, 9]).toContain(next.getUTCHours());
-      expect(next.getTime() - platform.time.now).toBeLessThanOrEqual(hour < 6 ? 5 * HOUR : DAY + 3 * HOUR);
+      expect(next.getTime() - platform.time.now).toBeLessThanOrEqual(hour < 6 ? 5 * HOUR : MILLISECONDS_PER_DAY + 3 * HOUR);
       platform.time.now = next.getTime() - 1;
       server.asked.length = 0;
       await platform.settled();
@@ -335,7 +335,7 @@ onOneDatabase('§3 connections', (kind) => {
       await platform.settled();
       expect(server.asked.length).toBeGreaterThan(0);
       await noah.signIn();
-      expect((await connectionOf(noah, xero)).nextSyncAt).toBe(new Date(next.getTime() + DAY).toISOString());
+      expect((await connectionOf(noah, xero)).nextSyncAt).toBe(new Date(next.getTime() + MILLISECONDS_PER_DAY).toISOString());
     });
 
     it('progress is visible during a sync', async () => {
@@ -375,17 +375,21 @@ onOneDatabase('§3 connections', (kind) => {
     it('metrics are as of the current day in the firm’s time zone', async () => {
       await connect(platform, noah, xero);
       const before = platform.time.now;
-      platform.time.now = Date.parse(`${addDays(dayOf(before), 3)}T01:30:00Z`);
+      platform.time.now = Date.parse(`${addDays(utcDayOf(before), 3)}T01:30:00Z`);
       await noah.signIn();
       await setFirmTimeZone(platform.database, brightfield, 'America/New_York');
       await syncAgain(platform, noah, xero);
-      expect((await noah.send('/insights/metrics/state')).body.asOf).toBe(addDays(dayOf(before), 2));
+      expect((await noah.send('/insights/metrics/state')).body.asOf).toBe(addDays(utcDayOf(before), 2));
       await setFirmTimeZone(platform.database, brightfield, 'UTC');
     });
 
     it('a sync that a fast clock planned a year ahead does not block other syncs', async () => {
       await connect(platform, noah, xero);
-      await enqueueSync(platform.database, { companyId: brightfield, connectionType: xero }, platform.time.now + 365 * DAY);
+      await enqueueSync(
+        platform.database,
+        { companyId: brightfield, connectionType: xero },
+        platform.time.now + 365 * MILLISECONDS_PER_DAY,
+      );
       server.asked.length = 0;
       await syncAgain(platform, noah, xero);
       expect(server.asked.length).toBeGreaterThan(0);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import type { Owner } from './token-vault';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** The minutes over which the nightly syncs are spread. */
 const SPREAD = 4 * 60;
 
@@ -21,9 +21,9 @@ function delayOf({ companyId, connectionType }: Owner): number {
  * @param hour the hour of the day in UTC at which a night starts
  */
 export function lastNight(owner: Owner, hour: number, now: number): number {
-  const begin = Math.floor((now - hour * HOUR) / DAY) * DAY + hour * HOUR;
+  const begin = Math.floor((now - hour * HOUR) / MILLISECONDS_PER_DAY) * MILLISECONDS_PER_DAY + hour * HOUR;
   return begin + delayOf(owner);
 }
 
 /** Returns when a connection is synced next, unless a sync is queued: the last night has already synced or skipped it. */
-export const nextNight = (owner: Owner, hour: number, now: number): number => lastNight(owner, hour, now) + DAY;
+export const nextNight = (owner: Owner, hour: number, now: number): number => lastNight(owner, hour, now) + MILLISECONDS_PER_DAY;

@@ -3,10 +3,10 @@
  * decimal text: 0.88 for CHF means CHF 0.88 for USD 1.00. Money is in whole minor units of a document's currency.
  */
 
-import { isDay } from '@suite/contract/day';
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { paged } from '@suite/contract/paging';
+import { isDay } from '@suite/values/iso-day';
 import * as v from 'valibot';
 
 const right = 'app:iq-settings' as const;

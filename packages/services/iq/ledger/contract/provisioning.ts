@@ -1,6 +1,6 @@
 import { endpoint } from '@suite/contract/endpoint';
 import { email, id, name } from '@suite/contract/schema';
-import { isTimeZone } from '@suite/contract/time-zone';
+import { isTimeZone } from '@suite/values/time-zone';
 import * as v from 'valibot';
 import { data, insightsFirm, insightsUser } from './firms';
 

@@ -1,4 +1,6 @@
 import type { ApplicationRecord, CustomerRecord, InvoiceLineRecord, InvoiceRecord } from '@services/ledger/records/record-kinds';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+import { utcDayOf } from '@suite/values/iso-day';
 
 /**
  * A made-up year of invoices of a small accounting firm. It is the same at every start, and every invoice number begins with
@@ -42,8 +44,8 @@ export const demoImportedAt = new Date(Date.UTC(YEAR + 1, 0, 1, 6));
 /** The export folder that the demo firm's ledger seems to come from. */
 export const demoExport = 'harborline-xero-export';
 
-const day = (instant: Date) => instant.toISOString().slice(0, 10);
-const later = (from: Date, days: number) => new Date(from.getTime() + days * 86_400_000);
+const day = (instant: Date) => utcDayOf(instant);
+const later = (from: Date, days: number) => new Date(from.getTime() + days * MILLISECONDS_PER_DAY);
 
 export const demoCustomers: CustomerRecord[] = habits.map(({ name }, index) => ({
   sourceId: `demo-customer-${index + 1}`,

@@ -1,6 +1,6 @@
-import { dayOf } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
 import type { Facts } from '@suite/kernel/facts/create-facts';
+import { utcDayOf } from '@suite/values/iso-day';
 import type {} from '../facts';
 import { finishRun, startRun } from '../import/import-run';
 import { analyzeLedger } from '../records/analyze-ledger';
@@ -34,5 +34,5 @@ export async function seedLedger(database: Database, facts: Facts, companyId: st
   await linkClients(database, run);
   await analyzeLedger(database);
   await finishRun(database, run, demoImportedAt);
-  await facts.append(database, 'ledger.changed', { companyId, data: { asOf: dayOf(demoImportedAt) } });
+  await facts.append(database, 'ledger.changed', { companyId, data: { asOf: utcDayOf(demoImportedAt) } });
 }

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { dayOf } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
 import { Failure } from '@suite/kernel/errors/failure';
 import type { Facts } from '@suite/kernel/facts/create-facts';
+import { utcDayOf } from '@suite/values/iso-day';
 import type { Duplicates } from '../contract/duplicates';
 import { CONNECTED, type ConnectionTypeCode } from '../contract/firms';
 import { setConnection } from '../firms/connections';
@@ -76,7 +76,7 @@ export async function importFolder(of: FolderExport, options: FolderOptions): Pr
     });
     const now = new Date(clock());
     // In UTC, like the days of change that date the export's settlements.
-    await followLedger(options, { ...run, asOf: dayOf(now) });
+    await followLedger(options, { ...run, asOf: utcDayOf(now) });
     await database.transaction(async (transaction) => {
       await setConnection(transaction, companyId, { connectionType, status: CONNECTED, lastImportAt: now });
       await finishRun(transaction, run, now);

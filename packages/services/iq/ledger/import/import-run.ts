@@ -1,4 +1,5 @@
 import type { Database } from '@suite/kernel/database/database';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type {} from '../facts';
 import { findNewKinds } from '../records/find-new-kinds';
@@ -13,7 +14,7 @@ import type { Run } from './run-file';
 import { count, newTally, type Outcome, type Tally, totalOf } from './tally';
 
 /** Milliseconds after which an unfinished run counts as abandoned, because its process is gone. */
-export const ABANDONED_MS = 24 * 3_600_000;
+export const ABANDONED_MS = MILLISECONDS_PER_DAY;
 
 interface Start {
   companyId: string;

@@ -1,9 +1,10 @@
-import { dayOf } from '@suite/contract/day';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+import { utcDayOf } from '@suite/values/iso-day';
 import fc from 'fast-check';
 import { matchesOf } from './match-payments';
 import type { Part } from './settled-parts';
 
-const day = (number: number) => dayOf(Date.UTC(2026, 0, 1) + number * 86_400_000);
+const day = (number: number) => utcDayOf(Date.UTC(2026, 0, 1) + number * MILLISECONDS_PER_DAY);
 
 const aPart: fc.Arbitrary<Part> = fc
   .record({ on: fc.nat({ max: 9 }), since: fc.integer({ min: 1, max: 5 }), amount: fc.integer({ min: 1, max: 9 }) })
@@ -39,7 +40,7 @@ test('each payment is part of the earliest settlements on or after its day, as f
       for (const { payment, after, on, amount } of matches) {
         expect(amount).toBeGreaterThan(0);
         expect(after < on && after >= day(-5)).toBe(true);
-        expect(after >= dayOf(Date.parse(`${all[payment]?.paidOn}T00:00:00Z`) - 86_400_000)).toBe(true);
+        expect(after >= utcDayOf(Date.parse(`${all[payment]?.paidOn}T00:00:00Z`) - MILLISECONDS_PER_DAY)).toBe(true);
       }
     }),
   );

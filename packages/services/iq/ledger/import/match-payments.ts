@@ -1,7 +1,8 @@
 import type { Database } from '@suite/kernel/database/database';
+import { addDays } from '@suite/values/iso-day';
 import { sql } from 'drizzle-orm';
 import type { LedgerRun } from '../records/ledger-run';
-import { dayBefore, later, type Part } from './settled-parts';
+import { later, type Part } from './settled-parts';
 
 /** A payment without an invoice, about which no list says what is left. */
 interface Unnamed {
@@ -31,7 +32,7 @@ export function matchesOf(parts: readonly Part[], explained: number, payments: r
   // A part that is used up, or from a day before a payment, cannot match later payments either.
   let place = 0;
   for (const { id, paidOn, left } of payments.toSorted(byDay)) {
-    const since = dayBefore(paidOn);
+    const since = addDays(paidOn, -1);
     for (let rest = left; rest > 0; ) {
       const part = open[place];
       if (!part) return matches;

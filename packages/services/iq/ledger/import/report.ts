@@ -2,8 +2,8 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { dayOf } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
+import { utcDayOf } from '@suite/values/iso-day';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { importRejections } from '../schema/import';
 import { rejectedRowsCsv } from './rejected-rows-csv';
@@ -66,7 +66,7 @@ const likeOf = (reason: string): string =>
 async function keepRejected(database: Database, runId: string, { dataFolder, name, now }: Options): Promise<string> {
   const folder = join(dataFolder, 'rejected-rows');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const title = `${parse(name).name}-rejected-${dayOf(now)}`;
+  const title = `${parse(name).name}-rejected-${utcDayOf(now)}`;
   for (let number = 1; ; number++) {
     const path = join(folder, `${title}${number === 1 ? '' : `-${number}`}.csv`);
     try {

@@ -1,8 +1,9 @@
 import type { Database } from '@suite/kernel/database/database';
+import { earlier } from '@suite/values/iso-day';
 import { sql } from 'drizzle-orm';
 import type { LedgerRun } from '../records/ledger-run';
 import { recordKinds } from '../records/record-kinds';
-import { earlier, type Known, type Part, partsAfterList, partsBeside } from './settled-parts';
+import { type Known, type Part, partsAfterList, partsBeside } from './settled-parts';
 
 /** The documents that lists have settlements of: settled invoices, and used payments and credit notes. */
 type Settled = 'invoices' | 'payments' | 'credit notes';

@@ -1,8 +1,9 @@
-import { dayOf } from '@suite/contract/day';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+import { utcDayOf } from '@suite/values/iso-day';
 import fc from 'fast-check';
 import { type Known, partsAfterList, partsBeside, type Told } from './settled-parts';
 
-const day = (number: number) => dayOf(Date.UTC(2026, 0, 1) + number * 86_400_000);
+const day = (number: number) => utcDayOf(Date.UTC(2026, 0, 1) + number * MILLISECONDS_PER_DAY);
 
 const nothing: Known = { issuedOn: '2026-06-10', total: 100, dated: [], parts: [], openOn: null };
 

@@ -1,4 +1,4 @@
-import { dayOf } from '@suite/contract/day';
+import { addDays, earlier } from '@suite/values/iso-day';
 
 /**
  * How much of an invoice is settled, or of a payment or credit note is used, according to lists, which do not say by what and
@@ -33,7 +33,6 @@ export interface Told {
   settledOn: string | null;
 }
 
-export const dayBefore = (day: string) => dayOf(Date.parse(`${day}T00:00:00Z`) - 86_400_000);
 const sum = (amounts: readonly { amount: number }[]) => amounts.reduce((total, { amount }) => total + amount, 0);
 const within = (value: number, most: number) => Math.max(0, Math.min(value, most));
 export const later = (one: string, other: string | null) => (other !== null && other > one ? other : one);
@@ -61,13 +60,11 @@ function afterNewest({ issuedOn, parts, openOn }: Known, { asOf, settledOn }: To
   const last = parts.at(-1);
   const before = last?.on === asOf ? parts.slice(0, -1) : parts;
   const seenOn = [before.at(-1)?.on, openOn].filter((day): day is string => typeof day === 'string' && day < asOf);
-  const unsettledOn = seenOn.sort().at(-1) ?? earlier(dayBefore(issuedOn), dayBefore(asOf));
+  const unsettledOn = seenOn.sort().at(-1) ?? earlier(addDays(issuedOn, -1), addDays(asOf, -1));
   // A second list for the same day: both parts were settled after the previous list.
   const same = last?.on === asOf ? last : { after: unsettledOn, amount: 0 };
   return [...before, { after: earlier(same.after, unsettledOn), on: asOf, amount: same.amount + more }];
 }
-
-export const earlier = (one: string, other: string) => (one < other ? one : other);
 
 /** Returns the parts if the last part of an amount was settled on a day. Parts that are known to be earlier stay. */
 function settledLast(parts: readonly Part[], settledOn: string, amount: number): readonly Part[] {
@@ -76,7 +73,7 @@ function settledLast(parts: readonly Part[], settledOn: string, amount: number):
     amount,
   );
   const kept = sum(before) < amount ? before : before.slice(0, -1);
-  return [...kept, { after: dayBefore(settledOn), on: settledOn, amount: amount - sum(kept) }];
+  return [...kept, { after: addDays(settledOn, -1), on: settledOn, amount: amount - sum(kept) }];
 }
 
 /** Returns the parts that were settled first, up to an amount. */
@@ -91,12 +88,12 @@ function oldest(parts: readonly Part[], amount: number): Part[] {
 
 function afterOlder(parts: readonly Part[], { asOf, settledOn }: Told, amount: number): readonly Part[] {
   const day = settledOn ?? asOf;
-  const before = sum(parts.filter(({ on }) => on <= (settledOn === null ? asOf : dayBefore(day))));
+  const before = sum(parts.filter(({ on }) => on <= (settledOn === null ? asOf : addDays(day, -1))));
   return parts.flatMap((part) => {
     if (part.after >= day || (settledOn === null ? part.on <= day : part.on < day)) return [part];
     const first = within(amount - before, part.amount);
     const rest = { ...part, after: asOf < part.on ? later(day, asOf) : day, amount: part.amount - first };
-    return [{ ...part, after: settledOn === null ? part.after : dayBefore(day), on: day, amount: first }, rest];
+    return [{ ...part, after: settledOn === null ? part.after : addDays(day, -1), on: day, amount: first }, rest];
   });
 }
 

@@ -1,10 +1,10 @@
 import { writeAudit } from '@services/identity/ports';
-import { isDay } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
+import { isDay } from '@suite/values/iso-day';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import * as contract from '../contract/exchange-rates';
 import { firmOf } from '../records/firm';

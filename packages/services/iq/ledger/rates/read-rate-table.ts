@@ -1,4 +1,4 @@
-import { isDay } from '@suite/contract/day';
+import { isDay } from '@suite/values/iso-day';
 
 export interface RatesOfDay {
   day: string;

@@ -1,6 +1,7 @@
-import { isoOf } from '@suite/insights/calendar';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+import { isoDayOf } from '@suite/values/day-number';
+import { dayInMonth } from '@suite/values/month';
 import type { InvoiceLineRecord, InvoiceRecord } from '../records/record-kinds';
-import { dayOf } from './calendar';
 import type { Client } from './cast';
 import type { Random } from './random';
 import { type ServiceName, services } from './services';
@@ -49,7 +50,7 @@ export function billClient(random: Random, client: Client, { place, lastMonth, c
       ['y', random.whole(10, 24), due.filter(isYearly)],
     ] as const) {
       if (!ordered.length) continue;
-      const issued = dayOf(month, day);
+      const issued = dayInMonth(month, day);
       const sourceId = `i-${place}-${month}-${part}`;
       const lines = ordered.map((service, at): InvoiceLineRecord => {
         const quantity = Number(service.split(':')[1] ?? 1);
@@ -72,11 +73,11 @@ export function billClient(random: Random, client: Client, { place, lastMonth, c
         lines,
         invoice: {
           sourceId,
-          sourceUpdatedAt: new Date(issued * 86_400_000),
+          sourceUpdatedAt: new Date(issued * MILLISECONDS_PER_DAY),
           customerSourceId: customerId(place, client.isDouble && monthsAgo < 5 ? 2 : 1),
           reference: null,
-          issuedOn: isoOf(issued),
-          dueOn: isoOf(issued + TERMS),
+          issuedOn: isoDayOf(issued),
+          dueOn: isoDayOf(issued + TERMS),
           currency,
           currencyRate: '1',
           linesIncludeTax: false,

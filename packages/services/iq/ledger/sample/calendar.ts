@@ -1,11 +1,3 @@
-const DAY = 86_400_000;
-
-/** Days are whole numbers since 1970; months are counted from the year 0. */
-export const dayOf = (month: number, dayOfMonth: number): number =>
-  Math.floor(Date.UTC(Math.floor(month / 12), month % 12, dayOfMonth) / DAY);
-
-export const lastDayOf = (month: number): number => dayOf(month + 1, 1) - 1;
-
 /** Returns the last whole month before a moment, in UTC. */
 export function lastMonthBefore(now: number): number {
   const date = new Date(now);

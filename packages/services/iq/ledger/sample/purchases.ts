@@ -1,7 +1,9 @@
-import { isoOf } from '@suite/insights/calendar';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+import { isoDayOf } from '@suite/values/day-number';
+import { dayInMonth } from '@suite/values/month';
 import type { BillLineRecord, BillRecord, VendorPaymentRecord, VendorRecord } from '../records/record-kinds';
 import { MONTHS } from './bill-client';
-import { dayOf, workday } from './calendar';
+import { workday } from './calendar';
 import type { Random } from './random';
 
 /**
@@ -95,7 +97,7 @@ export function purchasesOf(random: Random, lastMonth: number, lastDay: number, 
     for (const [at, name] of spellings.entries()) into.vendors.push({ sourceId: `v-${place}-${at}`, name });
     for (let monthsAgo = from; monthsAgo >= until; monthsAgo--) {
       const month = lastMonth - monthsAgo;
-      const day = dayOf(month, random.whole(2, 26));
+      const day = dayInMonth(month, random.whole(2, 26));
       const swing = 1 + varies * (2 * random.next() - 1);
       const spelling = random.whole(0, spellings.length - 1);
       if (months && !months.includes(month % 12)) continue;
@@ -129,11 +131,11 @@ function addBill({ what, ...purchase }: Purchase, lastDay: number, into: Purchas
   into.bills.push({
     sourceId,
     vendorSourceId,
-    sourceUpdatedAt: new Date(day * 86_400_000),
+    sourceUpdatedAt: new Date(day * MILLISECONDS_PER_DAY),
     number: sourceId.slice(2),
     reference: null,
-    issuedOn: isoOf(day),
-    dueOn: isoOf(day + 15),
+    issuedOn: isoDayOf(day),
+    dueOn: isoDayOf(day + 15),
     currency,
     currencyRate: '1',
     linesIncludeTax: false,
@@ -163,7 +165,7 @@ const vendorPayment = (
 ): VendorPaymentRecord => ({
   sourceId: `p-${sourceId}`,
   vendorSourceId,
-  paidOn: isoOf(day),
+  paidOn: isoDayOf(day),
   currency,
   currencyRate: '1',
   amount,

@@ -1,7 +1,8 @@
-import { isoOf } from '@suite/insights/calendar';
+import { isoDayOf } from '@suite/values/day-number';
+import { dayInMonth } from '@suite/values/month';
 import type { Records } from '../records/record-kinds';
 import { type Billed, billClient, customerId } from './bill-client';
-import { lastDayOf, lastMonthBefore } from './calendar';
+import { lastMonthBefore } from './calendar';
 import { cast } from './cast';
 import { purchasesOf } from './purchases';
 import { randomOf } from './random';
@@ -27,7 +28,7 @@ export interface SampleLedger {
  */
 export function sampleLedger(now: number, currency: string): SampleLedger {
   const lastMonth = lastMonthBefore(now);
-  const lastDay = lastDayOf(lastMonth);
+  const lastDay = dayInMonth(lastMonth + 1, 1) - 1;
   const settlement: Settlement = { payments: [], 'credit notes': [], applications: [] };
   const billed: Billed[] = [];
   for (const [place, client] of cast.entries()) {
@@ -38,7 +39,7 @@ export function sampleLedger(now: number, currency: string): SampleLedger {
   }
   billed.sort((one, other) => one.issued - other.issued);
   return {
-    asOf: isoOf(lastDay),
+    asOf: isoDayOf(lastDay),
     records: {
       customers: cast.flatMap(({ name, isDouble }, place) =>
         (isDouble ? [1, 2] : [1]).map((which) => ({ sourceId: customerId(place, which), name, email: null })),

@@ -1,4 +1,5 @@
-import { isoOf } from '@suite/insights/calendar';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+import { isoDayOf } from '@suite/values/day-number';
 import type { ApplicationRecord, CreditNoteRecord, InvoiceRecord, PaymentRecord } from '../records/record-kinds';
 import type { Billed } from './bill-client';
 import { workday } from './calendar';
@@ -86,14 +87,14 @@ type Invoice = Omit<InvoiceRecord, 'number'>;
 
 const money = ({ currency, currencyRate, customerSourceId }: Invoice) => ({ currency, currencyRate, customerSourceId });
 
-const moment = (day: number) => new Date(day * 86_400_000);
+const moment = (day: number) => new Date(day * MILLISECONDS_PER_DAY);
 
 const payment = (invoice: Invoice, day: number, amount: number, sourceId: string): PaymentRecord => ({
   ...money(invoice),
   sourceId,
   sourceUpdatedAt: moment(day),
   reference: null,
-  paidOn: isoOf(day),
+  paidOn: isoDayOf(day),
   amount,
 });
 
@@ -102,7 +103,7 @@ const creditNote = (invoice: Invoice, day: number, total: number, sourceId: stri
   sourceId,
   sourceUpdatedAt: moment(day),
   number: `CN-${sourceId.slice(2)}`,
-  issuedOn: isoOf(day),
+  issuedOn: isoDayOf(day),
   total,
   tax: 0,
   isRefunded: false,
@@ -113,6 +114,6 @@ const application = ({ invoice }: Billed, day: number, amount: number, sourceId:
   invoiceSourceId: invoice.sourceId,
   paymentSourceId: null,
   creditNoteSourceId: null,
-  appliedOn: isoOf(day),
+  appliedOn: isoDayOf(day),
   amount,
 });

@@ -1,4 +1,5 @@
-import { currenciesNamed, isCurrency } from './currency';
+import { isCurrency } from '@suite/values/currency';
+import { currenciesNamed } from './currency';
 
 it('knows the currencies of ISO 4217', () => {
   expect(['CAD', 'USD', 'GBP', 'JPY'].every(isCurrency)).toBe(true);

@@ -1,6 +1,4 @@
-const known = new Set(Intl.supportedValuesOf('currency'));
-
-export const isCurrency = (code: string): boolean => known.has(code);
+import { isCurrency } from '@suite/values/currency';
 
 /** Currency signs in lower case; several codes where the sign is ambiguous. */
 const signs: Record<string, string> = {
@@ -77,7 +75,7 @@ function codeNamed(name: string): string | undefined {
   names ??= new Map(
     ['en', 'de', 'fr'].flatMap((language) => {
       const namesIn = new Intl.DisplayNames(language, { type: 'currency' });
-      return [...known].map((code) => [(namesIn.of(code) ?? code).toLowerCase(), code] as const);
+      return Intl.supportedValuesOf('currency').map((code) => [(namesIn.of(code) ?? code).toLowerCase(), code] as const);
     }),
   );
   return names.get(name.toLowerCase());

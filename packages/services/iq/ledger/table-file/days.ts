@@ -1,3 +1,5 @@
+import { utcDayOf } from '@suite/values/iso-day';
+import { daysInMonth } from '@suite/values/month';
 import type { DateOrder } from '../contract/table';
 
 /** The first and the last day that a ledger accepts: days outside of this range are typing errors. */
@@ -61,9 +63,9 @@ function anyDay(text: string, order: DateOrder): string | undefined {
   const parts = compact ?? /^(\d{1,4})([-/. ])(\d{1,2})\2(\d{1,4})$/.exec(written)?.filter((_, place) => place !== 2);
   if (!parts) return undefined;
   const [, first = '', second = '', third = ''] = parts;
-  if (order === 'ymd') return first.length === 4 ? dayOf(first, second, third) : undefined;
+  if (order === 'ymd') return first.length === 4 ? dayFromParts(first, second, third) : undefined;
   if (first.length > 2) return undefined;
-  return order === 'mdy' ? dayOf(third, first, second) : dayOf(third, second, first);
+  return order === 'mdy' ? dayFromParts(third, first, second) : dayFromParts(third, second, first);
 }
 
 /** Parses a day whose order is unambiguous: a four-digit year comes first, or the month is a name. */
@@ -74,7 +76,7 @@ export function plainDay(text: string): string | undefined {
 }
 
 /** Parses a cell of a column with a date order. A cell with an unambiguous order of its own is read in that. */
-export const dayIn = (text: string, order: DateOrder): string | undefined => readDay(text, order) ?? plainDay(text);
+export const dayInCell = (text: string, order: DateOrder): string | undefined => readDay(text, order) ?? plainDay(text);
 
 /** `17 Mar 2021`, `17-Mar-21`, `17. März 2021`; `March 17, 2021`. */
 function namedMonth(text: string, order: DateOrder): string | undefined {
@@ -88,21 +90,15 @@ function namedMonth(text: string, order: DateOrder): string | undefined {
   const [, first = '', second = '', year = ''] = parts;
   const [name, day] = order === 'dmy' ? [second, first] : [first, second];
   const month = monthNamed(name);
-  return month ? dayOf(year, String(month), day) : undefined;
+  return month ? dayFromParts(year, String(month), day) : undefined;
 }
 
-function dayOf(year: string, month: string, day: string): string | undefined {
+function dayFromParts(year: string, month: string, day: string): string | undefined {
   if (year.length !== 2 && year.length !== 4) return undefined;
   const full = year.length === 4 ? Number(year) : Number(year) + (Number(year) < PIVOT ? 2000 : 1900);
   const [m, d] = [Number(month), Number(day)];
-  if (m < 1 || m > 12 || d < 1 || d > daysIn(full, m)) return undefined;
+  if (m < 1 || m > 12 || d < 1 || d > daysInMonth(full, m)) return undefined;
   return `${full}-${m < 10 ? '0' : ''}${m}-${d < 10 ? '0' : ''}${d}`;
-}
-
-/** Days of a month, `1` to `12`. */
-export function daysIn(year: number, month: number): number {
-  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;
-  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
 }
 
 const inRange = (day: string | undefined) => (day !== undefined && day >= FIRST_DAY && day <= LAST_DAY ? day : undefined);
@@ -115,6 +111,5 @@ export function dayOfSerial(serial: number, is1904 = false): string | undefined 
   const whole = Math.floor(serial);
   if (whole < 1 || whole > 2_958_465) return undefined;
   const days = is1904 ? whole + 1462 : whole;
-  const day = new Date(Date.UTC(1899, 11, days < 60 ? 31 + days : 30 + days));
-  return day.toISOString().slice(0, 10);
+  return utcDayOf(Date.UTC(1899, 11, days < 60 ? 31 + days : 30 + days));
 }

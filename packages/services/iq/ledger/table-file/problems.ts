@@ -1,5 +1,5 @@
+import { isCurrency } from '@suite/values/currency';
 import { type Confirmation, type GuessedColumn, type TableField, type TableGuess, tableField } from '../contract/table';
-import { isCurrency } from './currency';
 import { FIRST_DAY, LAST_DAY } from './days';
 import { dayFields, lacks, moneyFields, nounOf, numberFields, tellsPayment } from './fields';
 

@@ -1,5 +1,5 @@
-import { addDays } from '@suite/contract/day';
-import { daysIn } from './days';
+import { addDays } from '@suite/values/iso-day';
+import { daysInMonth } from '@suite/values/month';
 
 /** Days of the longest terms; a larger number is not a number of days. */
 const LONGEST = 365;
@@ -44,5 +44,5 @@ export function termsDueOn(text: string, issuedOn: string): string | null {
 
 function lastOfMonth(day: string): string {
   const [year = '', month = ''] = day.split('-');
-  return `${year}-${month}-${daysIn(Number(year), Number(month))}`;
+  return `${year}-${month}-${daysInMonth(Number(year), Number(month))}`;
 }

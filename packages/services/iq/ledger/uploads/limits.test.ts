@@ -7,11 +7,10 @@ import { facts } from '@suite/host/services/all-services';
 import { onOneDatabase } from '@suite/host/test/databases';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { apiOrigin, zoneOrigin } from '@suite/zones/addresses';
 import { sql } from 'drizzle-orm';
 import { createUploadJobs } from './upload-jobs';
-
-const DAY = 86_400_000;
 
 onOneDatabase('limits of uploads', (kind) => {
   let platform: TestPlatform;
@@ -96,9 +95,9 @@ onOneDatabase('limits of uploads', (kind) => {
 
   it('an upload that nobody imports within seven days is removed with its file', async () => {
     const { now } = platform.time;
-    const old = await kept('waiting', 1, now - 7 * DAY - 1);
-    const failed = await kept('failed', 1, now - 7 * DAY - 1);
-    const fresh = await kept('waiting', 1, now - 7 * DAY + 60_000);
+    const old = await kept('waiting', 1, now - 7 * MILLISECONDS_PER_DAY - 1);
+    const failed = await kept('failed', 1, now - 7 * MILLISECONDS_PER_DAY - 1);
+    const fresh = await kept('waiting', 1, now - 7 * MILLISECONDS_PER_DAY + 60_000);
     const work = uploadJobs();
     await work.removeStrayFiles();
     // The clock of a machine may be wrong when it starts.

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { ReadableStream } from 'node:stream/web';
 import { writeAudit } from '@services/identity/ports';
-import { isDay } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
-import { isoOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App } from '@suite/kernel/http/kernel';
 import { InvalidRequest } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+import { isoDayOf } from '@suite/values/day-number';
+import { isDay } from '@suite/values/iso-day';
 import { and, desc, eq } from 'drizzle-orm';
 import { deleteUpload, getUpload, getUploads, importUpload, startUpload, type Upload } from '../contract/uploads';
 import { firmOfCompany } from '../firms/firms';
@@ -18,9 +19,6 @@ import { problemsOf } from '../table-file/problems';
 import { receiveFile } from './receive-file';
 import { uploads } from './schema';
 import type { Uploads } from './upload-jobs';
-
-/** Milliseconds. */
-const DAY = 86_400_000;
 
 type Row = typeof uploads.$inferSelect;
 
@@ -149,7 +147,7 @@ export function mountUploads(app: App, service: Uploads): void {
 function requirePast(asOf: string, now: number): void {
   if (!isDay(asOf)) throw new InvalidRequest(`${asOf} is not a day of the calendar.`);
   // In the person's time zone, the next day may have started.
-  if (asOf > isoOf(Math.floor(now / DAY) + 1))
+  if (asOf > isoDayOf(Math.floor(now / MILLISECONDS_PER_DAY) + 1))
     throw new InvalidRequest('The as-of date is in the future: choose today or an earlier day.');
 }
 

@@ -4,9 +4,8 @@ import { createLogger } from '@suite/env/logger';
 import { facts } from '@suite/host/services/all-services';
 import { emptyFolder, onPostgres } from '@suite/host/test/databases';
 import { openTestDatabase, type TestDatabase } from '@suite/host/test/open-queue';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { createUploadJobs } from './upload-jobs';
-
-const DAY = 86_400_000;
 
 onPostgres('uploads of two platforms on one database', (kind) => {
   let platform: TestDatabase;
@@ -58,6 +57,6 @@ onPostgres('uploads of two platforms on one database', (kind) => {
   });
 
   it('an import whose file has been missing for a day fails', async () => {
-    expect(await whileAnotherStarts(DAY + 1)).toEqual({ state: 'failed', runs: false, staged: 0, waiting: 0 });
+    expect(await whileAnotherStarts(MILLISECONDS_PER_DAY + 1)).toEqual({ state: 'failed', runs: false, staged: 0, waiting: 0 });
   });
 });

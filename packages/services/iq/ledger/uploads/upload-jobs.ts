@@ -11,6 +11,7 @@ import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { defineJob, type Job, type JobContext, LeaseLost, RetryLater } from '@suite/kernel/jobs/define-job';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { and, eq, inArray, lt, ne } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Duplicates } from '../contract/duplicates';
@@ -48,7 +49,7 @@ export interface Uploads extends Kernel {
 const NOTE_EVERY = 500;
 
 /** Milliseconds until an upload that nobody imported is removed. */
-const EXPIRES_AFTER = 7 * 24 * 3_600_000;
+const EXPIRES_AFTER = 7 * MILLISECONDS_PER_DAY;
 
 /**
  * Seconds until another platform can take an upload whose file it may have. Random, so that it is not always the same platform.

@@ -1,5 +1,5 @@
-import { dayIn } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
+import { dayIn } from '@suite/values/time-zone';
 import { eq, min } from 'drizzle-orm';
 import type { BillingRow, PaymentRow } from '../rows';
 import { billings, credits, payments } from '../schema';

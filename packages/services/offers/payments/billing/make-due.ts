@@ -1,9 +1,9 @@
-import { dayIn } from '@suite/contract/day';
-import { dayOf, isoOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import { defineJob } from '@suite/kernel/jobs/define-job';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
 import { cancel } from '@suite/kernel/jobs/keyed-jobs';
+import { addDays } from '@suite/values/iso-day';
+import { dayIn } from '@suite/values/time-zone';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Item } from '../contract/billing';
@@ -36,7 +36,7 @@ export const dueJob = defineJob({
 
 /** Adds the payments of a locked billing that are due by today and do not exist yet, and schedules the next day. */
 export async function makeDue(transaction: Database, billing: BillingRow, today: string): Promise<void> {
-  const tomorrow = isoOf(dayOf(today) + 1);
+  const tomorrow = addDays(today, 1);
   for (const { on, items } of duesOf(billing, tomorrow)) await addPayment(transaction, billing, { key: on, dueOn: on, items });
   const [next] = duesToCome(billing, today);
   const { companyId, proposalId } = billing;

@@ -1,8 +1,8 @@
 import { lineOf } from '@services/proposals/fixture-proposals';
-import { addMonths, dayOf, isoOf } from '@suite/insights/calendar';
 import { chargesOf } from '@suite/pricing/charges';
 import type { Line } from '@suite/pricing/line';
 import { noAmounts, sumOf } from '@suite/pricing/line-amounts';
+import { addDays, addMonths } from '@suite/values/iso-day';
 import fc from 'fast-check';
 import { chargedAfterEnd, itemsUntil } from './items-until';
 import { type BillingTerms, completionsOf, duesOf, duesToCome } from './planned-charges';
@@ -21,8 +21,7 @@ const termsOf = (lines: Line[], of: Partial<BillingTerms> = {}): BillingTerms =>
   ...of,
 });
 
-const day = (least: number, most: number) =>
-  fc.integer({ min: least, max: most }).map((count) => isoOf(dayOf(acceptedOn) + count));
+const day = (least: number, most: number) => fc.integer({ min: least, max: most }).map((count) => addDays(acceptedOn, count));
 
 const anyLine = fc
   .record({
@@ -50,7 +49,7 @@ const anyTerms = fc
   .record({ lines: fc.array(anyLine, { minLength: 1, maxLength: 6 }), billingDay: fc.option(fc.integer({ min: 1, max: 31 })) })
   .map(({ lines, billingDay }) => termsOf(lines, { billingDay }));
 
-const before = isoOf(addMonths(dayOf(acceptedOn), 24));
+const before = addMonths(acceptedOn, 24);
 
 describe('what comes due', () => {
   it('equals what was accepted, to the cent and for each period', () => {
@@ -83,7 +82,7 @@ describe('what comes due', () => {
   it('excludes the days of a pause, and continues after it when they are skipped', () => {
     fc.assert(
       fc.property(anyTerms, day(1, 300), fc.integer({ min: 1, max: 200 }), (terms, from, days) => {
-        const to = isoOf(dayOf(from) + days);
+        const to = addDays(from, days);
         const skipped = duesOf({ ...terms, skipped: [{ from, to }] }, before);
         const expected = duesOf(terms, before).filter(({ on }) => on < from || on >= to);
         expect(skipped).toEqual(expected);
@@ -96,7 +95,7 @@ describe('what comes due', () => {
     fc.assert(
       fc.property(anyTerms, day(1, 400), (terms, endsOn) => {
         const ended = { ...terms, endsOn, endIsProrated: true };
-        const until = isoOf(dayOf(endsOn) + 1);
+        const until = addDays(endsOn, 1);
         const paid = duesOf(terms, until).flatMap(({ items }) => items);
         const planned = duesOf(ended, before).flatMap(({ items }) => items);
         const kept = itemsUntil(ended, paid);

@@ -1,9 +1,9 @@
-import { addMonths, dayOf, isoOf } from '@suite/insights/calendar';
 import { type BillingChanges, chargeAfter } from '@suite/pricing/changed-charges';
 import { chargesOf } from '@suite/pricing/charges';
 import type { Line } from '@suite/pricing/line';
 import { type Amounts, sumOf } from '@suite/pricing/line-amounts';
 import { endOfLine } from '@suite/pricing/take-over';
+import { addDays, addMonths } from '@suite/values/iso-day';
 import type { Item } from '../contract/billing';
 
 /** The terms that decide when a proposal is charged. Days are ISO 8601. */
@@ -42,13 +42,13 @@ export function duesOf(terms: BillingTerms, before: string): Due[] {
 
 /** Returns what comes due within twelve months after a day, excluding that day. */
 export const duesToCome = (terms: BillingTerms, today: string): Due[] =>
-  duesOf(terms, isoOf(addMonths(dayOf(today), 12) + 1)).filter(({ on }) => on > today);
+  duesOf(terms, addDays(addMonths(today, 12), 1)).filter(({ on }) => on > today);
 
 /** Returns what would have come due by today without the pause. */
 export const missedDues = (terms: BillingTerms, today: string): Due[] => {
   const { pausedOn } = terms;
   if (pausedOn === null) return [];
-  return duesOf({ ...terms, pausedOn: null }, isoOf(dayOf(today) + 1)).filter(({ on }) => on >= pausedOn);
+  return duesOf({ ...terms, pausedOn: null }, addDays(today, 1)).filter(({ on }) => on >= pausedOn);
 };
 
 /** Returns the lines charged on completion, each with its price less the deposit. */

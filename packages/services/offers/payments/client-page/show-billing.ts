@@ -1,7 +1,8 @@
 import { engagementIdOf, type Linked, neededMethod } from '@services/proposals/ports';
-import { dayIn } from '@suite/contract/day';
-import { dayOf, isoOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+import { addDays, utcDayOf } from '@suite/values/iso-day';
+import { dayIn } from '@suite/values/time-zone';
 import { and, asc, eq, gte, inArray, or } from 'drizzle-orm';
 import { creditsLeft } from '../billing/credits-left';
 import { periodsInEngagement } from '../billing/engagement-credits';
@@ -9,9 +10,6 @@ import { duesToCome } from '../billing/planned-charges';
 import { accountOf } from '../collecting/account-of';
 import type { PublicBilling } from '../contract/public';
 import { billings, payers, payments } from '../schema';
-
-/** Time zones differ by less than a day, and a period that has ended in the firm's zone gives no credit anyway. */
-const DAY = 86_400_000;
 
 /** Days for which a client sees its past payments. */
 const SHOWN = 30;
@@ -38,14 +36,14 @@ export async function showBilling(database: Database, { proposal, recipient }: L
   const left = isAccepted || isOpen ? await creditsLeft(database, engagementId) : [];
   const creditLeft = left.reduce((sum, one) => sum + one.left, 0);
   if (!billing) {
-    const today = new Date(now - DAY).toISOString().slice(0, 10);
+    const today = utcDayOf(now - MILLISECONDS_PER_DAY);
     const periods = isOpen ? await periodsInEngagement(database, engagementId, today) : { paid: [], uncollected: [] };
     return { ...shown, payments: [], ...periods, creditLeft, next: null };
   }
   const today = dayIn(billing.timeZone, now);
   const isShown = or(
     inArray(payments.status, ['due', 'processing', 'failed']),
-    and(eq(payments.status, 'paid'), gte(payments.paidOn, isoOf(dayOf(today) - SHOWN))),
+    and(eq(payments.status, 'paid'), gte(payments.paidOn, addDays(today, -SHOWN))),
   );
   const rows = await database
     .select()

@@ -1,8 +1,8 @@
 import { contactOf, firmName, newLink, payersOf } from '@services/proposals/ports';
-import { dayIn } from '@suite/contract/day';
 import { metricFormatsOf } from '@suite/insights/metric-formats';
 import type { Database } from '@suite/kernel/database/database';
 import type { Mail } from '@suite/kernel/mail/outbox';
+import { dayIn } from '@suite/values/time-zone';
 import { dueMail, failureMail } from '../mails';
 import type { Failure } from '../provider/provider';
 import type { BillingRow, Means, PaymentRow } from '../rows';

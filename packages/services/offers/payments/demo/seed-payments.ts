@@ -1,10 +1,10 @@
 import { demoCompanies } from '@services/identity/demo/demo-people';
 import { acceptedOf, acceptedTerms } from '@services/proposals/ports';
-import { dayIn } from '@suite/contract/day';
-import { dayOf, isoOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import type { Facts } from '@suite/kernel/facts/create-facts';
 import type { DemoData } from '@suite/kernel/service/service';
+import { addDays } from '@suite/values/iso-day';
+import { dayIn } from '@suite/values/time-zone';
 import { and, eq, lt } from 'drizzle-orm';
 import { makeDue } from '../billing/make-due';
 import { accounts, billings, payments } from '../schema';
@@ -32,9 +32,9 @@ export async function seedPayments(database: Database, _: Facts, { size, now }: 
       .update(payments)
       .set({ askedAt: new Date(now) })
       .where(isOf);
-    const isPaid = and(isOf, lt(payments.dueOn, isoOf(dayOf(today) - PAID_AFTER)));
+    const isPaid = and(isOf, lt(payments.dueOn, addDays(today, -PAID_AFTER)));
     for (const { id, dueOn, amount } of await database.select().from(payments).where(isPaid)) {
-      const receivedOn = isoOf(dayOf(dueOn) + PAID_AFTER);
+      const receivedOn = addDays(dueOn, PAID_AFTER);
       await database
         .update(payments)
         .set({ status: 'paid', receivedOn, paidOn: receivedOn, collected: amount })

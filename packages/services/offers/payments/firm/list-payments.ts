@@ -1,7 +1,9 @@
 import { offerSettings } from '@services/offers/ports';
-import { dayIn } from '@suite/contract/day';
-import { addMonths, dayOf, isoOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
+import { isoDayOf } from '@suite/values/day-number';
+import { addDays } from '@suite/values/iso-day';
+import { lastDay } from '@suite/values/month';
+import { dayIn } from '@suite/values/time-zone';
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type PaymentView, paymentViews } from '../contract/billing';
 import { billings, payers, payments } from '../schema';
@@ -117,16 +119,13 @@ async function expiringMethods(database: Database, companyId: string, today: str
     .where(
       and(eq(payers.companyId, companyId), isNotNull(payers.method), sql`(${b.endsOn} is null or ${b.endsOn} > ${today}::date)`),
     );
-  const until = isoOf(dayOf(today) + EXPIRING);
+  const until = addDays(today, EXPIRING);
   return rows
     .flatMap(({ payer: { method, savedAt, proposalId }, billing: { number, client } }) =>
-      method?.expires && savedAt && lastDayOf(method.expires) <= until
+      method?.expires && savedAt && isoDayOf(lastDay(method.expires)) <= until
         ? [{ proposalId, number, client, method: shownMethod(method, savedAt) }]
         : [],
     )
     .sort((one, other) => ((one.method.expires ?? '') < (other.method.expires ?? '') ? -1 : 1))
     .slice(0, MAX_EXPIRING);
 }
-
-/** Returns the last day on which a card can be charged: the end of its month. */
-const lastDayOf = (month: string): string => isoOf(addMonths(dayOf(`${month}-01`), 1) - 1);

@@ -1,12 +1,12 @@
 import { writeAudit } from '@services/identity/ports';
 import { noteBilling } from '@services/proposals/ports';
-import { dayIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
-import { dayOf, isoOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
+import { addDays } from '@suite/values/iso-day';
+import { dayIn } from '@suite/values/time-zone';
 import { eq } from 'drizzle-orm';
 import { endBillingOf, previewEnd } from '../billing/end-billing';
 import { addPayment, makeDue } from '../billing/make-due';
@@ -38,7 +38,7 @@ export function mountBilling(app: App, { kernel }: Means): void {
       const author = inCompany(caller);
       const billing = await lockBilling(database, { ...author, ...params });
       if (billing.endsOn !== null) throw new SuiteError('not_open', 'This billing has ended. There is nothing to pause.');
-      const pausedOn = billing.pausedOn ?? nextDay(dayIn(billing.timeZone, clock()));
+      const pausedOn = billing.pausedOn ?? addDays(dayIn(billing.timeZone, clock()), 1);
       await writeAudit(database, author, [{ action: 'billing.paused', subject: nameOf(billing) }], clock());
       return change(database, billing, { pausedOn }, clock());
     },
@@ -54,7 +54,7 @@ export function mountBilling(app: App, { kernel }: Means): void {
       const billing = await lockBilling(database, { ...author, ...params });
       const { pausedOn, skipped, timeZone } = billing;
       if (pausedOn === null) throw new SuiteError('not_open', 'This billing is not paused.');
-      const to = nextDay(dayIn(timeZone, clock()));
+      const to = addDays(dayIn(timeZone, clock()), 1);
       const skips = body.missed === 'skip' && pausedOn < to;
       const resumed = { pausedOn: null, skipped: skips ? [...skipped, { from: pausedOn, to }] : skipped };
       await writeAudit(database, author, [{ action: 'billing.resumed', subject: nameOf(billing) }], clock());
@@ -129,5 +129,3 @@ async function change(database: Database, billing: BillingRow, changed: Change, 
   await makeDue(database, next, dayIn(billing.timeZone, now));
   return readBilling(database, next, now);
 }
-
-const nextDay = (day: string): string => isoOf(dayOf(day) + 1);

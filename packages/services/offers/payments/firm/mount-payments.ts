@@ -1,12 +1,12 @@
 import type { AuditAction } from '@services/identity/contract/audit';
 import { writeAudit } from '@services/identity/ports';
-import { dayIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import { metricFormatsOf } from '@suite/insights/metric-formats';
 import type { Database } from '@suite/kernel/database/database';
 import { type Administrator, inCompany } from '@suite/kernel/http/in-company';
 import type { App } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
+import { dayIn } from '@suite/values/time-zone';
 import { and, eq } from 'drizzle-orm';
 import { collectNow } from '../billing/collection-queue';
 import { collectableMethod } from '../collecting/collectable-method';

@@ -1,4 +1,5 @@
 import { openStripeServer, type StripeServer } from '@suite/testing/providers/stripe-server';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { type Provider, Refused, type SavedMethod, Unreachable } from './provider';
 import { createStripe, tryStripe } from './stripe';
 
@@ -159,11 +160,11 @@ describe('a payment page', () => {
     await server.choose(url ?? '', 'bank');
     const { state, attempted } = await provider.readCheckout(sessionId);
     expect({ state, attempted }).toMatchObject({ state: 'complete', attempted: { state: 'processing', at: NOON } });
-    server.now = () => NOON + 4 * 86_400_000;
+    server.now = () => NOON + 4 * MILLISECONDS_PER_DAY;
     server.account[what](attempted?.providerId ?? '');
     expect(await provider.readAttempt(attempted?.providerId ?? '')).toMatchObject({
       state: what === 'settle' ? 'succeeded' : 'failed',
-      at: NOON + 4 * 86_400_000,
+      at: NOON + 4 * MILLISECONDS_PER_DAY,
       method: 'Bank account ending in 6789',
       failure: what === 'settle' ? null : { message: 'The account does not have enough money.', canRetry: true },
     });
@@ -294,7 +295,7 @@ describe('one attempt charges once', () => {
   test('when it is requested again after Stripe has forgotten its key', async () => {
     const method = await savedMethod();
     const attempted = await charge(method);
-    server.now = () => NOON + 3 * 86_400_000;
+    server.now = () => NOON + 3 * MILLISECONDS_PER_DAY;
     expect(await charge(method)).toEqual(attempted);
     expect(server.account.charged('attempt-1')).toHaveLength(1);
   });
@@ -308,7 +309,7 @@ describe('refunds', () => {
     const providerId = await charged();
     const refunded = await refund(providerId);
     expect(refunded).toMatchObject({ state: 'done', at: NOON, failure: null });
-    server.now = () => NOON + 3 * 86_400_000;
+    server.now = () => NOON + 3 * MILLISECONDS_PER_DAY;
     expect(await refund(providerId)).toEqual(refunded);
     expect(server.account.charged()).toMatchObject([{ amount_refunded: 10_000 }]);
     expect(server.account.list('refund')).toMatchObject([{ metadata: { refundId: 'refund-1' } }]);

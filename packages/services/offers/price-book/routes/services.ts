@@ -1,5 +1,4 @@
 import { changesBetween, writeAudit } from '@services/identity/ports';
-import { minorDigits } from '@services/ledger/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { lockByName } from '@suite/kernel/database/lock-by-name';
@@ -7,6 +6,7 @@ import { inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
+import { minorDigits } from '@suite/values/money';
 import { and, eq, sql } from 'drizzle-orm';
 import * as contract from '../contract/price-book';
 import { type ServiceRow, toldService } from '../price-book/book-service';

@@ -1,10 +1,10 @@
 import { changesBetween, setFirmTimeZone, writeAudit } from '@services/identity/ports';
-import { minorDigits } from '@services/ledger/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { lockByName } from '@suite/kernel/database/lock-by-name';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
+import { minorDigits } from '@suite/values/money';
 import { and, eq } from 'drizzle-orm';
 import * as contract from '../contract/settings';
 import { changedMeanwhile } from '../refusals';

@@ -3,6 +3,7 @@ import { onOneDatabase } from '@suite/host/test/databases';
 import { mailsTo } from '@suite/host/test/mailbox';
 import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import type { Batch, BatchPage, Renewable } from '../contract/bulk';
 import type { Proposal } from '../contract/proposals';
 import { acceptNew, lineOf, newAddress, newRenewalBatch, readBatch, sendDraft } from '../fixture-proposals';
@@ -10,7 +11,6 @@ import { acceptNew, lineOf, newAddress, newRenewalBatch, readBatch, sendDraft } 
 const { olivia, noah } = demoPeople;
 const { id: companyId } = demoCompanies.harborlineAccounting;
 const path = '/proposals/v1/batches';
-const DAY = 86_400_000;
 
 onOneDatabase('proposals for many clients', (kind) => {
   let platform: TestPlatform;
@@ -96,13 +96,13 @@ onOneDatabase('proposals for many clients', (kind) => {
     });
 
     it('become due by the start of the earliest service, not by the acceptance', async () => {
-      const startsOn = new Date(platform.time.now + 60 * DAY).toISOString().slice(0, 10);
+      const startsOn = new Date(platform.time.now + 60 * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
       const lines = [lineOf({ startsOn }), lineOf({ name: 'Set-up', billing: 'acceptance' })];
       const options = [{ id: crypto.randomUUID(), name: 'Services', description: '', lines }];
       const { id: acceptedId } = await acceptNew(platform, person, { options });
       const { renewable } = (await person.send('/proposals/v1/renewable?within=430&limit=200')).body;
       const { endsOn } = renewable.find(({ id }: Renewable) => id === acceptedId);
-      const after = new Date(Date.parse(endsOn) + DAY).toISOString().slice(0, 10);
+      const after = new Date(Date.parse(endsOn) + MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
       expect(after).toBe(startsOn.replace(/^\d+/, (year) => String(Number(year) + 1)));
     });
 
@@ -115,7 +115,7 @@ onOneDatabase('proposals for many clients', (kind) => {
       expect(await offered(300)).toBeUndefined();
       expect(await offered(400)).toMatchObject({ client: 'Bayview Dental', acceptedOn: accepted.acceptance?.acceptedOn });
       const now = platform.time.now;
-      platform.time.now = now + 340 * DAY;
+      platform.time.now = now + 340 * MILLISECONDS_PER_DAY;
       person = await demoPerson(platform, olivia).signIn();
       expect(await offered(30)).toBeDefined();
 

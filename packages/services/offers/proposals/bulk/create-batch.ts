@@ -1,7 +1,7 @@
 import { offerSettings } from '@services/offers/ports';
-import { dayIn } from '@suite/contract/day';
-import { dayOf, isoOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
+import { addDays } from '@suite/values/iso-day';
+import { dayIn } from '@suite/values/time-zone';
 import type { InferOutput } from 'valibot';
 import type { createBatch } from '../contract/bulk';
 import { batches, batchItems } from '../schema';
@@ -32,7 +32,7 @@ export async function addBatch(
       ? await gatherFromTemplate(transaction, { ...wanted, companyId, now })
       : {
           template: '',
-          expiresOn: isoOf(dayOf(today) + settings.validDays),
+          expiresOn: addDays(today, settings.validDays),
           items: await gatherRenewals(transaction, { ...wanted, companyId, today }),
         };
   const [batch] = await transaction

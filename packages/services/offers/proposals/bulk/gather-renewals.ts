@@ -1,8 +1,8 @@
 import { SuiteError } from '@suite/contract/errors';
-import { addMonths, dayOf, isoOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import { startOf } from '@suite/pricing/charges';
 import type { Line } from '@suite/pricing/line';
+import { addMonths } from '@suite/values/iso-day';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { asAccepted } from '../firm/sent-draft';
 import { whyOvertaken } from '../firm/succession';
@@ -65,6 +65,6 @@ export async function renewalsOf(database: Database, proposalIds: readonly strin
 
 /** Returns when a service starts again: a year after it did, or null for on acceptance when that day is over. */
 function nextYearOf(line: Line, acceptedOn: string, today: string): string | null {
-  const next = isoOf(addMonths(dayOf(startOf(line, acceptedOn)), 12));
+  const next = addMonths(startOf(line, acceptedOn), 12);
   return next > today ? next : null;
 }

@@ -1,7 +1,7 @@
 import { offerSettings } from '@services/offers/ports';
-import { dayIn } from '@suite/contract/day';
-import { dayOf, isoOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
+import { addDays } from '@suite/values/iso-day';
+import { dayIn } from '@suite/values/time-zone';
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import { acceptances, proposals } from '../schema';
 
@@ -43,7 +43,7 @@ export async function listRenewable(database: Database, companyId: string, query
   const found = and(
     eq(p.companyId, companyId),
     eq(p.status, 'accepted'),
-    lte(endsOn, isoOf(dayOf(dayIn(timeZone, now)) + within)),
+    lte(endsOn, addDays(dayIn(timeZone, now), within)),
     sql`not (${isFollowed})`,
     find ? sql`position(lower(${find}) in lower(${p.client} || ' ' || ${p.title} || ' #' || ${p.number})) > 0` : undefined,
   );

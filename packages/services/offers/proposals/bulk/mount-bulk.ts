@@ -1,6 +1,5 @@
 import { writeAudit } from '@services/identity/ports';
 import { offerSettings } from '@services/offers/ports';
-import { dayIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import type { Caller } from '@suite/kernel/http/caller';
@@ -8,6 +7,7 @@ import { inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
+import { dayIn } from '@suite/values/time-zone';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import * as contract from '../contract/bulk';
 import { batches, batchItems } from '../schema';

@@ -1,11 +1,11 @@
 import { rightsIn, writeAudit } from '@services/identity/ports';
 import { offerSettings } from '@services/offers/ports';
-import { dayIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { defineJob } from '@suite/kernel/jobs/define-job';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
+import { dayIn } from '@suite/values/time-zone';
 import type { Place } from '@suite/zones/addresses';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';

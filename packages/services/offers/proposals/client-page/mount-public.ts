@@ -3,6 +3,7 @@ import { metricFormatsOf } from '@suite/insights/metric-formats';
 import type { Database } from '@suite/kernel/database/database';
 import type { App, AppContext, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import * as contract from '../contract/public';
 import { addRecipient } from '../firm/add-recipient';
@@ -15,8 +16,6 @@ import { activities, messages, proposals, recipients } from '../schema';
 import { byToken, findLink, type Linked, lockLink } from './find-link';
 import { showProposal } from './show-proposal';
 import { insistOnAnswerable, sign } from './sign';
-
-const DAY = 86_400_000;
 
 /** Maximum per recipient and day. */
 const MAX_QUESTIONS = 20;
@@ -74,7 +73,7 @@ export function mountPublic(app: App, kernel: Kernel): void {
           find: lockLink,
           async answer({ proposal, recipient }) {
             const at = new Date(clock());
-            const recent = and(eq(messages.recipientId, recipient.id), gt(messages.at, new Date(clock() - DAY)));
+            const recent = and(eq(messages.recipientId, recipient.id), gt(messages.at, new Date(clock() - MILLISECONDS_PER_DAY)));
             if ((await database.$count(messages, recent)) >= MAX_QUESTIONS)
               throw new SuiteError(
                 'throttled',

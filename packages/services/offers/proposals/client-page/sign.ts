@@ -1,4 +1,3 @@
-import { dayIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { isPrintable } from '@suite/kernel/files/printable-picture';
@@ -7,6 +6,7 @@ import { whyUnprintable } from '@suite/kernel/pdf/open-pdf';
 import { firstYearCharges } from '@suite/pricing/charges';
 import type { Selection } from '@suite/pricing/selection';
 import { totalsOf } from '@suite/pricing/totals';
+import { dayIn } from '@suite/values/time-zone';
 import { and, eq } from 'drizzle-orm';
 import { planSeal } from '../document/seal-job';
 import { noteActivity } from '../firm/note-activity';

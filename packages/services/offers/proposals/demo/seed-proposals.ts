@@ -1,26 +1,26 @@
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { books } from '@services/ledger/ports';
 import { offerSettings } from '@services/offers/ports';
-import { dayIn } from '@suite/contract/day';
-import { dayOf, isoOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import type { Facts } from '@suite/kernel/facts/create-facts';
 import { hashOf, newSecret } from '@suite/kernel/sealing/secret';
 import type { DemoData } from '@suite/kernel/service/service';
+import { startOfDay } from '@suite/kernel/time-zone/zone-clock';
 import { firstYearCharges } from '@suite/pricing/charges';
 import type { Option } from '@suite/pricing/line';
 import { firstSelection, selectedLines } from '@suite/pricing/selection';
 import { totalsOf } from '@suite/pricing/totals';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+import { addDays } from '@suite/values/iso-day';
+import { dayIn } from '@suite/values/time-zone';
 import { asc, eq } from 'drizzle-orm';
 import type { Draft } from '../contract/content';
 import { planSeal } from '../document/seal-job';
-import { endOf } from '../firm/days';
 import { firstYearOf } from '../firm/first-year';
 import { acceptances, activities, links, messages, proposals, recipients, signatures, versions } from '../schema';
 import { contentOf, hashOfVersion, letterOf } from '../sending/content-of';
 import { type DemoProposal, demoProposals } from './demo-proposals';
 
-const DAY = 86_400_000;
 const timeZone = 'America/New_York';
 const company = demoCompanies.harborlineAccounting;
 
@@ -62,13 +62,13 @@ async function seedProposal(
 ): Promise<void> {
   const { title, options, sentDaysAgo, state } = proposal;
   const ownerId = demoPeople.olivia.id;
-  const createdAt = new Date(now - ((sentDaysAgo ?? 1) + 1) * DAY);
-  const sentAt = sentDaysAgo === undefined ? null : new Date(now - sentDaysAgo * DAY);
-  const expiresOn = isoOf(dayOf(dayIn(timeZone, now)) + proposal.expiresInDays);
+  const createdAt = new Date(now - ((sentDaysAgo ?? 1) + 1) * MILLISECONDS_PER_DAY);
+  const sentAt = sentDaysAgo === undefined ? null : new Date(now - sentDaysAgo * MILLISECONDS_PER_DAY);
+  const expiresOn = addDays(dayIn(timeZone, now), proposal.expiresInDays);
   const signer = { name: client.name, email: client.email ?? `office@${slug(client.name)}.example`, role: 'signer' as const };
   const draft = draftOf({ title, options, expiresOn, signer, termsId });
-  const decidedAt = proposal.decidedDaysAgo === undefined ? null : new Date(now - proposal.decidedDaysAgo * DAY);
-  const viewedAt = sentAt && (state === 'viewed' || decidedAt) ? new Date(sentAt.getTime() + DAY / 2) : null;
+  const decidedAt = proposal.decidedDaysAgo === undefined ? null : new Date(now - proposal.decidedDaysAgo * MILLISECONDS_PER_DAY);
+  const viewedAt = sentAt && (state === 'viewed' || decidedAt) ? new Date(sentAt.getTime() + MILLISECONDS_PER_DAY / 2) : null;
   const [row] = await database
     .insert(proposals)
     .values({
@@ -85,7 +85,7 @@ async function seedProposal(
       version: sentAt ? 1 : 0,
       firstYear: firstYearOf(draft, dayIn(timeZone, now)),
       expiresOn,
-      expiresAt: sentAt && new Date(endOf(expiresOn, timeZone)),
+      expiresAt: sentAt && new Date(startOfDay(addDays(expiresOn, 1), timeZone)),
       createdAt,
       sentAt,
       viewedAt,

@@ -1,9 +1,9 @@
 import { lineOfLedgerService, offerSettings, templateOf } from '@services/offers/ports';
-import { dayIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
-import { dayOf, isoOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import type { Option } from '@suite/pricing/line';
+import { addDays } from '@suite/values/iso-day';
+import { dayIn } from '@suite/values/time-zone';
 import type { Draft } from '../contract/content';
 
 interface DraftOptions {
@@ -47,7 +47,7 @@ export async function firstDraft(database: Database, wanted: DraftOptions): Prom
     needsAllSigners: false,
     billingDay: settings.billingDay,
     termsId: template?.termsId ?? settings.termsId,
-    expiresOn: isoOf(dayOf(today) + (template?.validDays ?? settings.validDays)),
+    expiresOn: addDays(today, template?.validDays ?? settings.validDays),
     reminderDays: settings.reminderDays,
     showsLastYear: settings.showsLastYear,
     needsMethod: false,

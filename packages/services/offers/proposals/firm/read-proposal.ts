@@ -1,5 +1,6 @@
 import { namesById } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
+import { utcDayOf } from '@suite/values/iso-day';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Acceptance, Proposal } from '../contract/proposals';
 import { acceptances, activities, proposals, recipients, signatures } from '../schema';
@@ -139,7 +140,7 @@ async function shownSuccessor(database: Database, { id, status }: ProposalRow): 
 }
 
 async function shownAmended(database: Database, { amendsId, draft, createdAt }: ProposalRow): Promise<Proposal['amends']> {
-  const today = createdAt.toISOString().slice(0, 10);
+  const today = utcDayOf(createdAt);
   const amended = await amendedOf(database, { amendsId, draft: draft ?? { startsNextPeriod: false }, today });
   return amendsId !== null && amended ? { id: amendsId, ...amended } : null;
 }

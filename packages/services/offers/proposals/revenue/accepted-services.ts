@@ -1,9 +1,9 @@
-import { dayOf, isoOf } from '@suite/insights/calendar';
 import { type BillingChanges, chargeAfter } from '@suite/pricing/changed-charges';
 import { type Charge, chargesOf, firstDayOf } from '@suite/pricing/charges';
 import { isRecurring, type Line } from '@suite/pricing/line';
 import type { Amounts } from '@suite/pricing/line-amounts';
 import { isSameService } from '@suite/pricing/same-service';
+import { addDays, later } from '@suite/values/iso-day';
 import type { Source } from '../contract/content';
 
 /** An accepted proposal with the client's choice. Days are ISO 8601. */
@@ -42,8 +42,6 @@ export interface AcceptedService {
 export interface DatedCharge extends Charge {
   on: string;
 }
-
-const later = (one: string, other: string) => (one > other ? one : other);
 
 /**
  * Returns the services that count from the proposals that a client accepted, given in the order of acceptance.
@@ -105,7 +103,7 @@ function end(service: AcceptedService, before: string): void {
 /** Returns the day after the last charged period of an ended service; its own start when none was charged. */
 function chargedThrough(service: AcceptedService): string {
   const last = datedCharges(service, service.before ?? service.from).at(-1);
-  return last?.to ? isoOf(dayOf(last.to) + 1) : service.from;
+  return last?.to ? addDays(last.to, 1) : service.from;
 }
 
 /**
@@ -135,7 +133,7 @@ export function netOf(service: AcceptedService, from: string, before: string): n
 
 const completionOf = ({ line, startedOn, proposal }: AcceptedService): Charge[] =>
   line.billing === 'completion'
-    ? chargesOf([line], { acceptedOn: startedOn, billingDay: proposal.billingDay }, isoOf(dayOf(startedOn) + 1)).filter(
+    ? chargesOf([line], { acceptedOn: startedOn, billingDay: proposal.billingDay }, addDays(startedOn, 1)).filter(
         ({ kind }) => kind === 'completion',
       )
     : [];

@@ -1,3 +1,4 @@
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { book, type MadeAccepted, type MadeBill, type MadeBilling, type MadeCompany, type MadeLine } from './fixture-company';
 
 /** The expected numbers of a made company, counted day by day from its bare rows, independently of the code under test. */
@@ -12,7 +13,7 @@ function monthsLater(day: number, count: number): number {
   const start = new Date(Date.UTC(2026, 0, 1 + day));
   const last = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + count + 1, 0)).getUTCDate();
   const date = Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + count, Math.min(start.getUTCDate(), last));
-  return (date - Date.UTC(2026, 0, 1)) / 86_400_000;
+  return (date - Date.UTC(2026, 0, 1)) / MILLISECONDS_PER_DAY;
 }
 
 /** Returns the client that a proposal or a customer counts for; undefined for people who are not clients of the firm. */

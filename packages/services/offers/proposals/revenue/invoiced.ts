@@ -1,6 +1,6 @@
 import { presentMetrics } from '@services/offers/ports';
-import type { Month } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
+import type { Month } from '@suite/values/month';
 import { sql } from 'drizzle-orm';
 import type { Invoiced, Reach, Sums } from './leakage';
 

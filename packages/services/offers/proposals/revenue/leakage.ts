@@ -1,4 +1,5 @@
-import { dayOf, firstDay, isoOf, lastDay, type Month, monthOf, shiftMonth } from '@suite/insights/calendar';
+import { dayNumberOf, isoDayOf } from '@suite/values/day-number';
+import { firstDay, lastDay, type Month, monthOf, shiftMonth } from '@suite/values/month';
 import type { Gap, Leakage } from '../contract/revenue';
 import { type AcceptedService, datedCharges } from './accepted-services';
 
@@ -46,7 +47,7 @@ interface Known {
 
 /** Returns the last months that have ended by a day, oldest first. */
 export const endedMonths = (today: string, count: number): Month[] =>
-  Array.from({ length: count }, (_, at) => shiftMonth(monthOf(dayOf(today)), at - count));
+  Array.from({ length: count }, (_, at) => shiftMonth(monthOf(dayNumberOf(today)), at - count));
 
 /** Returns what each client accepted for the months and what it was invoiced in them; a row for each month with charges. */
 export function leakageOf(clients: readonly Client[], known: Known): Leakage[] {
@@ -65,7 +66,7 @@ type Parts = Map<string | null, Sums>;
 function chargedOf({ services }: Client, { months, ledgerNames }: Known): Map<string, Map<Month, Parts>> {
   const byCurrency = new Map<string, Map<Month, Parts>>();
   const [first = ''] = months;
-  const end = months.length ? isoOf(lastDay(months.at(-1) ?? '') + 1) : '';
+  const end = months.length ? isoDayOf(lastDay(months.at(-1) ?? '') + 1) : '';
   for (const service of services) {
     const { proposal, line } = service;
     const byMonth = byCurrency.get(proposal.currency) ?? new Map<Month, Parts>();
@@ -141,7 +142,7 @@ function billedFor(service: string, { client, currency }: Charged, invoiced: Inv
 
 function gapOf({ client, currency, month, currencies }: Charged, { reach, invoiced }: Known): Gap | null {
   if (!client.isLinked) return 'not-linked';
-  if (!reach?.from || dayOf(reach.from) > firstDay(month) || dayOf(reach.to) < lastDay(month)) return 'not-reached';
+  if (!reach?.from || dayNumberOf(reach.from) > firstDay(month) || dayNumberOf(reach.to) < lastDay(month)) return 'not-reached';
   const invoicedIn = [
     ...(invoiced
       .get(client.clientId ?? '')

@@ -1,7 +1,8 @@
 import { ledgerNames, offerSettings } from '@services/offers/ports';
-import { dayIn } from '@suite/contract/day';
-import { firstDay, isoOf, lastDay } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
+import { isoDayOf } from '@suite/values/day-number';
+import { firstDay, lastDay } from '@suite/values/month';
+import { dayIn } from '@suite/values/time-zone';
 import { type Leakage, type LeakageState, leakageStates } from '../contract/revenue';
 import { acceptedServices } from './accepted-services';
 import { invoicedOf, reachOf } from './invoiced';
@@ -35,8 +36,8 @@ export async function listLeakage(database: Database, companyId: string, query: 
     companyId,
     clientIds: clients.flatMap(({ clientId }) => clientId ?? []),
     services: [...new Set(names.values())],
-    from: isoOf(firstDay(first)),
-    before: isoOf(lastDay(last) + 1),
+    from: isoDayOf(firstDay(first)),
+    before: isoDayOf(lastDay(last) + 1),
   });
   const reach = await reachOf(database, companyId);
   const all = leakageOf(clients, { months, reach, invoiced, ledgerNames: names });

@@ -1,8 +1,8 @@
 import { offerSettings } from '@services/offers/ports';
-import { dayIn } from '@suite/contract/day';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
+import { dayIn } from '@suite/values/time-zone';
 import * as contract from '../contract/revenue';
 import { listLeakage } from './list-leakage';
 import { readAccepted } from './read-accepted';

@@ -6,9 +6,9 @@ import { isFullRun } from '@suite/env/node';
 import { onEachDatabase, onOneDatabase } from '@suite/host/test/databases';
 import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
-import { dayOf } from '@suite/insights/calendar';
 import type { BillingChanges } from '@suite/pricing/changed-charges';
 import type { Line } from '@suite/pricing/line';
+import { dayNumberOf } from '@suite/values/day-number';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Leakage, RevenuePeriod, Unengaged } from '../contract/revenue';
@@ -38,8 +38,8 @@ async function newCompany(platform: TestPlatform, made: MadeCompany): Promise<Pe
     applications: [],
     invoices: made.invoices.map(({ customer, on, currency, tax, lines }) => ({
       customer: customers.indexOf(customer),
-      issuedOn: dayOf(dateOf(on)),
-      dueOn: dayOf(dateOf(on + 30)),
+      issuedOn: dayNumberOf(dateOf(on)),
+      dueOn: dayNumberOf(dateOf(on + 30)),
       currency,
       rate: currency === 'USD' ? '1' : '0.9',
       tax,

@@ -1,4 +1,6 @@
-import { addMonths, dayOf, firstDay, isoOf, shiftMonth } from '@suite/insights/calendar';
+import { isoDayOf } from '@suite/values/day-number';
+import { addMonths } from '@suite/values/iso-day';
+import { firstDay, shiftMonth } from '@suite/values/month';
 import { type Source, sources } from '../contract/content';
 import type { RevenuePeriod, Span } from '../contract/revenue';
 import { acceptedServices, netOf } from './accepted-services';
@@ -42,8 +44,8 @@ function periodsTo(today: string, span: Span): { from: string; to: string }[] {
   const running = today.slice(0, 7);
   const first = shiftMonth(running, -((Number(running.slice(5)) - 1) % months));
   return Array.from({ length: count }, (_, back) => ({
-    from: isoOf(firstDay(shiftMonth(first, -back * months))),
-    to: isoOf(firstDay(shiftMonth(first, (1 - back) * months)) - 1),
+    from: isoDayOf(firstDay(shiftMonth(first, -back * months))),
+    to: isoDayOf(firstDay(shiftMonth(first, (1 - back) * months)) - 1),
   }));
 }
 
@@ -60,6 +62,6 @@ function withValues(accepted: readonly AcceptedOfClient[]): Valued[] {
 }
 
 function yearOf(accepted: readonly AcceptedOfClient[], from: string): number {
-  const before = isoOf(addMonths(dayOf(from), 12));
+  const before = addMonths(from, 12);
   return acceptedServices(accepted).reduce((sum, service) => sum + netOf(service, from, before), 0);
 }

@@ -1,10 +1,10 @@
 import { writeAudit } from '@services/identity/ports';
 import { offerSettings } from '@services/offers/ports';
-import { dayIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
+import { dayIn } from '@suite/values/time-zone';
 import { eq } from 'drizzle-orm';
 import { isFinal } from '../contract/content';
 import * as contract from '../contract/proposals';

@@ -1,11 +1,11 @@
 import { offerSettings } from '@services/offers/ports';
-import { dayIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
-import { dayOf, isoOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
+import { addDays } from '@suite/values/iso-day';
+import { dayIn } from '@suite/values/time-zone';
 import { getAttention } from '../contract/attention';
 import type { Recipient, Source } from '../contract/content';
 import * as contract from '../contract/proposals';
@@ -87,7 +87,7 @@ export function mountProposals(app: App, kernel: Kernel): void {
       const sent = body.isAmendment
         ? await acceptedDraft(database, from, today)
         : (from.draft ?? (await sentDraft(database, from)));
-      const draft = { ...sent, expiresOn: isoOf(dayOf(today) + validDays) };
+      const draft = { ...sent, expiresOn: addDays(today, validDays) };
       const source: Source = body.isAmendment ? 'amendment' : 'manual';
       const { clientId, client } = from;
       const amended = body.isAmendment ? { amendsId: from.id, engagementId: engagementOf(from) } : {};

@@ -1,11 +1,11 @@
-import { dayIn } from '@suite/contract/day';
-import { dayOf, isoOf } from '@suite/insights/calendar';
 import { metricFormatsOf } from '@suite/insights/metric-formats';
 import type { Database } from '@suite/kernel/database/database';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { defineJob } from '@suite/kernel/jobs/define-job';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
-import { zoneClock } from '@suite/kernel/time-zone/zone-clock';
+import { momentAt } from '@suite/kernel/time-zone/zone-clock';
+import { addDays } from '@suite/values/iso-day';
+import { dayIn } from '@suite/values/time-zone';
 import type { Place } from '@suite/zones/addresses';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -19,8 +19,6 @@ import { reminderMail } from '../mails';
 import { proposals, recipients, versions } from '../schema';
 
 const job = { kind: 'remind about proposal', payload: v.object({ proposalId: v.string(), version: v.number() }) };
-
-const HOUR = 3_600_000;
 
 /** Hour of the firm's day at which reminders are sent. */
 const AT_HOUR = 9;
@@ -103,11 +101,10 @@ export async function planReminder(
   if (!sent) return;
   const { timeZone } = sent.content;
   const sentOn = dayIn(timeZone, sent.sentAt.getTime());
-  const times = sent.draft.reminderDays.map((days) => morningOf(isoOf(dayOf(sentOn) + days), timeZone));
+  const times = sent.draft.reminderDays.map((days) => morningOf(addDays(sentOn, days), timeZone));
   const next = times.find((time) => time > now);
   if (next !== undefined)
     await enqueue(transaction, job, { proposalId, version }, { companyId, key: `${proposalId} ${version}`, runAt: next });
 }
 
-const morningOf = (day: string, timeZone: string): number =>
-  zoneClock(timeZone).momentOf(Date.parse(`${day}T00:00:00Z`) + AT_HOUR * HOUR);
+const morningOf = (day: string, timeZone: string): number => momentAt(day, AT_HOUR, timeZone);

@@ -1,17 +1,18 @@
 import type { OfferSettings } from '@services/offers/contract/settings';
 import { lastYearOf } from '@services/offers/ports';
-import { dayIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import { metricFormatsOf } from '@suite/insights/metric-formats';
 import type { Database } from '@suite/kernel/database/database';
 import type { Kernel } from '@suite/kernel/http/kernel';
+import { startOfDay } from '@suite/kernel/time-zone/zone-clock';
+import { addDays } from '@suite/values/iso-day';
+import { dayIn } from '@suite/values/time-zone';
 import type { Place } from '@suite/zones/addresses';
 import { and, eq } from 'drizzle-orm';
 import type { Content, Draft } from '../contract/content';
 import { addRecipient } from '../firm/add-recipient';
 import { amendedOf } from '../firm/amended-of';
 import { contactOf } from '../firm/contact';
-import { endOf } from '../firm/days';
 import { firmName } from '../firm/firm-name';
 import { firstYearOf } from '../firm/first-year';
 import type { ProposalRow } from '../firm/lock-proposal';
@@ -63,7 +64,7 @@ export async function sendVersion(
   const amends = await amendedOf(transaction, { amendsId: row.amendsId, draft, today });
   const content = contentOf(draft, { client, firm, timeZone, paperCopyFee, letter, lastYear, amends });
   const [version, at] = [row.version + 1, new Date(now)];
-  const expiresAt = new Date(endOf(draft.expiresOn, timeZone));
+  const expiresAt = new Date(startOfDay(addDays(draft.expiresOn, 1), timeZone));
   await transaction
     .update(versions)
     .set({ supersededAt: at })

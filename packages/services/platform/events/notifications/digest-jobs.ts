@@ -5,6 +5,7 @@ import { defineJob, type Job } from '@suite/kernel/jobs/define-job';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
 import { nextTime } from '@suite/kernel/jobs/local-time';
 import { schedule } from '@suite/kernel/jobs/schedule';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import type { Place } from '@suite/zones/addresses';
 import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -14,8 +15,6 @@ import { notificationSettings, notifications } from '../schema';
 import { toEvents } from '../to-events';
 import { digestMail } from './digest-mail';
 import { settingsOf } from './settings';
-
-const DAY = 86_400_000;
 
 /** In the person's time zone. */
 const AT = '07:00';
@@ -64,7 +63,7 @@ export function createDigestJobs({ database, clock, queueMail }: Kernel, place: 
         if (!member) continue;
         const weekdays = digest === 'weekly' ? { weekdays: [1] } : {};
         const runAt = nextTime({ at: AT, timeZone: member.timeZone ?? 'UTC', ...weekdays }, now);
-        if (runAt > now + DAY) continue;
+        if (runAt > now + MILLISECONDS_PER_DAY) continue;
         await enqueue(database, mail, person, { companyId, key: `${companyId} ${userId} ${digest}`, runAt });
       }
     },

@@ -6,6 +6,7 @@ import { addPerson, demoPerson, Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { newestFacts } from '@suite/kernel/facts/append-fact';
 import { sweep } from '@suite/kernel/service/sweep';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { appendFact } from '../fixture-facts';
 import { notifications } from '../schema';
 import { service } from '../service';
@@ -183,7 +184,7 @@ onOneDatabase('notifications', (kind) => {
   });
 
   it('are removed after 90 days, and with their company', async () => {
-    const at = (days: number) => new Date(platform.time.now - days * 24 * HOUR);
+    const at = (days: number) => new Date(platform.time.now - days * MILLISECONDS_PER_DAY);
     const row = { companyId, userId: demoPeople.noah.id, type: 'person.joined' as const, data: {} };
     await platform.database.insert(notifications).values([
       { ...row, factId: 1, at: at(91) },

@@ -5,6 +5,7 @@ import type { Fact } from '@suite/kernel/facts/append-fact';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { defineJob, type JobContext, type JobDefinition } from '@suite/kernel/jobs/define-job';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { and, arrayContains, eq, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { EventType } from '../contract/feed';
@@ -13,10 +14,8 @@ import { webhooks } from '../schema';
 import { type Network, post } from './network';
 import { signedHeaders } from './sign';
 
-const DAY = 24 * 3_600_000;
-
 /** Milliseconds without a success after which a webhook is switched off when the attempts of a delivery are used up. */
-const FAILING_LIMIT = 5 * DAY;
+const FAILING_LIMIT = 5 * MILLISECONDS_PER_DAY;
 
 /** The receiver's status "Gone": it wants no more events. */
 const GONE = 410;

@@ -4,6 +4,7 @@ import { silentLogger } from '@suite/env/quiet.fixture';
 import { onOneDatabase } from '@suite/host/test/databases';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { MAX_WEBHOOKS, type Webhook } from '../contract/webhooks';
 import { appendFact } from '../fixture-facts';
 import { webhooks } from '../schema';
@@ -12,7 +13,6 @@ import type { Network } from './network';
 
 const companyId = demoCompanies.brightfield.id;
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const path = '/events/v1/webhooks';
 
 onOneDatabase('webhooks', (kind) => {
@@ -188,7 +188,7 @@ onOneDatabase('webhooks', (kind) => {
       for (let attempt = 1; attempt < 17; attempt++) await retry();
     };
     await giveUp();
-    expect(platform.time.now - started).toBeLessThan(5 * DAY);
+    expect(platform.time.now - started).toBeLessThan(5 * MILLISECONDS_PER_DAY);
     expect((await only()).disabled).toBeNull();
     await giveUp();
     expect(await only()).toMatchObject({ disabled: { reason: 'failing' } });
@@ -200,7 +200,7 @@ onOneDatabase('webhooks', (kind) => {
     const enable = () => noah.send(`${path}/${body.webhook.id}/activations`, { method: 'POST' });
     await platform.pool.query(
       `UPDATE events.webhooks SET failing_since = $1, disabled_at = $1, disabled_reason = 'failing' WHERE id = $2`,
-      [new Date(platform.time.now - 6 * DAY), body.webhook.id],
+      [new Date(platform.time.now - 6 * MILLISECONDS_PER_DAY), body.webhook.id],
     );
     await happen('2021-03-16');
     expect(await enable()).toMatchObject({ status: 200, body: { disabled: null, failingSince: null } });

@@ -1,10 +1,10 @@
 /** The firm's inventory of devices. A person sees their own; an administrator sees and changes all. */
 
-import { isDay } from '@suite/contract/day';
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { find, order, paged } from '@suite/contract/paging';
 import { id } from '@suite/contract/schema';
+import { isDay } from '@suite/values/iso-day';
 import * as v from 'valibot';
 import { checks, kinds, levels, platforms, sources, statuses } from './terms';
 

@@ -1,5 +1,6 @@
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import type { Database } from '@suite/kernel/database/database';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { mergeClaims } from '../intake/merge-claims';
 import { readUnsupported } from '../judge/read-judged';
 import { devices, evidence, osReleases } from '../schema';
@@ -7,7 +8,6 @@ import { type DemoDevice, demoDevices, demoReleases } from './demo-devices';
 
 const { id: companyId } = demoCompanies.harborlineAccounting;
 const { id: byId, firstName, lastName } = demoPeople.olivia;
-const DAY = 86_400_000;
 
 /** Adds the demo firm's devices and the evidence for them. */
 export async function seedDevices(database: Database, now: number): Promise<void> {
@@ -18,7 +18,7 @@ export async function seedDevices(database: Database, now: number): Promise<void
       demoReleases.map(([platform, cycle, label, endsOn, latest]) => ({ platform, cycle, label, endsOn, latest, updatedAt })),
     )
     .onConflictDoNothing();
-  const momentOf = (days: number) => new Date(now - days * DAY);
+  const momentOf = (days: number) => new Date(now - days * MILLISECONDS_PER_DAY);
   const detailsOf = ({ volumes, backupDays }: NonNullable<DemoDevice['proof']>) => ({
     ...(volumes && { volumes }),
     ...(backupDays !== undefined && { lastBackupAt: momentOf(backupDays).toISOString() }),

@@ -1,6 +1,6 @@
 import { membersOf } from '@services/identity/ports';
-import { isDay } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
+import { isDay } from '@suite/values/iso-day';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type ImportColumn, type ImportResult, MAX_NOTES } from '../contract/devices';
 import { type Kind, kinds, type Platform, type Status } from '../contract/terms';

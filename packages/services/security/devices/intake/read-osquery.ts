@@ -1,3 +1,4 @@
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { BACKUP_DAYS, type Switch } from '../contract/terms';
 import { platformOf } from '../judge/find-release';
 import { type DiskTables, readDisks } from './disks/read-disks';
@@ -18,7 +19,6 @@ const MAX_ROWS = 5_000;
 const MAX_LISTS = 500;
 
 const SECOND = 1_000;
-const DAY = 86_400_000;
 
 /** How far a device's clock may run ahead before its date is ignored. */
 const AHEAD = 10 * 60 * SECOND;
@@ -99,7 +99,7 @@ function backupOf({ time_machine_backups: backups, time_machine_destinations: de
     const moment = momentOf(date)?.getTime() ?? 0;
     if (moment <= at.getTime() + AHEAD) last = Math.max(last, moment);
   }
-  if (last > 0) return { isOn: at.getTime() - last <= BACKUP_DAYS * DAY, lastAt: new Date(last) };
+  if (last > 0) return { isOn: at.getTime() - last <= BACKUP_DAYS * MILLISECONDS_PER_DAY, lastAt: new Date(last) };
   if (!destinations?.length && !backups?.length) return {};
   return { reason: 'Time Machine has a destination, and no backup that succeeded is listed.' };
 }

@@ -1,10 +1,11 @@
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import type { Kind, Level } from '../contract/terms';
 import type { ClaimsByCheck } from '../schema';
 import { indexReleases } from './find-release';
 import { type Judged, judge } from './judge';
 
 const asOf = new Date('2026-03-31T12:00:00Z');
-const daysAgo = (days: number) => new Date(asOf.getTime() - days * 86_400_000).toISOString();
+const daysAgo = (days: number) => new Date(asOf.getTime() - days * MILLISECONDS_PER_DAY).toISOString();
 
 const saidAll = (at: string, isOn = true): ClaimsByCheck =>
   Object.fromEntries(

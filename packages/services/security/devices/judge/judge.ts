@@ -1,4 +1,5 @@
-import { dayOf } from '@suite/contract/day';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+import { utcDayOf } from '@suite/values/iso-day';
 import type { CheckState, OperatingSystem, State } from '../contract/devices';
 import {
   type Check,
@@ -12,8 +13,6 @@ import {
 } from '../contract/terms';
 import type { Claim, ClaimsByCheck, ClaimWithOther, System } from '../schema';
 import { findRelease, type ReleaseIndex } from './find-release';
-
-const DAY = 86_400_000;
 
 /** The properties of a device that determine its verdict. */
 export interface Judged {
@@ -47,7 +46,7 @@ interface Terms {
  */
 export function judge(device: Judged, { level, releases, asOf }: Terms): Verdict {
   const os = systemOf(device, releases, asOf);
-  const isOld = (at: string) => Date.parse(at) < asOf.getTime() - STALE_DAYS * DAY;
+  const isOld = (at: string) => Date.parse(at) < asOf.getTime() - STALE_DAYS * MILLISECONDS_PER_DAY;
   const checks = requirementsOf(device.kind, level).map(([check, requirement]): CheckState => {
     const said = device.said[check];
     const isOn = check === 'os' ? isSupported(os) : said?.isOn;
@@ -118,6 +117,6 @@ function systemOf(device: Judged, releases: ReleaseIndex, asOf: Date): Operating
 /** On the end day itself the system still gets updates. */
 function supportOf(endsOn: string | null, asOf: Date): OperatingSystem['support'] {
   if (endsOn === null) return 'supported';
-  if (endsOn < dayOf(asOf)) return 'unsupported';
-  return endsOn <= dayOf(asOf.getTime() + WARNING_DAYS * DAY) ? 'ending' : 'supported';
+  if (endsOn < utcDayOf(asOf)) return 'unsupported';
+  return endsOn <= utcDayOf(asOf.getTime() + WARNING_DAYS * MILLISECONDS_PER_DAY) ? 'ending' : 'supported';
 }

@@ -1,13 +1,12 @@
 import { membersHolding } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { CheckState } from '../contract/devices';
 import { checks, type Level, STALE_DAYS } from '../contract/terms';
 import { type ClaimsByCheck, devices, osReleases, type System } from '../schema';
 import { indexReleases } from './find-release';
 import { isUnsupported, type Judged, judge, type Verdict } from './judge';
-
-const DAY = 86_400_000;
 
 export type DeviceRecord = typeof devices.$inferSelect;
 
@@ -131,7 +130,7 @@ async function readVerdicts(database: Database, companyId: string, asOf: Date) {
 
 /** SQL for `told` and `isSeen`. */
 function traits(asOf: Date): SQL {
-  const since = new Date(asOf.getTime() - STALE_DAYS * DAY).toISOString();
+  const since = new Date(asOf.getTime() - STALE_DAYS * MILLISECONDS_PER_DAY).toISOString();
   // Moments are written in ISO 8601 and UTC, so that they sort as text.
   const told = checks.map((check) => {
     const said = sql.raw(`said->'${check}'`);

@@ -1,6 +1,6 @@
 import { firmDay } from '@services/identity/ports';
-import { addDays } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
+import { addDays } from '@suite/values/iso-day';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { devices, returnTasks } from '../schema';
 

@@ -1,8 +1,8 @@
 import { companyName, membersOf, writeAudit } from '@services/identity/ports';
-import { dayOf } from '@suite/contract/day';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
+import { utcDayOf } from '@suite/values/iso-day';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import * as contract from '../contract/devices';
@@ -87,7 +87,7 @@ export function mountBulk(app: App, kernel: Kernel): void {
           return row ? [{ ...row, address: zoneUrl(place, 'devices', '/device', { id }) }] : [];
         }),
       });
-      return pdfAnswer(pdf, `device-labels-${dayOf(clock())}.pdf`);
+      return pdfAnswer(pdf, `device-labels-${utcDayOf(clock())}.pdf`);
     },
   );
 }

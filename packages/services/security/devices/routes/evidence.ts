@@ -1,12 +1,12 @@
 import type { ReadableStream } from 'node:stream/web';
 import { firmTimeZone, fullNameOf, writeAudit } from '@services/identity/ports';
-import { dayIn, daysIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { type Administrator, inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { InvalidRequest } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
+import { dayIn, daysIn } from '@suite/values/time-zone';
 import { and, desc, eq } from 'drizzle-orm';
 import * as contract from '../contract/evidence';
 import { applyReadings } from '../intake/apply-readings';

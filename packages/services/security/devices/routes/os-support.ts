@@ -1,9 +1,9 @@
 import { writeAudit } from '@services/identity/ports';
-import { isDay } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { InvalidRequest } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
+import { isDay } from '@suite/values/iso-day';
 import { and, eq } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import * as contract from '../contract/os-support';

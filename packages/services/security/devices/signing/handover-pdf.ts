@@ -1,4 +1,5 @@
 import { bytesOf, type Document, openPdf } from '@suite/kernel/pdf/open-pdf';
+import { longDayText } from '@suite/values/day-text';
 import type { Handover } from '../contract/handovers';
 import type { Kind } from '../contract/terms';
 
@@ -14,9 +15,6 @@ export interface SignedHandover extends Pick<Handover, 'kind' | 'person' | 'on' 
   /** PNG of a drawn signature; null for a typed one. */
   image: Buffer | null;
 }
-
-const day = (on: string): string =>
-  new Date(`${on}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 const kindWords: Record<Kind, string> = {
   computer: 'Computer',
@@ -63,7 +61,7 @@ export async function handoverPdf(signed: SignedHandover): Promise<Buffer> {
     document.font('bold').fontSize(11).fillColor(MUTED).text(firm);
     document.moveDown(0.5).fontSize(20).fillColor(INK).text(words.title);
     document.moveDown(0.5);
-    paragraph(document, words.says(person, firm, day(on)));
+    paragraph(document, words.says(person, firm, longDayText(on)));
     document.moveDown(1);
     drawDevices(document, kind, devices);
     document.moveDown(0.6);

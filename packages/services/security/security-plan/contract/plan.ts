@@ -1,10 +1,10 @@
 /** A firm's written information security plan. Days are written as `2026-03-31`, by the firm's clock. */
 
-import { isDay } from '@suite/contract/day';
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { id } from '@suite/contract/schema';
 import { check } from '@suite/contract/validators';
+import { isDay } from '@suite/values/iso-day';
 import * as v from 'valibot';
 import { dueItem } from './attention';
 

@@ -1,4 +1,4 @@
-import { addDays } from '@suite/contract/day';
+import { addDays } from '@suite/values/iso-day';
 import type { EntryData } from '../contract/registers';
 
 interface Shown {

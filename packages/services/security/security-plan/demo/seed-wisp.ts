@@ -1,12 +1,12 @@
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
-import { addDays } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
 import type { Facts } from '@suite/kernel/facts/create-facts';
 import type { DemoData } from '@suite/kernel/service/service';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+import { addDays, addMonths, utcDayOf } from '@suite/values/iso-day';
 import { and, eq, sql } from 'drizzle-orm';
 import { controls as catalog } from '../content/controls';
 import { writeContent } from '../document/write-content';
-import { addMonths } from '../plan/days';
 import { readPlan } from '../plan/read-plan';
 import { findPlan } from '../plan/require-plan';
 import { writePlan } from '../plan/write-plan';
@@ -18,7 +18,7 @@ const { id: author } = demoPeople.olivia;
 
 /** Adds a plan in force and a draft of the next version. Most controls have evidence; one piece expired yesterday. */
 export async function seedWisp(database: Database, _facts: Facts, { now }: DemoData): Promise<void> {
-  const today = new Date(now).toISOString().slice(0, 10);
+  const today = utcDayOf(now);
   const answers = {
     people: 12,
     offices: 1,
@@ -64,7 +64,7 @@ const IN_FORCE = 30;
 
 /** Approves a version, which every second person has acknowledged. */
 async function approveDemo(database: Database, now: number): Promise<void> {
-  const approvedAt = new Date(now - IN_FORCE * 86_400_000);
+  const approvedAt = new Date(now - IN_FORCE * MILLISECONDS_PER_DAY);
   await database.update(plans).set({ startedAt: approvedAt }).where(eq(plans.companyId, companyId));
   const plan = await findPlan(database, companyId);
   if (!plan) throw new Error('the demo plan was not written');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { attachmentE } from '@services/security-data/ports';
 import type { Database } from '@suite/kernel/database/database';
-import { dayWords } from '@suite/kernel/day-words';
+import { dayText } from '@suite/values/day-text';
 import { EXEMPT_BELOW } from '../content/elements';
 import { sectionContent } from '../content/sections';
 import type { Statement } from '../contract/controls';
@@ -141,7 +141,7 @@ export async function tableOf(database: Database, read: ReadPlan, key: string): 
           stateWords[standing.state],
           standing.text,
         ]),
-        note: `Controls as of ${dayWords(today)}.`,
+        note: `Controls as of ${dayText(today)}.`,
       };
     case 'A':
       return empty(
@@ -163,7 +163,7 @@ export async function tableOf(database: Database, read: ReadPlan, key: string): 
           heads: ['Incident', 'Discovered', 'Consumers', 'State'],
           rows: registers.incidents.map((incident) => [
             incident.name,
-            dayWords(incident.discoveredOn),
+            dayText(incident.discoveredOn),
             incident.consumers === null ? 'Not known' : incident.consumers.toLocaleString('en-US'),
             entryState(incident, today).text,
           ]),
@@ -178,9 +178,9 @@ export async function tableOf(database: Database, read: ReadPlan, key: string): 
           rows: facts.acknowledging.map(({ name, state, on }) => [
             name,
             state === 'done' ? 'Acknowledged' : state === 'due' ? 'Due' : 'Overdue',
-            on ? dayWords(on) : '',
+            on ? dayText(on) : '',
           ]),
-          note: `As of ${dayWords(today)}.`,
+          note: `As of ${dayText(today)}.`,
         },
         'People acknowledge the plan once a version is in force.',
       );
@@ -199,7 +199,7 @@ export async function tableOf(database: Database, read: ReadPlan, key: string): 
               encrypted,
             ],
           ),
-          note: `From the device inventory as of ${dayWords(today)}.`,
+          note: `From the device inventory as of ${dayText(today)}.`,
         },
         'The device inventory is empty.',
       );
@@ -211,7 +211,7 @@ export async function tableOf(database: Database, read: ReadPlan, key: string): 
           role === 'administrator' ? 'Administrator' : role === 'reader' ? 'Read-only' : 'Member',
           hasTwoFactor ? 'On' : 'Off',
         ]),
-        note: `From the app manager as of ${dayWords(today)}.`,
+        note: `From the app manager as of ${dayText(today)}.`,
       };
     default:
       return null;
@@ -233,7 +233,7 @@ export interface Imprint {
 export const imprintText = ({ number, approvedOn, approvedBy }: Imprint): string =>
   number === null || approvedOn === null
     ? 'Draft, not approved'
-    : `Version ${number}, approved by ${approvedBy ?? ''} on ${dayWords(approvedOn)}`;
+    : `Version ${number}, approved by ${approvedBy ?? ''} on ${dayText(approvedOn)}`;
 
 /** Splits a text into paragraphs; a line that starts with `- `, or a number and a period, is its own paragraph. */
 export const paragraphsOf = (text: string): string[] =>

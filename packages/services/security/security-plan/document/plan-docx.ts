@@ -1,5 +1,5 @@
 import { xmlText } from '@suite/contract/escaped';
-import { dayWords } from '@suite/kernel/day-words';
+import { dayText } from '@suite/values/day-text';
 import type { Paragraph, Table } from 'docx';
 import {
   type ContentTable,
@@ -47,7 +47,7 @@ export async function planDocx(given: PlanContent, givenImprint: Imprint): Promi
           new docx.Paragraph({ text: PLAN_TITLE, heading: HeadingLevel.TITLE }),
           line(imprintText(imprint)),
           line(`Qualified Individual: ${content.qualifiedIndividual}`),
-          line(`Data of the firm as of ${dayWords(content.preparedOn)}.`),
+          line(`Data of the firm as of ${dayText(content.preparedOn)}.`),
           line(content.scope),
           line(`SHA-256 of the content: ${imprint.hash}`),
           ...content.sections.flatMap(({ title: of, text, table: data }) => [

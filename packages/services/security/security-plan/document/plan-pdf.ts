@@ -1,6 +1,6 @@
-import { dayWords } from '@suite/kernel/day-words';
 import { bytesOf, type Document } from '@suite/kernel/pdf/open-pdf';
 import { drawTable, INK, MARGIN, MUTED, numberPages, openReport } from '@suite/kernel/pdf/report';
+import { dayText } from '@suite/values/day-text';
 import {
   type ContentTable,
   controlsText,
@@ -76,7 +76,7 @@ function drawCover(document: Document, content: PlanContent, imprint: Imprint): 
   document.moveDown(0.6);
   paragraph(document, imprintText(imprint));
   paragraph(document, `Qualified Individual: ${content.qualifiedIndividual}`);
-  paragraph(document, `Data of the firm as of ${dayWords(content.preparedOn)}.`);
+  paragraph(document, `Data of the firm as of ${dayText(content.preparedOn)}.`);
   paragraph(document, content.scope);
   document.moveDown(1);
   paragraph(document, 'Under the FTC Safeguards Rule (16 CFR Part 314), in the outline of IRS Publication 5708.', MUTED);

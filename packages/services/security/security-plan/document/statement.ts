@@ -1,4 +1,4 @@
-import { dayWords } from '@suite/kernel/day-words';
+import { dayText } from '@suite/values/day-text';
 import type { Statement } from '../contract/controls';
 import type { Facts } from '../plan/proof';
 import { nameIn, type ReadControl } from '../plan/read-plan';
@@ -15,7 +15,7 @@ export function statementOf({ control, row, standing }: ReadControl, facts: Fact
   if (state === 'met')
     return {
       kind: 'proven',
-      text: `${sentence(`Proven as of ${dayWords(standing.on ?? facts.today)}: ${text}`)} ${row.implementation}`.trim(),
+      text: `${sentence(`Proven as of ${dayText(standing.on ?? facts.today)}: ${text}`)} ${row.implementation}`.trim(),
     };
   const owner = nameIn(facts, row.ownerId);
   const by = owner ? `Owner: ${owner}.` : 'No owner is named.';
@@ -23,14 +23,12 @@ export function statementOf({ control, row, standing }: ReadControl, facts: Fact
     return {
       kind: 'accepted',
       text: [
-        `Not in place. The risk is accepted until ${dayWords(row.acceptedUntil ?? '')}${row.acceptedBy ? ` by ${row.acceptedBy}` : ''}.`,
+        `Not in place. The risk is accepted until ${dayText(row.acceptedUntil ?? '')}${row.acceptedBy ? ` by ${row.acceptedBy}` : ''}.`,
         sentence(`Reason: ${row.acceptance}`),
         by,
       ].join(' '),
     };
-  const due = row.reviewOn
-    ? `${row.reviewOn < facts.today ? 'It was due' : 'Due'} ${dayWords(row.reviewOn)}.`
-    : 'No date is set.';
+  const due = row.reviewOn ? `${row.reviewOn < facts.today ? 'It was due' : 'Due'} ${dayText(row.reviewOn)}.` : 'No date is set.';
   const own = row.implementation.trim();
   // A firm's own text is quoted as its intention, whatever its tense.
   const plan = own === '' || own === control.implementation ? control.planned : `The firm intends: “${own}”`;

@@ -1,7 +1,5 @@
 import { companyName } from '@services/identity/ports';
-import { addDays } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
-import { dayWords } from '@suite/kernel/day-words';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { defineJob } from '@suite/kernel/jobs/define-job';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
@@ -9,6 +7,8 @@ import { planJob } from '@suite/kernel/jobs/plan-job';
 import { schedule } from '@suite/kernel/jobs/schedule';
 import { inLine } from '@suite/kernel/mail/in-line';
 import type { Mail } from '@suite/kernel/mail/outbox';
+import { dayText } from '@suite/values/day-text';
+import { addDays } from '@suite/values/iso-day';
 import type { Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { eq } from 'drizzle-orm';
@@ -72,7 +72,7 @@ const reminderMail = ({ place, companyId, firm, name, email, dueOn, isOverdue }:
   subject: inLine(`Please read and acknowledge the security plan of ${firm}`),
   text: `Hello ${inLine(name)},
 
-Please read the security plan of ${inLine(firm)} and confirm that you have. ${isOverdue ? `It was due on ${dayWords(dueOn)}.` : `It is due on ${dayWords(dueOn)}.`}
+Please read the security plan of ${inLine(firm)} and confirm that you have. ${isOverdue ? `It was due on ${dayText(dueOn)}.` : `It is due on ${dayText(dueOn)}.`}
 
 ${zoneUrl(place, 'wisp', '/own')}
 `,

@@ -1,5 +1,4 @@
-import { addDays } from '@suite/contract/day';
-import { addMonths } from './days';
+import { addDays, addMonths } from '@suite/values/iso-day';
 
 /** Days to acknowledge a new version, or the current one after joining. */
 export const DAYS_TO_ACKNOWLEDGE = 14;

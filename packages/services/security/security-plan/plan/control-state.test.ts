@@ -1,7 +1,7 @@
+import { addMonths } from '@suite/values/iso-day';
 import { controls } from '../content/controls';
 import { acknowledging } from './acknowledging';
 import { type EvidenceDates, elementState, standingOf } from './control-state';
-import { addMonths } from './days';
 import { incidentState } from './entry-state';
 
 const row = { reviewOn: null, acceptance: '', acceptedUntil: null };

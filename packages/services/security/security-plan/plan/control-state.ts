@@ -1,5 +1,5 @@
-import { addDays } from '@suite/contract/day';
-import { dayWords } from '@suite/kernel/day-words';
+import { dayText } from '@suite/values/day-text';
+import { addDays } from '@suite/values/iso-day';
 import type { Control } from '../content/controls';
 import { exemptionOf } from '../content/elements';
 import type { ControlState } from '../contract/plan';
@@ -56,7 +56,7 @@ export function standingOf({ control, row, evidence, proof, consumers, today }: 
     return {
       ...stands,
       state: 'accepted',
-      text: `Risk accepted until ${dayWords(row.acceptedUntil ?? '')}`,
+      text: `Risk accepted until ${dayText(row.acceptedUntil ?? '')}`,
       isExpiring,
       exemption,
     };
@@ -74,13 +74,13 @@ function byEvidence({ reviewOn }: ControlRow, evidence: readonly EvidenceDates[]
     const ended = [...evidence].sort((one, other) => (other.expiresOn ?? '').localeCompare(one.expiresOn ?? ''))[0] ?? newest;
     const isAhead = ended.on > today;
     const text = isAhead
-      ? `${ended.title} is dated ${dayWords(ended.on)}`
-      : `${ended.title} expired ${dayWords(ended.expiresOn ?? '')}`;
+      ? `${ended.title} is dated ${dayText(ended.on)}`
+      : `${ended.title} expired ${dayText(ended.expiresOn ?? '')}`;
     return { ...of, state: isAhead ? 'attention' : 'not-met', text, on: ended.on };
   }
   if (reviewOn !== null && reviewOn < today)
-    return { ...of, state: 'attention', text: `Review was due ${dayWords(reviewOn)}`, on: current.on };
-  return { ...of, state: 'met', text: `${current.title}, ${dayWords(current.on)}`, on: current.on };
+    return { ...of, state: 'attention', text: `Review was due ${dayText(reviewOn)}`, on: current.on };
+  return { ...of, state: 'met', text: `${current.title}, ${dayText(current.on)}`, on: current.on };
 }
 
 /** Whether all evidence has expired or is about to. */

@@ -1,10 +1,9 @@
-import { addDays } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
+import { addDays, addMonths } from '@suite/values/iso-day';
 import { eq } from 'drizzle-orm';
 import { planSections } from '../content/sections';
 import type { Plan } from '../contract/plan';
 import { entries } from '../schema';
-import { addMonths } from './days';
 import type { ReadPlan } from './read-plan';
 
 /** Days ahead in which an item counts as due. */

@@ -1,5 +1,5 @@
-import { addDays, daysBetween } from '@suite/contract/day';
-import { dayWords } from '@suite/kernel/day-words';
+import { dayText } from '@suite/values/day-text';
+import { addDays, daysBetween } from '@suite/values/iso-day';
 import { FTC_DAYS, FTC_FROM_CONSUMERS } from '../content/elements';
 import type { DataOf, EntryData } from '../contract/registers';
 import { YEAR } from './proof';
@@ -12,19 +12,19 @@ export function incidentState(incident: DataOf<'incidents'>, today: string): { t
     if (ftcNotifiedOn) {
       const isLate = ftcNotifiedOn > dueOn;
       const days = daysBetween(dueOn, ftcNotifiedOn);
-      const text = `FTC notified ${dayWords(ftcNotifiedOn)}${isLate ? `, ${days} ${days === 1 ? 'day' : 'days'} late` : ''}`;
+      const text = `FTC notified ${dayText(ftcNotifiedOn)}${isLate ? `, ${days} ${days === 1 ? 'day' : 'days'} late` : ''}`;
       return { tone: isLate || status === 'open' ? 'warn' : 'good', text };
     }
     const left = daysBetween(today, dueOn);
     return left < 0
-      ? { tone: 'bad', text: `Notifying the FTC was due ${dayWords(dueOn)}` }
-      : { tone: 'bad', text: `Notify the FTC by ${dayWords(dueOn)}: ${left} ${left === 1 ? 'day' : 'days'} left` };
+      ? { tone: 'bad', text: `Notifying the FTC was due ${dayText(dueOn)}` }
+      : { tone: 'bad', text: `Notify the FTC by ${dayText(dueOn)}: ${left} ${left === 1 ? 'day' : 'days'} left` };
   }
   if (status === 'closed') return { tone: 'good', text: 'Closed' };
   return consumers === null
     ? {
         tone: 'warn',
-        text: `Open. Count the consumers: from ${FTC_FROM_CONSUMERS} on, the FTC is notified by ${dayWords(dueOn)}`,
+        text: `Open. Count the consumers: from ${FTC_FROM_CONSUMERS} on, the FTC is notified by ${dayText(dueOn)}`,
       }
     : { tone: 'warn', text: 'Open' };
 }
@@ -39,8 +39,8 @@ export function entryState(data: EntryData, today: string): { tone: 'good' | 'wa
       if (!data.assessedOn) return { tone: 'warn', text: 'Never assessed' };
       const until = data.reassessOn ?? addDays(data.assessedOn, YEAR);
       return until < today
-        ? { tone: 'warn', text: `Assessment was due ${dayWords(until)}` }
-        : { tone: 'good', text: `Assessed until ${dayWords(until)}` };
+        ? { tone: 'warn', text: `Assessment was due ${dayText(until)}` }
+        : { tone: 'good', text: `Assessed until ${dayText(until)}` };
     }
     case 'risks': {
       const score = data.likelihood * data.impact;
@@ -49,8 +49,8 @@ export function entryState(data: EntryData, today: string): { tone: 'good' | 'wa
     }
     case 'exceptions': {
       if (!data.approvedOn) return { tone: 'warn', text: 'Not approved' };
-      if (data.until && data.until < today) return { tone: 'bad', text: `Ended ${dayWords(data.until)}` };
-      return { tone: 'good', text: data.until ? `Until ${dayWords(data.until)}` : 'Without an end' };
+      if (data.until && data.until < today) return { tone: 'bad', text: `Ended ${dayText(data.until)}` };
+      return { tone: 'good', text: data.until ? `Until ${dayText(data.until)}` : 'Without an end' };
     }
     case 'assets':
       return { tone: data.owner ? 'good' : 'warn', text: data.owner || 'No owner' };

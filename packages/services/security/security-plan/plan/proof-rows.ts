@@ -1,7 +1,7 @@
 import { coursesToTake } from '@services/academy-admin/ports';
 import { devicesLacking } from '@services/security-data/ports';
 import type { Database } from '@suite/kernel/database/database';
-import { dayWords } from '@suite/kernel/day-words';
+import { dayText } from '@suite/values/day-text';
 import type { Source } from '../content/controls';
 import type { ProofRow } from './proof';
 import type { ReadControl, ReadPlan } from './read-plan';
@@ -60,8 +60,8 @@ async function courseRows(database: Database, companyId: string, asOf: Date): Pr
     name: `${name}: ${course}`,
     text:
       state === 'done'
-        ? `Done ${doneOn ? dayWords(doneOn) : ''}`.trim()
-        : `${state === 'due' ? 'Due' : 'Overdue'} ${dueOn ? dayWords(dueOn) : ''}`.trim(),
+        ? `Done ${doneOn ? dayText(doneOn) : ''}`.trim()
+        : `${state === 'due' ? 'Due' : 'Overdue'} ${dueOn ? dayText(dueOn) : ''}`.trim(),
     tone: state === 'done' ? 'good' : state === 'due' ? 'warn' : 'bad',
   }));
 }

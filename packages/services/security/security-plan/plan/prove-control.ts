@@ -1,5 +1,5 @@
-import { daysBetween } from '@suite/contract/day';
-import { dayWords } from '@suite/kernel/day-words';
+import { dayText } from '@suite/values/day-text';
+import { daysBetween } from '@suite/values/iso-day';
 import type { Source } from '../content/controls';
 import type { Acknowledging } from './acknowledging';
 import { deviceCheck, inventory, returns, systemSupport } from './device-proofs';
@@ -111,9 +111,9 @@ function access({ security, today, accessChange }: Facts, reviewedOn: string | n
   const of = { share: null, on: reviewedOn, rows };
   if (!reviewedOn) return { ...of, state: 'not-met', text: `Never reviewed · ${people(all.length)}` };
   if (accessChange && accessChange.on >= reviewedOn)
-    return { ...of, state: 'attention', text: `Review again: ${accessChange.what} on ${dayWords(accessChange.on)}` };
+    return { ...of, state: 'attention', text: `Review again: ${accessChange.what} on ${dayText(accessChange.on)}` };
   const isOver = daysBetween(reviewedOn, today) > QUARTER;
-  const text = `Reviewed ${dayWords(reviewedOn)} · ${people(all.length)}`;
+  const text = `Reviewed ${dayText(reviewedOn)} · ${people(all.length)}`;
   return { ...of, state: isOver ? 'not-met' : 'met', text };
 }
 
@@ -143,8 +143,8 @@ function acknowledged(all: readonly Acknowledging[]): Proof {
         name,
         text:
           state === 'done' && on
-            ? `Acknowledged ${dayWords(on)}`
-            : `${state === 'due' ? 'Due' : 'Overdue since'} ${dayWords(dueOn)}`,
+            ? `Acknowledged ${dayText(on)}`
+            : `${state === 'due' ? 'Due' : 'Overdue since'} ${dayText(dueOn)}`,
         tone: state === 'done' ? 'good' : state === 'due' ? 'warn' : 'bad',
       })),
   };
@@ -153,5 +153,5 @@ function acknowledged(all: readonly Acknowledging[]): Proof {
 function yearly(on: string | null, today: string, done: string, never: string): Proof {
   if (!on) return { state: 'not-met', text: never, share: null, on, rows: none };
   const isOver = daysBetween(on, today) > YEAR;
-  return { state: isOver ? 'not-met' : 'met', text: `${done} ${dayWords(on)}`, share: null, on, rows: none };
+  return { state: isOver ? 'not-met' : 'met', text: `${done} ${dayText(on)}`, share: null, on, rows: none };
 }

@@ -1,6 +1,6 @@
 import type { PersonSecurity } from '@services/identity/ports';
-import { daysIn } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
+import { daysIn } from '@suite/values/time-zone';
 import { desc, eq } from 'drizzle-orm';
 import { acknowledgements, versions } from '../schema';
 import { type Acknowledging, type Asked, acknowledging } from './acknowledging';
@@ -21,9 +21,9 @@ export async function acknowledgingIn(
     .where(eq(acknowledgements.companyId, companyId))
     .orderBy(acknowledgements.userId, desc(acknowledgements.on), desc(acknowledgements.number));
   const byId = new Map(given.map((one) => [one.userId, one]));
-  const dayOf = daysIn(timeZone);
+  const dayAt = daysIn(timeZone);
   return people.map(({ userId, name, email, joinedAt }) =>
-    acknowledging({ userId, name, email, joinedOn: dayOf(joinedAt.getTime()) }, byId.get(userId), { today, since }),
+    acknowledging({ userId, name, email, joinedOn: dayAt(joinedAt.getTime()) }, byId.get(userId), { today, since }),
   );
 }
 

@@ -1,5 +1,5 @@
-import { addDays, daysBetween } from '@suite/contract/day';
-import { dayWords } from '@suite/kernel/day-words';
+import { dayText } from '@suite/values/day-text';
+import { addDays, daysBetween } from '@suite/values/iso-day';
 import type { DataOf } from '../contract/registers';
 import { incidentState } from './entry-state';
 import { newest, none, type Proof, type ProofRow, unknown, YEAR } from './proof';
@@ -30,8 +30,8 @@ export function providersAssessed(all: readonly Provider[], today: string): Proo
     if (!assessedOn) return { name, text: 'Never assessed', tone: 'bad' };
     const until = reassessOn ?? addDays(assessedOn, YEAR);
     return until < today
-      ? { name, text: `Was due ${dayWords(until)}`, tone: 'warn' }
-      : { name, text: `Assessed ${dayWords(assessedOn)}, again by ${dayWords(until)}`, tone: 'good' };
+      ? { name, text: `Was due ${dayText(until)}`, tone: 'warn' }
+      : { name, text: `Assessed ${dayText(assessedOn)}, again by ${dayText(until)}`, tone: 'good' };
   });
   const good = rows.filter(({ tone }) => tone === 'good').length;
   const first = rows.find(({ tone }) => tone !== 'good');
@@ -51,7 +51,7 @@ export function risks(all: readonly DataOf<'risks'>[], today: string): Proof {
     const score = `${likelihood} × ${impact} = ${likelihood * impact}`;
     return {
       name,
-      text: `${score} · ${reviewedOn ? `assessed ${dayWords(reviewedOn)}` : 'no date'}`,
+      text: `${score} · ${reviewedOn ? `assessed ${dayText(reviewedOn)}` : 'no date'}`,
       tone: isCurrent ? 'good' : 'warn',
     };
   });
@@ -84,7 +84,7 @@ export function incidents(all: readonly DataOf<'incidents'>[], today: string, re
   if (!all.length) {
     if (reviewedOn === null || daysBetween(reviewedOn, today) > QUARTER)
       return unknown('The incident register is empty, and nobody has confirmed this quarter that there was nothing to record');
-    const text = `Nothing to record, confirmed ${dayWords(reviewedOn)}`;
+    const text = `Nothing to record, confirmed ${dayText(reviewedOn)}`;
     return { state: 'met', text, share: null, on: reviewedOn, rows: none };
   }
   const rows = all.map((incident): ProofRow => ({ name: incident.name, ...incidentState(incident, today) }));

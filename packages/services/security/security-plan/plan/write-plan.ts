@@ -1,10 +1,10 @@
 import { companyName, firmDay, fullNameOf, peopleById } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
+import { addMonths } from '@suite/values/iso-day';
 import { controls as catalog } from '../content/controls';
 import { planSections } from '../content/sections';
 import type { Answers } from '../contract/plan';
 import { controls, plans, sections } from '../schema';
-import { addMonths } from './days';
 
 interface Started {
   companyId: string;

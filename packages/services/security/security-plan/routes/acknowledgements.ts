@@ -1,10 +1,10 @@
 import { fullNameOf, writeAudit } from '@services/identity/ports';
-import { dayIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
+import { dayIn } from '@suite/values/time-zone';
 import type { Place } from '@suite/zones/addresses';
 import { desc, eq } from 'drizzle-orm';
 import * as contract from '../contract/versions';

@@ -1,11 +1,11 @@
 import { companyName, peopleById, securityOf, setFirmTimeZone, suggestFirmTimeZone } from '@services/identity/ports';
 import { SuiteError } from '@suite/contract/errors';
-import { isTimeZone } from '@suite/contract/time-zone';
 import type { Database } from '@suite/kernel/database/database';
 import { lockByName } from '@suite/kernel/database/lock-by-name';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
+import { isTimeZone } from '@suite/values/time-zone';
 import { and, eq } from 'drizzle-orm';
 import { sectionContent } from '../content/sections';
 import * as contract from '../contract/plan';

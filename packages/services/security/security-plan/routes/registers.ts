@@ -1,11 +1,11 @@
 import { books } from '@services/ledger/ports';
-import { dayIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
+import { dayIn } from '@suite/values/time-zone';
 import { and, eq, sql } from 'drizzle-orm';
 import * as contract from '../contract/registers';
 import { addEntry, registerWords as words } from '../plan/add-entry';

@@ -1,11 +1,11 @@
 import { fullNameOf } from '@services/identity/ports';
-import { dayIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
-import { dayWords } from '@suite/kernel/day-words';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
+import { dayText } from '@suite/values/day-text';
+import { dayIn } from '@suite/values/time-zone';
 import { and, desc, eq } from 'drizzle-orm';
 import { reviewItems } from '../content/review-items';
 import * as contract from '../contract/reviews';
@@ -166,9 +166,9 @@ function ownersReport(read: ReadPlan, review: Row): Promise<Buffer> {
     title: `Information security report ${review.year}`,
     signer: `${facts.qualifiedIndividual ?? ''}, Qualified Individual`,
     facts: [
-      `To the owners of ${firm}, under 16 CFR 314.4(i). As of ${dayWords(facts.today)}.`,
+      `To the owners of ${firm}, under 16 CFR 314.4(i). As of ${dayText(facts.today)}.`,
       inForce
-        ? `Version ${inForce.number} of the plan is in force since ${dayWords(inForce.approvedOn)}.`
+        ? `Version ${inForce.number} of the plan is in force since ${dayText(inForce.approvedOn)}.`
         : 'No version of the plan is in force.',
     ],
     parts: [
@@ -186,7 +186,7 @@ function ownersReport(read: ReadPlan, review: Row): Promise<Buffer> {
         title: 'Security events',
         table: {
           heads: ['Incident', 'Discovered', 'State'],
-          rows: incidents.map((one) => [one.name, dayWords(one.discoveredOn), entryState(one, facts.today).text]),
+          rows: incidents.map((one) => [one.name, dayText(one.discoveredOn), entryState(one, facts.today).text]),
           note: incidents.length ? 'From the incident register.' : 'No incident is recorded.',
         },
       },
@@ -214,9 +214,9 @@ function ownersReport(read: ReadPlan, review: Row): Promise<Buffer> {
           heads: ['Item', 'Date', 'What shows it'],
           rows: reviewItems.map(({ key, title }) => {
             const done = review.done[key];
-            return [title, done ? dayWords(done.on) : 'Open', done?.artifact ?? ''];
+            return [title, done ? dayText(done.on) : 'Open', done?.artifact ?? ''];
           }),
-          note: review.completedOn ? `Completed ${dayWords(review.completedOn)}.` : 'Not completed yet.',
+          note: review.completedOn ? `Completed ${dayText(review.completedOn)}.` : 'Not completed yet.',
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { isDay } from '@suite/contract/day';
+import { isDay } from '@suite/values/iso-day';
 import * as v from 'valibot';
 
 /** `2026-03-31`. */

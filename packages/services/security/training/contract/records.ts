@@ -4,7 +4,7 @@ import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { find, order, paged } from '@suite/contract/paging';
 import { id } from '@suite/contract/schema';
-import { isTimeZone } from '@suite/contract/time-zone';
+import { isTimeZone } from '@suite/values/time-zone';
 import * as v from 'valibot';
 import { trainingState } from './learning';
 

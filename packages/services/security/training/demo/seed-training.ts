@@ -1,9 +1,10 @@
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { firmDay } from '@services/identity/ports';
-import { dayOf, isoOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import type { Facts } from '@suite/kernel/facts/create-facts';
 import type { DemoData } from '@suite/kernel/service/service';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+import { addDays } from '@suite/values/iso-day';
 import { assignCourse } from '../assignments/assign-course';
 import { restand } from '../assignments/enroll';
 import type { Rule } from '../contract/assignments';
@@ -13,7 +14,6 @@ import { completions } from '../schema';
 
 const { olivia } = demoPeople;
 const { id: companyId, name: firm } = demoCompanies.harborlineAccounting;
-const DAY = 86_400_000;
 
 /** How many days ago each course was assigned to everyone, and completed by Olivia. */
 const assigned: { courseId: string; rule: Rule; daysAgo: number; doneDaysAgo?: number; score?: number }[] = [
@@ -29,7 +29,7 @@ export async function seedTraining(database: Database, _facts: Facts, { size, no
   const by = `${olivia.firstName} ${olivia.lastName}`;
   const everyone = { kind: 'everyone' } as const;
   for (const { courseId, rule, daysAgo, doneDaysAgo, score = 100 } of assigned) {
-    const startsOn = isoOf(dayOf(await firmDay(database, companyId, now)) - daysAgo);
+    const startsOn = addDays(await firmDay(database, companyId, now), -daysAgo);
     await assignCourse(database, {
       companyId,
       courseId,
@@ -38,10 +38,10 @@ export async function seedTraining(database: Database, _facts: Facts, { size, no
       graceDays: 7,
       startsOn,
       by,
-      now: now - daysAgo * DAY,
+      now: now - daysAgo * MILLISECONDS_PER_DAY,
     });
     if (doneDaysAgo === undefined) continue;
-    const at = now - doneDaysAgo * DAY;
+    const at = now - doneDaysAgo * MILLISECONDS_PER_DAY;
     await database.insert(completions).values({
       companyId,
       userId: olivia.id,

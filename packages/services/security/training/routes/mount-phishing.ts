@@ -1,5 +1,4 @@
 import { companyName, fullNameOf, namesById, peopleIn, writeAudit } from '@services/identity/ports';
-import { dayIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
@@ -10,6 +9,8 @@ import { route } from '@suite/kernel/http/route';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
 import { hashOf } from '@suite/kernel/sealing/secret';
 import { admitGuess } from '@suite/kernel/throttle/token-guesses';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+import { dayIn } from '@suite/values/time-zone';
 import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { isConcerned } from '../assignments/concerned';
 import * as contract from '../contract/phishing';
@@ -22,7 +23,7 @@ import { campaigns, targets } from '../schema';
 import { settingsOf } from '../settings';
 
 /** How long after it was sent a mail can be reported as a simulation, in milliseconds. */
-const REPORTABLE = 30 * 86_400_000;
+const REPORTABLE = 30 * MILLISECONDS_PER_DAY;
 
 /** Mounts phishing simulations: for administrators, for everyone in the firm, and for anyone who follows a link. */
 export function mountPhishing(app: App, kernel: Kernel): void {

@@ -1,4 +1,4 @@
-import { isTimeZone } from '@suite/contract/time-zone';
+import { isTimeZone } from '@suite/values/time-zone';
 /** When people in the firm take appointments. */
 
 import { endpoint } from '@suite/contract/endpoint';

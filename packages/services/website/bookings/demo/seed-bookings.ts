@@ -3,6 +3,7 @@ import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import type { Database } from '@suite/kernel/database/database';
 import { hashOf, newSecret } from '@suite/kernel/sealing/secret';
 import type { DemoData } from '@suite/kernel/service/service';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { bookings, calendars, takenTimes, types } from '../schema';
 import { freeSlots, slicesOf } from '../slots/free-slots';
 
@@ -10,7 +11,6 @@ const { id: companyId } = demoCompanies.harborlineAccounting;
 const { id: userId } = demoPeople.olivia;
 const timeZone = 'America/New_York';
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 const week = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '17:00' }));
 
@@ -33,7 +33,10 @@ export async function seedBookings(database: Database, { size, now }: DemoData):
     })
     .returning();
   if (!type) return;
-  const slots = freeSlots({ ...type, timeZone, week, days: [] }, [], { from: now + DAY, to: now + 8 * DAY });
+  const slots = freeSlots({ ...type, timeZone, week, days: [] }, [], {
+    from: now + MILLISECONDS_PER_DAY,
+    to: now + 8 * MILLISECONDS_PER_DAY,
+  });
   for (const [index, visitor] of visitors.entries()) {
     const start = slots[3 + index * 8];
     if (start === undefined) continue;

@@ -3,6 +3,7 @@ import { Failure } from '@suite/kernel/errors/failure';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { defineJob, type Job } from '@suite/kernel/jobs/define-job';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { MAX_DAYS_AHEAD } from '../contract/terms';
@@ -10,8 +11,6 @@ import { busyTimes, calendars } from '../schema';
 import type { Span } from '../slots/free-slots';
 import { fetchFeed } from './fetch-feed';
 import { readFeed } from './read-feed';
-
-const DAY = 86_400_000;
 
 /** Milliseconds between two reads of a feed. */
 const PAUSE = 30 * 60_000;
@@ -40,7 +39,12 @@ export function createFeedJob({ sealing }: Pick<Kernel, 'sealing'>, network: Net
       let failure: string | null = null;
       try {
         const text = await fetchFeed(new URL(address), network, signal);
-        spans = await readFeed({ text, timeZone: before.timeZone, from: now - DAY, to: now + (MAX_DAYS_AHEAD + 2) * DAY });
+        spans = await readFeed({
+          text,
+          timeZone: before.timeZone,
+          from: now - MILLISECONDS_PER_DAY,
+          to: now + (MAX_DAYS_AHEAD + 2) * MILLISECONDS_PER_DAY,
+        });
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
         failure = error.message;

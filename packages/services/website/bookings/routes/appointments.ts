@@ -8,6 +8,7 @@ import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { InvalidRequest } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
 import { zoneClock } from '@suite/kernel/time-zone/zone-clock';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { apiOrigin, type Place } from '@suite/zones/addresses';
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import { cancelKnown } from '../booking/change-booking';
@@ -19,7 +20,6 @@ import { bookings, calendars, types } from '../schema';
 import { bookingPath } from '../site-appointment';
 import { calendarOf } from './calendars';
 
-const DAY = 86_400_000;
 const MAX_DAYS = 62;
 
 type TypeRow = typeof types.$inferSelect;
@@ -112,8 +112,8 @@ export function mountAppointments(app: App, kernel: Kernel): void {
     contract.getBookings,
     { summary: 'Appointments of some days' },
     async ({ input: { query }, caller, database }) => {
-      const [from, to] = [Date.parse(query.from), Date.parse(query.to) + DAY];
-      if (to - from > MAX_DAYS * DAY) throw new InvalidRequest(`Ask for ${MAX_DAYS} days at most.`);
+      const [from, to] = [Date.parse(query.from), Date.parse(query.to) + MILLISECONDS_PER_DAY];
+      if (to - from > MAX_DAYS * MILLISECONDS_PER_DAY) throw new InvalidRequest(`Ask for ${MAX_DAYS} days at most.`);
       const isOne = and(
         eq(bookings.companyId, inCompany(caller).companyId),
         gte(bookings.startsAt, new Date(from)),

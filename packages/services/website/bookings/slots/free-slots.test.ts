@@ -1,8 +1,8 @@
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { freeSlots, slicesOf, spansOf, type Wanted } from './free-slots';
 
-const HOUR = 3_600_000;
 const at = (text: string) => Date.parse(text);
-const day = (text: string) => ({ from: at(text), to: at(text) + 24 * HOUR });
+const day = (text: string) => ({ from: at(text), to: at(text) + MILLISECONDS_PER_DAY });
 const shown = (slots: readonly number[]) => slots.map((slot) => new Date(slot).toISOString().slice(5, 16));
 
 const everyDay = (from: string, to: string) => [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from, to }));

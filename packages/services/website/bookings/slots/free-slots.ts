@@ -1,8 +1,9 @@
 import { zoneClock } from '@suite/kernel/time-zone/zone-clock';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+import { utcDayOf } from '@suite/values/iso-day';
 import { type DayRule, type Hours, STEP, type WeekRule } from '../contract/terms';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** Minutes between two start times, unless appointments are shorter. */
 const PACE = 30;
@@ -32,8 +33,12 @@ export function freeSlots(wanted: Wanted, busy: readonly Span[], { from, to }: S
   const clock = zoneClock(timeZone);
   const pace = Math.min(PACE, Math.max(STEP, minutes)) * MINUTE;
   const slots = new Set<number>();
-  const firstDay = Math.floor(clock.wallTime(from) / DAY) * DAY;
-  for (let day = firstDay - DAY; day <= firstDay + (to - from) + DAY; day += DAY) {
+  const firstDay = Math.floor(clock.wallTime(from) / MILLISECONDS_PER_DAY) * MILLISECONDS_PER_DAY;
+  for (
+    let day = firstDay - MILLISECONDS_PER_DAY;
+    day <= firstDay + (to - from) + MILLISECONDS_PER_DAY;
+    day += MILLISECONDS_PER_DAY
+  ) {
     for (const hours of hoursOf(wanted, day)) {
       const last = clock.momentOf(day + wallMinutes(hours.to) * MINUTE);
       for (let wall = day + wallMinutes(hours.from) * MINUTE; wall < day + wallMinutes(hours.to) * MINUTE; wall += pace) {
@@ -53,7 +58,7 @@ export function freeSlots(wanted: Wanted, busy: readonly Span[], { from, to }: S
 /** Returns the hours of a day, given as its midnight written as UTC. */
 function hoursOf({ week, days }: Wanted, day: number): readonly Hours[] {
   const date = new Date(day);
-  const rule = days.find(({ on }) => on === date.toISOString().slice(0, 10));
+  const rule = days.find(({ on }) => on === utcDayOf(date));
   return rule ? rule.hours : week.filter(({ weekday }) => weekday === (date.getUTCDay() || 7));
 }
 

@@ -1,11 +1,11 @@
 import type { Database } from '@suite/kernel/database/database';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { and, eq, gt, gte, lt, ne } from 'drizzle-orm';
 import { STEP } from '../contract/terms';
 import { busyTimes, type calendars, takenTimes, type types } from '../schema';
 import { freeSlots, type Span, spansOf } from './free-slots';
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const SLICE = STEP * 60_000;
 
 export interface Offered {
@@ -16,7 +16,7 @@ export interface Offered {
 /** Returns the span from the first to the last moment that can be booked now. */
 export const bookable = ({ type }: Offered, now: number): Span => ({
   from: now + type.noticeHours * HOUR,
-  to: now + type.daysAhead * DAY,
+  to: now + type.daysAhead * MILLISECONDS_PER_DAY,
 });
 
 /** Returns the start times that can be booked within a span. @param moved an appointment whose own time counts as free */
@@ -31,7 +31,12 @@ export async function readSlots(
   const limits = bookable(offered, now);
   const wanted = { from: Math.max(span.from, limits.from), to: Math.min(span.to, limits.to) };
   if (wanted.to <= wanted.from) return [];
-  const busy = await readBusy(database, calendar.id, { from: wanted.from - DAY, to: wanted.to + DAY }, moved);
+  const busy = await readBusy(
+    database,
+    calendar.id,
+    { from: wanted.from - MILLISECONDS_PER_DAY, to: wanted.to + MILLISECONDS_PER_DAY },
+    moved,
+  );
   return freeSlots({ ...type, ...calendar }, busy, wanted);
 }
 

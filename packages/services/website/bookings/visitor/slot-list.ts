@@ -1,9 +1,9 @@
 import { type Html, html } from '@services/mywebsite-contacts/ports';
 import { zoneClock } from '@suite/kernel/time-zone/zone-clock';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+import { utcDayOf } from '@suite/values/iso-day';
 import { dayWords, timeWords } from '../appointment-text';
 import { zoneChoices } from './time-zones';
-
-const DAY = 86_400_000;
 
 /** Number of days on a page. */
 const SHOWN_DAYS = 7;
@@ -25,21 +25,21 @@ interface Shown {
 export function spanOf(day: string | undefined, zone: string, limits: { from: number; to: number }) {
   const clock = zoneClock(zone);
   const asked = day !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : Number.NaN;
-  const first = Math.floor(clock.wallTime(limits.from) / DAY) * DAY;
-  const last = Math.floor(clock.wallTime(limits.to) / DAY) * DAY;
+  const first = Math.floor(clock.wallTime(limits.from) / MILLISECONDS_PER_DAY) * MILLISECONDS_PER_DAY;
+  const last = Math.floor(clock.wallTime(limits.to) / MILLISECONDS_PER_DAY) * MILLISECONDS_PER_DAY;
   const wall = Number.isNaN(asked) ? first : Math.min(Math.max(asked, first), last);
-  return { from: clock.momentOf(wall), to: clock.momentOf(wall + SHOWN_DAYS * DAY) };
+  return { from: clock.momentOf(wall), to: clock.momentOf(wall + SHOWN_DAYS * MILLISECONDS_PER_DAY) };
 }
 
 /** Renders the times by day, the choice of the time zone, and the links to other weeks. */
 export function slotList({ path, kept, zone, own, slots, span, limits }: Shown): Html {
   const clock = zoneClock(zone);
-  const dayAt = (moment: number) => new Date(clock.wallTime(moment)).toISOString().slice(0, 10);
+  const dayAt = (moment: number) => utcDayOf(clock.wallTime(moment));
   const days = new Map<string, number[]>();
   for (const slot of slots) days.set(dayAt(slot), [...(days.get(dayAt(slot)) ?? []), slot]);
   const link = (query: Record<string, string>) => `${path}?${new URLSearchParams({ ...kept, zone, ...query })}`;
   const from = dayAt(span.from);
-  const earlier = span.from > limits.from && link({ from: dayAt(span.from - SHOWN_DAYS * DAY) });
+  const earlier = span.from > limits.from && link({ from: dayAt(span.from - SHOWN_DAYS * MILLISECONDS_PER_DAY) });
   const later = span.to < limits.to && link({ from: dayAt(span.to) });
   const hidden = Object.entries({ ...kept, from }).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,

@@ -1,12 +1,12 @@
 import { ReadableStream } from 'node:stream/web';
 import { demoCompanies } from '@services/identity/demo/demo-people';
 import { formsOfSite } from '@services/mywebsite-contacts/ports';
-import { dayOf } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
 import type { Files } from '@suite/kernel/files/create-files';
 import { defineJob } from '@suite/kernel/jobs/define-job';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
 import type { DemoData } from '@suite/kernel/service/service';
+import { utcDayOf } from '@suite/values/iso-day';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { MAX_GUIDE_BYTES } from '../contract/guides';
@@ -34,7 +34,7 @@ export const demoGuideJob = (files: Files) =>
     async run(_, { database, clock, hold }) {
       const [form] = await formsOfSite(database, companyId);
       if (!form || (await database.$count(guides, eq(guides.companyId, companyId)))) return;
-      const stored = await files.receive(ReadableStream.from([await checklistPdf(firm, dayOf(clock()))]), {
+      const stored = await files.receive(ReadableStream.from([await checklistPdf(firm, utcDayOf(clock()))]), {
         bytes: MAX_GUIDE_BYTES,
       });
       await database.transaction(async (transaction) => {

@@ -15,6 +15,7 @@ import { route } from '@suite/kernel/http/route';
 import { inLine } from '@suite/kernel/mail/in-line';
 import { hashOf, newSecret } from '@suite/kernel/sealing/secret';
 import { admitGuess } from '@suite/kernel/throttle/token-guesses';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { apiOrigin } from '@suite/zones/addresses';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import * as contract from '../contract/guides';
@@ -22,7 +23,6 @@ import { guideLinks, guides } from '../schema';
 import { guidePath } from '../site-guide';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** The maximum number of links per lead within a day, however often the form is sent. */
 const MAX_LINKS = 3;
@@ -75,9 +75,9 @@ export function mountPublic(app: App, kernel: Kernel): void {
       });
       return undoThrottled(database, async (inner) => {
         const { id: leadId, state } = await addLead(kernel, inner, { ...lead, autoReply: null });
-        const isRecent = and(eq(guideLinks.leadId, leadId), gt(guideLinks.sentAt, new Date(now - DAY)));
+        const isRecent = and(eq(guideLinks.leadId, leadId), gt(guideLinks.sentAt, new Date(now - MILLISECONDS_PER_DAY)));
         if (state !== 'spam' && (await inner.$count(guideLinks, isRecent)) < MAX_LINKS) {
-          const expiresAt = new Date(now + contract.LINK_DAYS * DAY);
+          const expiresAt = new Date(now + contract.LINK_DAYS * MILLISECONDS_PER_DAY);
           await inner
             .insert(guideLinks)
             .values({ hash: hashOf(secret), companyId, guideId, leadId, sentAt: new Date(now), expiresAt });

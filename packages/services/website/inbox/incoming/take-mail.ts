@@ -1,6 +1,7 @@
 import type { Database } from '@suite/kernel/database/database';
 import { lockByName } from '@suite/kernel/database/lock-by-name';
 import type { Kernel } from '@suite/kernel/http/kernel';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { and, desc, eq, gt, inArray, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type {} from '../facts';
@@ -12,7 +13,7 @@ import type { Bounce } from './bounce';
 import { type ReadMail, readMail } from './read-mail';
 
 /** How long servers try to deliver a mail, in milliseconds: five days (RFC 5321 §4.5.4.1), plus a margin. */
-const LAST_BOUNCE = 7 * 86_400_000;
+const LAST_BOUNCE = 7 * MILLISECONDS_PER_DAY;
 
 /** Adds an incoming mail to the lead it belongs to, or to a new one. The same mail counts once. */
 export async function takeMail(kernel: Kernel, companyId: string, bytes: Uint8Array): Promise<void> {

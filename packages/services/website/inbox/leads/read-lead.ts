@@ -1,14 +1,14 @@
 import type { Database } from '@suite/kernel/database/database';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import { stateOfMail } from '@suite/kernel/mail/mail-queue';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+import { utcDayOf } from '@suite/values/iso-day';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { Lead, Message } from '../contract/leads';
 import { noLead } from '../refusals';
 import { leads, messages } from '../schema';
 import { keptDaysOf, SPAM_DAYS } from '../settings';
 import { clientOf, toRows } from './read-leads';
-
-const DAY = 86_400_000;
 
 /** The number of mails whose delivery is looked up; older ones arrived or came back. */
 const LOOKED_UP = 10;
@@ -70,5 +70,5 @@ async function readMessages(database: Database, { id: leadId, email }: LeadDatab
 async function deletedOn(database: Database, { companyId, clientId, state, lastActivityAt }: LeadDatabaseRow) {
   if (clientId !== null || state === 'won') return null;
   const days = state === 'spam' ? SPAM_DAYS : await keptDaysOf(database, companyId);
-  return new Date(lastActivityAt.getTime() + days * DAY).toISOString().slice(0, 10);
+  return utcDayOf(lastActivityAt.getTime() + days * MILLISECONDS_PER_DAY);
 }

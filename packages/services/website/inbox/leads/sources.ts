@@ -1,14 +1,13 @@
 import { firmTimeZone } from '@services/identity/ports';
 import { books, homeCurrency } from '@services/ledger/ports';
 import { readAccepted } from '@services/proposals/ports';
-import { daysIn } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
-import { zoneClock } from '@suite/kernel/time-zone/zone-clock';
+import { startOfDay } from '@suite/kernel/time-zone/zone-clock';
+import { addDays } from '@suite/values/iso-day';
+import { daysIn } from '@suite/values/time-zone';
 import { and, asc, eq, gte, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { SourceRow } from '../contract/report';
 import { leads } from '../schema';
-
-const DAY = 86_400_000;
 
 interface Range {
   companyId: string;
@@ -49,12 +48,11 @@ export async function sourcesOf(database: Database, range: Range) {
 
 async function countedLeads(database: Database, { companyId, from, to }: Range): Promise<Counted[]> {
   const timeZone = await firmTimeZone(database, companyId);
-  const clock = zoneClock(timeZone);
   const isOne = and(
     eq(leads.companyId, companyId),
     ne(leads.state, 'spam'),
-    gte(leads.createdAt, new Date(clock.momentOf(Date.parse(from)))),
-    lt(leads.createdAt, new Date(clock.momentOf(Date.parse(to) + DAY))),
+    gte(leads.createdAt, new Date(startOfDay(from, timeZone))),
+    lt(leads.createdAt, new Date(startOfDay(addDays(to, 1), timeZone))),
   );
   const rows = await database.select().from(leads).where(isOne).orderBy(asc(leads.createdAt));
   const dayAt = daysIn(timeZone);
@@ -85,7 +83,7 @@ async function revenuesOf(database: Database, companyId: string, counted: readon
   for (const { clientId, acceptedOn, firstYearNet, currency: of } of await readAccepted(database, companyId)) {
     const revenue = clientId === null ? undefined : revenues.get(clientId);
     // One day of tolerance, because the firm may have changed its time zone.
-    if (!clientId || !revenue || acceptedOn < dayBefore(since.get(clientId) ?? '')) continue;
+    if (!clientId || !revenue || acceptedOn < addDays(since.get(clientId) ?? '', -1)) continue;
     if (of === currency) revenue.accepted += firstYearNet;
     else otherCurrencies++;
   }
@@ -103,8 +101,6 @@ async function revenuesOf(database: Database, companyId: string, counted: readon
   }
   return { revenues, otherCurrencies };
 }
-
-const dayBefore = (day: string) => new Date(Date.parse(day) - DAY).toISOString().slice(0, 10);
 
 /** Orders by revenue, then by number of leads. */
 function grouped(

@@ -2,6 +2,7 @@ import { fullNameOf, membersWithApp, namesById, writeAudit } from '@services/ide
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import * as contract from '../contract/leads';
 import { exportCsv } from '../leads/export-csv';
@@ -12,7 +13,7 @@ import { changedMeanwhile, noLead } from '../refusals';
 import { leads } from '../schema';
 import { checkOwner } from './forms';
 
-const QUARTER = 90 * 86_400_000;
+const QUARTER = 90 * MILLISECONDS_PER_DAY;
 
 /** Mounts the inbox of the token's company: `/mywebsite-contacts/v1/leads`. */
 export function mountLeads(app: App, kernel: Kernel): void {

@@ -1,9 +1,9 @@
 /** The website's pages and articles: drafts, published content, revisions and trash. */
 
-import { isDay } from '@suite/contract/day';
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { id } from '@suite/contract/schema';
+import { isDay } from '@suite/values/iso-day';
 import * as v from 'valibot';
 import { blocks } from './blocks';
 

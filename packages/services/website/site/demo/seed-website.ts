@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { offeredServices } from '@services/offers/ports';
-import { dayOf } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
 import type { DemoData } from '@suite/kernel/service/service';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+import { utcDayOf } from '@suite/values/iso-day';
 import { eq } from 'drizzle-orm';
 import type { PageContent } from '../contract/pages';
 import { plainRichText } from '../contract/rich-text';
@@ -44,7 +45,7 @@ export async function seedWebsite(database: Database, { size, now }: DemoData): 
     const text = shown.map((service) => `## ${service.name}\n${service.description}`).join('\n');
     const content: PageContent = {
       ...contentOf('article', title),
-      ...{ category, author: by, on: dayOf(now - (at + 1) * 7 * 86_400_000) },
+      ...{ category, author: by, on: utcDayOf(now - (at + 1) * 7 * MILLISECONDS_PER_DAY) },
       summary: shown.map((service) => service.name).join(', '),
       blocks: [{ id: 'text', kind: 'text', body: plainRichText(text) }],
     };

@@ -1,11 +1,12 @@
 import { escaped } from '@suite/contract/escaped';
+import { longDayText } from '@suite/values/day-text';
 import type { Action, Audience, Block, BlockKind, BlockOf, Column } from '../contract/blocks';
 import { PAGE } from '../contract/parts';
 import { isAllowedLink, isEmptyText } from '../contract/rich-text';
 import { dueDates } from './due-dates';
 import { formHtml } from './form';
 import { addressOf, relative, type SitePage, type Spot } from './model';
-import { dayText, officeHtml } from './office';
+import { officeHtml } from './office';
 import { paragraphs } from './paragraphs';
 import { pictureHtml } from './picture';
 import { richTextHtml } from './rich-text';
@@ -90,7 +91,7 @@ export const articlesOf = (pages: readonly SitePage[], category = ''): SitePage[
 /** Renders an article in a list. @param level of its heading */
 export function teaser(spot: Spot, { path, content }: SitePage, level: 'h2' | 'h3' = 'h3'): string {
   const { title, on, category, summary } = content;
-  const line = [on && dayText(on), category].filter(Boolean).map((part) => escaped(part as string));
+  const line = [on && longDayText(on), category].filter(Boolean).map((part) => escaped(part as string));
   return `<${level}><a href="${escaped(relative(spot.path, path))}">${escaped(title)}</a></${level}>${line.length ? `<p class="m">${line.join(' · ')}</p>` : ''}${paragraphs(summary)}`;
 }
 
@@ -113,9 +114,9 @@ function dates(place: Place, { heading, text, audiences, months }: BlockOf<'dueD
   const rows = dueDates(place.model.today, months, audiences);
   const body = rows.map(
     ({ on, audience, text: what }) =>
-      `<tr><td><time datetime="${on}">${dayText(on)}</time></td><td>${escaped(what)}</td><td>${audienceNames[audience]}</td></tr>`,
+      `<tr><td><time datetime="${on}">${longDayText(on)}</time></td><td>${escaped(what)}</td><td>${audienceNames[audience]}</td></tr>`,
   );
-  const caption = `Federal dates for taxpayers with a calendar year, by IRS Publication 509, from ${dayText(place.model.today)}.`;
+  const caption = `Federal dates for taxpayers with a calendar year, by IRS Publication 509, from ${longDayText(place.model.today)}.`;
   return wrapped(
     `${h2(heading)}${paragraphs(text)}<table><caption>${caption}</caption><thead><tr><th scope="col">Date</th><th scope="col">What is due</th><th scope="col">For</th></tr></thead><tbody>${body.join('')}</tbody></table>`,
   );

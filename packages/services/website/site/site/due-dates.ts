@@ -1,3 +1,5 @@
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+import { utcDayOf } from '@suite/values/iso-day';
 import type { Audience } from '../contract/blocks';
 
 export interface DueDate {
@@ -67,24 +69,21 @@ const rules: Rule[] = [
   }),
 ];
 
-const DAY = 86_400_000;
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-
 /** Returns the date of a weekday in a month. @param week from 1; -1 for the last of the month. @param weekday 0 for Sunday */
 function weekdayOf(year: number, month: number, weekday: number, week: number): number {
   if (week < 0) {
     const last = Date.UTC(year, month, 0);
-    return last - ((new Date(last).getUTCDay() - weekday + 7) % 7) * DAY;
+    return last - ((new Date(last).getUTCDay() - weekday + 7) % 7) * MILLISECONDS_PER_DAY;
   }
   const first = Date.UTC(year, month - 1, 1);
-  return first + (((weekday - new Date(first).getUTCDay() + 7) % 7) + (week - 1) * 7) * DAY;
+  return first + (((weekday - new Date(first).getUTCDay() + 7) % 7) + (week - 1) * 7) * MILLISECONDS_PER_DAY;
 }
 
 /** A holiday on a Saturday is observed the day before, one on a Sunday the day after. */
 function observed(year: number, month: number, day: number): number {
   const time = Date.UTC(year, month - 1, day);
   const weekday = new Date(time).getUTCDay();
-  return time + (weekday === 6 ? -DAY : weekday === 0 ? DAY : 0);
+  return time + (weekday === 6 ? -MILLISECONDS_PER_DAY : weekday === 0 ? MILLISECONDS_PER_DAY : 0);
 }
 
 const holidays = new Map<number, ReadonlySet<string>>();
@@ -110,7 +109,7 @@ function holidaysOf(year: number): ReadonlySet<string> {
     weekdayOf(year, 11, 4, 4),
     observed(year, 12, 25),
   ];
-  const made = new Set(days.map(dayOf));
+  const made = new Set(days.map(utcDayOf));
   holidays.set(year, made);
   return made;
 }
@@ -119,14 +118,14 @@ function holidaysOf(year: number): ReadonlySet<string> {
 export function businessDay(year: number, month: number, day: number): string {
   const closed = holidaysOf(year);
   let time = Date.UTC(year, month - 1, day);
-  while ([0, 6].includes(new Date(time).getUTCDay()) || closed.has(dayOf(time))) time += DAY;
-  return dayOf(time);
+  while ([0, 6].includes(new Date(time).getUTCDay()) || closed.has(utcDayOf(time))) time += MILLISECONDS_PER_DAY;
+  return utcDayOf(time);
 }
 
 /** Returns the due dates from a day on, in order. @param months how far ahead */
 export function dueDates(today: string, months: number, audiences: readonly Audience[]): DueDate[] {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
-  const until = dayOf(Date.UTC(year, month - 1 + months, day));
+  const until = utcDayOf(Date.UTC(year, month - 1 + months, day));
   return [year - 1, year, year + 1]
     .flatMap((each) =>
       rules

@@ -1,4 +1,5 @@
 import { escaped } from '@suite/contract/escaped';
+import { longDayText } from '@suite/values/day-text';
 import type { Hours, Office } from '../contract/facts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -22,11 +23,6 @@ export function openingRows(hours: readonly Hours[]): { days: string; text: stri
   });
   return rows.map(({ from, to, text }) => ({ days: from === to ? `${days[from]}` : `${days[from]} to ${days[to]}`, text }));
 }
-
-const longDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
-
-/** Returns `March 31, 2026`. */
-export const dayText = (day: string): string => longDay.format(new Date(`${day}T00:00:00Z`));
 
 export const cityLine = ({ city, region, postalCode }: Office): string =>
   [city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
@@ -52,7 +48,7 @@ export function officeHtml(office: Office, today: string, headed: (name: string)
     .filter(({ on }) => on >= today)
     .sort((one, other) => one.on.localeCompare(other.on))
     .slice(0, 6)
-    .map(({ on, name }) => `<li>${escaped([dayText(on), name].filter(Boolean).join(': '))}</li>`);
+    .map(({ on, name }) => `<li>${escaped([longDayText(on), name].filter(Boolean).join(': '))}</li>`);
   return [
     office.name && headed(office.name),
     address && `<address><p>${address}</p></address>`,

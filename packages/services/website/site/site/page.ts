@@ -1,8 +1,9 @@
 import { escaped } from '@suite/contract/escaped';
+import { longDayText } from '@suite/values/day-text';
 import { blockHtml } from './blocks';
 import { jsonLd, jsonLdText } from './json-ld';
 import { relative, type SiteModel, type SitePage, type Spot } from './model';
-import { cityLine, dayText, phoneLink } from './office';
+import { cityLine, phoneLink } from './office';
 import { pictureHtml, sharedPicture } from './picture';
 
 /** The parts of a document besides its content. */
@@ -107,7 +108,7 @@ function footer({ model: { facts, today } }: Spot): string {
 function partsOf(spot: Spot, { kind, content }: SitePage): { head: string; blocks: string[] } {
   const [first] = content.blocks;
   const isHeaded = first?.kind === 'hero' && first.heading !== '';
-  const line = [content.on && dayText(content.on), content.category, content.author]
+  const line = [content.on && longDayText(content.on), content.category, content.author]
     .filter(Boolean)
     .map((part) => escaped(part as string));
   const facts = kind === 'article' && line.length ? `<p class="m">${line.join(' · ')}</p>` : '';

@@ -3,6 +3,7 @@ import { dashboardFixture } from '@services/insights/contract/dashboard.fixture'
 import type { ToDo } from '@services/insights/contract/to-dos';
 import type { Connection } from '@services/ledger/contract/firms';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Today } from './today';
@@ -129,7 +130,7 @@ describe('the numbers of the ledger', () => {
   const rights = `${apps},app:iq-clients,app:iq-client-advisory`;
   const advisor = { ...member, rights };
   const told = (days: number, overdue: object, over90 = 0): Answer => {
-    const asOf = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+    const asOf = new Date(Date.now() - days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
     const ageing = { available: true, value: { current: 0, days1To30: 0, days31To60: 0, days61To90: 0, over90 } };
     return () => Response.json({ ...dashboardFixture, asOf, overdue, ageing });
   };

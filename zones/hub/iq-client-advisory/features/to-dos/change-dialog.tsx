@@ -7,7 +7,6 @@ import {
 } from '@services/insights/contract/to-dos';
 import { toDoTitle } from '@services/insights/wording/advice-rules';
 import { useQuery } from '@suite/api/use-query';
-import { addDays } from '@suite/contract/day';
 import { Button } from '@suite/ui/button';
 import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -15,6 +14,7 @@ import { Input } from '@suite/ui/input';
 import { Notice } from '@suite/ui/notice';
 import { Skeleton } from '@suite/ui/skeleton';
 import { TextArea } from '@suite/ui/text-area';
+import { addDays } from '@suite/values/iso-day';
 import { useState } from 'react';
 import { copy } from './copy';
 

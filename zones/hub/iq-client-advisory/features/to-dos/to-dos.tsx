@@ -1,7 +1,6 @@
 import { getToDos, type ToDo, type ToDoChange, toDoLists } from '@services/insights/contract/to-dos';
 import { toDoTitle } from '@services/insights/wording/advice-rules';
 import { useApi } from '@suite/api/api-provider';
-import { localDayOf } from '@suite/contract/day';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { Chips } from '@suite/list/chips';
 import { ListMenu } from '@suite/list/list-menu';
@@ -18,6 +17,7 @@ import { Button } from '@suite/ui/button';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Link } from '@suite/ui/link';
 import { Table } from '@suite/ui/table';
+import { localDayOf } from '@suite/values/iso-day';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { useMemo, useState } from 'react';
 import { AddToDo } from './add-to-do';

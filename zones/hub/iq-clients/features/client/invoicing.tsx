@@ -11,14 +11,14 @@ const { fact } = copy;
 export function Invoicing({ client }: { client: ClientRow }) {
   const { day, days, number } = useMetricFormats();
   const { invoices, firstInvoiceOn, lastInvoiceOn, medianGap } = client;
-  const dayOf = (on: string | null) => (on ? <time dateTime={on}>{day(on)}</time> : fact.never);
+  const dated = (on: string | null) => (on ? <time dateTime={on}>{day(on)}</time> : fact.never);
   return (
     <TitledSection title={copy.facts} className="">
       <Panel>
         <dl className="divide-y divide-line">
           <Fact name={fact.invoices}>{number(invoices)}</Fact>
-          <Fact name={fact.first}>{dayOf(firstInvoiceOn)}</Fact>
-          <Fact name={fact.last}>{dayOf(lastInvoiceOn)}</Fact>
+          <Fact name={fact.first}>{dated(firstInvoiceOn)}</Fact>
+          <Fact name={fact.last}>{dated(lastInvoiceOn)}</Fact>
           <Fact name={fact.gap}>{medianGap === null ? fact.noGap : days(medianGap)}</Fact>
         </dl>
       </Panel>

@@ -1,10 +1,10 @@
 import { sourceName } from '@services/ledger/browser/source-names';
-import { dayOf } from '@suite/insights/calendar';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
 import { Link } from '@suite/ui/link';
+import { daysBetween } from '@suite/values/iso-day';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { rightOf } from '@suite/zones/zones';
 import type { ReactNode } from 'react';
@@ -67,7 +67,7 @@ export function DocumentDetails({ data, asOf }: Props) {
 }
 
 function termsOf({ document: { date, dueOn }, isDueByTerms }: LedgerDocument, days: (count: number) => string): string {
-  const count = dayOf(dueOn ?? date) - dayOf(date);
+  const count = daysBetween(date, dueOn ?? date);
   const text = count < 0 ? copy.beforeIssue : count === 0 ? copy.onReceipt : copy.termsDays(days(count));
   return isDueByTerms ? `${text}. ${copy.dueByTerms}` : text;
 }

@@ -1,5 +1,4 @@
 import type { FirmMonth, Metric } from '@services/insights/contract/metric-schemas';
-import { shiftMonth } from '@suite/insights/calendar';
 import { plainHead } from '@suite/insights/plain-metrics';
 import { Listed, type ListedColumn } from '@suite/iq/listed';
 import { Meanings } from '@suite/iq/meanings';
@@ -10,6 +9,7 @@ import { sortOf } from '@suite/list/known-values';
 import { useSuite } from '@suite/shell/suite-context';
 import { EmptyState } from '@suite/ui/empty-state';
 import type { Sort } from '@suite/ui/table';
+import { shiftMonth } from '@suite/values/month';
 import type { Place } from '@suite/zones/addresses';
 import { type ReactNode, useMemo } from 'react';
 import { Amount, None } from './amount';

@@ -1,12 +1,12 @@
 import { getVendorAnalysis, type VendorAnalysis } from '@services/insights/contract/vendors';
 import { useQuery } from '@suite/api/use-query';
-import { dayOf } from '@suite/insights/calendar';
 import { changeOf, type Welcome } from '@suite/insights/change';
 import { type PlainMeasure, units } from '@suite/insights/units';
 import { earlierDay } from '@suite/iq/date-presets';
 import { Since } from '@suite/iq/since';
 import { useComparison } from '@suite/iq/use-compared';
 import { type Metric, useMetricFormats } from '@suite/iq/use-metric-formats';
+import { dayNumberOf } from '@suite/values/day-number';
 import type { ReactNode } from 'react';
 
 /** Shares change by points, other metrics by a fraction of the earlier value. */
@@ -23,7 +23,7 @@ export function useYearChange(data: VendorAnalysis | undefined) {
   const [comparison] = useComparison();
   const { percent, metric, metricDifference, day } = useMetricFormats();
   const on = data && earlierDay(data.asOf, comparison);
-  const isCovered = on && data.vendorsFrom !== null && dayOf(data.vendorsFrom) <= dayOf(on) - PERIOD + 1;
+  const isCovered = on && data.vendorsFrom !== null && dayNumberOf(data.vendorsFrom) <= dayNumberOf(on) - PERIOD + 1;
   const { data: before } = useQuery(getVendorAnalysis, isCovered ? { query: { asOf: on } } : undefined, { isOptional: true });
 
   return (read: (analysis: VendorAnalysis) => Metric<number>, { welcome, ...of }: Options): ReactNode => {

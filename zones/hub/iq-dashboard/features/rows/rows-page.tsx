@@ -1,8 +1,6 @@
 import { getMetricRows, type RowMetric, type RowsQuery } from '@services/insights/contract/ledger-rows';
 import { useApi } from '@suite/api/api-provider';
 import type { AnswerOf } from '@suite/api/request-of';
-import { dayOf } from '@suite/contract/day';
-import { dayOf as calendarDay, firstDay, isoOf, lastDay } from '@suite/insights/calendar';
 import { ageNames } from '@suite/insights/receivables/age-names';
 import { AsOfField } from '@suite/iq/as-of-field';
 import { Listed } from '@suite/iq/listed';
@@ -17,6 +15,10 @@ import { useTabTitle } from '@suite/shell/tab-title';
 import { Button } from '@suite/ui/button';
 import { ButtonLink, Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+import { dayNumberOf as calendarDay, isoDayOf } from '@suite/values/day-number';
+import { utcDayOf } from '@suite/values/iso-day';
+import { firstDay, lastDay } from '@suite/values/month';
 import { hashOf, zoneUrl } from '@suite/zones/zone-url';
 import { useMemo } from 'react';
 import { copy } from './copy';
@@ -122,7 +124,7 @@ type Page = AnswerOf<typeof getMetricRows>;
 /** Metrics of the 365 days up to the as-of date. */
 const ofYear: readonly RowMetric[] = ['sales', 'revenue', 'spend'];
 
-const yearTo = (day: string) => dayOf(Date.parse(day) - 364 * 86_400_000);
+const yearTo = (day: string) => utcDayOf(Date.parse(day) - 364 * MILLISECONDS_PER_DAY);
 
 /** Metrics of receivables on one day; the others are totals of a month or a year. */
 const owed: readonly RowMetric[] = ['open', 'current', 'overdue', 'ageing'];
@@ -134,8 +136,8 @@ interface RowsRequest {
 
 function daysOf(asOf: string, { figure, query: { month } }: RowsRequest, day: MetricFormats['day']): string {
   if (!month) return ofYear.includes(figure) ? copy.period(day(yearTo(asOf)), day(asOf)) : copy.asOf(day(asOf));
-  const end = isoOf(Math.min(lastDay(month), calendarDay(asOf)));
-  return owed.includes(figure) ? copy.asOf(day(end)) : copy.period(day(isoOf(firstDay(month))), day(end));
+  const end = isoDayOf(Math.min(lastDay(month), calendarDay(asOf)));
+  return owed.includes(figure) ? copy.asOf(day(end)) : copy.period(day(isoDayOf(firstDay(month))), day(end));
 }
 
 function textOf(page: Page, { figure, query }: RowsRequest, isFound: boolean, { day, money, number }: MetricFormats): string {

@@ -10,10 +10,10 @@ import {
 } from '@services/insights/contract/ledger-rows';
 import { excludedFrom } from '@services/insights/contract/metric-schemas';
 import { ageBuckets } from '@suite/charts/age-tones';
-import { isDay } from '@suite/contract/day';
 import type { rowsDefaults } from '@suite/iq/rows-view';
 import { idOf, oneOf, sortOf } from '@suite/list/known-values';
 import { offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
+import { isDay } from '@suite/values/iso-day';
 
 export type RowsView = View<keyof typeof rowsDefaults>;
 
@@ -46,13 +46,13 @@ export const noFilters = { find: '', kind: '', dateFrom: '', dateTo: '', amountF
 /** Parses an amount in major units, with the same decimals in every locale; undefined if it isn't an amount. */
 const amountOf = (text: string): string | undefined => (/^\d{1,12}(\.\d{1,3})?$/.test(text) ? text : undefined);
 
-const dayOf = (text: string) => (isDay(text) ? text : undefined);
+const existingDay = (text: string) => (isDay(text) ? text : undefined);
 
 const filtersOf = (view: RowsView) => ({
   find: view.find.trim() || undefined,
   kind: oneOf(kindsOf(view), view.kind),
-  dateFrom: dayOf(view.dateFrom),
-  dateTo: dayOf(view.dateTo),
+  dateFrom: existingDay(view.dateFrom),
+  dateTo: existingDay(view.dateTo),
   amountFrom: amountOf(view.amountFrom),
   amountTo: amountOf(view.amountTo),
 });

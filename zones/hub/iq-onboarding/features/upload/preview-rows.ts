@@ -1,6 +1,6 @@
 import type { TableField, TableGuess } from '@services/ledger/contract/table';
 import { isDash, plainDecimal } from '@services/ledger/table-file/amounts';
-import { dayIn } from '@services/ledger/table-file/days';
+import { dayInCell } from '@services/ledger/table-file/days';
 import { type Draft, isDay, isNumber } from './confirmed';
 
 export type PreviewCell =
@@ -32,7 +32,7 @@ function cellOf(text: string, said: Draft['columns'][number] | undefined): Previ
   const { field, dateOrder, decimalMark } = said;
   if (isDay(field) && isDash(text.trim())) return { is: 'text', text: '' };
   if (isDay(field) && dateOrder) {
-    const day = dayIn(text, dateOrder);
+    const day = dayInCell(text, dateOrder);
     return day === undefined ? { is: 'unread', text } : { is: 'day', day };
   }
   if (isNumber(field) && decimalMark) {

@@ -1,11 +1,11 @@
 import type { PublicProposal } from '@services/proposals/contract/public';
 import { chosenLines } from '@services/proposals/wording/chosen-lines';
 import { copy as offerCopy } from '@services/proposals/wording/offer-page';
-import { dayIn } from '@suite/contract/day';
 import { Button } from '@suite/ui/button';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Icon } from '@suite/ui/icon';
 import { Skeleton } from '@suite/ui/skeleton';
+import { dayIn } from '@suite/values/time-zone';
 import { Changes } from '../offer/amendment';
 import { duesOf } from '../offer/dues';
 import { OfferHeading } from '../offer/offer-heading';

@@ -1,9 +1,9 @@
 import type { Content } from '@services/proposals/contract/content';
 import { copy } from '@services/proposals/wording/offer-page';
-import { dayIn } from '@suite/contract/day';
 import { isRecurring, type Line } from '@suite/pricing/line';
 import { lineAmounts, split } from '@suite/pricing/line-amounts';
 import { useFormats } from '@suite/shell/use-formats';
+import { dayIn } from '@suite/values/time-zone';
 import { useOfferFormats } from './use-offer-formats';
 
 /** Discount and deposit rates are in hundredths of a percent, tax rates in thousandths. */

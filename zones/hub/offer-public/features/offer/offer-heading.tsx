@@ -1,8 +1,8 @@
 import type { Content } from '@services/proposals/contract/content';
 import { copy } from '@services/proposals/wording/offer-page';
-import { dayIn } from '@suite/contract/day';
-import { dayOf } from '@suite/insights/calendar';
 import { useFormats } from '@suite/shell/use-formats';
+import { daysBetween } from '@suite/values/iso-day';
+import { dayIn } from '@suite/values/time-zone';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -33,7 +33,7 @@ const SOON = 3;
 
 function Validity({ expiresOn, timeZone }: Pick<Content, 'expiresOn' | 'timeZone'>) {
   const { day } = useFormats();
-  const left = dayOf(expiresOn) - dayOf(dayIn(timeZone, Date.now()));
+  const left = daysBetween(dayIn(timeZone, Date.now()), expiresOn);
   if (left > SOON) return copy.validUntil(day(expiresOn));
   const text = left > 0 ? copy.lastDays(left, day(expiresOn)) : copy.lastDay(nameOf(timeZone));
   return <span className="font-semibold text-warn">{text}</span>;

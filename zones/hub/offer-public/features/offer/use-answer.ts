@@ -1,10 +1,10 @@
 import type { OpenProposal } from '@services/proposals/contract/public';
 import { chosenLines } from '@services/proposals/wording/chosen-lines';
-import { dayIn } from '@suite/contract/day';
 import type { Line } from '@suite/pricing/line';
 import { firstSelection, isSelection, type Selection } from '@suite/pricing/selection';
 import { useDraft } from '@suite/session/use-draft';
 import type { Stroke } from '@suite/ui/strokes';
+import { dayIn } from '@suite/values/time-zone';
 
 /** What the person has filled in but not sent yet. */
 export interface Answer {

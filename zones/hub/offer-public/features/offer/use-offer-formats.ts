@@ -1,4 +1,5 @@
 import { usePreference } from '@suite/shell/preferences';
+import { minorDigits } from '@suite/values/money';
 
 /** Formats an offer's numbers in the reader's locale. */
 export interface OfferFormats {
@@ -24,12 +25,13 @@ export function useOfferFormats(currency: string): OfferFormats {
 }
 
 function formatsOf(locale: string | undefined, currency: string): OfferFormats {
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const digits = minorDigits(currency);
+  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency, ...decimals });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 });
   const count = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
-  const digits = money.resolvedOptions().maximumFractionDigits ?? 2;
   const minor = 10 ** digits;
-  const plain = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, useGrouping: false });
+  const plain = new Intl.NumberFormat(locale, { ...decimals, useGrouping: false });
   return {
     money: (amount) => money.format(amount / minor),
     plain: (amount) => plain.format(amount / minor),

@@ -1,10 +1,10 @@
 import { type Billing, endBilling, previewEnd } from '@services/payments/contract/billing';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
-import { isDay } from '@suite/contract/day';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
+import { isDay } from '@suite/values/iso-day';
 import { useState } from 'react';
 import { CheckField } from '../fields/check-field';
 import { useToday } from '../payments/days';

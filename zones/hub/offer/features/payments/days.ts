@@ -1,8 +1,8 @@
 import { getOfferSettings } from '@services/offers/contract/settings';
 import type { Payment, PaymentStatus } from '@services/payments/contract/billing';
 import { useQuery } from '@suite/api/use-query';
-import { dayIn, dayOf as utcDayOf } from '@suite/contract/day';
-import { dayOf } from '@suite/insights/calendar';
+import { daysBetween, utcDayOf } from '@suite/values/iso-day';
+import { dayIn } from '@suite/values/time-zone';
 
 /** Returns today's date in the firm's time zone, which decides what is due and late; in UTC until the zone is known. */
 export function useToday(): string {
@@ -12,7 +12,7 @@ export function useToday(): string {
 
 /** Returns the number of days that a payment has waited for the client; 0 if it isn't late or is being processed. */
 export function daysLate({ dueOn, status }: Pick<Payment, 'dueOn' | 'status'>, today: string): number {
-  return status === 'due' || status === 'failed' ? Math.max(0, dayOf(today) - dayOf(dueOn)) : 0;
+  return status === 'due' || status === 'failed' ? Math.max(0, daysBetween(dueOn, today)) : 0;
 }
 
 export type ShownStatus = PaymentStatus | 'late';

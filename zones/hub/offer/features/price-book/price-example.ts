@@ -2,6 +2,7 @@ import { chargesOf } from '@suite/pricing/charges';
 import { isRecurring, isWithinLimit, type Line } from '@suite/pricing/line';
 import { type Amounts, type DriverPart, driverParts, driverPrice, lineAmounts, split } from '@suite/pricing/line-amounts';
 import { newLine, pricedOf } from '@suite/pricing/new-line';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { cleaned, type ServiceDraft } from './service-draft';
 
 export interface PriceExample {
@@ -26,8 +27,6 @@ interface Given {
   acceptedOn: string;
   billingDay: number | null;
 }
-
-const DAY = 86_400_000;
 
 /** Returns what a client would be charged for a service, computed like an offer. Undefined while a number is missing. */
 export function exampleOf(draft: ServiceDraft, { quantity, acceptedOn, billingDay }: Given): PriceExample | undefined {
@@ -56,7 +55,7 @@ function firstOf(line: Line, terms: Omit<Given, 'quantity'>): PriceExample['firs
   if (!isRecurring(line.billing) || !line.isProrated || terms.billingDay === null) return null;
   const [first, next] = chargesOf([line], terms, yearsAfter(terms.acceptedOn, 2));
   if (!first?.from || !first.to || !next?.on || first.gross === next.gross) return null;
-  const days = (Date.parse(first.to) - Date.parse(first.from)) / DAY + 1;
+  const days = (Date.parse(first.to) - Date.parse(first.from)) / MILLISECONDS_PER_DAY + 1;
   return { from: first.from, to: first.to, days, gross: first.gross, nextOn: next.on };
 }
 

@@ -1,8 +1,8 @@
 import { merged } from '@services/offers/wording/letter';
-import { dayOf, isoOf } from '@suite/insights/calendar';
 import { knownOrganizationName } from '@suite/session/organization-name';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
+import { addDays } from '@suite/values/iso-day';
 import { useId } from 'react';
 import { useMoney } from '../fields/use-money';
 import { useToday } from '../payments/days';
@@ -27,7 +27,7 @@ export function LetterPreview({ letter, validDays }: Props) {
     ...copy.sample,
     firm: knownOrganizationName(browser, companyId) ?? copy.fields.firm,
     today: day(today),
-    expires: day(isoOf(dayOf(today) + validDays)),
+    expires: day(addDays(today, validDays)),
   };
   return (
     <section

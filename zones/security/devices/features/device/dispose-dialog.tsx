@@ -6,7 +6,6 @@ import {
   disposeDevice,
 } from '@services/security-data/contract/handovers';
 import { useApi } from '@suite/api/api-provider';
-import { localDayOf } from '@suite/contract/day';
 import { oneOf } from '@suite/list/known-values';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -14,6 +13,7 @@ import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { Select } from '@suite/ui/select';
+import { localDayOf } from '@suite/values/iso-day';
 import { useState } from 'react';
 import { optionsOf } from '../inventory/options-of';
 import { FileField } from './confirm-device-dialog';

@@ -4,7 +4,6 @@ import { type EvidenceResult, MAX_EVIDENCE_BYTES } from '@services/security-data
 import { type OsquerySystem, osqueryCommand } from '@services/security-data/contract/osquery-command';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
-import { localDayOf } from '@suite/contract/day';
 import { NameText } from '@suite/list/name-text';
 import { Records } from '@suite/list/records';
 import { ViewHead } from '@suite/list/view-head';
@@ -20,6 +19,7 @@ import { FileDrop } from '@suite/ui/file-drop';
 import { Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
 import { Select } from '@suite/ui/select';
+import { localDayOf } from '@suite/values/iso-day';
 import { hashOf } from '@suite/zones/zone-url';
 import { useState } from 'react';
 import { optionsOf } from '../inventory/options-of';

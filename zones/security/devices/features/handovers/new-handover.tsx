@@ -14,7 +14,6 @@ import {
 } from '@services/security-data/contract/handovers';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
-import { localDayOf } from '@suite/contract/day';
 import { idOf, oneOf } from '@suite/list/known-values';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
@@ -33,6 +32,7 @@ import { Select } from '@suite/ui/select';
 import { SignaturePad } from '@suite/ui/signature-pad';
 import { pngOf, type Stroke } from '@suite/ui/strokes';
 import { TextArea } from '@suite/ui/text-area';
+import { localDayOf } from '@suite/values/iso-day';
 import { hashOf } from '@suite/zones/zone-url';
 import { type FormEvent, useState } from 'react';
 import { PageSkeleton } from '../frame/skeletons';

@@ -2,7 +2,6 @@ import { getDevice, getDeviceOverview, getDevices } from '@services/security-dat
 import { putOsSupport as endpoint, getOsSupport, type OsRelease } from '@services/security-data/contract/os-support';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
-import { localDayOf } from '@suite/contract/day';
 import { PageError } from '@suite/list/page-error';
 import type { RecordColumn } from '@suite/list/record-column';
 import { Records } from '@suite/list/records';
@@ -14,12 +13,14 @@ import { Badge } from '@suite/ui/badge';
 import { EmptyState } from '@suite/ui/empty-state';
 import { FileDrop } from '@suite/ui/file-drop';
 import { Notice } from '@suite/ui/notice';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+import { localDayOf } from '@suite/values/iso-day';
 import { useState } from 'react';
 import { safeParse } from 'valibot';
 import { copy } from './copy';
 
 const MAX_BYTES = 2 ** 19;
-const WARNING = 90 * 86_400_000;
+const WARNING = 90 * MILLISECONDS_PER_DAY;
 
 /** End dates of security updates for operating system releases. */
 export function OsSupport() {

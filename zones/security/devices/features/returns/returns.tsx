@@ -2,7 +2,6 @@ import { getDevice, getDeviceOverview, getDevices } from '@services/security-dat
 import { closeReturnTask, getReturnTasks, type ReturnTask, wipeDevice } from '@services/security-data/contract/handovers';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
-import { localDayOf } from '@suite/contract/day';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -14,6 +13,7 @@ import { EmptyState } from '@suite/ui/empty-state';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { ButtonLink, Link } from '@suite/ui/link';
 import { TextArea } from '@suite/ui/text-area';
+import { localDayOf } from '@suite/values/iso-day';
 import { hashOf } from '@suite/zones/zone-url';
 import { useState } from 'react';
 import { ListSkeleton } from '../frame/skeletons';

@@ -1,5 +1,5 @@
 import type { Assignment, Audience, Rule } from '@services/academy-admin/contract/assignments';
-import { isDay } from '@suite/contract/day';
+import { isDay } from '@suite/values/iso-day';
 import { copy } from './copy';
 
 /** An assignment as edited. */

@@ -3,7 +3,6 @@ import { MAX_FILE_BYTES, type VendorImport } from '@services/solutionhub-vendors
 import { webAddress } from '@services/solutionhub-vendors/contract/web-address';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
-import { localDayOf } from '@suite/contract/day';
 import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { PageSection } from '@suite/shell/page-section';
@@ -13,6 +12,7 @@ import { FileDrop } from '@suite/ui/file-drop';
 import { Input } from '@suite/ui/input';
 import { Notice } from '@suite/ui/notice';
 import { Table } from '@suite/ui/table';
+import { localDayOf } from '@suite/values/iso-day';
 import { useState } from 'react';
 import { copy } from './copy';
 

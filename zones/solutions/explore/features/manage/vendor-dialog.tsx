@@ -9,13 +9,13 @@ import {
 } from '@services/solutionhub-vendors/contract/terms';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
-import { localDayOf } from '@suite/contract/day';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Combobox } from '@suite/ui/combobox';
 import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
+import { localDayOf } from '@suite/values/iso-day';
 import { hashOf } from '@suite/zones/zone-url';
 import { useState } from 'react';
 import { subCategoryWords } from '../words/words';

@@ -1,6 +1,5 @@
 import { useSoftware } from '@services/acoren/browser';
 import type { Software as SoftwareData, Tool } from '@services/acoren/contract/answers';
-import { localDayOf } from '@suite/contract/day';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useSuite } from '@suite/shell/suite-context';
@@ -9,6 +8,8 @@ import { EmptyState } from '@suite/ui/empty-state';
 import { ButtonLink } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
 import { Stat, Stats } from '@suite/ui/stat';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+import { localDayOf } from '@suite/values/iso-day';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { useState } from 'react';
 import { PageSkeleton } from '../frame/skeletons';
@@ -19,7 +20,7 @@ import { ToolDialog } from './tool-dialog';
 import { Tools } from './tools';
 import { Zombies } from './zombies';
 
-const SOON = 60 * 86_400_000;
+const SOON = 60 * MILLISECONDS_PER_DAY;
 
 /** What the firm pays for software, according to its bills. */
 export function Software() {

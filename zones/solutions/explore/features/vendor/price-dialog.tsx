@@ -2,7 +2,6 @@ import type { VendorPage } from '@services/acoren/contract/answers';
 import { createVendorPrice, pricePeriods, priceUnits } from '@services/solutionhub-vendors/contract/firm';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
-import { localDayOf } from '@suite/contract/day';
 import { oneOf } from '@suite/list/known-values';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useTypedAmounts } from '@suite/shell/form/use-typed';
@@ -10,6 +9,7 @@ import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { Select } from '@suite/ui/select';
+import { localDayOf } from '@suite/values/iso-day';
 import { useState } from 'react';
 import { copy } from './copy';
 

@@ -1,7 +1,6 @@
 import { type Booking, cancelBooking, getBookings } from '@services/calendly/contract/appointments';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
-import { dayOf, isDay } from '@suite/contract/day';
 import { hashOfView } from '@suite/list/use-view';
 import { useMayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -14,16 +13,16 @@ import { ConfirmDialog } from '@suite/ui/confirm-dialog';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Link } from '@suite/ui/link';
 import { Skeleton } from '@suite/ui/skeleton';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+import { isDay, utcDayOf } from '@suite/values/iso-day';
 import { useState } from 'react';
 import { inboxDefaults } from '../inbox/inbox-view';
 import { copy } from './copy';
 
-const DAY = 86_400_000;
-
 /** Returns the Monday of a day's week, or of this week if the text isn't a day. */
 function mondayOf(day: string): number {
-  const present = isDay(day) ? Date.parse(day) : Math.floor(Date.now() / DAY) * DAY;
-  return present - ((new Date(present).getUTCDay() + 6) % 7) * DAY;
+  const present = isDay(day) ? Date.parse(day) : Math.floor(Date.now() / MILLISECONDS_PER_DAY) * MILLISECONDS_PER_DAY;
+  return present - ((new Date(present).getUTCDay() + 6) % 7) * MILLISECONDS_PER_DAY;
 }
 
 /** Returns the day of an appointment in the time zone of the person it is with. */
@@ -37,23 +36,25 @@ const timeOf = (wall: string) => time.format(new Date(`${wall}Z`));
 export function Booked({ week, onWeek }: { week: string; onWeek: (week: string) => void }) {
   const { day } = useFormats();
   const monday = mondayOf(week);
-  const days = Array.from({ length: 7 }, (_, index) => dayOf(monday + index * DAY));
+  const days = Array.from({ length: 7 }, (_, index) => utcDayOf(monday + index * MILLISECONDS_PER_DAY));
   // Days in a time zone start up to a day before or after the UTC day.
-  const { data, error, mutate } = useQuery(getBookings, { query: { from: dayOf(monday - DAY), to: dayOf(monday + 7 * DAY) } });
+  const { data, error, mutate } = useQuery(getBookings, {
+    query: { from: utcDayOf(monday - MILLISECONDS_PER_DAY), to: utcDayOf(monday + 7 * MILLISECONDS_PER_DAY) },
+  });
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        <Button variant="quiet" size="sm" onClick={() => onWeek(dayOf(monday - 7 * DAY))}>
+        <Button variant="quiet" size="sm" onClick={() => onWeek(utcDayOf(monday - 7 * MILLISECONDS_PER_DAY))}>
           {copy.earlier}
         </Button>
         <Button variant="quiet" size="sm" onClick={() => onWeek('')}>
           {copy.today}
         </Button>
-        <Button variant="quiet" size="sm" onClick={() => onWeek(dayOf(monday + 7 * DAY))}>
+        <Button variant="quiet" size="sm" onClick={() => onWeek(utcDayOf(monday + 7 * MILLISECONDS_PER_DAY))}>
           {copy.later}
         </Button>
         <p role="status" className="text-muted">
-          {copy.weekOf(day(dayOf(monday)))}
+          {copy.weekOf(day(utcDayOf(monday)))}
         </p>
       </div>
       {error && !data ? (

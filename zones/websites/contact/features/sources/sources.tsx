@@ -1,7 +1,6 @@
 import { getSources, type SourceRow } from '@services/mywebsite-contacts/contract/report';
 import type { AnswerOf } from '@suite/api/request-of';
 import { useQuery } from '@suite/api/use-query';
-import { isDay, localDayOf } from '@suite/contract/day';
 import { metricFormatsOf } from '@suite/insights/metric-formats';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
@@ -12,18 +11,18 @@ import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';
 import { type Column, Table } from '@suite/ui/table';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+import { isDay, localDayOf } from '@suite/values/iso-day';
 import { useMemo } from 'react';
 import { durationText } from '../words/words';
 import { copy } from './copy';
-
-const DAY = 86_400_000;
 
 const defaults = { from: '', to: '' };
 
 /** Leads and revenue by source. */
 export function Sources() {
   const [view, change] = useView('contact', '/sources', defaults);
-  const from = isDay(view.from) ? view.from : localDayOf(Date.now() - 365 * DAY);
+  const from = isDay(view.from) ? view.from : localDayOf(Date.now() - 365 * MILLISECONDS_PER_DAY);
   const to = isDay(view.to) ? view.to : localDayOf(Date.now());
   const { data, error, mutate } = useQuery(getSources, { query: { from, to } });
   return (

@@ -2,7 +2,7 @@ import type { Site } from '@services/mywebsite-admin/contract/facts';
 import type { Medium } from '@services/mywebsite-admin/contract/media';
 import type { Page, PageContent, PageRow } from '@services/mywebsite-admin/contract/pages';
 import type { SiteModel, SitePage } from '@services/mywebsite-admin/site/model';
-import { localDayOf } from '@suite/contract/day';
+import { localDayOf } from '@suite/values/iso-day';
 
 interface Draft {
   site: Site;

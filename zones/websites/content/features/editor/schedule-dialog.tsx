@@ -6,6 +6,7 @@ import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { Notice } from '@suite/ui/notice';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { useState } from 'react';
 import { copy } from './copy';
 import type { Draft } from './use-draft';
@@ -20,7 +21,7 @@ interface Props {
 }
 
 const dayAfter = () => {
-  const date = new Date(Date.now() + 86_400_000);
+  const date = new Date(Date.now() + MILLISECONDS_PER_DAY);
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
 };
 

@@ -1,4 +1,4 @@
-import { isCurrency } from '../../table-file/currency';
+import { isCurrency } from '@suite/values/currency';
 import { BatchDraft } from '../batch-draft';
 import type { Batch } from '../connector';
 import { ProviderFailure } from '../provider-failure';

@@ -4,11 +4,11 @@ import { onOneDatabase } from '@suite/host/test/databases';
 import { demoPerson } from '@suite/host/test/person';
 import { shownDay } from '@suite/testing/providers/google-server';
 import type { ProviderServer } from '@suite/testing/providers/provider-server';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { ConnectionType } from '../../contract/firms';
 
 const { google } = ConnectionType;
-const DAY = 86_400_000;
 
 onOneDatabase('§3 Google Sheets (type 6)', (kind) => {
   const firm = connectable(kind, google);
@@ -107,7 +107,7 @@ onOneDatabase('§3 Google Sheets (type 6)', (kind) => {
 
     it('imports nothing if nothing changed, even on another day', async () => {
       const before = await firm.ledger();
-      firm.platform.time.now += DAY;
+      firm.platform.time.now += MILLISECONDS_PER_DAY;
       await firm.noah.signIn();
       await firm.sync();
       expect(await firm.counts('imported')).toEqual({});

@@ -3,10 +3,10 @@ import { brightfield, connectable, connectionOf, consent } from '@suite/host/tes
 import { onOneDatabase } from '@suite/host/test/databases';
 import { demoPerson } from '@suite/host/test/person';
 import { excelDay } from '@suite/testing/providers/microsoft-server';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { ConnectionType } from '../../contract/firms';
 
 const { microsoftOffice } = ConnectionType;
-const DAY = 86_400_000;
 
 onOneDatabase('§3 Microsoft Office (type 7)', (kind) => {
   const firm = connectable(kind, microsoftOffice);
@@ -39,7 +39,7 @@ onOneDatabase('§3 Microsoft Office (type 7)', (kind) => {
       { customer: 'Birch Dental', number: 'A-2', issued_on: '2026-03-04', due_on: '2026-04-03', total: 4_500_000 },
     ]);
     const before = await firm.ledger();
-    firm.platform.time.now += DAY;
+    firm.platform.time.now += MILLISECONDS_PER_DAY;
     await firm.noah.signIn();
     await firm.sync();
     expect(await firm.counts('imported')).toEqual({});

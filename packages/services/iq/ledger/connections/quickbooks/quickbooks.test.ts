@@ -1,9 +1,9 @@
 import { connectable } from '@suite/host/test/connected';
 import { onOneDatabase } from '@suite/host/test/databases';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { ConnectionType } from '../../contract/firms';
 
 const { accountingOnline } = ConnectionType;
-const DAY = 86_400_000;
 
 onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
   const firm = connectable(kind, accountingOnline);
@@ -166,7 +166,7 @@ onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
 
     it('after more than 30 days', async () => {
       firm.server.quickbooks.books.delete('Invoice', '103');
-      firm.platform.time.now += 31 * DAY;
+      firm.platform.time.now += 31 * MILLISECONDS_PER_DAY;
       await firm.noah.signIn();
       await firm.sync();
       expect(await firm.rows('invoices', { number: '10103' })).toEqual([]);

@@ -1,6 +1,6 @@
-import { isDay } from '@suite/contract/day';
-import { minorUnits } from '../../records/money';
-import { isCurrency } from '../../table-file/currency';
+import { isCurrency } from '@suite/values/currency';
+import { isDay } from '@suite/values/iso-day';
+import { minorUnits } from '@suite/values/money';
 import type { Values } from './read-rows';
 
 /** Why a row cannot be imported. Other rows are not affected. */

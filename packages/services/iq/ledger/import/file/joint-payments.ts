@@ -1,6 +1,6 @@
 import type { Database } from '@suite/kernel/database/database';
+import { decimalOf } from '@suite/values/money';
 import { sql } from 'drizzle-orm';
-import { decimalOf } from '../../records/money';
 import type { ApplicationRecord } from '../../records/record-kinds';
 import type { Placed } from '../../records/write-records';
 import type { FileRun } from './file-run';

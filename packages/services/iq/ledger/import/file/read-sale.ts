@@ -1,4 +1,4 @@
-import { addDays } from '@suite/contract/day';
+import { addDays } from '@suite/values/iso-day';
 import type { UnlistedCredits, UnlistedPayment } from '../../contract/table';
 import { isDash } from '../../table-file/amounts';
 import { tellsPayment } from '../../table-file/fields';

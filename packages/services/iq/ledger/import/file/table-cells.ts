@@ -1,9 +1,9 @@
+import { minorUnits } from '@suite/values/money';
 import type { Confirmation, DateOrder, TableField } from '../../contract/table';
 import { inverse } from '../../records/inverse-rate';
-import { minorUnits } from '../../records/money';
 import { isDash, plainDecimal, readAmount } from '../../table-file/amounts';
 import { currenciesNamed } from '../../table-file/currency';
-import { dayIn, FIRST_DAY, isDateOutOfRange, LAST_DAY, LONGEST_DAY } from '../../table-file/days';
+import { dayInCell, FIRST_DAY, isDateOutOfRange, LAST_DAY, LONGEST_DAY } from '../../table-file/days';
 import { dayFields, fieldName, moneyFields, numberFields } from '../../table-file/fields';
 import { sideOf } from '../../table-file/sale-types';
 import { MAX_TEXT, quoted, RowRejected } from '../csv/fields';
@@ -94,7 +94,7 @@ export class TableCells {
     const known = this.#days.get(place) ?? new Map<string, string | undefined>();
     if (text.length <= LONGEST_DAY && !known.has(text)) {
       if (known.size >= CACHED) known.clear();
-      known.set(text, dayIn(text, order));
+      known.set(text, dayInCell(text, order));
       this.#days.set(place, known);
     }
     const day = known.get(text);

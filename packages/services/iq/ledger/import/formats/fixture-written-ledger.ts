@@ -1,8 +1,7 @@
 import { type Cell, workbook } from '@suite/host/test/workbook';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+import { minorDigits } from '@suite/values/money';
 import fc from 'fast-check';
-import { minorDigits } from '../../records/money';
-
-const DAY = 86_400_000;
 
 interface Line {
   quantity: number;
@@ -83,7 +82,8 @@ export const style: fc.Arbitrary<Style> = fc.record({
 
 export const totalOf = ({ lines }: Invoice) => lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
 export const openOf = (invoice: Invoice) => totalOf(invoice) - Math.floor((totalOf(invoice) * invoice.paid) / 10);
-export const isoOf = (issued: number) => new Date(Date.UTC(2024, 0, 10) + issued * DAY).toISOString().slice(0, 10);
+export const isoOf = (issued: number) =>
+  new Date(Date.UTC(2024, 0, 10) + issued * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
 
 /** Returns functions that write the cells of a file in a style. */
 function writer({ currency }: Ledger, style: Style) {
@@ -285,7 +285,9 @@ export const formats: Record<string, Format> = {
   },
   'a workbook': (ledger, style) => {
     const digits = minorDigits(ledger.currency);
-    const serial = (issued: number): Cell => ({ day: (Date.UTC(2024, 0, 10) - Date.UTC(1899, 11, 30)) / DAY + issued });
+    const serial = (issued: number): Cell => ({
+      day: (Date.UTC(2024, 0, 10) - Date.UTC(1899, 11, 30)) / MILLISECONDS_PER_DAY + issued,
+    });
     const { more, inColumn } = writer(ledger, style);
     const rows = ledger.invoices.map((invoice, at): Cell[] => [
       ...[`A-${at}`, invoice.customer, serial(invoice.issued), serial(invoice.issued + invoice.days)],

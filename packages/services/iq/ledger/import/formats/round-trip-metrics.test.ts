@@ -5,8 +5,8 @@ import { metricClients } from '@services/insights/schema/metrics';
 import { createLogger } from '@suite/env/logger';
 import { isFullRun } from '@suite/env/node';
 import { freshDatabase, onOneDatabase } from '@suite/host/test/databases';
-import { type Day, dayOf, isoOf } from '@suite/insights/calendar';
 import { type Database, type OpenDatabase, openDatabase } from '@suite/kernel/database/database';
+import { type DayNumber, dayNumberOf, isoDayOf } from '@suite/values/day-number';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { clients } from '../../schema/firms';
@@ -16,11 +16,11 @@ import { formats, type Invoice, isoOf as isoOfDay, type Ledger, ledger, openOf, 
 /** Returns the true ledger. What a file says was paid was paid on some day up to the file's as-of date. */
 function truthOf(
   books: Ledger,
-  { asOf, hasCredits, hasLines, paidAt }: { asOf: Day; hasCredits: boolean; hasLines: boolean; paidAt: number[] },
+  { asOf, hasCredits, hasLines, paidAt }: { asOf: DayNumber; hasCredits: boolean; hasLines: boolean; paidAt: number[] },
 ) {
   const names = [...new Set([...books.invoices, ...(hasCredits ? books.credits : [])].map(({ customer }) => customer))];
   const money = { currency: books.currency, rate: '1' };
-  const on = (issued: number) => dayOf(isoOfDay(issued));
+  const on = (issued: number) => dayNumberOf(isoOfDay(issued));
   const made: MadeLedger = {
     customers: names,
     invoices: books.invoices.map((invoice) => ({
@@ -134,20 +134,20 @@ onOneDatabase('a random ledger', (kind) => {
         const read = await readBack(database, name, books, how);
         if (!read) return;
         const { companyId, hasCredits } = read;
-        const asOf = dayOf(read.asOf);
+        const asOf = dayNumberOf(read.asOf);
         const truth = await newFirm(database, books.currency);
         await writeLedger(truth, truthOf(books, { asOf, hasCredits, hasLines: name.startsWith('lines with'), paidAt }));
         for (const firm of [companyId, truth.companyId]) await refreshMetrics(database, firm, read.asOf);
-        const first = Math.min(...books.invoices.map(({ issued }) => dayOf(isoOfDay(issued))));
+        const first = Math.min(...books.invoices.map(({ issued }) => dayNumberOf(isoOfDay(issued))));
         for (const day of [asOf, Math.max(first, asOf - back)]) {
           if (day > asOf) continue;
           const [found, expected] = [
-            await metricsOf(database, companyId, isoOf(day)),
-            await metricsOf(database, truth.companyId, isoOf(day)),
+            await metricsOf(database, companyId, isoDayOf(day)),
+            await metricsOf(database, truth.companyId, isoDayOf(day)),
           ];
-          expect({ name, day: isoOf(day), differs: contradictions(found, expected) }).toEqual({
+          expect({ name, day: isoDayOf(day), differs: contradictions(found, expected) }).toEqual({
             name,
-            day: isoOf(day),
+            day: isoDayOf(day),
             differs: [],
           });
           compared++;

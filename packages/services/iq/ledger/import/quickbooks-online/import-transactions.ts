@@ -1,5 +1,5 @@
-import { dayOf } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
+import { utcDayOf } from '@suite/values/iso-day';
 import type { OwnKind, Records } from '../../records/record-kinds';
 import { removeRecords } from '../../records/remove-records';
 import { type Placed, writeRecords } from '../../records/write-records';
@@ -128,7 +128,7 @@ export const settleBalances: ImportRows = async (rows) => {
     const { value, sourceUpdatedAt } = readInvoice(fields);
     if (!value || fields.text('balance') === null) return null;
     const settled = Math.max(0, value.total - fields.amount('balance', value.currency));
-    const settledBy = dayOf(sourceUpdatedAt);
+    const settledBy = utcDayOf(sourceUpdatedAt);
     return { sourceId: value.sourceId, settled, settledOn: null, settledBy };
   });
   const settlements = parsed.flatMap(({ value }) => value ?? []);

@@ -1,6 +1,7 @@
+import { isCurrency } from '@suite/values/currency';
 import type { GuessedColumn, TableField } from '../../contract/table';
 import { readAmount } from '../../table-file/amounts';
-import { currenciesNamed, currenciesOf, isCurrency, isMonthFirst, usesMark } from '../../table-file/currency';
+import { currenciesNamed, currenciesOf, isMonthFirst, usesMark } from '../../table-file/currency';
 import { dayFields, moneyFields } from '../../table-file/fields';
 import { type Guess, wordsOf } from './guess-fields';
 import { synonyms } from './synonyms';

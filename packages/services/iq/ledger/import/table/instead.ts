@@ -1,4 +1,5 @@
-import { currenciesOf, isCurrency } from '../../table-file/currency';
+import { isCurrency } from '@suite/values/currency';
+import { currenciesOf } from '../../table-file/currency';
 import { type Guess, isGeneralLedger, wordsOf } from './guess-fields';
 import { isAgeBucket } from './synonyms';
 import type { TableRow } from './table-row';

@@ -1,5 +1,6 @@
+import { daysInMonth } from '@suite/values/month';
 import type { DateOrder } from '../../contract/table';
-import { daysIn, monthNamed, readDay } from '../../table-file/days';
+import { monthNamed, readDay } from '../../table-file/days';
 import type { TableRow } from './table-row';
 
 const orders: readonly DateOrder[] = ['mdy', 'dmy', 'ymd'];
@@ -67,5 +68,5 @@ function endOfMonths(text: string): Days | undefined {
   const month = monthNamed(name);
   if (!month || !/^(for |period:? |zeitraum:? )?\p{L}{3,9}\b/iu.test(text) || text.split(' ').length > 7) return undefined;
   const two = String(month).padStart(2, '0');
-  return { ymd: `${year}-${two}-${daysIn(Number(year), month)}` };
+  return { ymd: `${year}-${two}-${daysInMonth(Number(year), month)}` };
 }

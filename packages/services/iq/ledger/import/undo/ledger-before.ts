@@ -1,4 +1,5 @@
 import type { Database } from '@suite/kernel/database/database';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { ConnectionTypeCode } from '../../contract/firms';
 import { firmOf } from '../../records/firm';
@@ -7,7 +8,7 @@ import { insightsConnections } from '../../schema/firms';
 import { importOriginals, importRuns, type LedgerBefore } from '../../schema/import';
 
 /** Milliseconds for which an import can be undone and replaced rows are stored. */
-export const UNDO_FOR = 30 * 86_400_000;
+export const UNDO_FOR = 30 * MILLISECONDS_PER_DAY;
 
 /** Records the state of a firm at the start of a run, and deletes what can no longer be undone. */
 export async function keepBefore(

@@ -1,7 +1,6 @@
-import { dayOf } from '@suite/contract/day';
+import { addDays, utcDayOf } from '@suite/values/iso-day';
 import type { ApplicationRecord } from '../../records/record-kinds';
 import type { Placed } from '../../records/write-records';
-import { dayBefore } from '../settled-parts';
 import type { XeroDocument } from './read-invoice';
 
 /**
@@ -10,8 +9,8 @@ import type { XeroDocument } from './read-invoice';
  */
 export function applicationsOf({ line, value }: Placed<XeroDocument>): Placed<ApplicationRecord>[] {
   const { sourceId, paid, credited, settledOn, sourceUpdatedAt } = value;
-  const appliedOn = settledOn ?? dayOf(sourceUpdatedAt);
-  const appliedAfter = settledOn === null && value.issuedOn < appliedOn ? dayBefore(value.issuedOn) : null;
+  const appliedOn = settledOn ?? utcDayOf(sourceUpdatedAt);
+  const appliedAfter = settledOn === null && value.issuedOn < appliedOn ? addDays(value.issuedOn, -1) : null;
   const parts = { paid, credited };
   return Object.entries(parts).flatMap(([part, amount]) =>
     amount > 0

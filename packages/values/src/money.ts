@@ -1,5 +1,5 @@
 /** Decimal digits of the currencies that do not have two (ISO 4217:2015, list one). */
-export const digits: Readonly<Record<string, number>> = {
+export const unusualDigits: Readonly<Record<string, number>> = {
   ...from(0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'),
   ...from(3, 'BHD IQD JOD KWD LYD OMR TND'),
   ...from(4, 'CLF UYW'),
@@ -10,7 +10,7 @@ function from(count: number, codes: string) {
 }
 
 /** Decimal digits of a currency: 2 for USD, 0 for JPY. */
-export const minorDigits = (currency: string): number => digits[currency] ?? 2;
+export const minorDigits = (currency: string): number => unusualDigits[currency] ?? 2;
 
 /**
  * Converts a decimal such as `-12.5` to whole minor units of a currency, without passing through a binary fraction. Undefined

@@ -1,7 +1,36 @@
 import fc from 'fast-check';
-import { minorUnits } from './money';
+import { decimalOf, minorDigits, minorUnits } from './money';
 
-describe('minor units', () => {
+// ISO 4217, list one. Runtimes differ from it: CLDR 48 has no decimals for COP, HUF, IDR and PKR, and none for IQD.
+test.each([
+  ['USD', 2],
+  ['EUR', 2],
+  ['COP', 2],
+  ['HUF', 2],
+  ['IDR', 2],
+  ['PKR', 2],
+  ['JPY', 0],
+  ['KRW', 0],
+  ['CLP', 0],
+  ['BHD', 3],
+  ['IQD', 3],
+  ['KWD', 3],
+  ['TND', 3],
+  ['CLF', 4],
+])('%s has %d decimals', (currency, digits) => {
+  expect(minorDigits(currency)).toBe(digits);
+});
+
+test('minor units are written as a decimal with the digits of the currency', () => {
+  expect([decimalOf(1250, 'USD'), decimalOf(1250, 'JPY'), decimalOf(1250, 'KWD'), decimalOf(-5, 'HUF')]).toEqual([
+    '12.50',
+    '1250',
+    '1.250',
+    '-0.05',
+  ]);
+});
+
+describe('minorUnits', () => {
   it.each([
     ['12.34', 'USD', 1234],
     ['-12.3', 'CAD', -1230],
