@@ -19,7 +19,7 @@ import { TextArea } from '@suite/ui/text-area';
 import { useState } from 'react';
 import { copy as frame } from '../frame/copy';
 import { PageSkeleton } from '../frame/skeletons';
-import { useMoney } from '../frame/use-money';
+import { useCurrencyFormats } from '../frame/use-currency-formats';
 import { useSave } from '../frame/use-save';
 import { useSubject } from '../frame/use-subject';
 import { useShares } from '../scenarios/use-shares';
@@ -43,7 +43,7 @@ interface Props {
 
 function Form({ subjectId, valuation: { settings, currency }, version, mayChange }: Props) {
   const { client } = useApi();
-  const { number } = useMoney(currency);
+  const { number } = useCurrencyFormats(currency);
   const { save, isRunning, failure } = useSave();
   const fields = { amounts: useTypedAmounts(currency), shares: useShares() };
   const [first] = useState(() => entriesOf(settings, fields));

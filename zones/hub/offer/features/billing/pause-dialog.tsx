@@ -2,8 +2,8 @@ import { pauseBilling } from '@services/payments/client/payments';
 import type { Billing } from '@services/payments/contract/billing';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
-import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
 import { useBillingChange } from './use-billing-change';
 
@@ -17,7 +17,7 @@ export interface BillingDialogProps {
 /** Confirms that further charges are paused. */
 export function PauseDialog({ billing: { proposalId, planned, currency }, onClose }: BillingDialogProps) {
   const { client: api } = useApi();
-  const { money, day } = useMoney();
+  const { money, day } = useMetricFormats();
   const changed = useBillingChange(proposalId);
   const [next] = planned;
 

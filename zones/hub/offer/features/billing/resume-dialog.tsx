@@ -2,9 +2,9 @@ import { resumeBilling } from '@services/payments/client/payments';
 import { useApi } from '@suite/api/api-provider';
 import { sumOf } from '@suite/pricing/line-amounts';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { useId, useState } from 'react';
-import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
 import type { BillingDialogProps } from './pause-dialog';
 import { useBillingChange } from './use-billing-change';
@@ -16,7 +16,7 @@ const choices = ['charge', 'skip'] as const;
 /** Asks what to do with charges that were missed during the pause. */
 export function ResumeDialog({ billing: { proposalId, pausedOn, missed, currency }, onClose }: BillingDialogProps) {
   const { client: api } = useApi();
-  const { money, day } = useMoney();
+  const { money, day } = useMetricFormats();
   const changed = useBillingChange(proposalId);
   const name = useId();
   const [chosen, setChosen] = useState<(typeof choices)[number]>();

@@ -1,6 +1,7 @@
 import type { BatchItem } from '@services/proposals/contract/bulk';
 import { email as emailSchema } from '@suite/contract/schema';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
 import { Link } from '@suite/ui/link';
@@ -8,7 +9,6 @@ import { Notice } from '@suite/ui/notice';
 import { hashOf } from '@suite/zones/zone-url';
 import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { useMoney } from '../fields/use-money';
 import { BatchLineRow } from './batch-line-row';
 import { copy, states } from './copy';
 import type { BatchSaves } from './use-batch-saves';
@@ -32,7 +32,7 @@ const editedOf = ({ lines, recipients }: BatchItem): Edited => ({
 
 /** One client's proposal: every price before and after, whether it can be sent, and its result. */
 export function BatchItemCard({ item, isEditable, saves }: Props) {
-  const { money } = useMoney();
+  const { money } = useMetricFormats();
   const { id, client, currency, state, reasons, renews, proposal, recipients, lines, title } = item;
   const [typed, setTyped] = useState<Record<string, number>>({});
   // Blur must see the last keystroke, even before it is rendered.

@@ -1,8 +1,8 @@
 import type { BatchLine } from '@services/proposals/contract/bulk';
 import { HIGHEST_PRICE } from '@suite/pricing/line';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { NumberField } from '../fields/number-field';
 import { useAmount } from '../fields/use-amount';
-import { useMoney } from '../fields/use-money';
 import { copy as lineCopy } from '../lines/copy';
 import { copy } from './copy';
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** A price of one client: current, new, and the change. */
 export function BatchLineRow({ line, currency, price, hasOption, isEditable, onPrice, onLeaveOut }: Props) {
-  const { money, number } = useMoney();
+  const { money, number } = useMetricFormats();
   const amount = useAmount(currency, HIGHEST_PRICE);
   const { name, option, billing, quantity, unit, isAddOn, before, source, inputs, isLeftOut, isEdited } = line;
   const notes = [
@@ -75,7 +75,7 @@ export function BatchLineRow({ line, currency, price, hasOption, isEditable, onP
 }
 
 function Change({ before, after, currency }: { before: number | null; after: number; currency: string }) {
-  const { money, decimalPercent } = useMoney();
+  const { money, decimalPercent } = useMetricFormats();
   if (before === null || Number.isNaN(after)) return null;
   if (after === before) return words.same;
   const sign = after > before ? '+' : '';

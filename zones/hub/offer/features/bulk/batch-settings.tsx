@@ -1,6 +1,7 @@
 import { type Batch, type RoundTo, roundings } from '@services/proposals/contract/bulk';
 import { MIN_STEPS } from '@suite/pricing/raised';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { DateField } from '@suite/ui/date-field';
 import { Input } from '@suite/ui/input';
@@ -10,7 +11,6 @@ import { type FormEvent, useState } from 'react';
 import { ChoiceField } from '../fields/choice-field';
 import { NumberField } from '../fields/number-field';
 import { useDecimal } from '../fields/use-amount';
-import { useMoney } from '../fields/use-money';
 import { useToday } from '../payments/days';
 import { copy } from './copy';
 import type { BatchSaves } from './use-batch-saves';
@@ -108,7 +108,7 @@ export function BatchSettings({ batch, currencies, saves }: Props) {
 
 /** Returns texts for the rounding steps in the batch's currency; plain numbers if it has several. */
 function useRoundingTexts(currency: string | undefined) {
-  const { money, wholeMoney, minor, number } = useMoney();
+  const { money, wholeMoney, minor, number } = useMetricFormats();
   const whole = (amount: number) => (currency ? wholeMoney(minor(amount, currency), currency) : number(amount));
   const text = (step: RoundTo) => (step ? whole(step) : currency ? money(1, currency) : words.cent);
   return {

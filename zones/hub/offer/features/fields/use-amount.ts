@@ -1,7 +1,7 @@
 import type { TypedField } from '@suite/shell/form/typed-amounts';
 import { useTypedAmounts, useTypedNumbers } from '@suite/shell/form/use-typed';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { useMemo } from 'react';
-import { useMoney } from './use-money';
 
 /** Formats and parses the number of a field. */
 export interface NumberFormat {
@@ -20,7 +20,7 @@ interface Limits {
 
 /** Returns the format of money in a currency, in minor units. */
 export function useAmount(currency: string, most: number): NumberFormat {
-  const { money } = useMoney();
+  const { money } = useMetricFormats();
   const { read } = useTypedAmounts(currency, { most });
   return useMemo(
     () => ({ write: (value) => money(value, currency), read: (typed) => filled(read(typed)) }),

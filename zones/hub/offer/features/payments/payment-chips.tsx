@@ -1,7 +1,7 @@
 import type { PaymentsPage } from '@services/payments/client/payments';
 import { type PaymentView, paymentViews } from '@services/payments/contract/billing';
 import { Chips } from '@suite/list/chips';
-import { useMoney } from '../fields/use-money';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { copy } from './copy';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** Filters payments by state, with counts and a total for each currency. */
 export function PaymentChips({ counts, value, onChange }: Props) {
-  const { shortMoney } = useMoney();
+  const { shortMoney } = useMetricFormats();
   return (
     <Chips
       label={copy.chips}

@@ -1,12 +1,12 @@
 import { refundPayment } from '@services/payments/client/payments';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { useMemo, useState } from 'react';
 import { NumberField } from '../fields/number-field';
 import { type NumberFormat, useAmount } from '../fields/use-amount';
-import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
 import { isCollected, paidTooMuch, refundable } from './payment-actions';
 import type { ActionProps } from './use-payment-actions';
@@ -24,7 +24,7 @@ interface Props extends ActionProps {
 /** Asks for the amount and reason of a refund, and says how the money gets to the client. */
 export function RefundDialog({ payment, suggested, onClose, onDone }: Props) {
   const { client: api } = useApi();
-  const { money } = useMoney();
+  const { money } = useMetricFormats();
   const { id, currency, client, method } = payment;
   const left = refundable(payment);
   const plain = useAmount(currency, left);

@@ -1,12 +1,12 @@
 import { usePayments } from '@services/payments/client/payments';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { ButtonLink } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
-import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
 
 /** Links to failed payments, if there are any. */
 export function FailedPayments() {
-  const { number } = useMoney();
+  const { number } = useMetricFormats();
   const count = usePayments({ view: 'failed', limit: '1' }).data?.counts.failed?.count ?? 0;
   if (count === 0) return null;
   return (

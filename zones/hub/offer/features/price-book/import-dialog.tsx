@@ -5,6 +5,7 @@ import { useRevalidate } from '@suite/api/use-read';
 import { FindField } from '@suite/list/find-field';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { Dialog } from '@suite/ui/dialog';
 import { EmptyState } from '@suite/ui/empty-state';
@@ -15,7 +16,6 @@ import { Notice } from '@suite/ui/notice';
 import { Skeleton } from '@suite/ui/skeleton';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { useState } from 'react';
-import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
 import { allToggled, type Chosen, charged, keyOf, readChoice, toggled } from './import-choice';
 import { LedgerServiceRow } from './ledger-service-row';
@@ -64,7 +64,7 @@ interface ChoiceProps {
 function Choice({ services, asOf, onClose }: ChoiceProps) {
   const { client } = useApi();
   const { events } = useSuite();
-  const { day, number } = useMoney();
+  const { day, number } = useMetricFormats();
   const revalidate = useRevalidate();
   const [chosen, setChosen] = useState<Chosen>(new Map());
   const [find, setFind] = useState('');

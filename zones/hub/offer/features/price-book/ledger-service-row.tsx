@@ -1,8 +1,8 @@
 import type { LedgerService } from '@services/offers/contract/price-book';
 import type { Billing } from '@suite/pricing/line';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Badge } from '@suite/ui/badge';
 import { ChoiceField } from '../fields/choice-field';
-import { useMoney } from '../fields/use-money';
 import { billingTexts } from './billing-words';
 import { copy } from './copy';
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** A service in the ledger with what clients pay for it, and its billing. */
 export function LedgerServiceRow({ service, chosen, isTold, onToggle, onCharge }: Props) {
-  const { money, number } = useMoney();
+  const { money, number } = useMetricFormats();
   const { name, currency, median, lowest, highest, clients, billing, isInBook } = service;
   const written = (amount: number) => money(amount, currency);
   const isMissing = isTold && chosen === null;

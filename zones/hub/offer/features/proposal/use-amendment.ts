@@ -5,7 +5,7 @@ import { creditNotes } from '@services/proposals/wording/credit-notes';
 import { amendmentCredit } from '@suite/pricing/credit';
 import type { Line, Option } from '@suite/pricing/line';
 import { amendmentLines } from '@suite/pricing/take-over';
-import { useMoney } from '../fields/use-money';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { isValidLine, takenAtFirst, totalsOfLines } from '../lines/line-totals';
 import { useToday } from '../payments/days';
 
@@ -23,7 +23,7 @@ export interface AmendmentAmounts {
 /** Returns the amounts of the counted option with its default selection; undefined if the proposal isn't an amendment. */
 export function useAmendment(amends: Proposal['amends'], draft: Draft, option: Option | undefined): AmendmentAmounts | undefined {
   const today = useToday();
-  const { day } = useMoney();
+  const { day } = useMetricFormats();
   const billing = useBilling(amends?.id).data;
   if (!amends || !option) return undefined;
   const { billingDay, startsNextPeriod } = draft;

@@ -3,8 +3,8 @@ import { dayOf, isoOf } from '@suite/insights/calendar';
 import { knownOrganizationName } from '@suite/session/organization-name';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { useId } from 'react';
-import { useMoney } from '../fields/use-money';
 import { useToday } from '../payments/days';
 import { copy } from './copy';
 import type { LetterText } from './letter-draft';
@@ -20,7 +20,7 @@ interface Props {
 export function LetterPreview({ letter, validDays }: Props) {
   const { browser } = useSuite();
   const { companyId } = useSession().token;
-  const { day } = useMoney();
+  const { day } = useMetricFormats();
   const id = useId();
   const today = useToday();
   const fields = {
