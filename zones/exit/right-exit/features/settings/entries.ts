@@ -1,6 +1,6 @@
 import { factorKeys, type Settings } from '@services/rightexit/contract/valuation';
 import { methods } from '@suite/insights/valuation/conclude';
-import type { TypedField } from '@suite/shell/form/typed-amounts';
+import type { NumberFormat } from '@suite/ui/number-field';
 
 export const ends = ['low', 'mid', 'high'] as const;
 export const rateNames = ['returnOnTangible', 'capitalization'] as const;
@@ -9,8 +9,8 @@ type RateName = (typeof rateNames)[number];
 
 /** Reads and writes the fields. */
 export interface Fields {
-  amounts: TypedField;
-  shares: TypedField;
+  amounts: NumberFormat;
+  shares: NumberFormat;
 }
 
 /** The settings as typed. */

@@ -8,7 +8,7 @@ import { oneOf } from '@suite/list/known-values';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useDraft } from '@suite/session/use-draft';
-import { useTypedAmounts } from '@suite/shell/form/use-typed';
+import { useMoneyFormat, usePercentFormat } from '@suite/shell/form/use-number-format';
 import { PageSection } from '@suite/shell/page-section';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
@@ -22,7 +22,6 @@ import { PageSkeleton } from '../frame/skeletons';
 import { useCurrencyFormats } from '../frame/use-currency-formats';
 import { useSave } from '../frame/use-save';
 import { useSubject } from '../frame/use-subject';
-import { useShares } from '../scenarios/use-shares';
 import { copy } from './copy';
 import { type Entries, ends, entriesOf, ownersOf, rateNames, settingsOf, sumOf } from './entries';
 
@@ -45,7 +44,7 @@ function Form({ subjectId, valuation: { settings, currency }, version, mayChange
   const { client } = useApi();
   const { number } = useCurrencyFormats(currency);
   const { save, isRunning, failure } = useSave();
-  const fields = { amounts: useTypedAmounts(currency), shares: useShares() };
+  const fields = { amounts: useMoneyFormat(currency), shares: usePercentFormat({ storedAs: 'fraction' }) };
   const [first] = useState(() => entriesOf(settings, fields));
   const { draft: entries, change, forget, discard } = useDraft(`exit-settings:${subjectId}:${version}`, first);
   const [isTold, setTold] = useState(false);

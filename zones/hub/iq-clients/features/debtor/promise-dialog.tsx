@@ -2,7 +2,7 @@ import { putPromise } from '@services/insights/client/debtors';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-read';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { useTypedAmounts } from '@suite/shell/form/use-typed';
+import { useMoneyFormat } from '@suite/shell/form/use-number-format';
 import { useSuite } from '@suite/shell/suite-context';
 import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -30,7 +30,7 @@ export function PromiseDialog({ clientId, client, currency, onClose }: Props) {
   const [note, setNote] = useState('');
   const [isTold, setTold] = useState(false);
 
-  const { value: amount, problem } = useTypedAmounts(currency).read(written);
+  const { value: amount, problem } = useMoneyFormat(currency).read(written);
   const noAmount = problem ?? (amount === 0 ? words.noAmount : undefined);
 
   function save() {

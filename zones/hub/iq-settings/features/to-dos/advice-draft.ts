@@ -1,5 +1,5 @@
 import { type AdviceSettings, adviceRules } from '@services/insights/contract/to-dos';
-import type { TypedField } from '@suite/shell/form/typed-amounts';
+import type { NumberFormat } from '@suite/ui/number-field';
 
 /** The settings as typed. */
 export interface AdviceDraft {
@@ -10,14 +10,14 @@ export interface AdviceDraft {
 }
 
 /** Without `amounts`, the currency isn't known yet. */
-export const draftOf = ({ rules, overdueDays, minAtStake }: AdviceSettings, amounts: TypedField | undefined): AdviceDraft => ({
+export const draftOf = ({ rules, overdueDays, minAtStake }: AdviceSettings, amounts: NumberFormat | undefined): AdviceDraft => ({
   rules: inOrder(rules),
   overdueDays: String(overdueDays),
   least: amounts?.write(minAtStake) ?? '0',
 });
 
 /** A field is undefined if it can't be parsed. */
-export function settingsOf({ rules, overdueDays, least }: AdviceDraft, amounts: TypedField | undefined) {
+export function settingsOf({ rules, overdueDays, least }: AdviceDraft, amounts: NumberFormat | undefined) {
   const days = /^\d{1,3}$/.test(overdueDays.trim()) ? Number(overdueDays) : Number.NaN;
   const amount = amounts ? amounts.read(least) : { value: 0 };
   return {

@@ -5,11 +5,12 @@ import { useApi } from '@suite/api/api-provider';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import type { TypedField } from '@suite/shell/form/typed-amounts';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
+import { Checkbox } from '@suite/ui/checkbox';
 import { Input } from '@suite/ui/input';
 import { Notice } from '@suite/ui/notice';
+import type { NumberFormat } from '@suite/ui/number-field';
 import { SaveBar } from '@suite/ui/save-bar';
 import { type FormEvent, useState } from 'react';
 import { type AdviceDraft, draftOf, settingsOf, toggled } from './advice-draft';
@@ -19,7 +20,7 @@ interface Props {
   draft: AdviceDraft;
   /** Null until a ledger determines it. */
   currency: string | null;
-  amounts: TypedField | undefined;
+  amounts: NumberFormat | undefined;
   isChanged: boolean;
   onChange: (draft: AdviceDraft) => void;
   onDiscard: () => void;
@@ -59,18 +60,14 @@ export function AdviceForm({ draft, currency, amounts, isChanged, onChange, onDi
         <legend className="mb-3 font-semibold">{copy.rules}</legend>
         <div className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
           {adviceRules.map((rule) => (
-            <label key={rule} className="flex cursor-pointer items-start gap-3 px-4 py-3 hover:bg-sunken">
-              <input
-                type="checkbox"
-                className="mt-0.5 size-4 flex-none"
-                checked={rules.includes(rule)}
-                onChange={() => onChange({ ...draft, rules: toggled(draft.rules, rule) })}
-              />
-              <span>
-                <span className="font-medium">{ruleTitles[rule]}</span>
-                <span className="block text-muted">{ruleReasons[rule]}</span>
-              </span>
-            </label>
+            <Checkbox
+              key={rule}
+              label={<span className="font-medium">{ruleTitles[rule]}</span>}
+              hint={ruleReasons[rule]}
+              className="gap-3 px-4 py-3 hover:bg-sunken"
+              checked={rules.includes(rule)}
+              onChange={() => onChange({ ...draft, rules: toggled(draft.rules, rule) })}
+            />
           ))}
         </div>
         {rules.length === 0 && <p className="mt-2 text-muted">{copy.none}</p>}

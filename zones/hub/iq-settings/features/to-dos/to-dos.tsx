@@ -5,7 +5,7 @@ import { useRevalidate } from '@suite/api/use-read';
 import { PageError } from '@suite/list/page-error';
 import { fitsShape } from '@suite/session/fits-shape';
 import { useDraft } from '@suite/session/use-draft';
-import { useTypedAmounts } from '@suite/shell/form/use-typed';
+import { useMoneyFormat } from '@suite/shell/form/use-number-format';
 import { PageSkeleton } from '../frame/skeletons';
 import { type AdviceDraft, draftOf } from './advice-draft';
 import { AdviceForm } from './advice-form';
@@ -16,7 +16,7 @@ export function ToDos() {
   const { data, error, mutate } = useAdviceSettings();
   const revalidate = useRevalidate();
   const currency = data?.currency ?? null;
-  const typed = useTypedAmounts(currency ?? 'USD');
+  const typed = useMoneyFormat(currency ?? 'USD');
   const amounts = currency ? typed : undefined;
   const { draft, change, discard } = useDraft<AdviceDraft | null>('advice-settings', null, undefined, (kept) =>
     fitsShape(kept, { rules: [''], overdueDays: '', least: '' }),

@@ -4,6 +4,7 @@ import { SuiteError } from '@suite/contract/errors';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
+import { Radio, RadioGroup } from '@suite/ui/radio';
 import { useState } from 'react';
 import type { Interruption } from '../offer/interruption';
 import { copy } from './copy';
@@ -57,31 +58,28 @@ export function ForwardDialog({ token, canSign, onClose, onDone, onInterrupt }: 
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Input
+        type="email"
+        maxLength={254}
         className="[&_input]:text-lg"
         label={texts.email}
-        type="email"
         autoComplete="off"
         required
-        maxLength={254}
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
       {canSign && (
-        <fieldset>
-          <legend className="mb-1 font-semibold">{texts.role}</legend>
+        <RadioGroup legend={texts.role} legendClassName="mb-1 font-semibold">
           {(['signer', 'reader'] as const).map((each) => (
-            <label key={each} className="flex min-h-9 cursor-pointer items-center gap-2.5">
-              <input
-                type="radio"
-                name="role"
-                className="size-4.5 flex-none"
-                checked={role === each}
-                onChange={() => setRole(each)}
-              />
-              {texts[each]}
-            </label>
+            <Radio
+              key={each}
+              label={texts[each]}
+              size="lg"
+              className="min-h-9 gap-2.5"
+              checked={role === each}
+              onChange={() => setRole(each)}
+            />
           ))}
-        </fieldset>
+        </RadioGroup>
       )}
     </FormDialog>
   );

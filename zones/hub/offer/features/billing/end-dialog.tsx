@@ -3,10 +3,10 @@ import type { Billing } from '@services/payments/contract/billing';
 import { useApi } from '@suite/api/api-provider';
 import { isDay } from '@suite/contract/day';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { Checkbox } from '@suite/ui/checkbox';
 import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { useState } from 'react';
-import { CheckField } from '../fields/check-field';
 import { useToday } from '../payments/days';
 import { copy } from './copy';
 import { EndPreview } from './end-preview';
@@ -51,7 +51,7 @@ export function EndDialog({ billing, onClose }: BillingDialogProps) {
     >
       <p className="text-muted">{words.text}</p>
       <DateField label={words.day} value={on} min={today} onChange={setOn} error={isTold && !isKnown ? words.noDay : undefined} />
-      <CheckField label={words.prorate} hint={words.prorateHint} checked={isProrated} onChange={setProrated} />
+      <Checkbox label={words.prorate} hint={words.prorateHint} checked={isProrated} onChange={setProrated} />
       {isKnown && <EndPreview billing={billing} preview={preview} />}
     </FormDialog>
   );

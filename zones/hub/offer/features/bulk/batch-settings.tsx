@@ -1,5 +1,6 @@
 import { type Batch, type RoundTo, roundings } from '@services/proposals/contract/bulk';
 import { MIN_STEPS } from '@suite/pricing/raised';
+import { PercentField } from '@suite/shell/form/percent-field';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Button } from '@suite/ui/button';
@@ -9,8 +10,6 @@ import { Notice } from '@suite/ui/notice';
 import { TextArea } from '@suite/ui/text-area';
 import { type FormEvent, useState } from 'react';
 import { ChoiceField } from '../fields/choice-field';
-import { NumberField } from '../fields/number-field';
-import { useDecimal } from '../fields/use-amount';
 import { useToday } from '../payments/days';
 import { copy } from './copy';
 import type { BatchSaves } from './use-batch-saves';
@@ -36,7 +35,6 @@ export function BatchSettings({ batch, currencies, saves }: Props) {
   });
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const percent = useDecimal({ decimals: 2, most: 10_000, scale: 100 });
   const [currency, ...others] = new Set(currencies);
   const { texts, least } = useRoundingTexts(others.length ? undefined : currency);
   const set = (part: Partial<typeof form>) => setForm({ ...form, ...part });
@@ -62,11 +60,11 @@ export function BatchSettings({ batch, currencies, saves }: Props) {
     <form onSubmit={apply} noValidate className="mb-4 rounded-lg border border-line bg-surface p-4">
       <h2 className="mb-3">{words.heading}</h2>
       <div className="grid gap-4 sm:grid-cols-3">
-        <NumberField
+        <PercentField
           label={words.increase}
           hint={words.increaseHint[kind]}
           value={form.increase}
-          format={percent}
+          storedAs="hundredths"
           wrong={words.wrongIncrease}
           onChange={(increase) => set({ increase })}
         />

@@ -2,6 +2,7 @@ import type { LedgerService } from '@services/offers/contract/price-book';
 import type { Billing } from '@suite/pricing/line';
 import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Badge } from '@suite/ui/badge';
+import { Checkbox } from '@suite/ui/checkbox';
 import { ChoiceField } from '../fields/choice-field';
 import { billingTexts } from './billing-words';
 import { copy } from './copy';
@@ -26,14 +27,7 @@ export function LedgerServiceRow({ service, chosen, isTold, onToggle, onCharge }
   const isMissing = isTold && chosen === null;
   return (
     <li className="grid grid-cols-[20px_minmax(0,1fr)] items-start gap-x-3 gap-y-2 px-3 py-2 sm:grid-cols-[20px_minmax(0,1fr)_auto_190px]">
-      <input
-        type="checkbox"
-        className="mt-0.5 size-4"
-        aria-label={name}
-        checked={chosen !== undefined}
-        disabled={isInBook}
-        onChange={onToggle}
-      />
+      <Checkbox boxClassName="mt-0.5" aria-label={name} checked={chosen !== undefined} disabled={isInBook} onChange={onToggle} />
       <div className="min-w-0">
         <bdi className="block font-medium wrap-anywhere">{name}</bdi>
         <span className="text-muted">{text.clients(number(clients))}</span>

@@ -1,10 +1,10 @@
 import { type Draft, type Recipient, recipient as recipientSchema } from '@services/proposals/contract/content';
 import { email as emailSchema } from '@suite/contract/schema';
 import { Button } from '@suite/ui/button';
+import { Checkbox } from '@suite/ui/checkbox';
 import { Icon } from '@suite/ui/icon';
 import { memo, useState } from 'react';
 import * as v from 'valibot';
-import { CheckField } from '../fields/check-field';
 import { ChoiceField } from '../fields/choice-field';
 import { copy } from './copy';
 import { DraftSection } from './draft-section';
@@ -43,7 +43,7 @@ export const Recipients = memo(({ recipients, needsAllSigners, onChange }: Props
         </div>
       )}
       {signers > 1 && (
-        <CheckField
+        <Checkbox
           label={words.allSign}
           hint={words.allSignHint}
           checked={needsAllSigners}
@@ -85,12 +85,12 @@ function RecipientFields({ recipient, place, isTwice, onChange, onRemove }: Fiel
           onChange={(event) => onChange({ name: event.currentTarget.value })}
         />
         <input
-          aria-label={words.email(place)}
-          placeholder={words.emailPlaceholder}
-          className={field}
           type="email"
+          aria-label={words.email(place)}
           aria-invalid={isEmailWrong || undefined}
           maxLength={254}
+          placeholder={words.emailPlaceholder}
+          className={field}
           autoComplete="off"
           value={email}
           onChange={(event) => onChange({ email: event.currentTarget.value })}

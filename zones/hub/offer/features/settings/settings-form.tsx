@@ -5,20 +5,21 @@ import { useApi } from '@suite/api/api-provider';
 import { SuiteError } from '@suite/contract/errors';
 import { ViewHead } from '@suite/list/view-head';
 import { useSession } from '@suite/session/session-provider';
+import { PercentField } from '@suite/shell/form/percent-field';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { useNumberFormat } from '@suite/shell/form/use-number-format';
 import { PageSection } from '@suite/shell/page-section';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
+import { Checkbox } from '@suite/ui/checkbox';
 import { Combobox } from '@suite/ui/combobox';
 import { Input } from '@suite/ui/input';
 import { Notice } from '@suite/ui/notice';
+import { NumberField } from '@suite/ui/number-field';
 import { SaveBar } from '@suite/ui/save-bar';
 import { type FormEvent, useMemo, useState } from 'react';
-import { CheckField } from '../fields/check-field';
 import { ChoiceField } from '../fields/choice-field';
 import { CurrencyField } from '../fields/currency-field';
-import { NumberField } from '../fields/number-field';
-import { useDecimal } from '../fields/use-amount';
 import { ApprovalFields } from './approval-fields';
 import { copy } from './copy';
 import { readReminders, type SettingsDraft, settingsOf } from './settings-draft';
@@ -49,8 +50,7 @@ export function SettingsForm({ draft, saved, letters, isChanged, onChange, onDis
   const { token } = useSession();
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const tax = useDecimal({ decimals: 3, most: 100_000, scale: 1000 });
-  const days = useDecimal({ decimals: 0, least: 1, most: 365 });
+  const days = useNumberFormat({ decimals: 0, min: 1, max: 365 });
   const zones = useMemo(() => [...new Set([draft.timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])], [draft.timeZone]);
   const isAdministrator = token.rights.includes('admin');
   const isFixed = isRunning || !isAdministrator;
@@ -103,10 +103,10 @@ export function SettingsForm({ draft, saved, letters, isChanged, onChange, onDis
             disabled={isFixed}
             onChange={(currency) => set({ currency })}
           />
-          <NumberField
+          <PercentField
             label={copy.tax}
             value={draft.taxRate}
-            format={tax}
+            storedAs="thousandths"
             wrong={copy.taxWrong}
             disabled={isFixed}
             onChange={(taxRate) => set({ taxRate })}
@@ -141,7 +141,7 @@ export function SettingsForm({ draft, saved, letters, isChanged, onChange, onDis
             onChange={(termsId) => set({ termsId: termsId || null })}
           />
           <div className="sm:col-span-2">
-            <CheckField
+            <Checkbox
               label={copy.showsLastYear}
               hint={copy.showsLastYearHint}
               checked={draft.showsLastYear}

@@ -1,8 +1,8 @@
 import type { Audience } from '@services/academy-admin/contract/assignments';
 import { useGroups } from '@services/identity/client/groups';
 import { ChoiceField } from '@suite/list/choice-field';
+import { Checkbox } from '@suite/ui/checkbox';
 import { copy } from '../assignments/copy';
-import { CheckField } from './fields';
 
 interface Props {
   audience: Audience;
@@ -40,7 +40,7 @@ export function AudienceFields({ audience, kinds, onChange, error }: Props) {
           <legend className="mb-1 font-medium">{copy.groups}</legend>
           {groups?.length === 0 && <p className="text-muted">{copy.noGroups}</p>}
           {groups?.map(({ id, name }) => (
-            <CheckField
+            <Checkbox
               key={id}
               label={name}
               checked={audience.groupIds.includes(id)}

@@ -8,12 +8,12 @@ import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
+import { Checkbox } from '@suite/ui/checkbox';
 import { Combobox } from '@suite/ui/combobox';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Notice } from '@suite/ui/notice';
 import { SaveBar } from '@suite/ui/save-bar';
 import { type FormEvent, useState } from 'react';
-import { CheckField } from '../fields/fields';
 import { PageSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
 
@@ -66,7 +66,7 @@ function Form({ saved, onSaved }: { saved: TrainingSettings; onSaved: (after: Tr
         value={draft.timeZone}
         onChange={(timeZone) => change({ ...draft, timeZone: timeZone ?? saved.timeZone })}
       />
-      <CheckField
+      <Checkbox
         label={copy.phishing}
         hint={copy.phishingHint}
         checked={draft.isPhishingAllowed}

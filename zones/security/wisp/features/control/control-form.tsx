@@ -3,6 +3,7 @@ import type { ControlDetails } from '@services/wisp/contract/controls';
 import { useApi } from '@suite/api/api-provider';
 import { useDraft } from '@suite/session/use-draft';
 import { Button } from '@suite/ui/button';
+import { Checkbox } from '@suite/ui/checkbox';
 import { DateField } from '@suite/ui/date-field';
 import { Input } from '@suite/ui/input';
 import { Notice } from '@suite/ui/notice';
@@ -59,15 +60,11 @@ export function ControlForm({ control, isFixed }: Props) {
             />
             <DateField label={copy.reviewOn} value={draft.reviewOn ?? ''} onChange={(on) => set({ reviewOn: on || null })} />
           </div>
-          <label className="flex items-center gap-2">
-            <input
-              type="checkbox"
-              className="size-4"
-              checked={acceptance !== null}
-              onChange={(event) => set({ acceptance: event.currentTarget.checked ? { reason: '', until: '' } : null })}
-            />
-            {copy.accept}
-          </label>
+          <Checkbox
+            label={copy.accept}
+            checked={acceptance !== null}
+            onChange={(isAccepted) => set({ acceptance: isAccepted ? { reason: '', until: '' } : null })}
+          />
           {acceptance && (
             <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
               <Input

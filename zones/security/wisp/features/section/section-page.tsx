@@ -9,6 +9,7 @@ import { useDraft } from '@suite/session/use-draft';
 import { useFormats } from '@suite/shell/use-formats';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { Button } from '@suite/ui/button';
+import { Checkbox } from '@suite/ui/checkbox';
 import { DateField } from '@suite/ui/date-field';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ButtonLink } from '@suite/ui/link';
@@ -107,15 +108,11 @@ function SectionForm({ section }: { section: Section }) {
                 />
                 <DateField label={copy.reviewOn} value={draft.reviewOn ?? ''} onChange={(on) => set({ reviewOn: on || null })} />
               </div>
-              <label className="flex items-center gap-2">
-                <input
-                  type="checkbox"
-                  className="size-4"
-                  checked={draft.status === 'ready'}
-                  onChange={(event) => set({ status: event.currentTarget.checked ? 'ready' : 'draft' })}
-                />
-                {copy.ready}
-              </label>
+              <Checkbox
+                label={copy.ready}
+                checked={draft.status === 'ready'}
+                onChange={(isReady) => set({ status: isReady ? 'ready' : 'draft' })}
+              />
               {failure && <Notice tone="bad">{failure}</Notice>}
               <div className="flex gap-2">
                 <Button type="submit" spinning={isRunning} disabled={!isChanged || isBehind}>

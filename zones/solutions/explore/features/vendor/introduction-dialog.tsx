@@ -5,10 +5,11 @@ import { useRevalidate } from '@suite/api/use-read';
 import { useSession } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
+import { Checkbox } from '@suite/ui/checkbox';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { TextArea } from '@suite/ui/text-area';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { copy } from './copy';
 
 const { introduction: words } = copy;
@@ -28,7 +29,6 @@ export function IntroductionDialog({ vendor, onClose }: Props) {
   const [message, setMessage] = useState('');
   const [consent, setConsent] = useState(false);
   const [isTold, setTold] = useState(false);
-  const id = useId();
   const isBad = !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
 
   function submit() {
@@ -54,8 +54,8 @@ export function IntroductionDialog({ vendor, onClose }: Props) {
       <Input
         label={words.email}
         type="email"
-        value={email}
         maxLength={254}
+        value={email}
         autoComplete="email"
         onChange={(event) => setEmail(event.currentTarget.value)}
         {...(isTold && isBad && { error: words.badMail })}
@@ -68,22 +68,15 @@ export function IntroductionDialog({ vendor, onClose }: Props) {
         onChange={(event) => setMessage(event.currentTarget.value)}
         {...(isTold && message.trim() === '' && { error: words.missing })}
       />
-      <label htmlFor={id} className="flex items-start gap-2">
-        <input
-          id={id}
-          type="checkbox"
-          className="mt-1"
-          checked={consent}
-          aria-describedby={isTold && !consent ? `${id}-note` : undefined}
-          onChange={(event) => setConsent(event.currentTarget.checked)}
-        />
-        <span>{words.consent(vendor.name)}</span>
-      </label>
-      {isTold && !consent && (
-        <p id={`${id}-note`} role="alert" className="text-bad">
-          {words.noConsent}
-        </p>
-      )}
+      <Checkbox
+        label={<span>{words.consent(vendor.name)}</span>}
+        error={isTold && !consent ? words.noConsent : undefined}
+        size="sm"
+        className="items-start"
+        boxClassName="mt-1"
+        checked={consent}
+        onChange={setConsent}
+      />
     </FormDialog>
   );
 }

@@ -6,7 +6,7 @@ import { useRevalidate } from '@suite/api/use-read';
 import { localDayOf } from '@suite/contract/day';
 import { oneOf } from '@suite/list/known-values';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { useTypedAmounts } from '@suite/shell/form/use-typed';
+import { useMoneyFormat } from '@suite/shell/form/use-number-format';
 import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
@@ -37,7 +37,7 @@ export function PriceDialog({ vendor, onClose }: { vendor: VendorPage; onClose: 
     seenOn: localDayOf(Date.now()),
   });
   const [isTold, setTold] = useState(false);
-  const amount = useTypedAmounts(entries.currency, { most: MAX }).read(entries.amount);
+  const amount = useMoneyFormat(entries.currency, { max: MAX }).read(entries.amount);
   const set = (part: Partial<typeof entries>) => setEntries({ ...entries, ...part });
 
   function submit() {
