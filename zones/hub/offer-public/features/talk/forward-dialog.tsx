@@ -1,6 +1,8 @@
 import { forward } from '@services/proposals/client/public';
 import { useApi } from '@suite/api/api-provider';
 import { SuiteError } from '@suite/contract/errors';
+import { EmailField } from '@suite/shell/form/email-field';
+import { isEmail } from '@suite/shell/form/is-email';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
@@ -41,7 +43,7 @@ export function ForwardDialog({ token, canSign, onClose, onDone, onInterrupt }: 
     <FormDialog
       title={texts.title}
       submit={texts.submit}
-      disabled={!name.trim() || !/^[^\s@]+@\S+$/.test(email.trim())}
+      disabled={!name.trim() || !isEmail(email)}
       failed={reasonOf}
       onSubmit={send}
       onClose={onClose}
@@ -57,9 +59,7 @@ export function ForwardDialog({ token, canSign, onClose, onDone, onInterrupt }: 
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <Input
-        type="email"
-        maxLength={254}
+      <EmailField
         className="[&_input]:text-lg"
         label={texts.email}
         autoComplete="off"

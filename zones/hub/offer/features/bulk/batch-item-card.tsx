@@ -1,5 +1,7 @@
 import type { BatchItem } from '@services/proposals/contract/bulk';
 import { email as emailSchema } from '@suite/contract/schema';
+import { EmailField } from '@suite/shell/form/email-field';
+import { isEmail } from '@suite/shell/form/is-email';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Badge } from '@suite/ui/badge';
@@ -143,24 +145,23 @@ interface EmailProps {
 function EmailForm({ client, onSave }: EmailProps) {
   const [email, setEmail] = useState('');
   const [isTold, setTold] = useState(false);
-  const isWrong = isTold && !v.is(emailSchema, email);
+  const isWrong = isTold && !isEmail(email);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setTold(true);
-    if (v.is(emailSchema, email)) onSave(v.parse(emailSchema, email));
+    if (isEmail(email)) onSave(v.parse(emailSchema, email));
   }
 
   return (
     <form onSubmit={submit} noValidate className="flex basis-full flex-wrap items-start gap-2">
       <div className="w-72 max-sm:flex-1">
-        <input
-          type="email"
-          aria-label={words.email(client)}
-          aria-invalid={isWrong || undefined}
+        <EmailField
+          isBare
+          label={words.email(client)}
+          error={isWrong ? words.wrongEmail : undefined}
           placeholder={words.emailPlaceholder}
           className="h-9 w-full rounded-md border border-field bg-surface px-2.5 aria-invalid:border-bad"
-          maxLength={254}
           autoComplete="off"
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}

@@ -1,5 +1,6 @@
 import { type Draft, type Recipient, recipient as recipientSchema } from '@services/proposals/contract/content';
-import { email as emailSchema } from '@suite/contract/schema';
+import { EmailField } from '@suite/shell/form/email-field';
+import { isEmail } from '@suite/shell/form/is-email';
 import { Button } from '@suite/ui/button';
 import { Checkbox } from '@suite/ui/checkbox';
 import { Icon } from '@suite/ui/icon';
@@ -69,7 +70,7 @@ function RecipientFields({ recipient, place, isTwice, onChange, onRemove }: Fiel
   // No error is shown for a field before it was left.
   const [isTold, setTold] = useState(name !== '' || email !== '');
   const isNameWrong = isTold && !v.is(recipientSchema.entries.name, name);
-  const isEmailWrong = isTold && (isTwice || !v.is(emailSchema, email));
+  const isEmailWrong = isTold && (isTwice || !isEmail(email));
   const problem = isNameWrong ? words.wrongName : isEmailWrong ? (isTwice ? words.twice : words.wrongEmail) : undefined;
   return (
     <div>
@@ -84,11 +85,10 @@ function RecipientFields({ recipient, place, isTwice, onChange, onRemove }: Fiel
           value={name}
           onChange={(event) => onChange({ name: event.currentTarget.value })}
         />
-        <input
-          type="email"
-          aria-label={words.email(place)}
-          aria-invalid={isEmailWrong || undefined}
-          maxLength={254}
+        <EmailField
+          isBare
+          label={words.email(place)}
+          error={isEmailWrong ? problem : undefined}
           placeholder={words.emailPlaceholder}
           className={field}
           autoComplete="off"

@@ -3,11 +3,12 @@ import { requestIntroduction } from '@services/solutionhub-vendors/client/firm';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-read';
 import { useSession } from '@suite/session/session-provider';
+import { EmailField } from '@suite/shell/form/email-field';
+import { isEmail } from '@suite/shell/form/is-email';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Checkbox } from '@suite/ui/checkbox';
 import { FormDialog } from '@suite/ui/form-dialog';
-import { Input } from '@suite/ui/input';
 import { TextArea } from '@suite/ui/text-area';
 import { useState } from 'react';
 import { copy } from './copy';
@@ -29,7 +30,7 @@ export function IntroductionDialog({ vendor, onClose }: Props) {
   const [message, setMessage] = useState('');
   const [consent, setConsent] = useState(false);
   const [isTold, setTold] = useState(false);
-  const isBad = !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
+  const isBad = !isEmail(email);
 
   function submit() {
     setTold(true);
@@ -51,10 +52,8 @@ export function IntroductionDialog({ vendor, onClose }: Props) {
       failed={(error) => words.failed(reasonOf(error))}
     >
       <p className="text-muted">{words.text}</p>
-      <Input
+      <EmailField
         label={words.email}
-        type="email"
-        maxLength={254}
         value={email}
         autoComplete="email"
         onChange={(event) => setEmail(event.currentTarget.value)}

@@ -6,6 +6,8 @@ import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
 import { useDraft } from '@suite/session/use-draft';
+import { EmailField } from '@suite/shell/form/email-field';
+import { isEmail } from '@suite/shell/form/is-email';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { PageSection } from '@suite/shell/page-section';
 import { useSuite } from '@suite/shell/suite-context';
@@ -34,8 +36,6 @@ export function Settings() {
   );
 }
 
-const isAddress = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text);
-
 function General({ settings }: { settings: ContactSettings }) {
   const { client } = useApi();
   const { events } = useSuite();
@@ -48,7 +48,7 @@ function General({ settings }: { settings: ContactSettings }) {
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
   const keptDays = /^\d{2,4}$/.test(days.trim()) ? Number(days) : Number.NaN;
-  const noMailbox = mailbox.trim() !== '' && !isAddress(mailbox.trim());
+  const noMailbox = mailbox.trim() !== '' && !isEmail(mailbox);
   const noDays = !(keptDays >= 30 && keptDays <= 3650);
 
   async function save(event: FormEvent) {
@@ -71,13 +71,11 @@ function General({ settings }: { settings: ContactSettings }) {
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
       <PageSection title={copy.mailTitle} text={copy.mailText}>
-        <Input
+        <EmailField
           label={copy.mailbox}
-          type="email"
           hint={copy.mailboxHint}
           value={mailbox}
           disabled={!mayChange}
-          maxLength={254}
           autoComplete="off"
           {...(isTold && noMailbox && { error: copy.noMailbox })}
           onChange={(event) => change({ ...draft, mailbox: event.currentTarget.value })}
