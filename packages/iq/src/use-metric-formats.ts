@@ -1,24 +1,11 @@
 'use client';
 
 import { reasons } from '@suite/insights/metric';
-import { type MetricFormats, metricFormatsOf } from '@suite/insights/metric-formats';
-import { usePreference } from '@suite/shell/preferences';
 
-export type { MetricFormats };
+export { type MetricFormats, useMetricFormats } from '@suite/shell/use-metric-formats';
 
 /** A metric as returned by the API. */
 export type Metric<T = number> = { available: true; value: T } | { available: false; reason: string };
-
-/** Cached by locale, because formatters take longer to create than to use. */
-const made = new Map<string, MetricFormats>();
-
-/** Returns formatters for metrics in the person's locale, or the browser's. */
-export function useMetricFormats(): MetricFormats {
-  const locale = usePreference('locale');
-  const formats = made.get(locale) ?? metricFormatsOf(locale || undefined);
-  made.set(locale, formats);
-  return formats;
-}
 
 /** Displayed instead of a metric that is not available. */
 export const NOT_AVAILABLE = 'Not available';

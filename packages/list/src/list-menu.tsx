@@ -1,6 +1,7 @@
 import { knownOrganizationName } from '@suite/session/organization-name';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
+import { Checkbox } from '@suite/ui/checkbox';
 import { Icon } from '@suite/ui/icon';
 import { Menu } from '@suite/ui/menu';
 import { utcDayOf } from '@suite/values/iso-day';
@@ -57,17 +58,24 @@ export function ListMenu({ name, label, day, heads, rows, disabled, isSilent = f
               <fieldset>
                 <legend className="px-2.5 pt-2 pb-1 text-2xs font-semibold text-faint">{copy.columns}</legend>
                 {choices.columns.map(({ id, text, isShown }) => (
-                  <label key={id} className="ui-menu-item">
-                    <input type="checkbox" checked={isShown} onChange={() => choices.toggle(id)} />
-                    {text}
-                  </label>
+                  <Checkbox
+                    key={id}
+                    label={text}
+                    size="sm"
+                    className="ui-menu-item gap-2.5"
+                    checked={isShown}
+                    onChange={() => choices.toggle(id)}
+                  />
                 ))}
                 <p className="max-w-52 px-2.5 pb-1 text-xs text-pretty text-muted">{copy.columnsFit}</p>
               </fieldset>
-              <label className="ui-menu-item">
-                <input type="checkbox" checked={choices.isDense} onChange={() => choices.setDense(!choices.isDense)} />
-                {copy.dense}
-              </label>
+              <Checkbox
+                label={copy.dense}
+                size="sm"
+                className="ui-menu-item gap-2.5"
+                checked={choices.isDense}
+                onChange={choices.setDense}
+              />
             </>
           )}
         </div>

@@ -1,5 +1,6 @@
 'use client';
 
+import { Checkbox } from './checkbox';
 import './table.css';
 import { memo, type ReactNode } from 'react';
 import { classNames } from './class-names';
@@ -109,8 +110,7 @@ export function Table<Row>({
           <tr>
             {selection && (
               <th scope="col" className="ui-table-choice">
-                <input
-                  type="checkbox"
+                <Checkbox
                   aria-label="Select all on this page"
                   checked={isAll}
                   onChange={() => selection.onSelect(new Set(isAll ? [] : ids))}
@@ -142,8 +142,7 @@ export function Table<Row>({
             return selection ? (
               <tr key={id} aria-selected={selection.ids.has(id)}>
                 <td className="ui-table-choice">
-                  <input
-                    type="checkbox"
+                  <Checkbox
                     aria-label={`Select ${selection.nameOf(row)}`}
                     checked={selection.ids.has(id)}
                     onChange={() => selection.onSelect(toggled(selection.ids, id))}

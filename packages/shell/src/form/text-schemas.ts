@@ -1,7 +1,7 @@
 /** Schemas of fields, from those of the contract. They use only parts of the validator that all zones load. */
 
+import type { NumberFormat } from '@suite/ui/number-field';
 import * as v from 'valibot';
-import type { TypedField } from './typed-amounts';
 
 /** The schema of a form from those of its fields. */
 export const fields = <const Entries extends v.ObjectEntries>(entries: Entries) => v.object(entries);
@@ -58,7 +58,7 @@ export const wholeNumber = <Output>(schema: v.GenericSchema<number | null, Outpu
  * Reads a text field with an amount or a number as the person's locale writes it; empty is null.
  * @param needed message when it is empty, if it may not be
  */
-export const typedIn = <Output>(field: TypedField, schema: v.GenericSchema<number | null, Output>, needed?: string) =>
+export const typedIn = <Output>(field: NumberFormat, schema: v.GenericSchema<number | null, Output>, needed?: string) =>
   v.pipe(
     v.string(),
     v.transform((text) => {

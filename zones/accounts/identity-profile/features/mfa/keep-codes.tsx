@@ -3,6 +3,7 @@ import { CopyButton } from '@suite/shell/copy-button';
 import { type Failure, failureOf } from '@suite/shell/form/failure';
 import { FailureNote } from '@suite/shell/form/failure-note';
 import { Button } from '@suite/ui/button';
+import { Checkbox } from '@suite/ui/checkbox';
 import { saveFile } from '@suite/ui/save-file';
 import { useEffect, useRef, useState } from 'react';
 import { copy } from './copy';
@@ -55,10 +56,7 @@ export function KeepCodes({ step, codes, submit, onKept }: Props) {
         <CopyButton name={copyText} text={codes.join('\n')} />
         <DownloadButton name={download} file={file} text={fileText(email, codes)} />
       </div>
-      <label className="my-4 flex w-fit cursor-pointer items-center gap-2">
-        <input type="checkbox" className="size-4" checked={isKept} onChange={(event) => setKept(event.target.checked)} />
-        {kept}
-      </label>
+      <Checkbox label={kept} className="my-4 w-fit" checked={isKept} onChange={setKept} />
       {failure && <FailureNote failure={failure} seconds={0} onRetry={end} />}
       <Button className="mt-1" spinning={isBusy} disabled={!isKept} disabledText={keepFirst} onClick={end}>
         {submit}

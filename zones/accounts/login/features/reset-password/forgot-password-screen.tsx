@@ -1,9 +1,9 @@
 import { requestPasswordReset } from '@services/identity/contract/signing-in';
 import { useApi } from '@suite/api/api-provider';
+import { EmailField } from '@suite/shell/form/email-field';
 import { submitForm } from '@suite/shell/form/submit-form';
 import { useFocus } from '@suite/shell/form/use-focus';
 import { Button } from '@suite/ui/button';
-import { Input } from '@suite/ui/input';
 import { Link } from '@suite/ui/link';
 import { NarrowPage } from '@suite/ui/narrow-page';
 import { hashOf } from '@suite/zones/zone-url';
@@ -37,13 +37,11 @@ export function ForgotPasswordScreen({ email, onAsked }: Props) {
         className="flex flex-col gap-4"
         onSubmit={submitForm(({ email: typed = '' }) => ask(typed))}
       >
-        <Input
+        <EmailField
           label={copy.forgot.email}
           name="email"
-          type="email"
           autoComplete="username"
           required
-          maxLength={254}
           spellCheck={false}
           autoCapitalize="none"
           defaultValue={email}

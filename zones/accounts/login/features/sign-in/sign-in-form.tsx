@@ -1,3 +1,4 @@
+import { EmailField } from '@suite/shell/form/email-field';
 import type { Failure } from '@suite/shell/form/failure';
 import { FailureNote } from '@suite/shell/form/failure-note';
 import { submitForm } from '@suite/shell/form/submit-form';
@@ -42,13 +43,11 @@ export function SignInForm({ email, onEmailChange, isBusy, failure, onSubmit }: 
       className="flex flex-col gap-4"
       onSubmit={submitForm(({ email = '', password = '' }) => onSubmit({ email, password }))}
     >
-      <Input
+      <EmailField
         label={copy.email}
         name="email"
-        type="email"
         autoComplete="username webauthn"
         required
-        maxLength={254}
         spellCheck={false}
         autoCapitalize="none"
         defaultValue={email}

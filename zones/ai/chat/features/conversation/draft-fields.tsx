@@ -1,4 +1,6 @@
 import type { DraftContent } from '@services/openai-gateway/contract/answers';
+import { EmailField } from '@suite/shell/form/email-field';
+import { isEmail } from '@suite/shell/form/is-email';
 import { DateField } from '@suite/ui/date-field';
 import { Input } from '@suite/ui/input';
 import { TextArea } from '@suite/ui/text-area';
@@ -6,7 +8,7 @@ import { draftCopy as copy } from './draft-copy';
 
 /** Whether all required fields are filled. */
 export function isComplete(content: DraftContent): boolean {
-  if (content.kind === 'reminder') return Boolean(content.to.trim() && content.subject.trim() && content.text.trim());
+  if (content.kind === 'reminder') return Boolean(isEmail(content.to) && content.subject.trim() && content.text.trim());
   return content.kind === 'to-do' ? Boolean(content.text.trim()) : Boolean(content.title.trim());
 }
 
@@ -51,11 +53,9 @@ export function DraftFields({ content, onChange }: Props) {
   }
   return (
     <div className="grid gap-4">
-      <Input
+      <EmailField
         label={copy.to}
-        type="email"
         value={content.to}
-        maxLength={254}
         autoComplete="off"
         onChange={(event) => onChange({ ...content, to: event.currentTarget.value })}
       />

@@ -3,6 +3,7 @@ import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
+import { Checkbox } from '@suite/ui/checkbox';
 import { Input } from '@suite/ui/input';
 import { Notice } from '@suite/ui/notice';
 import { type FormEvent, useState } from 'react';
@@ -65,18 +66,14 @@ export function SettingsForm({ settings, onSaved }: Props) {
         {...(dailyLimit === undefined && { error: words.wrongLimit })}
         onChange={(event) => setLimit(event.currentTarget.value)}
       />
-      <label className="flex items-start gap-2">
-        <input
-          type="checkbox"
-          className="mt-1"
-          checked={allowsTaxData}
-          onChange={(event) => setAllows(event.currentTarget.checked)}
-        />
-        <span>
-          {words.tax}
-          <span className="block text-sm text-muted">{words.taxNote}</span>
-        </span>
-      </label>
+      <Checkbox
+        label={words.tax}
+        hint={<span className="block text-sm">{words.taxNote}</span>}
+        size="sm"
+        boxClassName="mt-1"
+        checked={allowsTaxData}
+        onChange={setAllows}
+      />
       {failure && <Notice tone="bad">{failure}</Notice>}
       <div>
         <Button type="submit" spinning={isSaving} disabled={retentionDays === undefined || dailyLimit === undefined}>

@@ -1,6 +1,7 @@
 import { createPrompt, type Prompt, putPrompt } from '@services/spark/contract';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { Checkbox } from '@suite/ui/checkbox';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { TextArea } from '@suite/ui/text-area';
@@ -52,10 +53,7 @@ export function PromptDialog({ prompt, onDone, onClose }: Props) {
         maxLength={4000}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <label className="flex items-center gap-2">
-        <input type="checkbox" checked={isShared} onChange={(event) => setShared(event.currentTarget.checked)} />
-        {words.share}
-      </label>
+      <Checkbox label={words.share} size="sm" checked={isShared} onChange={setShared} />
     </FormDialog>
   );
 }

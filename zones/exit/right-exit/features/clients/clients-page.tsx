@@ -14,7 +14,7 @@ import { type Column, Table } from '@suite/ui/table';
 import { hashOf } from '@suite/zones/zone-url';
 import { useState } from 'react';
 import { PageSkeleton } from '../frame/skeletons';
-import { useMoney } from '../frame/use-money';
+import { useCurrencyFormats } from '../frame/use-currency-formats';
 import { useSave } from '../frame/use-save';
 import { AddDialog } from './add-dialog';
 import { copy } from './copy';
@@ -95,6 +95,6 @@ export function ClientsPage() {
 }
 
 function Value({ subject: { latest, currency } }: { subject: Subject }) {
-  const { money } = useMoney(currency);
+  const { money } = useCurrencyFormats(currency);
   return latest ? money(latest.value.mid) : <span className="text-muted">{copy.none}</span>;
 }

@@ -11,7 +11,7 @@ import { ButtonLink } from '@suite/ui/link';
 import { type Column, Table } from '@suite/ui/table';
 import { hashOf } from '@suite/zones/zone-url';
 import { PageSkeleton } from '../frame/skeletons';
-import { useMoney } from '../frame/use-money';
+import { useCurrencyFormats } from '../frame/use-currency-formats';
 import { inAddress, useSubject } from '../frame/use-subject';
 import { copy } from './copy';
 
@@ -24,7 +24,7 @@ export function HistoryPage() {
   const { formClient } = useApi();
   const { day } = useFormats();
   const { data, error, mutate } = useQuery(getValuations, { params: { subjectId } });
-  const { money, short } = useMoney(data?.currency ?? 'USD');
+  const { money, short } = useCurrencyFormats(data?.currency ?? 'USD');
   if (!data) return error ? <PageError title={copy.title} text={copy.failed} onRetry={() => void mutate()} /> : <PageSkeleton />;
   const { columns: heads } = copy;
   const columns: Column<VersionRow>[] = [

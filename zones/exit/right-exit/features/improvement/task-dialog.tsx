@@ -7,6 +7,7 @@ import {
 } from '@services/firm-improvement/contract/tasks';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { Checkbox } from '@suite/ui/checkbox';
 import { Combobox } from '@suite/ui/combobox';
 import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -118,18 +119,14 @@ export function TaskDialog({ task, suggestion, people, mayRemove, onClose }: Pro
         />
       )}
       {task && (
-        <label className="flex min-h-9 cursor-pointer items-center gap-2.5">
-          <input
-            type="checkbox"
-            className="size-4 flex-none"
-            checked={entries.isDone}
-            onChange={() => set({ isDone: !entries.isDone })}
-          />
-          <span>
-            {copy.isDone}
-            {hasTarget && <span className="block text-xs text-muted">{copy.isDoneHint}</span>}
-          </span>
-        </label>
+        <Checkbox
+          label={copy.isDone}
+          hint={hasTarget && <span className="block text-xs">{copy.isDoneHint}</span>}
+          className="min-h-9 items-center gap-2.5"
+          boxClassName="mt-0"
+          checked={entries.isDone}
+          onChange={(isDone) => set({ isDone })}
+        />
       )}
     </FormDialog>
   );

@@ -6,7 +6,7 @@ import { Button } from '@suite/ui/button';
 import { Link } from '@suite/ui/link';
 import { type Column, Table } from '@suite/ui/table';
 import type { ReactNode } from 'react';
-import { useMoney } from '../frame/use-money';
+import { useCurrencyFormats } from '../frame/use-currency-formats';
 import { addressOf } from '../readiness/driver-list';
 import { copy } from './copy';
 
@@ -78,7 +78,7 @@ function Name({ task: { title, why, source, to } }: { task: Task }) {
 }
 
 function Effect({ effect: { yearly, value, currency, text } }: { effect: NonNullable<Task['effect']> }) {
-  const { money } = useMoney(currency);
+  const { money } = useCurrencyFormats(currency);
   if (yearly === null && value === null) return <span className="text-muted">{text}</span>;
   return (
     <>

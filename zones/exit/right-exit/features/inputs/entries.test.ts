@@ -1,8 +1,8 @@
 import type { ToldValuation } from '@services/rightexit/contract/valuation';
-import { typedAmounts } from '@suite/shell/form/typed-amounts';
+import { moneyFormat } from '@suite/shell/form/number-format';
 import { cellKey, entriesOf, problemOf, readRows, templateOf, yearsOf } from './entries';
 
-const amounts = typedAmounts('USD', { mayBeNegative: true, locale: 'en-US' });
+const amounts = moneyFormat('USD', { mayBeNegative: true, locale: 'en-US' });
 const ledger = { kind: 'ledger', asOf: '2026-01-01' } as const;
 const entered = { kind: 'entered', by: 'Ann', on: '2026-01-02', file: '' } as const;
 const valuation = {

@@ -1,7 +1,7 @@
 import { type FigureKey, figureKeys } from '@services/rightexit/contract/terms';
 import type { EnteredYear, ToldValuation } from '@services/rightexit/contract/valuation';
 import { figureWords } from '@services/rightexit/wording/words';
-import type { TypedField } from '@suite/shell/form/typed-amounts';
+import type { NumberFormat } from '@suite/ui/number-field';
 
 export interface TypedAdjustment {
   /** Distinguishes it from others during editing. */
@@ -21,7 +21,7 @@ export interface Entries {
 
 export const cellKey = (year: number, key: FigureKey): string => `${year} ${key}`;
 
-export function entriesOf({ years, currency }: ToldValuation, amounts: TypedField): Entries {
+export function entriesOf({ years, currency }: ToldValuation, amounts: NumberFormat): Entries {
   const cells = years.flatMap(({ year, figures }) =>
     figureKeys.map((key) => [cellKey(year, key), amounts.write(figures[key]?.amount)] as const),
   );
@@ -32,7 +32,7 @@ export function entriesOf({ years, currency }: ToldValuation, amounts: TypedFiel
 }
 
 /** Returns the problem of the first field that cannot be read. */
-export const problemOf = ({ cells, adjustments }: Entries, amounts: TypedField): string | undefined =>
+export const problemOf = ({ cells, adjustments }: Entries, amounts: NumberFormat): string | undefined =>
   [...Object.values(cells), ...adjustments.map(({ amount }) => amount)]
     .map((text) => amounts.read(text).problem)
     .find((problem) => problem !== undefined);
@@ -41,7 +41,7 @@ export const problemOf = ({ cells, adjustments }: Entries, amounts: TypedField):
 export function yearsOf(
   { cells, adjustments }: Entries,
   { years }: ToldValuation,
-  amounts: TypedField,
+  amounts: NumberFormat,
 ): EnteredYear[] | undefined {
   const result: EnteredYear[] = [];
   for (const { year, figures: known } of years) {
@@ -72,7 +72,7 @@ const keyOf = (text: string) => figureKeys.find((key) => plain(text) === plain(k
 export function readRows(
   rows: readonly (readonly string[])[],
   { years }: ToldValuation,
-  amounts: TypedField,
+  amounts: NumberFormat,
 ): ReadFile | undefined {
   const head = rows[0]?.map(plain) ?? [];
   const [yearAt, figureAt, amountAt] = [head.indexOf('year'), head.indexOf('figure'), head.indexOf('amount')];

@@ -1,14 +1,14 @@
 import type { FigureKey } from '@services/rightexit/contract/terms';
 import type { ToldValuation } from '@services/rightexit/contract/valuation';
 import { figureWords } from '@services/rightexit/wording/words';
-import type { TypedField } from '@suite/shell/form/typed-amounts';
+import type { NumberFormat } from '@suite/ui/number-field';
 import { copy } from './copy';
 import { cellKey, type Entries } from './entries';
 
 export interface FieldsProps {
   valuation: ToldValuation;
   entries: Entries;
-  amounts: TypedField;
+  amounts: NumberFormat;
   /** Whether invalid fields are marked, after the first attempt to save. */
   isTold: boolean;
   isFixed: boolean;

@@ -5,7 +5,7 @@ import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useDraft } from '@suite/session/use-draft';
-import { useTypedAmounts } from '@suite/shell/form/use-typed';
+import { useMoneyFormat } from '@suite/shell/form/use-number-format';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { Notice } from '@suite/ui/notice';
@@ -40,11 +40,11 @@ interface Props {
 function Form({ subjectId, valuation, version, mayChange }: Props) {
   const { formClient } = useApi();
   const { save, isRunning, failure } = useSave();
-  const typedIn = useTypedAmounts(valuation.currency, { mayBeNegative: true });
+  const typedIn = useMoneyFormat(valuation.currency, { mayBeNegative: true });
   const [first] = useState(() => entriesOf(valuation, typedIn));
   const { draft: entries, change: keep, forget, discard } = useDraft(`exit-figures:${subjectId}:${version}`, first);
   const isCurrency = /^[A-Z]{3}$/.test(entries.currency);
-  const amounts = useTypedAmounts(isCurrency ? entries.currency : valuation.currency, { mayBeNegative: true });
+  const amounts = useMoneyFormat(isCurrency ? entries.currency : valuation.currency, { mayBeNegative: true });
   const [isTold, setTold] = useState(false);
   const [isUploading, setUploading] = useState(false);
   const [said, setSaid] = useState<string>();

@@ -3,11 +3,11 @@ import type { ToldValuation } from '@services/rightexit/contract/valuation';
 import { figureWords } from '@services/rightexit/wording/words';
 import { Records } from '@suite/list/records';
 import { useSourceWords } from '../frame/notes';
-import { useMoney } from '../frame/use-money';
+import { useCurrencyFormats } from '../frame/use-currency-formats';
 import { copy } from './copy';
 
 export function Sources({ valuation: { years, currency } }: { valuation: ToldValuation }) {
-  const { money } = useMoney(currency);
+  const { money } = useCurrencyFormats(currency);
   const sourceWords = useSourceWords();
   const rows = years.flatMap(({ year, figures, adjustments }) => [
     ...figureKeys.flatMap((key) => {

@@ -1,10 +1,10 @@
 import type { ToldValuation } from '@services/rightexit/contract/valuation';
 import { readCsv } from '@suite/list/read-csv';
-import type { TypedField } from '@suite/shell/form/typed-amounts';
 import { Button } from '@suite/ui/button';
 import { Dialog } from '@suite/ui/dialog';
 import { FileDrop } from '@suite/ui/file-drop';
 import { Notice } from '@suite/ui/notice';
+import type { NumberFormat } from '@suite/ui/number-field';
 import { saveFile } from '@suite/ui/save-file';
 import { useState } from 'react';
 import { copy } from './copy';
@@ -17,7 +17,7 @@ const NAMED = 5;
 
 interface Props {
   valuation: ToldValuation;
-  amounts: TypedField;
+  amounts: NumberFormat;
   onClose: () => void;
   onRead: (cells: Record<string, string>, file: string, said: string) => void;
 }

@@ -18,7 +18,7 @@ import { Notice } from '@suite/ui/notice';
 import { type Column, Table } from '@suite/ui/table';
 import { useState } from 'react';
 import { PageSkeleton } from '../frame/skeletons';
-import { useMoney } from '../frame/use-money';
+import { useCurrencyFormats } from '../frame/use-currency-formats';
 import { useSave } from '../frame/use-save';
 import { copy } from './copy';
 import { RowDialog } from './row-dialog';
@@ -123,7 +123,7 @@ interface Actions {
 
 function useColumns(actions: Actions | undefined): Column<Numbered>[] {
   const { day } = useFormats();
-  const { number, multiple } = useMoney('USD');
+  const { number, multiple } = useCurrencyFormats('USD');
   const { columns: heads } = copy;
   const size = ({ from, to, currency }: MultipleRow) => {
     const words = (amount: number) => `${number(amount / 100)} ${currency}`;

@@ -2,7 +2,7 @@ import type { Measure, MultipleRow } from '@services/rightexit/contract/multiple
 import { measures } from '@services/rightexit/contract/multiples';
 import { oneOf } from '@suite/list/known-values';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { useTypedAmounts, useTypedNumbers } from '@suite/shell/form/use-typed';
+import { useMoneyFormat, useNumberFormat } from '@suite/shell/form/use-number-format';
 import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
@@ -19,8 +19,8 @@ interface Props {
 
 /** Adds or edits a row of a table of multiples. */
 export function RowDialog({ row, onSave, onClose }: Props) {
-  const typedIn = useTypedAmounts(row?.currency ?? 'USD');
-  const numbers = useTypedNumbers({ decimals: 4, most: 100 });
+  const typedIn = useMoneyFormat(row?.currency ?? 'USD');
+  const numbers = useNumberFormat({ decimals: 4, max: 100 });
   const [first] = useState(() => ({
     measure: row?.measure ?? ('revenue' as Measure),
     currency: row?.currency ?? 'USD',
@@ -36,7 +36,7 @@ export function RowDialog({ row, onSave, onClose }: Props) {
   const [isTold, setTold] = useState(false);
   const set = (part: Partial<typeof first>) => setEntries({ ...entries, ...part });
   const isCurrency = /^[A-Z]{3}$/.test(entries.currency);
-  const amounts = useTypedAmounts(isCurrency ? entries.currency : 'USD');
+  const amounts = useMoneyFormat(isCurrency ? entries.currency : 'USD');
   const [from, to] = [amounts.read(entries.from), amounts.read(entries.to)];
   const [low, mid, high] = [numbers.read(entries.low), numbers.read(entries.mid), numbers.read(entries.high)];
 

@@ -11,6 +11,7 @@ import { fields } from '@suite/shell/form/text-schemas';
 import { useForm } from '@suite/shell/form/use-form';
 import { useFormats } from '@suite/shell/use-formats';
 import { Notice } from '@suite/ui/notice';
+import { Radio, RadioGroup } from '@suite/ui/radio';
 import { copy as frame } from '../frame/copy';
 import { PageSkeleton } from '../frame/skeletons';
 import { useReload } from '../frame/use-save';
@@ -86,23 +87,24 @@ interface QuestionProps {
   onChange: (answer: number | null) => void;
 }
 
-function Question({ driver: { key, question, how, value: measured, from }, value, isFixed, onChange }: QuestionProps) {
+function Question({ driver: { question, how, value: measured, from }, value, isFixed, onChange }: QuestionProps) {
   const options = [
     ...answerWords.map((text, answer) => ({ text: text as string, answer: answer as number | null })),
     { text: copy.none, answer: null },
   ];
   return (
-    <fieldset disabled={isFixed} className="rounded-lg border border-line bg-surface p-4">
-      <legend className="contents font-medium">{question}</legend>
+    <RadioGroup
+      legend={question}
+      legendClassName="contents font-medium"
+      disabled={isFixed}
+      className="rounded-lg border border-line bg-surface p-4"
+    >
       {how === 'measured' && <p className="mt-1 text-muted">{copy.measured(measured ?? '', from)}</p>}
       <div className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
         {options.map(({ text, answer }) => (
-          <label key={text} className="flex min-h-9 cursor-pointer items-center gap-2">
-            <input type="radio" name={key} className="size-4" checked={value === answer} onChange={() => onChange(answer)} />
-            {text}
-          </label>
+          <Radio key={text} label={text} className="min-h-9" checked={value === answer} onChange={() => onChange(answer)} />
         ))}
       </div>
-    </fieldset>
+    </RadioGroup>
   );
 }

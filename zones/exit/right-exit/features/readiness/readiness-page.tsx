@@ -13,7 +13,7 @@ import { Notice } from '@suite/ui/notice';
 import { Stat, Stats } from '@suite/ui/stat';
 import { hashOf } from '@suite/zones/zone-url';
 import { PageSkeleton } from '../frame/skeletons';
-import { useMoney } from '../frame/use-money';
+import { useCurrencyFormats } from '../frame/use-currency-formats';
 import { useSave } from '../frame/use-save';
 import { inAddress, useSubject } from '../frame/use-subject';
 import { copy } from './copy';
@@ -69,7 +69,7 @@ export function ReadinessPage() {
 const MIN_KNOWN = 0.3;
 
 function Scores({ readiness: { scores } }: { readiness: Readiness }) {
-  const { percent, number } = useMoney('USD');
+  const { percent, number } = useCurrencyFormats('USD');
   return (
     <Stats>
       {axes.map((axis) => {
@@ -88,7 +88,7 @@ function Scores({ readiness: { scores } }: { readiness: Readiness }) {
 }
 
 function CategoryCard({ title, score: { points, known } }: { title: string; score: Readiness['scores']['categories']['legal'] }) {
-  const { percent, number } = useMoney('USD');
+  const { percent, number } = useCurrencyFormats('USD');
   return (
     <li className="rounded-lg border border-line bg-surface p-4">
       <div className="flex items-baseline justify-between gap-3">

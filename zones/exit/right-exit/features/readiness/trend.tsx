@@ -1,13 +1,13 @@
 import type { Readiness, TrendPoint } from '@services/rightexit/contract/readiness';
 import { LateSeriesChart } from '@suite/charts/late';
 import { useFormats } from '@suite/shell/use-formats';
-import { useMoney } from '../frame/use-money';
+import { useCurrencyFormats } from '../frame/use-currency-formats';
 import { copy } from './copy';
 
 /** How scores and value changed, and why. */
 export function Trend({ readiness: { trend, currency } }: { readiness: Readiness }) {
   const { date } = useFormats();
-  const { number, money, short } = useMoney(currency);
+  const { number, money, short } = useCurrencyFormats(currency);
   const places = trend.map(({ at }) => ({ id: at, short: date(at).replace(/,? \d{4}$/, ''), long: date(at) }));
   const valued = trend.filter(({ value }) => value).length;
   return (

@@ -1,14 +1,13 @@
 import { type DealEntry, putDeal } from '@services/rightexit/contract/scenarios';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import type { TypedField } from '@suite/shell/form/typed-amounts';
-import { useTypedAmounts } from '@suite/shell/form/use-typed';
+import { useMoneyFormat, usePercentFormat } from '@suite/shell/form/use-number-format';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
+import type { NumberFormat } from '@suite/ui/number-field';
 import { useState } from 'react';
 import { useSave } from '../frame/use-save';
 import { copy } from './copy';
-import { useShares } from './use-shares';
 
 interface Props {
   subjectId: string;
@@ -29,14 +28,14 @@ interface Options {
 const isWhole = (parts: { [name in keyof Options]?: number | null | undefined }): parts is Options =>
   Object.values(parts).every((part) => typeof part === 'number');
 
-const wrongIn = (read: ReturnType<TypedField['read']> | undefined) => (read?.value === null ? copy.noPercent : read?.problem);
+const wrongIn = (read: ReturnType<NumberFormat['read']> | undefined) => (read?.value === null ? copy.noPercent : read?.problem);
 
 /** Edits how a price is paid. */
 export function DealDialog({ subjectId, version, deal, currency, hasValue, onClose }: Props) {
   const { formClient } = useApi();
   const { saveInDialog } = useSave();
-  const amounts = useTypedAmounts(currency);
-  const shares = useShares();
+  const amounts = useMoneyFormat(currency);
+  const shares = usePercentFormat({ storedAs: 'fraction' });
   const [first] = useState({
     price: amounts.write(deal?.price),
     upfront: shares.write(deal?.upfront),

@@ -3,7 +3,7 @@ import { Button } from '@suite/ui/button';
 import { Stat, Stats } from '@suite/ui/stat';
 import { type Column, Table } from '@suite/ui/table';
 import { useState } from 'react';
-import { useMoney } from '../frame/use-money';
+import { useCurrencyFormats } from '../frame/use-currency-formats';
 import { copy } from './copy';
 import { DealDialog } from './deal-dialog';
 
@@ -12,7 +12,7 @@ type Payment = NonNullable<Scenarios['terms']>['payments'][number];
 /** How a price would be paid, and its value at closing. */
 export function DealPart({ subjectId, scenarios }: { subjectId: string; scenarios: Scenarios }) {
   const { deal, terms, currency, mayChange, today } = scenarios;
-  const { money, percent } = useMoney(currency);
+  const { money, percent } = useCurrencyFormats(currency);
   const [isEditing, setEditing] = useState(false);
   const { columns: heads } = copy;
   const columns: Column<Payment>[] = [

@@ -2,13 +2,13 @@ import { putScenario, type Scenario } from '@services/rightexit/contract/scenari
 import { dWords } from '@services/rightexit/wording/words';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { usePercentFormat } from '@suite/shell/form/use-number-format';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { TextArea } from '@suite/ui/text-area';
 import { useState } from 'react';
 import { useSave } from '../frame/use-save';
 import { copy } from './copy';
-import { useShares } from './use-shares';
 
 interface Props {
   subjectId: string;
@@ -21,7 +21,7 @@ interface Props {
 export function ScenarioDialog({ subjectId, version, scenario, onClose }: Props) {
   const { formClient } = useApi();
   const { saveInDialog } = useSave();
-  const shares = useShares(true);
+  const shares = usePercentFormat({ storedAs: 'fraction', mayBeNegative: true });
   const [first] = useState({
     revenue: shares.write(scenario.revenue),
     multiples: shares.write(scenario.multiples),

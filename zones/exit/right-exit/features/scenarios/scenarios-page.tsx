@@ -8,7 +8,7 @@ import { Button } from '@suite/ui/button';
 import { useState } from 'react';
 import { Notes } from '../frame/notes';
 import { PageSkeleton } from '../frame/skeletons';
-import { useMoney } from '../frame/use-money';
+import { useCurrencyFormats } from '../frame/use-currency-formats';
 import { useSubject } from '../frame/use-subject';
 import { copy } from './copy';
 import { DealPart } from './deal-part';
@@ -46,7 +46,7 @@ export function ScenariosPage() {
 }
 
 function Drawing({ scenarios: { scenarios, today, currency } }: { scenarios: Scenarios }) {
-  const { money, short } = useMoney(currency);
+  const { money, short } = useCurrencyFormats(currency);
   const drawn = scenarios.flatMap(({ d, value }) =>
     value ? [{ id: d, text: dWords[d], ...value, tone: 'before' as const }] : [],
   );
@@ -75,7 +75,7 @@ interface CardProps {
 }
 
 function Card({ scenario: { d, revenue, multiples, note, value }, currency, today, onEdit }: CardProps) {
-  const { money, percent } = useMoney(currency);
+  const { money, percent } = useCurrencyFormats(currency);
   const change = (share: number | null) => percent(share ?? 0);
   return (
     <li className="rounded-lg border border-line bg-surface p-4">

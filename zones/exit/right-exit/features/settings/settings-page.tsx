@@ -16,21 +16,20 @@ import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { FormBar, FormNote } from '@suite/shell/form/form-parts';
 import { fields, obeying, typedIn, wholeNumber } from '@suite/shell/form/text-schemas';
-import type { TypedField } from '@suite/shell/form/typed-amounts';
 import { useForm } from '@suite/shell/form/use-form';
-import { useTypedAmounts } from '@suite/shell/form/use-typed';
+import { useMoneyFormat, usePercentFormat } from '@suite/shell/form/use-number-format';
 import { PageSection } from '@suite/shell/page-section';
 import { Input } from '@suite/ui/input';
 import { Notice } from '@suite/ui/notice';
+import type { NumberFormat } from '@suite/ui/number-field';
 import { Select } from '@suite/ui/select';
 import { TextArea } from '@suite/ui/text-area';
 import { useMemo } from 'react';
 import { copy as frame } from '../frame/copy';
 import { PageSkeleton } from '../frame/skeletons';
-import { useMoney } from '../frame/use-money';
+import { useCurrencyFormats } from '../frame/use-currency-formats';
 import { useReload } from '../frame/use-save';
 import { useSubject } from '../frame/use-subject';
-import { useShares } from '../scenarios/use-shares';
 import { copy } from './copy';
 
 /** Weights, owners, rates and the eight factors. */
@@ -47,7 +46,7 @@ const rateNames = ['returnOnTangible', 'capitalization'] as const;
 type Rates = Settings['rates'];
 
 /** The settings as the fields show them. */
-function valuesOf({ weights, owners, marketPay, rates, ...rest }: Settings, amounts: TypedField, shares: TypedField) {
+function valuesOf({ weights, owners, marketPay, rates, ...rest }: Settings, amounts: NumberFormat, shares: NumberFormat) {
   const shown = (end: keyof Rates) => ({
     returnOnTangible: shares.write(rates[end].returnOnTangible),
     capitalization: shares.write(rates[end].capitalization),
@@ -63,7 +62,7 @@ function valuesOf({ weights, owners, marketPay, rates, ...rest }: Settings, amou
   };
 }
 
-function schemaOf(amounts: TypedField, shares: TypedField) {
+function schemaOf(amounts: NumberFormat, shares: NumberFormat) {
   const { weights, owners, marketPay, rates, ...rest } = contract.entries;
   const hundredths = { ...shares, read: (text: string) => scaled(shares.read(text)) };
   const { returnOnTangible, capitalization } = rates.entries.low.entries;
@@ -91,7 +90,7 @@ function schemaOf(amounts: TypedField, shares: TypedField) {
 }
 
 /** A share in hundredths of a percent. */
-const scaled = (read: ReturnType<TypedField['read']>) =>
+const scaled = (read: ReturnType<NumberFormat['read']>) =>
   typeof read.value === 'number' ? { value: Math.round(read.value * 10_000) } : read;
 
 interface Props {
@@ -103,10 +102,10 @@ interface Props {
 
 function Form({ subjectId, valuation: { settings, currency }, version, mayChange }: Props) {
   const { formClient } = useApi();
-  const { number } = useMoney(currency);
+  const { number } = useCurrencyFormats(currency);
   const reload = useReload();
-  const amounts = useTypedAmounts(currency);
-  const shares = useShares();
+  const amounts = useMoneyFormat(currency);
+  const shares = usePercentFormat({ storedAs: 'fraction' });
   const schema = useMemo(() => schemaOf(amounts, shares), [amounts, shares]);
   const form = useForm(schema, {
     name: `exit-settings:${subjectId}`,

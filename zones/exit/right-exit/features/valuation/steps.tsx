@@ -5,7 +5,7 @@ import { Link } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
 import type { ReactNode } from 'react';
 import { useSourceWords } from '../frame/notes';
-import { useMoney } from '../frame/use-money';
+import { useCurrencyFormats } from '../frame/use-currency-formats';
 import { copy } from './copy';
 
 interface Props {
@@ -26,7 +26,7 @@ export const Steps = ({ valuation }: Props) => (
 
 function MethodCard({ result, valuation }: Props & { result: MethodResult }) {
   const { method, amount, multiple, value, weight, missing, source } = result;
-  const { money, percent, multiple: times } = useMoney(valuation.currency);
+  const { money, percent, multiple: times } = useCurrencyFormats(valuation.currency);
   const sourceWords = useSourceWords();
   const needsMultiple = amount !== null && multiple === null && method !== 'excess';
   return (
@@ -83,7 +83,7 @@ function MethodCard({ result, valuation }: Props & { result: MethodResult }) {
 }
 
 function FormulaRows({ valuation: { formula, settings, means, currency, years } }: Props) {
-  const { money, percent } = useMoney(currency);
+  const { money, percent } = useCurrencyFormats(currency);
   if (!formula) return null;
   const ends = ['low', 'mid', 'high'] as const;
   const tangible = means.tangible ?? 0;

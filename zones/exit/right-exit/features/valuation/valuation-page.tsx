@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { copy as frame } from '../frame/copy';
 import { Notes, useSourceWords } from '../frame/notes';
 import { PageSkeleton } from '../frame/skeletons';
-import { useMoney } from '../frame/use-money';
+import { useCurrencyFormats } from '../frame/use-currency-formats';
 import { inAddress, useSubject } from '../frame/use-subject';
 import { copy } from './copy';
 import { KeepDialog } from './keep-dialog';
@@ -80,7 +80,7 @@ export function ValuationPage() {
 }
 
 function Numbers({ valuation: { conclusion, toOwners, revenue, currency, cash, debt } }: { valuation: ToldValuation }) {
-  const { money } = useMoney(currency);
+  const { money } = useCurrencyFormats(currency);
   const sourceWords = useSourceWords();
   const { stats } = copy;
   const between = ({ low, high }: { low: number; high: number }) => `${money(low)} – ${money(high)}`;
@@ -103,7 +103,7 @@ function Numbers({ valuation: { conclusion, toOwners, revenue, currency, cash, d
 }
 
 function Ranges({ valuation: { conclusion, methods, currency } }: { valuation: ToldValuation }) {
-  const { money, short, percent } = useMoney(currency);
+  const { money, short, percent } = useCurrencyFormats(currency);
   if (!conclusion) return null;
   const bars = methods.flatMap(({ method, value, weight }) =>
     value
@@ -144,7 +144,7 @@ const NoValue = ({ subjectId }: { subjectId: string }) => (
 );
 
 function Sensitivity({ valuation: { sensitivity, conclusion, currency } }: { valuation: ToldValuation }) {
-  const { money, short } = useMoney(currency);
+  const { money, short } = useCurrencyFormats(currency);
   const mid = conclusion?.weighted.mid ?? 0;
   return (
     <section className="mt-8">

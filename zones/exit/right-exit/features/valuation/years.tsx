@@ -2,13 +2,13 @@ import type { ToldValuation, YearOfFigures } from '@services/rightexit/contract/
 import { Link } from '@suite/ui/link';
 import { type Column, Table } from '@suite/ui/table';
 import { hashOf } from '@suite/zones/zone-url';
-import { useMoney } from '../frame/use-money';
+import { useCurrencyFormats } from '../frame/use-currency-formats';
 import { inAddress } from '../frame/use-subject';
 import { copy } from './copy';
 
 /** The five years with the values derived from their accounts. */
 export function Years({ valuation, subjectId }: { valuation: ToldValuation; subjectId: string }) {
-  const { money } = useMoney(valuation.currency);
+  const { money } = useCurrencyFormats(valuation.currency);
   const { yearColumns: heads } = copy;
   const amount = (value: number | null | undefined) => (value === null || value === undefined ? '' : money(value));
   const columns: Column<YearOfFigures>[] = [

@@ -1,5 +1,5 @@
 import type { AppSetting } from '@services/identity/contract/access';
-import { useId } from 'react';
+import { Radio, RadioGroup } from '@suite/ui/radio';
 
 interface Props {
   /** The app of the setting. */
@@ -13,30 +13,28 @@ interface Props {
 
 /** Radio buttons for no setting, open or closed. */
 export function SettingChoice({ label, value, unset, onChange, disabled }: Props) {
-  const name = useId();
   const choices = [
     { setting: null, text: unset },
     { setting: 'allowed', text: 'Open' },
     { setting: 'blocked', text: 'Closed' },
   ] as const;
   return (
-    <fieldset className="flex flex-none overflow-hidden rounded-md border border-line-strong" disabled={disabled}>
-      <legend className="ui-visually-hidden">{label}</legend>
+    <RadioGroup
+      legend={label}
+      legendClassName="ui-visually-hidden"
+      disabled={disabled}
+      className="flex flex-none overflow-hidden rounded-md border border-line-strong"
+    >
       {choices.map(({ setting, text }) => (
-        <label
+        <Radio
           key={text}
-          className="flex min-h-8 cursor-pointer items-center justify-center first-of-type:min-w-32 border-line-strong px-3 text-xs font-medium text-muted not-first-of-type:border-s hover:text-ink has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent"
-        >
-          <input
-            type="radio"
-            name={name}
-            className="ui-visually-hidden"
-            checked={value === setting}
-            onChange={() => onChange(setting)}
-          />
-          {text}
-        </label>
+          label={text}
+          className="min-h-8 justify-center first-of-type:min-w-32 border-line-strong px-3 text-xs font-medium text-muted not-first-of-type:border-s hover:text-ink has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent"
+          boxClassName="sr-only"
+          checked={value === setting}
+          onChange={() => onChange(setting)}
+        />
       ))}
-    </fieldset>
+    </RadioGroup>
   );
 }

@@ -1,15 +1,12 @@
-import { email } from '@suite/contract/schema';
-import { safeParse } from 'valibot';
+import { isEmail } from '@suite/shell/form/is-email';
 import type { Entry } from './addresses';
-
-const isAddress = (cell = '') => safeParse(email, cell).success;
 
 /** Returns the index of the column with the most addresses, the first one in a tie; 0 if no column has any. */
 export function addressColumnOf(rows: readonly (readonly string[])[]): number {
   const counts = new Map<number, number>();
   for (const row of rows) {
     row.forEach((cell, column) => {
-      if (isAddress(cell)) counts.set(column, (counts.get(column) ?? 0) + 1);
+      if (isEmail(cell)) counts.set(column, (counts.get(column) ?? 0) + 1);
     });
   }
   const [best] = [...counts].sort(([one, count], [other, otherCount]) => otherCount - count || one - other);
@@ -17,7 +14,7 @@ export function addressColumnOf(rows: readonly (readonly string[])[]): number {
 }
 
 /** The first row is a header unless it contains an address. */
-const hasHead = ([first = []]: readonly (readonly string[])[]) => !first.some((cell) => isAddress(cell));
+const hasHead = ([first = []]: readonly (readonly string[])[]) => !first.some((cell) => isEmail(cell));
 
 /** Returns the names of the columns, empty for one without a name. */
 export function columnNamesOf(rows: readonly (readonly string[])[]): string[] {

@@ -1,6 +1,7 @@
 import { putTwoFactorRule, type TwoFactorRule } from '@services/identity/contract/two-factor';
 import { useApi } from '@suite/api/api-provider';
 import { useSaving } from '@suite/shell/form/use-saving';
+import { Checkbox } from '@suite/ui/checkbox';
 import { Notice } from '@suite/ui/notice';
 import { useId } from 'react';
 import { copy } from './copy';
@@ -25,17 +26,14 @@ export function ProviderTrust({ rule, provider, onSaved }: Props) {
 
   return (
     <div className="mt-6 max-w-[68ch]">
-      <label className="flex w-fit cursor-pointer items-center gap-2">
-        <input
-          type="checkbox"
-          className="size-4"
-          aria-describedby={hint}
-          checked={rule.trustsProvider}
-          disabled={isRunning}
-          onChange={(event) => void set(event.target.checked)}
-        />
-        {copy.provider.label(provider)}
-      </label>
+      <Checkbox
+        label={copy.provider.label(provider)}
+        aria-describedby={hint}
+        className="w-fit"
+        checked={rule.trustsProvider}
+        disabled={isRunning}
+        onChange={(trustsProvider) => void set(trustsProvider)}
+      />
       <p id={hint} className="mt-1 text-pretty text-muted">
         {copy.provider.hint(provider)}
       </p>

@@ -7,10 +7,10 @@ import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
 import { Dialog } from '@suite/ui/dialog';
 import { Notice } from '@suite/ui/notice';
+import { Switch } from '@suite/ui/switch';
 import { useDiscard } from '@suite/ui/use-discard';
 import { type FormEvent, useState } from 'react';
 import { copy } from './copy';
-import { Toggle } from './toggle';
 import { ValueField } from './value-field';
 
 const FORM = 'flag';
@@ -80,7 +80,8 @@ export function EditFlag({ flag, state, onSaved, onClose }: Props) {
         <p>{flag.text}</p>
         <form id={FORM} className="mt-4 grid gap-4" onSubmit={save}>
           <ValueField label={copy.everyone} flag={flag} value={value} onChange={setValue} />
-          <Toggle
+          <Switch
+            className="gap-3 font-medium"
             label={copy.hasOwn}
             checked={internalValue !== null}
             onChange={(has) => setInternalValue(has ? (state.internalValue ?? value) : null)}

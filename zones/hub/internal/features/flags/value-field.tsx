@@ -1,7 +1,7 @@
 import type { Flag } from '@services/telemetry-intake/contract/administration';
 import { Input } from '@suite/ui/input';
+import { Switch } from '@suite/ui/switch';
 import { TextArea } from '@suite/ui/text-area';
-import { Toggle } from './toggle';
 
 interface Props {
   label: string;
@@ -11,7 +11,8 @@ interface Props {
 }
 
 export function ValueField({ label, flag: { kind, maxLength }, value, onChange }: Props) {
-  if (kind === 'boolean') return <Toggle label={label} checked={value === true} onChange={onChange} />;
+  if (kind === 'boolean')
+    return <Switch className="gap-3 font-medium" label={label} checked={value === true} onChange={onChange} />;
   if (kind === 'number') {
     return (
       <Input

@@ -1,6 +1,6 @@
 import type { OpenInvitation } from '@services/identity/contract/invitations';
+import { EmailField } from '@suite/shell/form/email-field';
 import { useFormats } from '@suite/shell/use-formats';
-import { Input } from '@suite/ui/input';
 import { NarrowPage } from '@suite/ui/narrow-page';
 import { CodeForm } from './code-form';
 import { copy } from './copy';
@@ -43,7 +43,7 @@ export function Acceptance({ token, invitation, typed, onType }: Props) {
       <SomebodyElse email={email} />
       <Form flow={flow} typed={typed} onType={onType}>
         {/* Password managers keep it with the password. */}
-        <Input label={copy.email} name="email" type="email" autoComplete="username" value={email} readOnly />
+        <EmailField label={copy.email} name="email" autoComplete="username" value={email} readOnly />
       </Form>
     </NarrowPage>
   );

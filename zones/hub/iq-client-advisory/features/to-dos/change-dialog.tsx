@@ -12,6 +12,7 @@ import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { Notice } from '@suite/ui/notice';
+import { Radio, RadioGroup } from '@suite/ui/radio';
 import { Skeleton } from '@suite/ui/skeleton';
 import { TextArea } from '@suite/ui/text-area';
 import { addDays } from '@suite/values/iso-day';
@@ -69,15 +70,18 @@ export function ChangeDialog({ question, toDos, today, onClose, onChange }: Prop
       </p>
       {question === 'dismiss' && (
         <>
-          <fieldset className="grid gap-1">
-            <legend className="sr-only">{copy.reason}</legend>
+          <RadioGroup legend={copy.reason} legendClassName="sr-only" className="grid gap-1">
             {dismissReasons.map((each) => (
-              <label key={each} className="flex min-h-8 items-center gap-2">
-                <input type="radio" name="reason" checked={reason === each} onChange={() => setReason(each)} />
-                {copy.reasons[each]}
-              </label>
+              <Radio
+                key={each}
+                label={copy.reasons[each]}
+                size="sm"
+                className="min-h-8"
+                checked={reason === each}
+                onChange={() => setReason(each)}
+              />
             ))}
-          </fieldset>
+          </RadioGroup>
           <TextArea
             label={copy.reasonText}
             value={text}
@@ -121,8 +125,7 @@ function OwnerChoice({ value, onChange }: { value: string; onChange: (userId: st
   const { owners } = data;
   const found = owners.filter(({ name }) => name.toLowerCase().includes(find.trim().toLowerCase()));
   return (
-    <fieldset>
-      <legend className="sr-only">{copy.columns.owner}</legend>
+    <RadioGroup legend={copy.columns.owner} legendClassName="sr-only">
       {owners.length > MANY && (
         <Input
           label={copy.findOwner}
@@ -134,12 +137,16 @@ function OwnerChoice({ value, onChange }: { value: string; onChange: (userId: st
       )}
       <div className="mt-2 grid max-h-[240px] content-start overflow-y-auto">
         {[{ userId: NOBODY, name: copy.nobody }, ...found].map(({ userId, name }) => (
-          <label key={userId} className="flex min-h-8 min-w-0 items-center gap-2">
-            <input type="radio" name="owner" checked={userId === value} onChange={() => onChange(userId)} />
-            <bdi className="truncate">{name}</bdi>
-          </label>
+          <Radio
+            key={userId}
+            label={<bdi className="truncate">{name}</bdi>}
+            size="sm"
+            className="min-h-8 min-w-0"
+            checked={userId === value}
+            onChange={() => onChange(userId)}
+          />
         ))}
       </div>
-    </fieldset>
+    </RadioGroup>
   );
 }

@@ -1,6 +1,7 @@
 import { getClientMetrics } from '@services/insights/contract/clients';
 import { useNewest } from '@suite/list/use-newest';
 import { Input } from '@suite/ui/input';
+import { Radio, RadioGroup } from '@suite/ui/radio';
 import { useMemo, useState } from 'react';
 import { copy } from './copy';
 
@@ -19,7 +20,7 @@ export function ClientChoice({ value, onChange, error }: Props) {
   const query = useMemo(() => ({ find: find.trim(), limit: SHOWN }), [find]);
   const { page } = useNewest(getClientMetrics, { query });
   return (
-    <fieldset>
+    <RadioGroup legend={copy.client} legendClassName="sr-only">
       <Input
         label={copy.client}
         type="search"
@@ -31,12 +32,17 @@ export function ClientChoice({ value, onChange, error }: Props) {
       />
       <div className="mt-2 grid h-[168px] content-start overflow-y-auto">
         {page?.clients.map(({ clientId, name }) => (
-          <label key={clientId} className="flex h-7 min-w-0 items-center gap-2">
-            <input type="radio" name="client" value={clientId} checked={clientId === value} onChange={() => onChange(clientId)} />
-            <bdi className="truncate">{name}</bdi>
-          </label>
+          <Radio
+            key={clientId}
+            label={<bdi className="truncate">{name}</bdi>}
+            size="sm"
+            className="h-7 min-w-0"
+            value={clientId}
+            checked={clientId === value}
+            onChange={() => onChange(clientId)}
+          />
         ))}
       </div>
-    </fieldset>
+    </RadioGroup>
   );
 }

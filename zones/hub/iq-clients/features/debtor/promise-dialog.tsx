@@ -4,7 +4,7 @@ import { useApi } from '@suite/api/api-provider';
 import type { RequestOf } from '@suite/api/request-of';
 import { useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { useTypedAmounts } from '@suite/shell/form/use-typed';
+import { useMoneyFormat } from '@suite/shell/form/use-number-format';
 import { useSuite } from '@suite/shell/suite-context';
 import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -32,7 +32,7 @@ export function PromiseDialog({ clientId, client, currency, onClose }: Props) {
   const [note, setNote] = useState('');
   const [isTold, setTold] = useState(false);
 
-  const { value: amount, problem } = useTypedAmounts(currency).read(written);
+  const { value: amount, problem } = useMoneyFormat(currency).read(written);
   const noAmount = problem ?? (amount === 0 ? words.noAmount : undefined);
 
   function save() {

@@ -3,9 +3,10 @@ import { useApi } from '@suite/api/api-provider';
 import type { RequestOf } from '@suite/api/request-of';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { SuiteError } from '@suite/contract/errors';
-import { email } from '@suite/contract/schema';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { useUnsavedWork } from '@suite/session/session-provider';
+import { EmailField } from '@suite/shell/form/email-field';
+import { isEmail } from '@suite/shell/form/is-email';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
@@ -16,7 +17,6 @@ import { Notice } from '@suite/ui/notice';
 import { Skeleton } from '@suite/ui/skeleton';
 import { TextArea } from '@suite/ui/text-area';
 import { useRef, useState } from 'react';
-import { safeParse } from 'valibot';
 import { copy } from './copy';
 
 const { reminder: words } = copy;
@@ -68,7 +68,7 @@ function ReminderForm({ debtor: { clientId, client, asOf, unsure }, draft, onClo
 
   function send() {
     setTold(true);
-    if (!safeParse(email, to).success || !subject.trim() || !text.trim()) return undefined;
+    if (!isEmail(to) || !subject.trim() || !text.trim()) return undefined;
     return mail({ to: to.trim(), subject: subject.trim(), text: text.trim(), asOf: first.asOf });
   }
 
@@ -88,7 +88,7 @@ function ReminderForm({ debtor: { clientId, client, asOf, unsure }, draft, onClo
     <FormDialog
       isWide
       title={words.title(client)}
-      submit={words.send(safeParse(email, to).success ? to.trim() : '')}
+      submit={words.send(isEmail(to) ? to.trim() : '')}
       onSubmit={send}
       onClose={onClose}
       isUnsaved={isUnsaved}
@@ -97,13 +97,11 @@ function ReminderForm({ debtor: { clientId, client, asOf, unsure }, draft, onClo
       <p className="text-muted">
         {words.asOf(day(first.asOf))} {unsure > 0 && words.unsure(unsure)}
       </p>
-      <Input
+      <EmailField
         label={words.to}
-        type="email"
         value={to}
-        maxLength={254}
         hint={first.draft.to ? undefined : words.toHint}
-        error={isTold && !safeParse(email, to).success ? words.noTo : undefined}
+        error={isTold && !isEmail(to) ? words.noTo : undefined}
         autoComplete="off"
         onChange={(event) => setTo(event.currentTarget.value)}
       />

@@ -1,7 +1,8 @@
 import type { ClientRow } from '@services/insights/contract/clients';
 import { useFormats } from '@suite/shell/use-formats';
+import { Checkbox } from '@suite/ui/checkbox';
+import { Radio, RadioGroup } from '@suite/ui/radio';
 import { Skeleton } from '@suite/ui/skeleton';
-import { useId } from 'react';
 import { copy } from './copy';
 
 const { dialog: words } = copy;
@@ -22,7 +23,6 @@ interface Props {
 
 /** Clients with their contributions, and the combined totals. */
 export function MergeTable({ rows, intoId, left, money, onInto, onLeft }: Props) {
-  const group = useId();
   const chosen = rows.filter(({ clientId }) => !left.has(clientId));
   const into = rows.find(({ clientId }) => clientId === intoId);
   // The total is unknown if one of them is.
@@ -35,7 +35,7 @@ export function MergeTable({ rows, intoId, left, money, onInto, onLeft }: Props)
     onLeft(next);
   };
   return (
-    <div className="overflow-x-auto">
+    <RadioGroup legend={words.stays} legendClassName="ui-visually-hidden" className="min-w-0 overflow-x-auto">
       <table className="w-full sm:min-w-[480px] tabular-nums">
         <caption className="ui-visually-hidden">{words.table}</caption>
         <thead className="border-b border-line text-xs text-muted">
@@ -62,23 +62,21 @@ export function MergeTable({ rows, intoId, left, money, onInto, onLeft }: Props)
                 <th scope="row" className="text-start font-medium">
                   <span className="flex items-center gap-2.5">
                     {rows.length > 2 && (
-                      <input
-                        type="checkbox"
+                      <Checkbox
                         aria-label={copy.mergeNamed(row.name)}
+                        size="sm"
                         checked={!isLeft}
                         onChange={() => toggle(row.clientId)}
                       />
                     )}
-                    <label className="flex min-w-0 items-center gap-2.5 wrap-anywhere">
-                      <input
-                        type="radio"
-                        name={group}
-                        checked={row.clientId === intoId}
-                        disabled={isLeft}
-                        onChange={() => onInto(row.clientId)}
-                      />
-                      <bdi>{row.name}</bdi>
-                    </label>
+                    <Radio
+                      label={<bdi>{row.name}</bdi>}
+                      size="sm"
+                      className="min-w-0 gap-2.5 wrap-anywhere"
+                      checked={row.clientId === intoId}
+                      disabled={isLeft}
+                      onChange={() => onInto(row.clientId)}
+                    />
                   </span>
                 </th>
                 <Numbers row={row} money={money} />
@@ -102,7 +100,7 @@ export function MergeTable({ rows, intoId, left, money, onInto, onLeft }: Props)
           </tr>
         </tfoot>
       </table>
-    </div>
+    </RadioGroup>
   );
 }
 

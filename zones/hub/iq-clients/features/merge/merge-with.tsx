@@ -4,6 +4,7 @@ import { MayChange } from '@suite/session/may-change';
 import { Button } from '@suite/ui/button';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
+import { Radio, RadioGroup } from '@suite/ui/radio';
 import { useMemo, useState } from 'react';
 import { copy } from './copy';
 import { MergeDialog } from './merge-dialog';
@@ -53,7 +54,7 @@ function Choosing({ client, onChosen, onClose }: Props) {
       onClose={onClose}
       failed={String}
     >
-      <fieldset>
+      <RadioGroup legend={words.find} legendClassName="ui-visually-hidden">
         <Input
           label={words.find}
           type="search"
@@ -64,18 +65,17 @@ function Choosing({ client, onChosen, onClose }: Props) {
         <div className="mt-2 grid h-[196px] content-start overflow-y-auto">
           {others?.length === 0 && <p className="text-muted">{words.none}</p>}
           {others?.map(({ clientId, name }) => (
-            <label key={clientId} className="flex h-7 min-w-0 items-center gap-2">
-              <input
-                type="radio"
-                name="other"
-                checked={clientId === chosen?.id}
-                onChange={() => setChosen({ id: clientId, name })}
-              />
-              <bdi className="truncate">{name}</bdi>
-            </label>
+            <Radio
+              key={clientId}
+              label={<bdi className="truncate">{name}</bdi>}
+              size="sm"
+              className="h-7 min-w-0"
+              checked={clientId === chosen?.id}
+              onChange={() => setChosen({ id: clientId, name })}
+            />
           ))}
         </div>
-      </fieldset>
+      </RadioGroup>
     </FormDialog>
   );
 }

@@ -1,12 +1,12 @@
 import type { Debtor } from '@services/insights/contract/debtors';
 import { sumsOf } from '@services/insights/wording/reminder';
-import { email } from '@suite/contract/schema';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
+import { EmailField } from '@suite/shell/form/email-field';
+import { isEmail } from '@suite/shell/form/is-email';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { TextArea } from '@suite/ui/text-area';
-import { safeParse } from 'valibot';
 import { copy } from './copy';
 import type { Written } from './reminders-form';
 
@@ -51,13 +51,11 @@ export function ReminderFields({ debtor, written: { to, subject, text }, isTold,
           </Button>
         )}
       </div>
-      <Input
+      <EmailField
         label={copy.to}
-        type="email"
         value={to}
-        maxLength={254}
         hint={to ? undefined : copy.noAddress}
-        error={isTold && to.trim() && !safeParse(email, to).success ? copy.badAddress : undefined}
+        error={isTold && to.trim() && !isEmail(to) ? copy.badAddress : undefined}
         autoComplete="off"
         onChange={(event) => onChange({ to: event.currentTarget.value })}
       />

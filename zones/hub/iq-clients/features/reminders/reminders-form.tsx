@@ -3,14 +3,13 @@ import { useApi } from '@suite/api/api-provider';
 import type { RequestOf } from '@suite/api/request-of';
 import { useRevalidate } from '@suite/api/use-query';
 import { SuiteError } from '@suite/contract/errors';
-import { email } from '@suite/contract/schema';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { useUnsavedWork } from '@suite/session/session-provider';
+import { isEmail } from '@suite/shell/form/is-email';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { useRef, useState } from 'react';
-import { safeParse } from 'valibot';
 import { copy } from './copy';
 import { ReminderFields } from './reminder-fields';
 
@@ -29,8 +28,7 @@ export interface Written {
   text: string;
 }
 
-const isComplete = ({ to, subject, text }: Written) =>
-  safeParse(email, to).success && subject.trim() !== '' && text.trim() !== '';
+const isComplete = ({ to, subject, text }: Written) => isEmail(to) && subject.trim() !== '' && text.trim() !== '';
 
 export function RemindersForm({ debtors, onClose, onSent }: Props) {
   const { formClient: api } = useApi();

@@ -2,7 +2,8 @@ import type { VendorMerge } from '@services/insights/contract/vendors';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { MayChange } from '@suite/session/may-change';
 import { Button } from '@suite/ui/button';
-import { useId, useState } from 'react';
+import { Radio, RadioGroup } from '@suite/ui/radio';
+import { useState } from 'react';
 import { copy } from './copy';
 
 interface Props {
@@ -56,21 +57,31 @@ function Open({ merge, isUnderWay, onDecide }: Props) {
   const { name, other, score, reason } = merge;
   const written = (each: string) => writtenOf(merge, each);
   const { percent } = useMetricFormats();
-  const group = useId();
   const [kept, setKept] = useState(name);
   const given = kept === name ? other : name;
   return (
     <>
-      <fieldset className="min-w-0 flex-1 basis-60">
-        <legend className="ui-visually-hidden">{texts.keepName(written(name), written(other))}</legend>
+      <RadioGroup
+        legend={texts.keepName(written(name), written(other))}
+        legendClassName="ui-visually-hidden"
+        className="min-w-0 flex-1 basis-60"
+      >
         {[name, other].map((each) => (
-          <label key={each} className="flex items-center gap-2 py-0.5 wrap-anywhere">
-            <input type="radio" name={group} checked={kept === each} onChange={() => setKept(each)} />
-            <bdi>{written(each)}</bdi>
-            {kept === each && <span className="text-xs text-muted">{texts.stays}</span>}
-          </label>
+          <Radio
+            key={each}
+            label={
+              <>
+                <bdi>{written(each)}</bdi>
+                {kept === each && <span className="text-xs text-muted">{texts.stays}</span>}
+              </>
+            }
+            size="sm"
+            className="py-0.5 wrap-anywhere"
+            checked={kept === each}
+            onChange={() => setKept(each)}
+          />
         ))}
-      </fieldset>
+      </RadioGroup>
       <p className="w-44 text-xs text-muted">
         {reason === null ? texts.gone : (texts.reasons[reason] ?? reason)}
         {score !== null && ` · ${percent(score)}`}

@@ -1,4 +1,4 @@
-import { useTypedNumbers } from '@suite/shell/form/use-typed';
+import { useNumberFormat } from '@suite/shell/form/use-number-format';
 import { Input } from '@suite/ui/input';
 import { useState } from 'react';
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** One end of a range of amounts. Filters nothing until the input is an amount. */
 export function AmountFilter({ label, value, onChange }: Props) {
-  const { read, write } = useTypedNumbers({ decimals: 3, most: 999_999_999_999 });
+  const { read, write } = useNumberFormat({ decimals: 3, max: 999_999_999_999 });
   const [typed, setTyped] = useState<{ text: string; value: string }>();
   const isTyped = typed?.value === value;
 

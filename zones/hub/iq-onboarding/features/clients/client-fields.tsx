@@ -1,3 +1,4 @@
+import { EmailField } from '@suite/shell/form/email-field';
 import { Button } from '@suite/ui/button';
 import { Icon } from '@suite/ui/icon';
 import { Input } from '@suite/ui/input';
@@ -46,9 +47,8 @@ export function ClientFields({ rows, problems, disabled, onChange }: Props) {
               onChange={(event) => change(row.key, { name: event.target.value })}
               onPaste={(event) => paste(event, index)}
             />
-            <Input
+            <EmailField
               label={copy.email}
-              type="email"
               value={row.email}
               error={problems?.get(row.key)?.email}
               className={labelClass(index)}

@@ -1,5 +1,4 @@
-import { email as emailSchema } from '@suite/contract/schema';
-import { safeParse } from 'valibot';
+import { isEmail } from '@suite/shell/form/is-email';
 import { LONGEST_NAME, type NewClient } from './client-rows';
 import { copy } from './copy';
 
@@ -16,11 +15,10 @@ export interface FileProblem {
   text: string;
 }
 
-const isAddress = (cell: string) => safeParse(emailSchema, cell.trim()).success;
 const namesColumn = /\b(name|client|customer|company|contact|e-?mail)\b/i;
 
 /** The first row is a heading if it says so and contains no address. */
-const hasHead = ([first = []]: Rows) => first.some((cell) => namesColumn.test(cell)) && !first.some(isAddress);
+const hasHead = ([first = []]: Rows) => first.some((cell) => namesColumn.test(cell)) && !first.some(isEmail);
 
 const widthOf = (rows: Rows) => rows.reduce((most, row) => Math.max(most, row.length), 0);
 
@@ -36,7 +34,7 @@ export function columnNamesOf(rows: Rows): string[] {
  */
 export function guessColumns(rows: Rows): ClientColumns {
   const places = Array.from({ length: widthOf(rows) }, (_, place) => place);
-  const counts = places.map((place) => rows.filter((row) => isAddress(row[place] ?? '')).length);
+  const counts = places.map((place) => rows.filter((row) => isEmail(row[place] ?? '')).length);
   const most = Math.max(0, ...counts);
   const email = most > 0 ? counts.indexOf(most) : null;
   const others = places.filter((place) => place !== email);
@@ -70,5 +68,5 @@ export function clientsOfFile(rows: Rows, columns: ClientColumns): { clients: Ne
 function problemOf(name: string, email: string): string | undefined {
   if (!name) return copy.file.noName;
   if (name.length > LONGEST_NAME) return copy.nameTooLong;
-  return email && !isAddress(email) ? copy.file.noAddress(email) : undefined;
+  return email && !isEmail(email) ? copy.file.noAddress(email) : undefined;
 }

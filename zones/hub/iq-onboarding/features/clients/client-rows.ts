@@ -1,5 +1,4 @@
-import { email as emailSchema } from '@suite/contract/schema';
-import { safeParse } from 'valibot';
+import { isEmail } from '@suite/shell/form/is-email';
 import { copy } from './copy';
 
 /** A row as typed. */
@@ -38,7 +37,7 @@ function problemsOfRow({ name, email }: ClientRow): RowProblems {
   const length = name.trim().length;
   return {
     name: length === 0 ? copy.nameMissing : length > LONGEST_NAME ? copy.nameTooLong : undefined,
-    email: email.trim() && !safeParse(emailSchema, email).success ? copy.emailInvalid : undefined,
+    email: email.trim() && !isEmail(email) ? copy.emailInvalid : undefined,
   };
 }
 

@@ -2,8 +2,9 @@ import type { MetricState } from '@services/insights/contract/dashboard';
 import { type ReportKind, reportKinds } from '@services/insights/contract/report-content';
 import { periodName } from '@services/insights/wording/title';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
+import { Radio, RadioGroup } from '@suite/ui/radio';
 import { Select } from '@suite/ui/select';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { copy as archive } from '../archive/copy';
 import { copy } from './copy';
 import { periodsOf, type ReportablePeriod } from './periods';
@@ -24,11 +25,10 @@ const presets: readonly (readonly [ReportKind, string])[] = [
 /** Chooses one of the latest complete periods, or any other one that the ledger covers. */
 export function PeriodChoice({ ledger: { asOf, coversFrom }, value, onChange }: Props) {
   const formats = useMetricFormats();
-  const name = useId();
   const [isOther, setOther] = useState(false);
   const [kind, setKind] = useState<ReportKind>('monthly');
   const offered = periodsOf(kind, asOf, coversFrom);
-  const row = 'flex cursor-pointer items-baseline gap-2.5';
+  const row = 'items-baseline gap-2.5';
 
   function chooseKind(next: ReportKind) {
     setKind(next);
@@ -36,43 +36,39 @@ export function PeriodChoice({ ledger: { asOf, coversFrom }, value, onChange }: 
   }
 
   return (
-    <fieldset>
-      <legend className="mb-2 font-semibold text-ink">{copy.period}</legend>
+    <RadioGroup legend={copy.period} legendClassName="mb-2 font-semibold text-ink">
       <div className="grid gap-2">
         {presets.map(([each, text]) => {
           const [period] = periodsOf(each, asOf, coversFrom);
           if (!period) return null;
           return (
-            <label key={each} className={row}>
-              <input
-                type="radio"
-                name={name}
-                className="size-4 flex-none self-center"
-                checked={!isOther && value?.kind === each && value.to === period.to}
-                onChange={() => {
-                  setOther(false);
-                  onChange(period);
-                }}
-              />
-              <span>
-                <span className="text-ink">{text}</span> <span className="text-muted">· {periodName(period, formats)}</span>
-              </span>
-            </label>
+            <Radio
+              key={each}
+              label={
+                <span>
+                  <span className="text-ink">{text}</span> <span className="text-muted">· {periodName(period, formats)}</span>
+                </span>
+              }
+              className={row}
+              boxClassName="self-center"
+              checked={!isOther && value?.kind === each && value.to === period.to}
+              onChange={() => {
+                setOther(false);
+                onChange(period);
+              }}
+            />
           );
         })}
-        <label className={row}>
-          <input
-            type="radio"
-            name={name}
-            className="size-4 flex-none self-center"
-            checked={isOther}
-            onChange={() => {
-              setOther(true);
-              chooseKind(kind);
-            }}
-          />
-          <span className="text-ink">{copy.other}</span>
-        </label>
+        <Radio
+          label={<span className="text-ink">{copy.other}</span>}
+          className={row}
+          boxClassName="self-center"
+          checked={isOther}
+          onChange={() => {
+            setOther(true);
+            chooseKind(kind);
+          }}
+        />
       </div>
       {isOther && (
         <div className="mt-3 grid gap-3 sm:grid-cols-2">
@@ -91,6 +87,6 @@ export function PeriodChoice({ ledger: { asOf, coversFrom }, value, onChange }: 
           />
         </div>
       )}
-    </fieldset>
+    </RadioGroup>
   );
 }

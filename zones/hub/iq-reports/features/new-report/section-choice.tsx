@@ -1,5 +1,6 @@
 import { type ReportSection, reportSections } from '@services/insights/contract/report-content';
 import { sections as names } from '@services/insights/wording/copy';
+import { Checkbox } from '@suite/ui/checkbox';
 import { useId } from 'react';
 import { copy } from './copy';
 
@@ -18,15 +19,13 @@ export function SectionChoice({ value, onChange }: Props) {
       <legend className="mb-2 font-semibold text-ink">{copy.sections}</legend>
       <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
         {reportSections.map((section) => (
-          <label key={section} className="flex cursor-pointer items-center gap-2.5 text-ink">
-            <input
-              type="checkbox"
-              className="size-4 flex-none"
-              checked={value.includes(section)}
-              onChange={() => toggle(section)}
-            />
-            {names[section]}
-          </label>
+          <Checkbox
+            key={section}
+            label={names[section]}
+            className="gap-2.5 text-ink"
+            checked={value.includes(section)}
+            onChange={() => toggle(section)}
+          />
         ))}
       </div>
       {value.length === 0 && (

@@ -1,5 +1,6 @@
 import { getReportPeople } from '@services/insights/contract/reports';
 import { useQuery } from '@suite/api/use-query';
+import { Checkbox } from '@suite/ui/checkbox';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';
 import { TextArea } from '@suite/ui/text-area';
@@ -25,18 +26,18 @@ export function Recipients({ value, onChange, problem }: Props) {
   function choice() {
     if (people.data)
       return people.data.people.map(({ userId, name, email }) => (
-        <label key={userId} className="flex cursor-pointer items-center gap-2.5 px-3 py-2 hover:bg-sunken">
-          <input
-            type="checkbox"
-            className="size-4 flex-none"
-            checked={value.people.includes(userId)}
-            onChange={() => toggle(userId)}
-          />
-          <span className="min-w-0">
-            <span className="block truncate text-ink">{name}</span>
-            <span className="block truncate text-xs text-muted">{email}</span>
-          </span>
-        </label>
+        <Checkbox
+          key={userId}
+          label={
+            <span className="min-w-0">
+              <span className="block truncate text-ink">{name}</span>
+              <span className="block truncate text-xs text-muted">{email}</span>
+            </span>
+          }
+          className="gap-2.5 px-3 py-2 hover:bg-sunken"
+          checked={value.people.includes(userId)}
+          onChange={() => toggle(userId)}
+        />
       ));
     if (people.error) return <ErrorNote title={copy.noPeople} onRetry={() => people.mutate()} />;
     return <Skeleton className="h-24" />;

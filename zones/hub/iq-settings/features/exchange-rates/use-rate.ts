@@ -1,4 +1,4 @@
-import { typedPlain } from '@suite/shell/form/typed-amounts';
+import { plainFormat } from '@suite/shell/form/number-format';
 import { typedNumbers } from '@suite/shell/form/typed-number';
 import { usePreference } from '@suite/shell/preferences';
 import { copy } from './copy';
@@ -8,7 +8,7 @@ type Rate = { rate: string; problem?: undefined } | { rate?: undefined; problem:
 /** Parses a rate for the API without rounding, and formats it as typed. */
 export function useRate() {
   const rules = { decimals: 12, locale: usePreference('locale') || undefined };
-  const { write } = typedPlain(rules);
+  const { write } = plainFormat(rules);
   const example = write(0.88);
   function read(text: string): Rate {
     const { decimal, problem } = typedNumbers(rules).read(text);

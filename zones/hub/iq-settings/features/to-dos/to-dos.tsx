@@ -17,11 +17,11 @@ import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
 import { FormBar, FormNote } from '@suite/shell/form/form-parts';
 import { fields, typedIn, wholeNumber } from '@suite/shell/form/text-schemas';
-import type { TypedField } from '@suite/shell/form/typed-amounts';
 import { useForm } from '@suite/shell/form/use-form';
-import { useTypedAmounts } from '@suite/shell/form/use-typed';
+import { useMoneyFormat } from '@suite/shell/form/use-number-format';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
+import type { NumberFormat } from '@suite/ui/number-field';
 import { PageSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
 
@@ -34,7 +34,7 @@ export function ToDos() {
 
 const { entries } = putAdviceSettings.body;
 
-const schemaOf = (amounts: TypedField) =>
+const schemaOf = (amounts: NumberFormat) =>
   fields({
     rules: entries.rules,
     overdueDays: wholeNumber(entries.overdueDays, copy.overdueProblem),
@@ -44,7 +44,7 @@ const schemaOf = (amounts: TypedField) =>
 const inOrder = (rules: readonly AdviceRule[]) => adviceRules.filter((rule) => rules.includes(rule));
 
 /** The settings as the fields show them. */
-const valuesOf = ({ rules, overdueDays, minAtStake }: AdviceSettings, amounts: TypedField) => ({
+const valuesOf = ({ rules, overdueDays, minAtStake }: AdviceSettings, amounts: NumberFormat) => ({
   rules: inOrder(rules),
   overdueDays: String(overdueDays),
   minAtStake: amounts.write(minAtStake),
@@ -62,7 +62,7 @@ function Form({ settings, currency, onSaved }: Props) {
   const { formClient } = useApi();
   const revalidate = useRevalidate();
   const mayChange = useMayChange();
-  const amounts = useTypedAmounts(currency ?? 'USD');
+  const amounts = useMoneyFormat(currency ?? 'USD');
   const form = useForm(schemaOf(amounts), {
     name: 'advice-settings',
     saved: valuesOf(settings, amounts),

@@ -2,6 +2,7 @@ import type { Content } from '@services/proposals/contract/content';
 import { copy, often } from '@services/proposals/wording/offer-page';
 import type { Line } from '@suite/pricing/line';
 import { lineAmounts } from '@suite/pricing/line-amounts';
+import { Checkbox } from '@suite/ui/checkbox';
 import { useId } from 'react';
 import { Breakdown } from './breakdown';
 import { LineNotes } from './line-notes';
@@ -30,13 +31,13 @@ export function LineItem({ line, content, isFixed, isTaken, onTake, onCount }: P
   return (
     <li className="flex gap-3 py-4 first:pt-1 last:pb-1 print:break-inside-avoid">
       {line.isAddOn && !isFixed && (
-        <input
+        <Checkbox
           id={`${id}-taken`}
-          type="checkbox"
-          className="mt-0.5 size-5 flex-none"
+          size="xl"
+          boxClassName="mt-0.5"
           aria-describedby={`${id}-price`}
           checked={isTaken}
-          onChange={(event) => onTake(event.currentTarget.checked)}
+          onChange={(isNowTaken) => onTake(isNowTaken)}
         />
       )}
       <div className="flex min-w-0 flex-1 flex-col gap-1">

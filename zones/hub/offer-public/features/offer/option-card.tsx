@@ -3,6 +3,7 @@ import type { Option } from '@suite/pricing/line';
 import { lineAmounts } from '@suite/pricing/line-amounts';
 import { classNames } from '@suite/ui/class-names';
 import { Icon } from '@suite/ui/icon';
+import { Radio } from '@suite/ui/radio';
 import { useId } from 'react';
 import type { Dues } from './dues';
 import { useOfferFormats } from './use-offer-formats';
@@ -31,24 +32,24 @@ export function OptionCard({ option, dues, currency, names, more, isChosen, isFi
         isChosen ? 'border-accent shadow-[inset_0_0_0_1px_var(--color-accent)]' : 'border-line-strong',
       )}
     >
-      <label className={classNames('flex items-start gap-3 after:absolute after:inset-0', !isFixed && 'cursor-pointer')}>
-        <input
-          type="radio"
-          name="option"
-          className="relative z-1 mt-1 size-4.5 flex-none outline-none print:hidden"
-          aria-labelledby={`${id}-name`}
-          aria-describedby={`${id}-price ${id}-about`}
-          checked={isChosen}
-          disabled={isFixed}
-          onChange={onChoose}
-        />
-        <span className="flex min-w-0 flex-1 flex-col gap-1">
-          <span id={`${id}-name`} className="text-lg font-semibold [overflow-wrap:anywhere]">
-            <bdi>{option.name}</bdi>
+      <Radio
+        label={
+          <span className="flex min-w-0 flex-1 flex-col gap-1">
+            <span id={`${id}-name`} className="text-lg font-semibold [overflow-wrap:anywhere]">
+              <bdi>{option.name}</bdi>
+            </span>
+            <Price id={`${id}-price`} dues={dues} currency={currency} />
           </span>
-          <Price id={`${id}-price`} dues={dues} currency={currency} />
-        </span>
-      </label>
+        }
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-price ${id}-about`}
+        size="lg"
+        className="items-start gap-3 after:absolute after:inset-0"
+        boxClassName="relative z-1 mt-1 outline-none print:hidden"
+        checked={isChosen}
+        disabled={isFixed}
+        onChange={onChoose}
+      />
       <p id={`${id}-about`} dir="auto" className="text-muted empty:max-[899px]:hidden [overflow-wrap:anywhere]">
         {option.description}
       </p>

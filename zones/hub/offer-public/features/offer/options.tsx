@@ -2,6 +2,7 @@ import type { Content } from '@services/proposals/contract/content';
 import { copy } from '@services/proposals/wording/offer-page';
 import type { Option } from '@suite/pricing/line';
 import { firstSelection, type Selection, selectedLines } from '@suite/pricing/selection';
+import { RadioGroup } from '@suite/ui/radio';
 import { dayIn } from '@suite/values/time-zone';
 import { duesOf } from './dues';
 import { OptionCard } from './option-card';
@@ -27,10 +28,11 @@ export function Options({ content, selection, isFixed, hasMoved, onChoose }: Pro
   const terms = { acceptedOn: dayIn(timeZone, Date.now()), billingDay };
   const duesAs = (chosen: Selection) => duesOf(selectedLines(options, chosen) ?? [], terms);
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-3 w-full">
-        <StepTitle text={isFixed ? copy.chosen : copy.choose} hasMoved={hasMoved} />
-      </legend>
+    <RadioGroup
+      legend={<StepTitle text={isFixed ? copy.chosen : copy.choose} hasMoved={hasMoved} />}
+      legendClassName="mb-3 w-full"
+      className="min-w-0"
+    >
       <div className="grid gap-3 min-[900px]:auto-cols-fr min-[900px]:grid-flow-col min-[900px]:grid-rows-[auto_auto_1fr]">
         {shown.map((option) => {
           const isChosen = option.id === selection.optionId;
@@ -49,6 +51,6 @@ export function Options({ content, selection, isFixed, hasMoved, onChoose }: Pro
           );
         })}
       </div>
-    </fieldset>
+    </RadioGroup>
   );
 }

@@ -1,5 +1,5 @@
 import { copy } from '@services/proposals/wording/offer-page';
-import { useTypedNumbers } from '@suite/shell/form/use-typed';
+import { useNumberFormat } from '@suite/shell/form/use-number-format';
 import { useId, useState } from 'react';
 
 interface Props {
@@ -27,7 +27,7 @@ export function QuantityField({ name, unit, quantity, limits, each, count, isDis
   const [wrong, setWrong] = useState<string>();
   const { least, most } = limits;
   const texts = [count(least), count(most)] as const;
-  const numbers = useTypedNumbers({ decimals: 3 });
+  const numbers = useNumberFormat({ decimals: 3 });
 
   function type(text: string) {
     const { value, problem } = numbers.read(text);

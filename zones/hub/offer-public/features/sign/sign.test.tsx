@@ -105,9 +105,11 @@ test('asks for a missing consent, name or signature, and sends nothing', async (
   await userEvent.clear(screen.getByLabelText('Your full name'));
   await userEvent.click(screen.getByRole('radio', { name: 'Draw it' }));
   await press('Accept and sign');
-  expect(screen.getByText('Agree to sign electronically, or ask for the offer on paper.')).toBeTruthy();
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Agree to sign electronically, or ask for the offer on paper.',
+    'Draw your signature, or choose to type it.',
+  ]);
   expect(screen.getByText('Your full name is required.')).toBeTruthy();
-  expect(screen.getByRole('alert').textContent).toBe('Draw your signature, or choose to type it.');
   expect(document.activeElement).toBe(screen.getByRole('checkbox'));
   expect(bodies[SIGN]).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { Radio, RadioGroup } from '@suite/ui/radio';
 import { SignaturePad } from '@suite/ui/signature-pad';
 import type { Answer } from '../offer/use-answer';
 import { copy } from './copy';
@@ -12,20 +13,17 @@ interface Props {
 export function SignatureField({ answer, isMissing, onChange }: Props) {
   const { signature, name, strokes } = answer;
   return (
-    <fieldset className="min-w-0">
-      <legend className="ui-visually-hidden">{copy.signature}</legend>
+    <RadioGroup legend={copy.signature} legendClassName="ui-visually-hidden" className="min-w-0">
       <div className="mb-3 flex flex-wrap gap-x-6">
         {(['typed', 'drawn'] as const).map((kind) => (
-          <label key={kind} className="flex min-h-11 cursor-pointer items-center gap-2.5">
-            <input
-              type="radio"
-              name="signature"
-              className="size-4.5 flex-none"
-              checked={signature === kind}
-              onChange={() => onChange({ signature: kind })}
-            />
-            {copy[kind]}
-          </label>
+          <Radio
+            key={kind}
+            label={copy[kind]}
+            size="lg"
+            className="min-h-11 gap-2.5"
+            checked={signature === kind}
+            onChange={() => onChange({ signature: kind })}
+          />
         ))}
       </div>
       {signature === 'typed' ? (
@@ -41,6 +39,6 @@ export function SignatureField({ answer, isMissing, onChange }: Props) {
       ) : (
         <SignaturePad strokes={strokes} isMissing={isMissing} onChange={(next) => onChange({ strokes: next })} />
       )}
-    </fieldset>
+    </RadioGroup>
   );
 }

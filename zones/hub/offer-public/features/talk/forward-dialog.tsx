@@ -1,9 +1,12 @@
 import { forward } from '@services/proposals/contract/public';
 import { useApi } from '@suite/api/api-provider';
 import { SuiteError } from '@suite/contract/errors';
+import { EmailField } from '@suite/shell/form/email-field';
+import { isEmail } from '@suite/shell/form/is-email';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
+import { Radio, RadioGroup } from '@suite/ui/radio';
 import { useState } from 'react';
 import type { Interruption } from '../offer/interruption';
 import { copy } from './copy';
@@ -40,7 +43,7 @@ export function ForwardDialog({ token, canSign, onClose, onDone, onInterrupt }: 
     <FormDialog
       title={texts.title}
       submit={texts.submit}
-      disabled={!name.trim() || !/^[^\s@]+@\S+$/.test(email.trim())}
+      disabled={!name.trim() || !isEmail(email)}
       failed={reasonOf}
       onSubmit={send}
       onClose={onClose}
@@ -56,32 +59,27 @@ export function ForwardDialog({ token, canSign, onClose, onDone, onInterrupt }: 
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <Input
+      <EmailField
         className="[&_input]:text-lg"
         label={texts.email}
-        type="email"
         autoComplete="off"
         required
-        maxLength={254}
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
       {canSign && (
-        <fieldset>
-          <legend className="mb-1 font-semibold">{texts.role}</legend>
+        <RadioGroup legend={texts.role} legendClassName="mb-1 font-semibold">
           {(['signer', 'reader'] as const).map((each) => (
-            <label key={each} className="flex min-h-9 cursor-pointer items-center gap-2.5">
-              <input
-                type="radio"
-                name="role"
-                className="size-4.5 flex-none"
-                checked={role === each}
-                onChange={() => setRole(each)}
-              />
-              {texts[each]}
-            </label>
+            <Radio
+              key={each}
+              label={texts[each]}
+              size="lg"
+              className="min-h-9 gap-2.5"
+              checked={role === each}
+              onChange={() => setRole(each)}
+            />
           ))}
-        </fieldset>
+        </RadioGroup>
       )}
     </FormDialog>
   );

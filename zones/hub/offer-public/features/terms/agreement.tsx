@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { Checkbox } from '@suite/ui/checkbox';
+import { type ReactNode, useRef, useState } from 'react';
 
 /** Maximum milliseconds between the clicks of a double click. */
 const DOUBLE_CLICK = 500;
@@ -14,38 +15,27 @@ interface Props {
 
 /** A statement that the person has to agree to. */
 export function Agreement({ name, isChecked, missing, onChange, children }: Props) {
-  const id = useId();
   const [isMissing, setMissing] = useState(false);
   const refusedAt = useRef(Number.NEGATIVE_INFINITY);
-  const isWrong = isMissing && !isChecked;
   return (
-    <div>
-      <label className="flex cursor-pointer items-start gap-3 py-1">
-        <input
-          type="checkbox"
-          name={name}
-          required
-          className="mt-0.5 size-5 flex-none"
-          aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? id : undefined}
-          checked={isChecked}
-          onChange={(event) => {
-            // The page scrolled to the box under a pointer that was still clicking the form's button, which is not an agreement.
-            if (event.timeStamp - refusedAt.current > DOUBLE_CLICK) onChange(event.currentTarget.checked);
-          }}
-          onInvalid={(event) => {
-            event.preventDefault();
-            refusedAt.current = event.timeStamp;
-            setMissing(true);
-          }}
-        />
-        <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
-      </label>
-      {isWrong && (
-        <p id={id} className="ui-field-error ps-8">
-          {missing}
-        </p>
-      )}
-    </div>
+    <Checkbox
+      label={<span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>}
+      error={isMissing && !isChecked ? missing : undefined}
+      name={name}
+      required
+      size="xl"
+      className="items-start gap-3 py-1"
+      boxClassName="mt-0.5"
+      checked={isChecked}
+      onChange={(isNowChecked, { timeStamp }) => {
+        // The page scrolled to the box under a pointer that was still clicking the form's button, which is not an agreement.
+        if (timeStamp - refusedAt.current > DOUBLE_CLICK) onChange(isNowChecked);
+      }}
+      onInvalid={(event) => {
+        event.preventDefault();
+        refusedAt.current = event.timeStamp;
+        setMissing(true);
+      }}
+    />
   );
 }

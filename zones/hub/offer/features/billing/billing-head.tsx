@@ -1,10 +1,10 @@
 import type { Billing } from '@services/payments/contract/billing';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
 import { Link } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
 import { useState } from 'react';
-import { useMoney } from '../fields/use-money';
 import { useToday } from '../payments/days';
 import { CardEnd } from '../payments/expiring-cards';
 import { copy, statuses } from './copy';
@@ -55,7 +55,7 @@ export function BillingHead({ billing, mayChange }: Props) {
 }
 
 function StatusText({ billing: { status, pausedOn, endsOn } }: { billing: Billing }) {
-  const { day } = useMoney();
+  const { day } = useMetricFormats();
   if (status === 'paused') return pausedOn && copy.pausedOn(day(pausedOn));
   if (endsOn) return copy.ends(day(endsOn));
   return status === 'ended' && copy.ended;

@@ -1,7 +1,7 @@
 import type { Billing, Payment } from '@services/payments/contract/billing';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { Notice } from '@suite/ui/notice';
-import { useMoney } from '../fields/use-money';
 import { actionsOf, type PaymentAction, paidTooMuch } from '../payments/payment-actions';
 import { PaymentNotices } from '../payments/payment-notices';
 import { copy } from './copy';
@@ -14,7 +14,7 @@ interface Props {
 
 /** What the firm has to look at: disputes, double payments, and refunds after the end. */
 export function BillingNotices({ billing, mayChange, onAction }: Props) {
-  const { money, day } = useMoney();
+  const { money, day } = useMetricFormats();
   const { payments, currency, endsOn, toRefund, refundsDue, creditLeft } = billing;
   const [next] = refundsDue;
   return (

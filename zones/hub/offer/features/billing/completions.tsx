@@ -1,10 +1,10 @@
 import { type Billing, completeLine } from '@services/payments/contract/billing';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
 import { useState } from 'react';
-import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
 import { useBillingChange } from './use-billing-change';
 
@@ -18,7 +18,7 @@ interface Props {
 /** Work that is charged on completion; the firm marks it as completed. */
 export function Completions({ billing: { proposalId, completions, currency, method }, mayChange }: Props) {
   const { formClient: api } = useApi();
-  const { money } = useMoney();
+  const { money } = useMetricFormats();
   const changed = useBillingChange(proposalId);
   const [asked, setAsked] = useState<Billing['completions'][number]>();
   if (completions.length === 0) return null;

@@ -2,11 +2,11 @@ import { type Billing, endBilling, previewEnd } from '@services/payments/contrac
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { Checkbox } from '@suite/ui/checkbox';
 import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { isDay } from '@suite/values/iso-day';
 import { useState } from 'react';
-import { CheckField } from '../fields/check-field';
 import { useToday } from '../payments/days';
 import { copy } from './copy';
 import { EndPreview } from './end-preview';
@@ -54,7 +54,7 @@ export function EndDialog({ billing, onClose }: BillingDialogProps) {
     >
       <p className="text-muted">{words.text}</p>
       <DateField label={words.day} value={on} min={today} onChange={setOn} error={isTold && !isKnown ? words.noDay : undefined} />
-      <CheckField label={words.prorate} hint={words.prorateHint} checked={isProrated} onChange={setProrated} />
+      <Checkbox label={words.prorate} hint={words.prorateHint} checked={isProrated} onChange={setProrated} />
       {isKnown && <EndPreview billing={billing} preview={preview} />}
     </FormDialog>
   );

@@ -2,9 +2,9 @@ import type { Billing, Planned, previewEnd } from '@services/payments/contract/b
 import type { QueryOf } from '@suite/api/use-query';
 import { sumOf } from '@suite/pricing/line-amounts';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { ErrorNote } from '@suite/ui/error-note';
 import type { ReactNode } from 'react';
-import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
 
 const { end: words } = copy;
@@ -16,7 +16,7 @@ interface Props {
 
 /** What would still be charged after an end, compared with the current plan, and payments for later days. */
 export function EndPreview({ billing: { planned, currency }, preview: { data, error, mutate } }: Props) {
-  const { money } = useMoney();
+  const { money } = useMetricFormats();
   if (error && !data) return <ErrorNote title={words.previewFailed} text={reasonOf(error)} onRetry={() => mutate()} />;
   return (
     <section aria-label={words.preview} aria-busy={!data} className="min-h-32 rounded-md bg-sunken px-4 py-3">
@@ -50,7 +50,7 @@ export function EndPreview({ billing: { planned, currency }, preview: { data, er
 }
 
 function Charged({ planned, currency }: { planned: readonly Planned[]; currency: string }) {
-  const { money, day } = useMoney();
+  const { money, day } = useMetricFormats();
   const last = planned.at(-1);
   if (!last) return words.nothing;
   return (

@@ -1,8 +1,8 @@
 import type { Billing, Payment } from '@services/payments/contract/billing';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { type Column, Table } from '@suite/ui/table';
 import { useMemo, useState } from 'react';
-import { useMoney } from '../fields/use-money';
 import { copy as paymentsCopy } from '../payments/copy';
 import { useToday } from '../payments/days';
 import type { PaymentAction } from '../payments/payment-actions';
@@ -25,7 +25,7 @@ interface Props {
 
 /** Past charges, newest first, with what was paid. */
 export function PastPayments({ billing: { payments, currency }, mayChange, onAction }: Props) {
-  const { money } = useMoney();
+  const { money } = useMetricFormats();
   const today = useToday();
   const [isAll, setAll] = useState(false);
   const paid = payments.filter(({ status }) => status === 'paid').reduce((sum, one) => sum + one.collected - one.refunded, 0);

@@ -1,8 +1,8 @@
 import { type Billing, pauseBilling } from '@services/payments/contract/billing';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
-import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
 import { useBillingChange } from './use-billing-change';
 
@@ -16,7 +16,7 @@ export interface BillingDialogProps {
 /** Confirms that further charges are paused. */
 export function PauseDialog({ billing: { proposalId, planned, currency }, onClose }: BillingDialogProps) {
   const { formClient: api } = useApi();
-  const { money, day } = useMoney();
+  const { money, day } = useMetricFormats();
   const changed = useBillingChange(proposalId);
   const [next] = planned;
 

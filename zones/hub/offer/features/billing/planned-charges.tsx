@@ -1,8 +1,8 @@
 import type { Billing } from '@services/payments/contract/billing';
 import { sumOf } from '@suite/pricing/line-amounts';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { useState } from 'react';
-import { useMoney } from '../fields/use-money';
 import { Items } from '../payments/items';
 import { copy } from './copy';
 
@@ -13,7 +13,7 @@ const FIRST_DAYS = 3;
 
 /** Charges of the next twelve months by day, and their total. */
 export function PlannedCharges({ billing: { planned, status, currency } }: { billing: Billing }) {
-  const { money, day } = useMoney();
+  const { money, day } = useMetricFormats();
   const [isAll, setAll] = useState(false);
   const total = sumOf(planned);
   const shown = isAll ? planned : planned.slice(0, FIRST_DAYS);

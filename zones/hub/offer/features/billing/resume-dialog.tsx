@@ -2,9 +2,10 @@ import { resumeBilling } from '@services/payments/contract/billing';
 import { useApi } from '@suite/api/api-provider';
 import { sumOf } from '@suite/pricing/line-amounts';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { FormDialog } from '@suite/ui/form-dialog';
-import { useId, useState } from 'react';
-import { useMoney } from '../fields/use-money';
+import { Radio, RadioGroup } from '@suite/ui/radio';
+import { useState } from 'react';
 import { copy } from './copy';
 import type { BillingDialogProps } from './pause-dialog';
 import { useBillingChange } from './use-billing-change';
@@ -16,9 +17,8 @@ const choices = ['charge', 'skip'] as const;
 /** Asks what to do with charges that were missed during the pause. */
 export function ResumeDialog({ billing: { proposalId, pausedOn, missed, currency }, onClose }: BillingDialogProps) {
   const { formClient: api } = useApi();
-  const { money, day } = useMoney();
+  const { money, day } = useMetricFormats();
   const changed = useBillingChange(proposalId);
-  const name = useId();
   const [chosen, setChosen] = useState<(typeof choices)[number]>();
   const [isTold, setTold] = useState(false);
   const amount = money(sumOf(missed).gross, currency);
@@ -55,22 +55,23 @@ export function ResumeDialog({ billing: { proposalId, pausedOn, missed, currency
               </li>
             ))}
           </ul>
-          <fieldset className="grid gap-1.5">
-            <legend className="ui-visually-hidden">{words.choice}</legend>
+          <RadioGroup
+            legend={words.choice}
+            legendClassName="ui-visually-hidden"
+            error={isTold && !chosen ? words.choose : undefined}
+            className="grid gap-1.5"
+          >
             {choices.map((choice) => (
-              <label key={choice} className="flex items-start gap-2">
-                <input
-                  type="radio"
-                  className="mt-0.5 size-4 flex-none"
-                  name={name}
-                  checked={chosen === choice}
-                  onChange={() => setChosen(choice)}
-                />
-                {words[choice](amount)}
-              </label>
+              <Radio
+                key={choice}
+                label={words[choice](amount)}
+                className="items-start"
+                boxClassName="mt-0.5"
+                checked={chosen === choice}
+                onChange={() => setChosen(choice)}
+              />
             ))}
-            {isTold && !chosen && <p className="text-bad">{words.choose}</p>}
-          </fieldset>
+          </RadioGroup>
         </>
       )}
     </FormDialog>

@@ -1,6 +1,9 @@
 import type { BatchItem } from '@services/proposals/contract/bulk';
 import { email as emailSchema } from '@suite/contract/schema';
+import { EmailField } from '@suite/shell/form/email-field';
+import { isEmail } from '@suite/shell/form/is-email';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
 import { Link } from '@suite/ui/link';
@@ -8,7 +11,6 @@ import { Notice } from '@suite/ui/notice';
 import { hashOf } from '@suite/zones/zone-url';
 import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { useMoney } from '../fields/use-money';
 import { BatchLineRow } from './batch-line-row';
 import { copy, states } from './copy';
 import type { BatchSaves } from './use-batch-saves';
@@ -32,7 +34,7 @@ const editedOf = ({ lines, recipients }: BatchItem): Edited => ({
 
 /** One client's proposal: every price before and after, whether it can be sent, and its result. */
 export function BatchItemCard({ item, isEditable, saves }: Props) {
-  const { money } = useMoney();
+  const { money } = useMetricFormats();
   const { id, client, currency, state, reasons, renews, proposal, recipients, lines, title } = item;
   const [typed, setTyped] = useState<Record<string, number>>({});
   // Blur must see the last keystroke, even before it is rendered.
@@ -143,24 +145,23 @@ interface EmailProps {
 function EmailForm({ client, onSave }: EmailProps) {
   const [email, setEmail] = useState('');
   const [isTold, setTold] = useState(false);
-  const isWrong = isTold && !v.is(emailSchema, email);
+  const isWrong = isTold && !isEmail(email);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setTold(true);
-    if (v.is(emailSchema, email)) onSave(v.parse(emailSchema, email));
+    if (isEmail(email)) onSave(v.parse(emailSchema, email));
   }
 
   return (
     <form onSubmit={submit} noValidate className="flex basis-full flex-wrap items-start gap-2">
       <div className="w-72 max-sm:flex-1">
-        <input
-          type="email"
-          aria-label={words.email(client)}
-          aria-invalid={isWrong || undefined}
+        <EmailField
+          isBare
+          label={words.email(client)}
+          error={isWrong ? words.wrongEmail : undefined}
           placeholder={words.emailPlaceholder}
           className="h-9 w-full rounded-md border border-field bg-surface px-2.5 aria-invalid:border-bad"
-          maxLength={254}
           autoComplete="off"
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}

@@ -1,8 +1,8 @@
 import type { BatchLine } from '@services/proposals/contract/bulk';
 import { HIGHEST_PRICE } from '@suite/pricing/line';
-import { NumberField } from '../fields/number-field';
-import { useAmount } from '../fields/use-amount';
-import { useMoney } from '../fields/use-money';
+import { MoneyField } from '@suite/shell/form/money-field';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { Checkbox } from '@suite/ui/checkbox';
 import { copy as lineCopy } from '../lines/copy';
 import { copy } from './copy';
 
@@ -22,8 +22,7 @@ interface Props {
 
 /** A price of one client: current, new, and the change. */
 export function BatchLineRow({ line, currency, price, hasOption, isEditable, onPrice, onLeaveOut }: Props) {
-  const { money, number } = useMoney();
-  const amount = useAmount(currency, HIGHEST_PRICE);
+  const { money, number } = useMetricFormats();
   const { name, option, billing, quantity, unit, isAddOn, before, source, inputs, isLeftOut, isEdited } = line;
   const notes = [
     lineCopy.billing[billing],
@@ -35,13 +34,11 @@ export function BatchLineRow({ line, currency, price, hasOption, isEditable, onP
   ].filter(Boolean);
   return (
     <li className="grid grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-2 sm:grid-cols-[20px_minmax(0,1fr)_110px_150px_96px]">
-      <input
-        type="checkbox"
-        className="size-4"
+      <Checkbox
         aria-label={words.takes(name)}
         checked={!isLeftOut}
         disabled={!isEditable}
-        onChange={(event) => onLeaveOut(!event.currentTarget.checked)}
+        onChange={(isTaken) => onLeaveOut(!isTaken)}
       />
       <div className="min-w-0 max-sm:col-span-2">
         <bdi className={`block truncate ${isLeftOut ? 'text-muted line-through' : ''}`} title={name}>
@@ -54,11 +51,12 @@ export function BatchLineRow({ line, currency, price, hasOption, isEditable, onP
       </span>
       <div className="max-sm:w-36">
         {isEditable && !isLeftOut ? (
-          <NumberField
+          <MoneyField
             isBare
             label={words.price(name)}
             value={price}
-            format={amount}
+            currency={currency}
+            max={HIGHEST_PRICE}
             wrong={words.wrongPrice}
             onChange={onPrice}
           />
@@ -75,7 +73,7 @@ export function BatchLineRow({ line, currency, price, hasOption, isEditable, onP
 }
 
 function Change({ before, after, currency }: { before: number | null; after: number; currency: string }) {
-  const { money, decimalPercent } = useMoney();
+  const { money, decimalPercent } = useMetricFormats();
   if (before === null || Number.isNaN(after)) return null;
   if (after === before) return words.same;
   const sign = after > before ? '+' : '';

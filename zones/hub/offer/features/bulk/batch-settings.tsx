@@ -1,6 +1,8 @@
 import { type Batch, type RoundTo, roundings } from '@services/proposals/contract/bulk';
 import { MIN_STEPS } from '@suite/pricing/raised';
+import { PercentField } from '@suite/shell/form/percent-field';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { DateField } from '@suite/ui/date-field';
 import { Input } from '@suite/ui/input';
@@ -8,9 +10,6 @@ import { Notice } from '@suite/ui/notice';
 import { TextArea } from '@suite/ui/text-area';
 import { type FormEvent, useState } from 'react';
 import { ChoiceField } from '../fields/choice-field';
-import { NumberField } from '../fields/number-field';
-import { useDecimal } from '../fields/use-amount';
-import { useMoney } from '../fields/use-money';
 import { useToday } from '../payments/days';
 import { copy } from './copy';
 import type { BatchSaves } from './use-batch-saves';
@@ -36,7 +35,6 @@ export function BatchSettings({ batch, currencies, saves }: Props) {
   });
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const percent = useDecimal({ decimals: 2, most: 10_000, scale: 100 });
   const [currency, ...others] = new Set(currencies);
   const { texts, least } = useRoundingTexts(others.length ? undefined : currency);
   const set = (part: Partial<typeof form>) => setForm({ ...form, ...part });
@@ -62,11 +60,11 @@ export function BatchSettings({ batch, currencies, saves }: Props) {
     <form onSubmit={apply} noValidate className="mb-4 rounded-lg border border-line bg-surface p-4">
       <h2 className="mb-3">{words.heading}</h2>
       <div className="grid gap-4 sm:grid-cols-3">
-        <NumberField
+        <PercentField
           label={words.increase}
           hint={words.increaseHint[kind]}
           value={form.increase}
-          format={percent}
+          storedAs="hundredths"
           wrong={words.wrongIncrease}
           onChange={(increase) => set({ increase })}
         />
@@ -108,7 +106,7 @@ export function BatchSettings({ batch, currencies, saves }: Props) {
 
 /** Returns texts for the rounding steps in the batch's currency; plain numbers if it has several. */
 function useRoundingTexts(currency: string | undefined) {
-  const { money, wholeMoney, minor, number } = useMoney();
+  const { money, wholeMoney, minor, number } = useMetricFormats();
   const whole = (amount: number) => (currency ? wholeMoney(minor(amount, currency), currency) : number(amount));
   const text = (step: RoundTo) => (step ? whole(step) : currency ? money(1, currency) : words.cent);
   return {

@@ -1,12 +1,12 @@
 import type { BatchPage } from '@services/proposals/contract/bulk';
-import { useMoney } from '../fields/use-money';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { copy } from './copy';
 
 const { batch: words } = copy;
 
 /** Yearly totals of a batch by currency. */
 export function BatchSums({ sums }: Pick<BatchPage, 'sums'>) {
-  const { money, decimalPercent } = useMoney();
+  const { money, decimalPercent } = useMetricFormats();
   if (!sums.length) return null;
   const texts = sums.map(({ currency, before, after }) => {
     if (before === null) return money(after, currency);

@@ -4,11 +4,11 @@ import type { RequestOf } from '@suite/api/request-of';
 import { useRevalidate } from '@suite/api/use-query';
 import { SelectionBar } from '@suite/list/selection-bar';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { Notice } from '@suite/ui/notice';
 import { hashOf } from '@suite/zones/zone-url';
 import { useState } from 'react';
-import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
 import type { useChosen } from './use-chosen';
 
@@ -28,7 +28,7 @@ interface Props {
 export function ChosenBar({ chosen, total, readAll, wanted }: Props) {
   const { formClient } = useApi();
   const revalidate = useRevalidate();
-  const { number } = useMoney();
+  const { number } = useMetricFormats();
   const [failure, setFailure] = useState<string>();
   const [isRunning, setRunning] = useState(false);
 

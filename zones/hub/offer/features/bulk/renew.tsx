@@ -9,6 +9,7 @@ import { useNewest } from '@suite/list/use-newest';
 import { offsetOf, PAGE_ROWS } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
@@ -17,7 +18,6 @@ import { Select } from '@suite/ui/select';
 import { type Column, type Sort, Table } from '@suite/ui/table';
 import { hashOf } from '@suite/zones/zone-url';
 import { useMemo, useState } from 'react';
-import { useMoney } from '../fields/use-money';
 import { ReadOnly } from '../read-only/read-only';
 import { ChosenBar } from './chosen-bar';
 import { copy } from './copy';
@@ -31,7 +31,7 @@ type SortColumn = 'endsOn' | 'client' | 'firstYear';
 
 const withins = Object.entries(words.withins).map(([value, label]) => ({ value, label }));
 
-const columnsOf = ({ wholeMoney, day }: ReturnType<typeof useMoney>): Column<Renewable>[] => [
+const columnsOf = ({ wholeMoney, day }: ReturnType<typeof useMetricFormats>): Column<Renewable>[] => [
   { id: 'client', text: words.columns.client, sortable: true, cell: ({ client }) => <NameText text={client} /> },
   {
     id: 'title',
@@ -73,7 +73,7 @@ const columnsOf = ({ wholeMoney, day }: ReturnType<typeof useMoney>): Column<Ren
 export function Renew() {
   const { formClient } = useApi();
   const mayChange = useMayChange();
-  const money = useMoney();
+  const money = useMetricFormats();
   const [view, setView] = useState<{ find: string; within: Within; sort: Sort; page: number }>({
     find: '',
     within: '60',

@@ -2,9 +2,9 @@ import type { BookService, Bundle } from '@services/offers/contract/price-book';
 import type { Line } from '@suite/pricing/line';
 import { isRecurring } from '@suite/pricing/line';
 import { newLine } from '@suite/pricing/new-line';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { type Found, SearchPick } from '@suite/ui/search-pick';
 import { useMemo, useState } from 'react';
-import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
 import { lineOfService } from './options';
 
@@ -29,7 +29,7 @@ interface Props {
 
 /** Adds services found in the price book, or the typed text as a line. */
 export function AddService({ book, currency, taxRate, isFull, onAdd }: Props) {
-  const { money } = useMoney();
+  const { money } = useMetricFormats();
   const [text, setText] = useState('');
   const services = useMemo(
     () => (book?.services ?? []).filter((service) => !service.isArchived && service.currency === currency),

@@ -1,8 +1,8 @@
 import type { Line } from '@suite/pricing/line';
+import { MoneyField } from '@suite/shell/form/money-field';
+import { PercentField } from '@suite/shell/form/percent-field';
 import { Input } from '@suite/ui/input';
 import { ChoiceField } from '../fields/choice-field';
-import { NumberField } from '../fields/number-field';
-import { useAmount, useDecimal } from '../fields/use-amount';
 import { copy } from './copy';
 
 const { details: words } = copy;
@@ -16,8 +16,6 @@ interface Props {
 
 /** Discount of a line and its reason. */
 export function DiscountFields({ discount, currency, most, onChange }: Props) {
-  const rate = useDecimal({ decimals: 2, most: 10_000, scale: 100 });
-  const amount = useAmount(currency, most);
   const reason = discount?.reason ?? '';
 
   function choose(kind: 'none' | 'share' | 'amount') {
@@ -31,19 +29,20 @@ export function DiscountFields({ discount, currency, most, onChange }: Props) {
         <ChoiceField label={words.discount} texts={words.discounts} value={discount?.kind ?? 'none'} onChange={choose} />
       </div>
       {discount?.kind === 'share' && (
-        <NumberField
+        <PercentField
           label={words.discountShare}
           value={discount.share}
-          format={rate}
+          storedAs="hundredths"
           wrong={words.wrongRate}
           onChange={(share) => onChange({ ...discount, share })}
         />
       )}
       {discount?.kind === 'amount' && (
-        <NumberField
+        <MoneyField
           label={words.discountAmount}
           value={discount.amount}
-          format={amount}
+          currency={currency}
+          max={most}
           wrong={copy.row.wrongPrice}
           onChange={(next) => onChange({ ...discount, amount: next })}
         />

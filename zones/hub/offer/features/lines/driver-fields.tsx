@@ -1,10 +1,11 @@
-import { type Driver, HIGHEST_PRICE, MAX_DRIVERS } from '@suite/pricing/line';
+import { type Driver, MAX_DRIVERS } from '@suite/pricing/line';
 import { driverPrice } from '@suite/pricing/line-amounts';
+import { useNumberFormat } from '@suite/shell/form/use-number-format';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { Icon } from '@suite/ui/icon';
 import { Input } from '@suite/ui/input';
-import { NumberField } from '../fields/number-field';
-import { useAmount, useDecimal } from '../fields/use-amount';
+import { NumberField } from '@suite/ui/number-field';
 import { copy } from './copy';
 import { TierFields } from './tier-fields';
 
@@ -20,8 +21,8 @@ const newDriver: Driver = { name: '', units: 1, tiers: [{ upTo: null, each: 0, f
 
 /** Client counts that drive a price, each with its price tiers. */
 export function DriverFields({ drivers, currency, onChange }: Props) {
-  const count = useDecimal({ decimals: 0, most: 1_000_000 });
-  const amount = useAmount(currency, HIGHEST_PRICE);
+  const count = useNumberFormat({ decimals: 0, max: 1_000_000 });
+  const { money } = useMetricFormats();
   const change = (place: number, part: Partial<Driver>) =>
     onChange(drivers.map((driver, at) => (at === place ? { ...driver, ...part } : driver)));
 
@@ -59,7 +60,7 @@ export function DriverFields({ drivers, currency, onChange }: Props) {
             </Button>
           </div>
           <TierFields tiers={driver.tiers} currency={currency} onChange={(tiers) => change(place, { tiers })} />
-          <Sum driver={driver} write={amount.write} />
+          <Sum driver={driver} write={(amount) => money(amount, currency)} />
         </div>
       ))}
       {drivers.length < MAX_DRIVERS && (

@@ -1,10 +1,10 @@
 import { HIGHEST_PRICE, isRecurring, type Line } from '@suite/pricing/line';
+import { PercentField } from '@suite/shell/form/percent-field';
+import { useNumberFormat } from '@suite/shell/form/use-number-format';
+import { Checkbox } from '@suite/ui/checkbox';
 import { DateField } from '@suite/ui/date-field';
 import { Input } from '@suite/ui/input';
-import { CheckField } from '../fields/check-field';
-import { NumberField } from '../fields/number-field';
-import { OptionalNumberField } from '../fields/optional-number-field';
-import { useDecimal } from '../fields/use-amount';
+import { NumberField, OptionalNumberField } from '@suite/ui/number-field';
 import { copy } from './copy';
 import { DiscountFields } from './discount-fields';
 import { DriverFields } from './driver-fields';
@@ -19,10 +19,8 @@ interface Props {
 
 /** Properties of a line other than its name and its price. */
 export function LineDetails({ line, currency, onChange }: Props) {
-  const tax = useDecimal({ decimals: 3, most: 100_000, scale: 1000 });
-  const rate = useDecimal({ decimals: 2, most: 10_000, scale: 100 });
-  const quantity = useDecimal({ decimals: 3, most: 1_000_000 });
-  const term = useDecimal({ decimals: 0, least: 1, most: 120 });
+  const quantity = useNumberFormat({ decimals: 3, max: 1_000_000 });
+  const term = useNumberFormat({ decimals: 0, min: 1, max: 120 });
   const { billing, quantityLimits: limits } = line;
 
   return (
@@ -36,10 +34,10 @@ export function LineDetails({ line, currency, onChange }: Props) {
         autoComplete="off"
         onChange={(event) => onChange({ unit: event.currentTarget.value })}
       />
-      <NumberField
+      <PercentField
         label={words.taxRate}
         value={line.taxRate}
-        format={tax}
+        storedAs="thousandths"
         wrong={words.wrongRate}
         onChange={(taxRate) => onChange({ taxRate })}
       />
@@ -50,10 +48,10 @@ export function LineDetails({ line, currency, onChange }: Props) {
         onChange={(day) => onChange({ startsOn: day || null })}
       />
       {billing === 'completion' && (
-        <NumberField
+        <PercentField
           label={words.depositRate}
           value={line.depositRate}
-          format={rate}
+          storedAs="hundredths"
           wrong={words.wrongRate}
           onChange={(depositRate) => onChange({ depositRate })}
         />
@@ -76,27 +74,27 @@ export function LineDetails({ line, currency, onChange }: Props) {
       />
       <div className="grid content-start gap-2 sm:col-span-3 sm:grid-cols-2">
         {isRecurring(billing) && (
-          <CheckField
+          <Checkbox
             label={words.isProrated}
             hint={words.isProratedHint}
             checked={line.isProrated}
             onChange={(isProrated) => onChange({ isProrated })}
           />
         )}
-        <CheckField label={words.isAddOn} checked={line.isAddOn} onChange={(isAddOn) => onChange({ isAddOn })} />
+        <Checkbox label={words.isAddOn} checked={line.isAddOn} onChange={(isAddOn) => onChange({ isAddOn })} />
         {line.isAddOn && (
-          <CheckField
+          <Checkbox
             label={words.isPreselected}
             checked={line.isPreselected}
             onChange={(isPreselected) => onChange({ isPreselected })}
           />
         )}
-        <CheckField
+        <Checkbox
           label={words.showsBreakdown}
           checked={line.showsBreakdown}
           onChange={(showsBreakdown) => onChange({ showsBreakdown })}
         />
-        <CheckField
+        <Checkbox
           label={words.hasLimits}
           checked={limits !== null}
           onChange={(has) => onChange({ quantityLimits: has ? { least: 0, most: Math.max(10, line.quantity) } : null })}

@@ -1,7 +1,6 @@
 import type { ClientPrice } from '@services/offers/contract/client-prices';
-import { HIGHEST_PRICE, type Option } from '@suite/pricing/line';
+import type { Option } from '@suite/pricing/line';
 import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { useAmount, useDecimal } from '../fields/use-amount';
 import { copy } from './copy';
 import { type LineAction, LineRow } from './line-row';
 import { type ChangeOptions, changeLine, copyLine, moveLine, removeLine } from './options';
@@ -28,8 +27,6 @@ export const LineList = memo(({ option, currency, hintOf, onChange }: Props) => 
   const [attendedId, setAttendedId] = useState<string>();
   const [said, setSaid] = useState('');
   const movedId = useRef<string>(undefined);
-  const amount = useAmount(currency, HIGHEST_PRICE);
-  const quantity = useDecimal({ decimals: 3, most: 1_000_000 });
   const drawn = usePieces(option.lines.length);
 
   // Restores the focus, which a moved row loses.
@@ -83,8 +80,6 @@ export const LineList = memo(({ option, currency, hintOf, onChange }: Props) => 
             key={line.id}
             line={line}
             currency={currency}
-            amount={amount}
-            quantity={quantity}
             isOpen={line.id === openId}
             hint={line.id === attendedId ? hintOf(line) : undefined}
             onAction={act}

@@ -1,12 +1,14 @@
 import type { ClientPrice } from '@services/offers/contract/client-prices';
 import { HIGHEST_PRICE, isWithinLimit, type Line } from '@suite/pricing/line';
 import { lineAmounts } from '@suite/pricing/line-amounts';
+import { MoneyField } from '@suite/shell/form/money-field';
+import { useNumberFormat } from '@suite/shell/form/use-number-format';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Badge } from '@suite/ui/badge';
 import { MoreMenu } from '@suite/ui/more-menu';
+import { NumberField } from '@suite/ui/number-field';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { ChoiceField } from '../fields/choice-field';
-import { NumberField } from '../fields/number-field';
-import type { NumberFormat } from '../fields/use-amount';
 import { copy } from './copy';
 import { LineDetails } from './line-details';
 import { isValidLine } from './line-totals';
@@ -22,8 +24,6 @@ export type LineAction =
 interface Props {
   line: Line;
   currency: string;
-  amount: NumberFormat;
-  quantity: NumberFormat;
   isOpen: boolean;
   /** The ledger's information on its price, while the row is active. */
   hint: ClientPrice | undefined;
@@ -38,7 +38,9 @@ const actions = ['details', 'copy', 'up', 'down', 'remove'] as const;
 const text = 'w-full rounded-sm border border-transparent bg-transparent px-1 -mx-1 hover:border-line-strong focus:border-accent';
 
 /** One line of an option. Rerenders only for its own changes, because an option has up to 200 lines. */
-export const LineRow = memo(({ line, currency, amount, quantity, isOpen, hint, onAction }: Props) => {
+export const LineRow = memo(({ line, currency, isOpen, hint, onAction }: Props) => {
+  const { money } = useMetricFormats();
+  const quantity = useNumberFormat({ decimals: 3, max: 1_000_000 });
   const { id, name, description, billing } = line;
   const act = (kind: (typeof actions)[number] | 'attend') => onAction(id, { kind });
   const change = (part: Partial<Line>) => onAction(id, { kind: 'change', part });
@@ -111,20 +113,21 @@ export const LineRow = memo(({ line, currency, amount, quantity, isOpen, hint, o
           {/* A click or a key, not the focus: what opens below must not move what is being pressed. */}
           {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that its field is used */}
           <div onClick={() => act('attend')} onKeyUp={() => act('attend')}>
-            <NumberField
+            <MoneyField
               isBare
               label={words.price(name)}
               value={line.price}
-              format={amount}
+              currency={currency}
+              max={HIGHEST_PRICE}
               wrong={words.wrongPrice}
               onChange={(next) => change({ price: next })}
             />
             {total !== undefined && total !== line.price && (
-              <p className="mt-0.5 text-end text-xs text-muted tabular-nums">{words.total(amount.write(total))}</p>
+              <p className="mt-0.5 text-end text-xs text-muted tabular-nums">{words.total(money(total, currency))}</p>
             )}
             {isTooMuch && (
               <p role="alert" className="ui-field-error">
-                {words.tooMuch(amount.write(HIGHEST_PRICE))}
+                {words.tooMuch(money(HIGHEST_PRICE, currency))}
               </p>
             )}
           </div>

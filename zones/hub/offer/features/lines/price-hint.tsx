@@ -1,6 +1,6 @@
 import type { ClientPrice } from '@services/offers/contract/client-prices';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Button } from '@suite/ui/button';
-import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
 
 const { hint: words } = copy;
@@ -14,7 +14,7 @@ interface Props {
 
 /** What the client pays for a service, and what the firm's clients pay. */
 export function PriceHint({ hint: { firm, client, currency }, price, onUse }: Props) {
-  const { money, wholeMoney, wholePercent } = useMoney();
+  const { money, wholeMoney, wholePercent } = useMetricFormats();
   const write = (amount: number) => (amount % 100 === 0 ? wholeMoney(amount, currency) : money(amount, currency));
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 rounded-md bg-sunken px-2.5 py-1 text-xs text-muted">

@@ -1,8 +1,9 @@
 import { type Driver, HIGHEST_PRICE } from '@suite/pricing/line';
+import { MoneyField } from '@suite/shell/form/money-field';
+import { useNumberFormat } from '@suite/shell/form/use-number-format';
 import { Button } from '@suite/ui/button';
 import { Icon } from '@suite/ui/icon';
-import { NumberField } from '../fields/number-field';
-import { useAmount, useDecimal } from '../fields/use-amount';
+import { NumberField } from '@suite/ui/number-field';
 import { copy } from './copy';
 
 const { drivers: words } = copy;
@@ -19,8 +20,7 @@ interface Props {
 
 /** Unit prices up to a number, and above it; the last tier has no upper limit. */
 export function TierFields({ tiers, currency, onChange }: Props) {
-  const amount = useAmount(currency, HIGHEST_PRICE);
-  const count = useDecimal({ decimals: 0, most: 1_000_000 });
+  const count = useNumberFormat({ decimals: 0, max: 1_000_000 });
   const change = (place: number, part: Partial<Tiers[number]>) =>
     onChange(tiers.map((tier, at) => (at === place ? { ...tier, ...part } : tier)));
 
@@ -46,17 +46,19 @@ export function TierFields({ tiers, currency, onChange }: Props) {
               onChange={(upTo) => change(place, { upTo })}
             />
           )}
-          <NumberField
+          <MoneyField
             label={words.each}
             value={tier.each}
-            format={amount}
+            currency={currency}
+            max={HIGHEST_PRICE}
             wrong={copy.row.wrongPrice}
             onChange={(each) => change(place, { each })}
           />
-          <NumberField
+          <MoneyField
             label={words.flat}
             value={tier.flat}
-            format={amount}
+            currency={currency}
+            max={HIGHEST_PRICE}
             wrong={copy.row.wrongPrice}
             onChange={(flat) => change(place, { flat })}
           />

@@ -1,7 +1,7 @@
 import { type Option, recurrences } from '@suite/pricing/line';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { ChangeMark } from '@suite/ui/stat';
 import { memo } from 'react';
-import { useMoney } from '../fields/use-money';
 import { useToday } from '../payments/days';
 import { copy } from './copy';
 import { takenAtFirst, totalsOfLines } from './line-totals';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Totals of an option with its default selection. */
 export const TotalsStrip = memo(({ option, currency, billingDay, due, change }: Props) => {
-  const { money, percent } = useMoney();
+  const { money, percent } = useMetricFormats();
   const totals = totalsOfLines(takenAtFirst(option.lines), { acceptedOn: useToday(), billingDay });
   const billings = recurrences.filter((billing) => totals && totals.byBilling[billing].gross > 0);
   const recurring = billings.length > 0 ? billings : (['monthly'] as const);

@@ -1,6 +1,7 @@
 import { getTemplates, type Template } from '@services/offers/contract/templates';
 import { useQuery } from '@suite/api/use-query';
 import { Link } from '@suite/ui/link';
+import { Radio, RadioGroup } from '@suite/ui/radio';
 import { Skeleton } from '@suite/ui/skeleton';
 import { hashOf } from '@suite/zones/zone-url';
 import type { ReactNode } from 'react';
@@ -23,8 +24,7 @@ export function TemplateChoice({ value, onChange }: Props) {
   );
   return (
     // Reserves space for two rows, so that the content below doesn't move.
-    <fieldset className="min-h-40">
-      <legend className="mb-1 font-medium">{copy.from}</legend>
+    <RadioGroup legend={copy.from} legendClassName="mb-1 font-medium" className="min-h-40">
       <div className="grid gap-2 sm:grid-cols-2">
         {choice('', copy.empty, copy.emptyText)}
         {templates?.map((template) => choice(template.id, template.name, textOf(template)))}
@@ -36,7 +36,7 @@ export function TemplateChoice({ value, onChange }: Props) {
           {copy.noTemplates} <Link href={hashOf('offer', '/templates')}>{copy.makeTemplate}</Link>
         </Note>
       )}
-    </fieldset>
+    </RadioGroup>
   );
 }
 
@@ -51,13 +51,19 @@ interface ChoiceProps {
 }
 
 const Choice = ({ isChosen, onChoose, title, text }: ChoiceProps) => (
-  <label className="flex cursor-pointer items-start gap-2.5 rounded-md border border-line bg-surface px-3 py-2.5 hover:border-line-strong has-checked:border-accent">
-    <input type="radio" name="template" className="mt-0.5" checked={isChosen} onChange={onChoose} />
-    <span className="min-w-0">
-      <bdi className="block font-medium break-words">{title}</bdi>
-      <span className="text-muted">{text}</span>
-    </span>
-  </label>
+  <Radio
+    label={
+      <span className="min-w-0">
+        <bdi className="block font-medium break-words">{title}</bdi>
+        <span className="text-muted">{text}</span>
+      </span>
+    }
+    size="sm"
+    className="items-start gap-2.5 rounded-md border border-line bg-surface px-3 py-2.5 hover:border-line-strong has-checked:border-accent"
+    boxClassName="mt-0.5"
+    checked={isChosen}
+    onChange={onChoose}
+  />
 );
 
 const Note = ({ children }: { children: ReactNode }) => <p className="mt-2 text-muted">{children}</p>;

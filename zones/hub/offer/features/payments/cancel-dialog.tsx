@@ -1,10 +1,10 @@
 import { cancelPayment } from '@services/payments/contract/billing';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { useState } from 'react';
-import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
 import type { ActionProps } from './use-payment-actions';
 
@@ -13,7 +13,7 @@ const { cancel: words } = copy;
 /** Asks why a payment is waived. */
 export function CancelDialog({ payment: { id, amount, currency, client }, onClose, onDone }: ActionProps) {
   const { formClient: api } = useApi();
-  const { money } = useMoney();
+  const { money } = useMetricFormats();
   const [note, setNote] = useState('');
   return (
     <FormDialog

@@ -1,7 +1,7 @@
 import type { PaymentsPage } from '@services/payments/contract/billing';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Link } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
-import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
 import { isOver } from './days';
 
@@ -39,7 +39,7 @@ export function ExpiringCards({ id, cards, today }: Props) {
 
 /** The last month in which a card can be charged. */
 export function CardEnd({ expires, today }: { expires: string; today: string }) {
-  const { month } = useMoney();
+  const { month } = useMetricFormats();
   const hasExpired = isOver(expires, today);
   return (
     <span className={hasExpired ? 'text-bad' : 'text-muted'}>{(hasExpired ? words.expired : words.expires)(month(expires))}</span>

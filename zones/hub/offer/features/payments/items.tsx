@@ -1,5 +1,5 @@
 import type { Item, Payment } from '@services/payments/contract/billing';
-import { useMoney } from '../fields/use-money';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { copy } from './copy';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** The items of an amount: each service with its period and its tax. */
 export function Items({ items, credits = [], currency }: Props) {
-  const { money, day } = useMoney();
+  const { money, day } = useMetricFormats();
   const all = [
     ...items,
     ...credits.map((credit) => ({ ...credit, kind: 'credit' as const, gross: -credit.gross, tax: -credit.tax })),

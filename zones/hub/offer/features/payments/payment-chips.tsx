@@ -1,6 +1,6 @@
 import { type PaymentsPage, type PaymentView, paymentViews } from '@services/payments/contract/billing';
 import { Chips } from '@suite/list/chips';
-import { useMoney } from '../fields/use-money';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { copy } from './copy';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** Filters payments by state, with counts and a total for each currency. */
 export function PaymentChips({ counts, value, onChange }: Props) {
-  const { shortMoney } = useMoney();
+  const { shortMoney } = useMetricFormats();
   return (
     <Chips
       label={copy.chips}

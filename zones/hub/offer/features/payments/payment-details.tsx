@@ -1,11 +1,11 @@
 import type { Payment } from '@services/payments/contract/billing';
 import { useFormats } from '@suite/shell/use-formats';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { Dialog } from '@suite/ui/dialog';
 import { Link } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
 import type { ReactNode } from 'react';
-import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
 import { useToday } from './days';
 import { Items } from './items';
@@ -18,7 +18,7 @@ const { details: words } = copy;
 
 export function PaymentDetails({ payment, onClose }: ActionProps) {
   const today = useToday();
-  const { money } = useMoney();
+  const { money } = useMetricFormats();
   const { number, title, client, proposalId, attempts, note, items, credits, currency, refunds } = payment;
   const method = methodText(payment);
   return (
@@ -67,7 +67,7 @@ export function PaymentDetails({ payment, onClose }: ActionProps) {
 }
 
 function Refunds({ refunds, currency }: Pick<Payment, 'refunds' | 'currency'>) {
-  const { money } = useMoney();
+  const { money } = useMetricFormats();
   const { date } = useFormats();
   return (
     <ul className="grid gap-2">

@@ -1,8 +1,8 @@
 import type { Payment } from '@services/payments/contract/billing';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
 import type { ReactNode } from 'react';
-import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
 import { paidTooMuch } from './payment-actions';
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** A dispute or a double payment, with what to do about it. */
 export function PaymentNotices({ payment, twiceActions }: Props) {
-  const { money, day } = useMoney();
+  const { money, day } = useMetricFormats();
   const { amount, currency, dueOn, isDisputed, mismatch } = payment;
   const [sum, due] = [money(amount, currency), day(dueOn)];
   const twice = copy.twice[twiceOf(payment)];

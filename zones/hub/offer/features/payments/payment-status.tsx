@@ -1,13 +1,13 @@
 import type { Payment } from '@services/payments/contract/billing';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Badge } from '@suite/ui/badge';
-import { useMoney } from '../fields/use-money';
 import { copy, statuses } from './copy';
 import { daysLate, shownStatus } from './days';
 import { paidTooMuch, refundable } from './payment-actions';
 
 /** Status of a payment, with what needs the firm's attention and what comes next. */
 export function PaymentStatus({ payment, today }: { payment: Payment; today: string }) {
-  const { money, day } = useMoney();
+  const { money, day } = useMetricFormats();
   const { status, failure, nextAttemptOn, refunded, refunds, currency, isDisputed, paidOn } = payment;
   return (
     <span className="block min-w-0">
@@ -33,7 +33,7 @@ export function PaymentStatus({ payment, today }: { payment: Payment; today: str
 
 /** The due date, and how long ago it was if the payment is late. */
 export function DueDay({ payment: { dueOn, status }, today }: { payment: Payment; today: string }) {
-  const { day } = useMoney();
+  const { day } = useMetricFormats();
   const days = daysLate({ dueOn, status }, today);
   return (
     <>

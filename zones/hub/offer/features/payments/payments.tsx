@@ -7,10 +7,10 @@ import { useNewest } from '@suite/list/use-newest';
 import { PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { useId, useMemo } from 'react';
-import { useMoney } from '../fields/use-money';
 import { ReadOnly } from '../read-only/read-only';
 import { copy } from './copy';
 import { useToday } from './days';
@@ -24,7 +24,7 @@ import { usePaymentActions } from './use-payment-actions';
 /** Payments of clients, by state. */
 export function Payments() {
   const { formClient } = useApi();
-  const formats = useMoney();
+  const formats = useMetricFormats();
   const today = useToday();
   const mayChange = useMayChange();
   const cardsId = useId();

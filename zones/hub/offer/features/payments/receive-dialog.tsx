@@ -1,11 +1,11 @@
 import { markReceived } from '@services/payments/contract/billing';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { useState } from 'react';
-import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
 import { useToday } from './days';
 import type { ActionProps } from './use-payment-actions';
@@ -15,7 +15,7 @@ const { receive: words } = copy;
 /** Asks when a payment was received. */
 export function ReceiveDialog({ payment, onClose, onDone }: ActionProps) {
   const { formClient: api } = useApi();
-  const { money } = useMoney();
+  const { money } = useMetricFormats();
   const today = useToday();
   const [on, setOn] = useState(today);
   const [note, setNote] = useState('');

@@ -1,20 +1,16 @@
 import { refundPayment } from '@services/payments/contract/billing';
 import { useApi } from '@suite/api/api-provider';
+import { MoneyField } from '@suite/shell/form/money-field';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
-import { useMemo, useState } from 'react';
-import { NumberField } from '../fields/number-field';
-import { type NumberFormat, useAmount } from '../fields/use-amount';
-import { useMoney } from '../fields/use-money';
+import { useState } from 'react';
 import { copy } from './copy';
 import { isCollected, paidTooMuch, refundable } from './payment-actions';
 import type { ActionProps } from './use-payment-actions';
 
 const { refund: words } = copy;
-
-/** A refund of 0 is invalid. */
-const aboveZero = (read: ReturnType<NumberFormat['read']>) => (read.value === 0 ? {} : read);
 
 interface Props extends ActionProps {
   /** Minor units; by default the excess amount, or all that is left. */
@@ -24,11 +20,9 @@ interface Props extends ActionProps {
 /** Asks for the amount and reason of a refund, and says how the money gets to the client. */
 export function RefundDialog({ payment, suggested, onClose, onDone }: Props) {
   const { formClient: api } = useApi();
-  const { money } = useMoney();
+  const { money } = useMetricFormats();
   const { id, currency, client, method } = payment;
   const left = refundable(payment);
-  const plain = useAmount(currency, left);
-  const format = useMemo(() => ({ ...plain, read: (typed: string) => aboveZero(plain.read(typed)) }), [plain]);
   const [amount, setAmount] = useState(Math.min(suggested ?? (paidTooMuch(payment) || left), left));
   const [reason, setReason] = useState('');
   const [isTold, setTold] = useState(false);
@@ -56,10 +50,12 @@ export function RefundDialog({ payment, suggested, onClose, onDone }: Props) {
     >
       <p className="text-muted">{words.ofPayment(money(payment.amount, currency), client, money(left, currency))}</p>
       <p>{isByProvider ? words.byProvider(method ?? words.originalMethod) : words.byFirm}</p>
-      <NumberField
+      <MoneyField
         label={words.amount(currency)}
         value={amount}
-        format={format}
+        currency={currency}
+        min={1}
+        max={left}
         wrong={words.wrong(money(left, currency))}
         onChange={setAmount}
       />

@@ -2,8 +2,8 @@ import { getBilling, getPayments, retryPayment } from '@services/payments/contra
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
-import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
 import type { ActionProps } from './use-payment-actions';
 
@@ -16,7 +16,7 @@ const LOOKS = [2_000, 10_000];
 export function RetryDialog({ payment: { id, amount, currency, client, failure }, onClose, onDone }: ActionProps) {
   const { formClient: api } = useApi();
   const revalidate = useRevalidate();
-  const { money } = useMoney();
+  const { money } = useMetricFormats();
 
   async function retry() {
     await api.call(retryPayment, { params: { paymentId: id } });

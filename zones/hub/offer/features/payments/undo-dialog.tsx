@@ -1,8 +1,8 @@
 import { undoReceived } from '@services/payments/contract/billing';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
-import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
 import type { ActionProps } from './use-payment-actions';
 
@@ -11,7 +11,7 @@ const { undo: words } = copy;
 /** Confirms that a payment is no longer marked as received. */
 export function UndoDialog({ payment, onClose, onDone }: ActionProps) {
   const { formClient: api } = useApi();
-  const { money } = useMoney();
+  const { money } = useMetricFormats();
   const { id, amount, currency, client, isPaidTwice } = payment;
   return (
     <ConfirmDialog

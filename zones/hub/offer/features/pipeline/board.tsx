@@ -1,12 +1,12 @@
 import { getProposals, type PipelineView, type ProposalRow, type ProposalsPage } from '@services/proposals/contract/proposals';
 import { useQuery } from '@suite/api/use-query';
 import { useFormats } from '@suite/shell/use-formats';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';
 import { hashOf } from '@suite/zones/zone-url';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
 import { ProposalStatus, stepOf } from './proposal-columns';
 import { sumsOf } from './view-chips';
@@ -56,7 +56,7 @@ interface ColumnProps {
 
 function BoardColumn({ view, counted, onShow }: ColumnProps) {
   const id = useId();
-  const { number, shortMoney } = useMoney();
+  const { number, shortMoney } = useMetricFormats();
   const { data, error, mutate } = useQuery(getProposals, { query: { view, limit: String(MAX_CARDS) } });
   return (
     <section aria-labelledby={id} data-column className="rounded-lg bg-sunken p-2">
@@ -98,7 +98,7 @@ const ColumnShape = () => (
 );
 
 function Card({ row }: { row: ProposalRow }) {
-  const { wholeMoney } = useMoney();
+  const { wholeMoney } = useMetricFormats();
   const formats = useFormats();
   return (
     <a

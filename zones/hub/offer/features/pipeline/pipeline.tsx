@@ -8,12 +8,12 @@ import { PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { MayChange } from '@suite/session/may-change';
 import { useFormats } from '@suite/shell/use-formats';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ButtonLink } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
 import { useMemo } from 'react';
-import { useMoney } from '../fields/use-money';
 import { Board } from './board';
 import { copy } from './copy';
 import { FailedPayments } from './failed-payments';
@@ -28,7 +28,7 @@ const newProposal = hashOf('offer', '/new');
 /** The firm's proposals by state. */
 export function Pipeline() {
   const { formClient } = useApi();
-  const money = useMoney();
+  const money = useMetricFormats();
   const formats = useFormats();
   const [view, change] = useView('offer', '/', pipelineDefaults);
   const query = useMemo(() => pipelineQuery(view), [view]);

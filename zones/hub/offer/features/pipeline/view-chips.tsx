@@ -1,6 +1,6 @@
 import { type PipelineView, type ProposalsPage, pipelineViews } from '@services/proposals/contract/proposals';
 import { Chips } from '@suite/list/chips';
-import { useMoney } from '../fields/use-money';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { copy } from './copy';
 
 interface Props {
@@ -22,7 +22,7 @@ const apart = ['open', 'accepted', 'declined', 'ended'] as const;
 
 /** Filters proposals by state, with counts and totals of the first 12 months. */
 export function ViewChips({ counts, value, onChange, isBoard }: Props) {
-  const { shortMoney } = useMoney();
+  const { shortMoney } = useMetricFormats();
   if (isBoard) return null;
   const all = counts && apart.reduce((sum, view) => sum + (counts[view]?.count ?? 0), 0);
   return (

@@ -4,13 +4,13 @@ import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { MayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
 import { ErrorNote } from '@suite/ui/error-note';
 import { MoreMenu } from '@suite/ui/more-menu';
 import { Skeleton } from '@suite/ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
-import { useMoney } from '../fields/use-money';
 import { perBilling } from './billing-words';
 import { bundledOf, pricesOf } from './bundle-prices';
 import { copy } from './copy';
@@ -103,7 +103,7 @@ interface RowProps extends Props {
 }
 
 function BundleRow({ bundle, services, onAction }: RowProps) {
-  const { money, number } = useMoney();
+  const { money, number } = useMetricFormats();
   const bundled = bundledOf(bundle, services);
   const currency = bundled[0]?.service.currency;
   return (

@@ -5,7 +5,9 @@ import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { FindField } from '@suite/list/find-field';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Button } from '@suite/ui/button';
+import { Checkbox } from '@suite/ui/checkbox';
 import { Dialog } from '@suite/ui/dialog';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
@@ -15,7 +17,6 @@ import { Notice } from '@suite/ui/notice';
 import { Skeleton } from '@suite/ui/skeleton';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { useState } from 'react';
-import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
 import { allToggled, type Chosen, charged, keyOf, readChoice, toggled } from './import-choice';
 import { LedgerServiceRow } from './ledger-service-row';
@@ -64,7 +65,7 @@ interface ChoiceProps {
 function Choice({ services, asOf, onClose }: ChoiceProps) {
   const { formClient } = useApi();
   const { events } = useSuite();
-  const { day, number } = useMoney();
+  const { day, number } = useMetricFormats();
   const revalidate = useRevalidate();
   const [chosen, setChosen] = useState<Chosen>(new Map());
   const [find, setFind] = useState('');
@@ -100,15 +101,12 @@ function Choice({ services, asOf, onClose }: ChoiceProps) {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <FindField label={text.find} value={find} onChange={setFind} />
         {fresh.length > 0 && (
-          <label className="flex min-h-10 items-center gap-2">
-            <input
-              type="checkbox"
-              className="size-4"
-              checked={fresh.every((service) => chosen.has(keyOf(service)))}
-              onChange={() => setChosen(allToggled(chosen, fresh))}
-            />
-            {text.all(number(fresh.length))}
-          </label>
+          <Checkbox
+            label={text.all(number(fresh.length))}
+            className="min-h-10"
+            checked={fresh.every((service) => chosen.has(keyOf(service)))}
+            onChange={() => setChosen(allToggled(chosen, fresh))}
+          />
         )}
       </div>
       {found.length === 0 && <p className="text-muted">{copy.noneText}</p>}

@@ -1,8 +1,9 @@
 import type { LedgerService } from '@services/offers/contract/price-book';
 import type { Billing } from '@suite/pricing/line';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Badge } from '@suite/ui/badge';
+import { Checkbox } from '@suite/ui/checkbox';
 import { ChoiceField } from '../fields/choice-field';
-import { useMoney } from '../fields/use-money';
 import { billingTexts } from './billing-words';
 import { copy } from './copy';
 
@@ -20,20 +21,13 @@ interface Props {
 
 /** A service in the ledger with what clients pay for it, and its billing. */
 export function LedgerServiceRow({ service, chosen, isTold, onToggle, onCharge }: Props) {
-  const { money, number } = useMoney();
+  const { money, number } = useMetricFormats();
   const { name, currency, median, lowest, highest, clients, billing, isInBook } = service;
   const written = (amount: number) => money(amount, currency);
   const isMissing = isTold && chosen === null;
   return (
     <li className="grid grid-cols-[20px_minmax(0,1fr)] items-start gap-x-3 gap-y-2 px-3 py-2 sm:grid-cols-[20px_minmax(0,1fr)_auto_190px]">
-      <input
-        type="checkbox"
-        className="mt-0.5 size-4"
-        aria-label={name}
-        checked={chosen !== undefined}
-        disabled={isInBook}
-        onChange={onToggle}
-      />
+      <Checkbox boxClassName="mt-0.5" aria-label={name} checked={chosen !== undefined} disabled={isInBook} onChange={onToggle} />
       <div className="min-w-0">
         <bdi className="block font-medium wrap-anywhere">{name}</bdi>
         <span className="text-muted">{text.clients(number(clients))}</span>

@@ -10,11 +10,11 @@ import { Toolbar } from '@suite/list/toolbar';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { MayChange } from '@suite/session/may-change';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
-import { useMoney } from '../fields/use-money';
 import { ReadOnly } from '../read-only/read-only';
 import { billingTexts } from './billing-words';
 import { BookSkeleton } from './book-skeleton';
@@ -35,7 +35,7 @@ export function PriceBook() {
   const { data, error, mutate } = useQuery(getBookServices, { query: {} });
   const { data: ledger } = useQuery(getLedgerServices, {}, { isOptional: true });
   const { data: settings } = useQuery(getOfferSettings, {}, { isOptional: true });
-  const { major } = useMoney();
+  const { major } = useMetricFormats();
   const [view, change] = useView('offer', '/price-book', bookDefaults);
   // A long list renders in chunks, so that the search field responds at once.
   const drawn = useDeferredValue(view);

@@ -1,8 +1,8 @@
 import { isRecurring } from '@suite/pricing/line';
+import { useNumberFormat } from '@suite/shell/form/use-number-format';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { NumberField } from '@suite/ui/number-field';
 import { useState } from 'react';
-import { NumberField } from '../fields/number-field';
-import { useDecimal } from '../fields/use-amount';
-import { useMoney } from '../fields/use-money';
 import { perBilling, periodsText } from './billing-words';
 import { copy } from './copy';
 import { exampleOf } from './price-example';
@@ -24,9 +24,9 @@ interface Props {
 
 /** Price example of a service while it is edited: each part of the price, the total, and the dates of the charges. */
 export function PriceExampleBox({ draft, billingDay }: Props) {
-  const { money, day, days, number, percent } = useMoney();
+  const { money, day, days, number, percent } = useMetricFormats();
   const [quantity, setQuantity] = useState(1);
-  const counts = useDecimal({ decimals: 3, most: 1_000_000 });
+  const counts = useNumberFormat({ decimals: 3, max: 1_000_000 });
   const { unit, currency, billing, price, taxRate, minimumTerm } = draft;
   const acceptedOn = exampleDay();
   // If the firm has no billing day, the most common one shows proration.

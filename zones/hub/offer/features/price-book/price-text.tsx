@@ -1,11 +1,11 @@
 import type { BookService } from '@services/offers/contract/price-book';
-import { useMoney } from '../fields/use-money';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { perBilling } from './billing-words';
 import { copy } from './copy';
 
 /** Price of a service with its units: `$28.00 a month`, `per employee`. */
 export function PriceText({ service }: { service: Pick<BookService, 'price' | 'currency' | 'billing' | 'unit' | 'drivers'> }) {
-  const { money } = useMoney();
+  const { money } = useMetricFormats();
   const { price, currency, billing, unit, drivers } = service;
   const parts = [unit && copy.perUnit(unit), drivers.length > 0 && copy.plus(drivers.map(({ name }) => name).join(', '))];
   return (

@@ -10,19 +10,20 @@ import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { SuiteError } from '@suite/contract/errors';
 import { HIGHEST_PRICE, isRecurring } from '@suite/pricing/line';
 import { useUnsavedWork } from '@suite/session/session-provider';
+import { MoneyField } from '@suite/shell/form/money-field';
+import { PercentField } from '@suite/shell/form/percent-field';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { useNumberFormat } from '@suite/shell/form/use-number-format';
 import { useSuite } from '@suite/shell/suite-context';
+import { Checkbox } from '@suite/ui/checkbox';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { Notice } from '@suite/ui/notice';
+import { OptionalNumberField } from '@suite/ui/number-field';
 import { TextArea } from '@suite/ui/text-area';
 import { useId, useState } from 'react';
-import { CheckField } from '../fields/check-field';
 import { ChoiceField } from '../fields/choice-field';
 import { CurrencyField } from '../fields/currency-field';
-import { NumberField } from '../fields/number-field';
-import { OptionalNumberField } from '../fields/optional-number-field';
-import { useAmount, useDecimal } from '../fields/use-amount';
 import { DriverFields } from '../lines/driver-fields';
 import { billingTexts } from './billing-words';
 import { copy } from './copy';
@@ -51,10 +52,7 @@ export function ServiceDialog({ service, initial, categories, billingDay, onClos
   const [draft, setDraft] = useState(initial);
   const [isTold, setTold] = useState(false);
   const listId = useId();
-  const amount = useAmount(draft.currency || 'USD', HIGHEST_PRICE);
-  const tax = useDecimal({ decimals: 3, most: 100_000, scale: 1000 });
-  const share = useDecimal({ decimals: 2, most: 10_000, scale: 100 });
-  const whole = useDecimal({ decimals: 0, least: 1, most: 120 });
+  const whole = useNumberFormat({ decimals: 0, min: 1, max: 120 });
   const problems = problemsOf(draft);
   const isUnsaved = JSON.stringify(draft) !== JSON.stringify(initial);
   useUnsavedWork(isUnsaved);
@@ -124,10 +122,11 @@ export function ServiceDialog({ service, initial, categories, billingDay, onClos
       />
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <ChoiceField label={text.charged} texts={billingTexts} value={billing} onChange={(next) => change({ billing: next })} />
-        <NumberField
+        <MoneyField
           label={text.price}
           value={draft.price}
-          format={amount}
+          currency={draft.currency || 'USD'}
+          max={HIGHEST_PRICE}
           wrong={text.priceWrong}
           onChange={(price) => change({ price })}
         />
@@ -150,11 +149,11 @@ export function ServiceDialog({ service, initial, categories, billingDay, onClos
         <DriverFields drivers={drivers} currency={draft.currency || 'USD'} onChange={(next) => change({ drivers: next })} />
       </div>
       {billing === 'completion' && (
-        <NumberField
+        <PercentField
           label={text.deposit}
           hint={text.depositHint}
           value={draft.depositRate}
-          format={share}
+          storedAs="hundredths"
           wrong={text.depositWrong}
           onChange={(depositRate) => change({ depositRate })}
         />
@@ -170,7 +169,7 @@ export function ServiceDialog({ service, initial, categories, billingDay, onClos
         />
       )}
       {canBeProrated(draft) && (
-        <CheckField
+        <Checkbox
           label={text.prorated}
           hint={text.proratedHint}
           checked={draft.isProrated}
@@ -178,10 +177,10 @@ export function ServiceDialog({ service, initial, categories, billingDay, onClos
         />
       )}
       <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <NumberField
+        <PercentField
           label={text.tax}
           value={draft.taxRate}
-          format={tax}
+          storedAs="thousandths"
           wrong={text.taxWrong}
           onChange={(taxRate) => change({ taxRate })}
         />

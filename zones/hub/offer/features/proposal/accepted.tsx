@@ -1,9 +1,9 @@
 import type { Content } from '@services/proposals/contract/content';
 import type { Acceptance } from '@services/proposals/contract/proposals';
 import { useFormats } from '@suite/shell/use-formats';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { EmptyState } from '@suite/ui/empty-state';
 import { type Column, Table } from '@suite/ui/table';
-import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
 import { DraftSection } from './draft-section';
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** What the client accepted, who signed it, and the charges of the first 12 months. */
 export function Accepted({ acceptance, content: { options, currency } }: Props) {
-  const { money, day } = useMoney();
+  const { money, day } = useMetricFormats();
   const { moment } = useFormats();
   const { version, acceptedOn, signatures, charges, firstYear, documentHash } = acceptance;
   const names = new Map(options.flatMap(({ lines }) => lines.map(({ id, name }) => [id, name] as const)));

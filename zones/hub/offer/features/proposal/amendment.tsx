@@ -2,8 +2,8 @@ import type { Draft } from '@services/proposals/contract/content';
 import type { Proposal } from '@services/proposals/contract/proposals';
 import { amendsText, changeTexts } from '@services/proposals/wording/changes';
 import { copy as pageCopy } from '@services/proposals/wording/offer-page';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { ChoiceField } from '../fields/choice-field';
-import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
 import { DraftSection } from './draft-section';
 import { type AmendmentAmounts, dueOf } from './use-amendment';
@@ -19,7 +19,7 @@ interface Props {
 
 /** What an amendment changes, from when, and what is due after the credit for days already paid. */
 export function Amendment({ amends, draft, amounts, onChange }: Props) {
-  const { money, day } = useMoney();
+  const { money, day } = useMetricFormats();
   const { currency, startsNextPeriod } = draft;
   const { lines, first, credit, notes } = amounts;
   const changes = changeTexts(amends, lines, currency, money);

@@ -2,8 +2,8 @@ import type { Draft } from '@services/proposals/contract/content';
 import { often, oftenAsName, copy as pageCopy } from '@services/proposals/wording/offer-page';
 import { billings, isRecurring, type Line, type Option, recurrences } from '@suite/pricing/line';
 import { lineAmounts } from '@suite/pricing/line-amounts';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { memo } from 'react';
-import { useMoney } from '../fields/use-money';
 import { isValidLine, takenAtFirst, totalsOfLines } from '../lines/line-totals';
 import { useToday } from '../payments/days';
 import { copy } from './copy';
@@ -25,7 +25,7 @@ interface Props {
 
 /** Preview of what the client will see on a phone, with the texts and order of the real page. It isn't interactive. */
 export const ClientPhone = memo(({ draft, client, firm, shownId, due }: Props) => {
-  const { money, day } = useMoney();
+  const { money, day } = useMetricFormats();
   const { options, currency, billingDay, title, message, expiresOn, termsId, needsMethod } = draft;
   const shown = options.find(({ id }) => id === shownId) ?? options[0];
   const terms = { acceptedOn: useToday(), billingDay };
@@ -101,7 +101,7 @@ const Amount = ({ name, amount }: { name: string; amount: string }) => (
 );
 
 function Lines({ title, lines, currency }: { title: string; lines: Line[]; currency: string }) {
-  const { money } = useMoney();
+  const { money } = useMetricFormats();
   if (lines.length === 0) return null;
   return (
     <div className="rounded-lg border border-line bg-surface px-3 py-2.5">
@@ -136,7 +136,7 @@ interface CardProps {
 
 /** Price of an option for each period, then one-time charges. */
 function OptionCard({ option: { name, lines }, isShown, currency, terms }: CardProps) {
-  const { money } = useMoney();
+  const { money } = useMetricFormats();
   const taken = takenAtFirst(lines);
   const totals = totalsOfLines(taken, terms);
   const prices = [...recurrences, ...billings.filter((billing) => !isRecurring(billing))].filter((billing) =>

@@ -2,10 +2,10 @@ import type { ClientPayment } from '@services/offers/contract/client-prices';
 import { getPaymentSettings } from '@services/payments/contract/settings';
 import type { Draft } from '@services/proposals/contract/content';
 import { useQuery } from '@suite/api/use-query';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { Link } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
-import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
 
 const { latePayer: words } = copy;
@@ -25,7 +25,7 @@ const nameOf = (deposit: boolean, method: boolean): keyof typeof words.suggested
 
 /** Says that the client pays late, with the numbers, and what the firm can ask for. */
 export function LatePayer({ payment: { daysLate, open, currency }, draft, onApply }: Props) {
-  const { wholeMoney, number } = useMoney();
+  const { wholeMoney, number } = useMetricFormats();
   const isManual = useQuery(getPaymentSettings, {}, { isOptional: true }).data?.provider === 'manual';
   const evidence = [
     daysLate !== null && words.daysLate(number(daysLate)),

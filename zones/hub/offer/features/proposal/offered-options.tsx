@@ -2,8 +2,8 @@ import type { Draft } from '@services/proposals/contract/content';
 import { isRecurring, type Line, type Option } from '@suite/pricing/line';
 import { lineAmounts } from '@suite/pricing/line-amounts';
 import type { Selection } from '@suite/pricing/selection';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Badge } from '@suite/ui/badge';
-import { useMoney } from '../fields/use-money';
 import { copy as linesCopy } from '../lines/copy';
 import { copy } from './copy';
 
@@ -31,7 +31,7 @@ interface TableProps {
 }
 
 function OptionTable({ option: { id, name, description, lines }, currency, selection }: TableProps) {
-  const { money, number } = useMoney();
+  const { money, number } = useMetricFormats();
   const isChosen = selection?.optionId === id;
   const quantityOf = (line: Line) => (isChosen ? (selection.quantities[line.id] ?? line.quantity) : line.quantity);
   const priceOf = (line: Line) => money(lineAmounts({ ...line, quantity: quantityOf(line) }).gross, currency);

@@ -1,10 +1,11 @@
 import { type Draft, type Recipient, recipient as recipientSchema } from '@services/proposals/contract/content';
-import { email as emailSchema } from '@suite/contract/schema';
+import { EmailField } from '@suite/shell/form/email-field';
+import { isEmail } from '@suite/shell/form/is-email';
 import { Button } from '@suite/ui/button';
+import { Checkbox } from '@suite/ui/checkbox';
 import { Icon } from '@suite/ui/icon';
 import { memo, useState } from 'react';
 import * as v from 'valibot';
-import { CheckField } from '../fields/check-field';
 import { ChoiceField } from '../fields/choice-field';
 import { copy } from './copy';
 import { DraftSection } from './draft-section';
@@ -43,7 +44,7 @@ export const Recipients = memo(({ recipients, needsAllSigners, onChange }: Props
         </div>
       )}
       {signers > 1 && (
-        <CheckField
+        <Checkbox
           label={words.allSign}
           hint={words.allSignHint}
           checked={needsAllSigners}
@@ -69,7 +70,7 @@ function RecipientFields({ recipient, place, isTwice, onChange, onRemove }: Fiel
   // No error is shown for a field before it was left.
   const [isTold, setTold] = useState(name !== '' || email !== '');
   const isNameWrong = isTold && !v.is(recipientSchema.entries.name, name);
-  const isEmailWrong = isTold && (isTwice || !v.is(emailSchema, email));
+  const isEmailWrong = isTold && (isTwice || !isEmail(email));
   const problem = isNameWrong ? words.wrongName : isEmailWrong ? (isTwice ? words.twice : words.wrongEmail) : undefined;
   return (
     <div>
@@ -84,13 +85,12 @@ function RecipientFields({ recipient, place, isTwice, onChange, onRemove }: Fiel
           value={name}
           onChange={(event) => onChange({ name: event.currentTarget.value })}
         />
-        <input
-          aria-label={words.email(place)}
+        <EmailField
+          isBare
+          label={words.email(place)}
+          error={isEmailWrong ? problem : undefined}
           placeholder={words.emailPlaceholder}
           className={field}
-          type="email"
-          aria-invalid={isEmailWrong || undefined}
-          maxLength={254}
           autoComplete="off"
           value={email}
           onChange={(event) => onChange({ email: event.currentTarget.value })}

@@ -2,15 +2,15 @@ import { getTerms } from '@services/offers/contract/terms';
 import { getPaymentSettings } from '@services/payments/contract/settings';
 import type { Draft } from '@services/proposals/contract/content';
 import { useQuery } from '@suite/api/use-query';
+import { useNumberFormat } from '@suite/shell/form/use-number-format';
+import { Checkbox } from '@suite/ui/checkbox';
 import { DateField } from '@suite/ui/date-field';
 import { Input } from '@suite/ui/input';
 import { Link } from '@suite/ui/link';
+import { OptionalNumberField } from '@suite/ui/number-field';
 import { hashOf } from '@suite/zones/zone-url';
 import { memo, useState } from 'react';
-import { CheckField } from '../fields/check-field';
 import { ChoiceField } from '../fields/choice-field';
-import { OptionalNumberField } from '../fields/optional-number-field';
-import { useDecimal } from '../fields/use-amount';
 import { useToday } from '../payments/days';
 import { copy } from './copy';
 import { DraftSection } from './draft-section';
@@ -28,7 +28,7 @@ const NONE = '';
 export const TermsFields = memo(({ onChange, ...terms }: Props) => {
   const { termsId, expiresOn, billingDay, reminderDays, needsMethod, showsLastYear } = terms;
   const letters = useQuery(getTerms, {}, { handleLocally: [] }).data?.terms ?? [];
-  const dayOfMonth = useDecimal({ decimals: 0, least: 1, most: 31 });
+  const dayOfMonth = useNumberFormat({ decimals: 0, min: 1, max: 31 });
   const today = useToday();
   const set = (part: Partial<Draft>) => onChange((now) => ({ ...now, ...part }));
   const known = letters.filter(({ id, isArchived }) => !isArchived || id === termsId);
@@ -59,7 +59,7 @@ export const TermsFields = memo(({ onChange, ...terms }: Props) => {
         <ReminderField days={reminderDays} onChange={(days) => set({ reminderDays: days })} />
       </div>
       <MethodField needsMethod={needsMethod} onChange={(needs) => set({ needsMethod: needs })} />
-      <CheckField label={words.showsLastYear} checked={showsLastYear} onChange={(shows) => set({ showsLastYear: shows })} />
+      <Checkbox label={words.showsLastYear} checked={showsLastYear} onChange={(shows) => set({ showsLastYear: shows })} />
     </DraftSection>
   );
 });
@@ -75,7 +75,7 @@ function MethodField({ needsMethod, onChange }: MethodProps) {
   const isManual = useQuery(getPaymentSettings, {}, { handleLocally: [] }).data?.provider === 'manual';
   return (
     <div>
-      <CheckField label={words.needsMethod} checked={needsMethod} disabled={isManual && !needsMethod} onChange={onChange} />
+      <Checkbox label={words.needsMethod} checked={needsMethod} disabled={isManual && !needsMethod} onChange={onChange} />
       {isManual && (
         <p className="ms-6 text-muted">
           {needsMethod ? words.withoutStripe : words.needsStripe}{' '}

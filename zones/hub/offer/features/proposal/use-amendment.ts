@@ -6,7 +6,7 @@ import { useQuery } from '@suite/api/use-query';
 import { amendmentCredit } from '@suite/pricing/credit';
 import type { Line, Option } from '@suite/pricing/line';
 import { amendmentLines } from '@suite/pricing/take-over';
-import { useMoney } from '../fields/use-money';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { isValidLine, takenAtFirst, totalsOfLines } from '../lines/line-totals';
 import { useToday } from '../payments/days';
 
@@ -24,7 +24,7 @@ export interface AmendmentAmounts {
 /** Returns the amounts of the counted option with its default selection; undefined if the proposal isn't an amendment. */
 export function useAmendment(amends: Proposal['amends'], draft: Draft, option: Option | undefined): AmendmentAmounts | undefined {
   const today = useToday();
-  const { day } = useMoney();
+  const { day } = useMetricFormats();
   const billing = useQuery(getBilling, amends?.id === undefined ? undefined : { params: { proposalId: amends?.id } }, {
     isOptional: true,
   }).data;

@@ -12,10 +12,10 @@ import { ListMenu } from '@suite/list/list-menu';
 import { PagedList } from '@suite/list/paged-list';
 import { useNewest } from '@suite/list/use-newest';
 import { PAGE_ROWS } from '@suite/list/use-view';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { useMemo } from 'react';
-import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
 import { HowCounted } from './how-counted';
 import { leakageColumns, leakageCsvHeads, leakageCsvRow } from './leakage-columns';
@@ -27,7 +27,7 @@ const { leakage: words } = copy;
 /** What clients accepted for past months, compared with what they were invoiced. */
 export function LeakagePart({ view, change }: PartProps) {
   const { formClient } = useApi();
-  const formats = useMoney();
+  const formats = useMetricFormats();
   const query = useMemo(() => leakageQuery(view), [view]);
   const list = useNewest(getLeakage, { query });
   const columns = useMemo(() => leakageColumns(formats), [formats]);

@@ -1,6 +1,6 @@
 import type { LeakagePage } from '@services/proposals/contract/revenue';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Stat } from '@suite/ui/stat';
-import { useMoney } from '../fields/use-money';
 import { ConnectLink } from './connect-link';
 import { copy } from './copy';
 import { LOADING, type StatProps, StatStrip } from './stat-strip';
@@ -11,7 +11,7 @@ type Sums = LeakagePage['sums'][number];
 
 /** Totals: never invoiced, accepted, and not comparable. */
 export function LeakageStats({ page, isFailed }: StatProps<LeakagePage>) {
-  const { wholeMoney, month, day } = useMoney();
+  const { wholeMoney, month, day } = useMetricFormats();
   if (!page)
     return (
       <StatStrip>

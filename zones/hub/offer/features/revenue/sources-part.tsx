@@ -4,6 +4,7 @@ import { useQuery } from '@suite/api/use-query';
 import type { MetricFormats } from '@suite/insights/metric-formats';
 import { ListMenu } from '@suite/list/list-menu';
 import { Toolbar } from '@suite/list/toolbar';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
@@ -11,7 +12,6 @@ import { Select } from '@suite/ui/select';
 import { type Column, Table } from '@suite/ui/table';
 import { hashOf } from '@suite/zones/zone-url';
 import { useMemo } from 'react';
-import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
 import { HowCounted } from './how-counted';
 import { type PartProps, spanOf } from './revenue-view';
@@ -20,7 +20,7 @@ const { sources: words } = copy;
 
 /** The first 12 months of accepted proposals, by period and by the source of the offer. */
 export function SourcesPart({ view, change }: PartProps) {
-  const formats = useMoney();
+  const formats = useMetricFormats();
   const span = spanOf(view);
   const { data, error, mutate } = useQuery(getRevenueBySource, { query: { span } });
   const rows = data?.periods;

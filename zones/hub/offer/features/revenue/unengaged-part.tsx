@@ -8,6 +8,7 @@ import { PagedList } from '@suite/list/paged-list';
 import { useNewest } from '@suite/list/use-newest';
 import { PAGE_ROWS } from '@suite/list/use-view';
 import { MayChange } from '@suite/session/may-change';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ButtonLink, Link } from '@suite/ui/link';
@@ -15,7 +16,6 @@ import { Stat } from '@suite/ui/stat';
 import type { Column } from '@suite/ui/table';
 import { hashOf } from '@suite/zones/zone-url';
 import { useMemo } from 'react';
-import { useMoney } from '../fields/use-money';
 import { ClientCell } from './client-cell';
 import { ConnectLink } from './connect-link';
 import { copy } from './copy';
@@ -28,7 +28,7 @@ const { unengaged: words } = copy;
 /** Clients that are invoiced without an accepted proposal, each with a link to start one. */
 export function UnengagedPart({ view, change }: PartProps) {
   const { formClient } = useApi();
-  const formats = useMoney();
+  const formats = useMetricFormats();
   const query = useMemo(() => unengagedQuery(view), [view]);
   const list = useNewest(getUnengaged, { query });
   const columns = useMemo(() => unengagedColumns(formats), [formats]);
@@ -97,7 +97,7 @@ export function UnengagedPart({ view, change }: PartProps) {
 type Page = AnswerOf<typeof getUnengaged>;
 
 function UnengagedStats({ page, isFailed }: StatProps<Page>) {
-  const { wholeMoney, number, day } = useMoney();
+  const { wholeMoney, number, day } = useMetricFormats();
   const { stats } = words;
   const unknown = isFailed ? undefined : LOADING;
   const invoiced = page?.sums.map((one) => wholeMoney(one.invoiced, one.currency)).join(' + ');

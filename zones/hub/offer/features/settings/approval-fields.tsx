@@ -1,8 +1,8 @@
 import type { OfferSettings } from '@services/offers/contract/settings';
 import { HIGHEST_PRICE } from '@suite/pricing/line';
-import { CheckField } from '../fields/check-field';
-import { NumberField } from '../fields/number-field';
-import { useAmount, useDecimal } from '../fields/use-amount';
+import { MoneyField } from '@suite/shell/form/money-field';
+import { PercentField } from '@suite/shell/form/percent-field';
+import { Checkbox } from '@suite/ui/checkbox';
 import { copy } from './copy';
 
 type Approval = OfferSettings['approval'];
@@ -19,23 +19,21 @@ interface Props {
 
 /** Rules for proposals that need an administrator's approval; by default none does. */
 export function ApprovalFields({ approval, currency, isFixed, onChange }: Props) {
-  const share = useDecimal({ decimals: 2, most: 10_000, scale: 100 });
-  const amount = useAmount(currency ?? 'USD', HIGHEST_PRICE);
   const { discountAbove, totalAbove } = approval;
   return (
     <div className="grid gap-4">
       <div className="grid gap-3">
-        <CheckField
+        <Checkbox
           label={copy.discounts}
           checked={discountAbove !== null}
           disabled={isFixed}
           onChange={(checked) => onChange({ ...approval, discountAbove: checked ? FIRST_SHARE : null })}
         />
         {discountAbove !== null && (
-          <NumberField
+          <PercentField
             label={copy.discountAbove}
             value={discountAbove}
-            format={share}
+            storedAs="hundredths"
             wrong={copy.discountWrong}
             disabled={isFixed}
             className="ms-6 max-w-48"
@@ -44,7 +42,7 @@ export function ApprovalFields({ approval, currency, isFixed, onChange }: Props)
         )}
       </div>
       <div className="grid gap-3">
-        <CheckField
+        <Checkbox
           label={copy.totals}
           {...(currency === null && { hint: copy.totalNeedsCurrency })}
           checked={totalAbove !== null}
@@ -52,10 +50,11 @@ export function ApprovalFields({ approval, currency, isFixed, onChange }: Props)
           onChange={(checked) => onChange({ ...approval, totalAbove: checked ? 0 : null })}
         />
         {totalAbove !== null && currency !== null && (
-          <NumberField
+          <MoneyField
             label={copy.totalAbove(currency)}
             value={totalAbove}
-            format={amount}
+            currency={currency ?? 'USD'}
+            max={HIGHEST_PRICE}
             wrong={copy.totalWrong}
             disabled={isFixed}
             className="ms-6 max-w-48"

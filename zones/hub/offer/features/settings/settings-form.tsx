@@ -4,19 +4,20 @@ import { useApi } from '@suite/api/api-provider';
 import { ViewHead } from '@suite/list/view-head';
 import { useSession } from '@suite/session/session-provider';
 import { FormBar, FormNote } from '@suite/shell/form/form-parts';
+import { PercentField } from '@suite/shell/form/percent-field';
 import { fields, withoutVersion, worded } from '@suite/shell/form/text-schemas';
 import { useForm } from '@suite/shell/form/use-form';
+import { useNumberFormat } from '@suite/shell/form/use-number-format';
 import { PageSection } from '@suite/shell/page-section';
+import { Checkbox } from '@suite/ui/checkbox';
 import { Combobox } from '@suite/ui/combobox';
 import { Input } from '@suite/ui/input';
 import { Notice } from '@suite/ui/notice';
+import { NumberField } from '@suite/ui/number-field';
 import { useMemo } from 'react';
 import * as v from 'valibot';
-import { CheckField } from '../fields/check-field';
 import { ChoiceField } from '../fields/choice-field';
 import { CurrencyField } from '../fields/currency-field';
-import { NumberField } from '../fields/number-field';
-import { useDecimal } from '../fields/use-amount';
 import { ApprovalFields } from './approval-fields';
 import { copy } from './copy';
 
@@ -65,8 +66,7 @@ export function SettingsForm({ saved, letters, onReload, onSaved }: Props) {
     isFixed: !isAdministrator,
   });
   const { values, set } = form;
-  const tax = useDecimal({ decimals: 3, most: 100_000, scale: 1000 });
-  const validDays = useDecimal({ decimals: 0, least: 1, most: 365 });
+  const validDays = useNumberFormat({ decimals: 0, min: 1, max: 365 });
   const zones = useMemo(() => [...new Set([values.timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])], [values.timeZone]);
   const isFixed = form.isRunning || !isAdministrator;
   const letterTexts = {
@@ -97,10 +97,10 @@ export function SettingsForm({ saved, letters, onReload, onSaved }: Props) {
             disabled={isFixed}
             onChange={(currency) => set({ currency })}
           />
-          <NumberField
+          <PercentField
             label={copy.tax}
             value={values.taxRate}
-            format={tax}
+            storedAs="thousandths"
             wrong={copy.taxWrong}
             disabled={isFixed}
             onChange={(taxRate) => set({ taxRate })}
@@ -135,7 +135,7 @@ export function SettingsForm({ saved, letters, onReload, onSaved }: Props) {
             onChange={(termsId) => set({ termsId: termsId || null })}
           />
           <div className="sm:col-span-2">
-            <CheckField
+            <Checkbox
               label={copy.showsLastYear}
               hint={copy.showsLastYearHint}
               checked={values.showsLastYear}

@@ -1,5 +1,5 @@
 import { billings, type Option } from '@suite/pricing/line';
-import { useMoney } from '../fields/use-money';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { takenAtFirst, totalsOfLines } from '../lines/line-totals';
 import { perBilling } from '../price-book/billing-words';
 
@@ -10,7 +10,7 @@ interface Props {
 
 /** An option with what it comes to before a client has chosen any add-on, without tax. */
 export function OptionPrices({ option, currency }: Props) {
-  const { money } = useMoney();
+  const { money } = useMetricFormats();
   // Of whole periods alone, for which it does not matter when they begin.
   const totals = totalsOfLines(takenAtFirst(option.lines), { acceptedOn: '2000-01-01', billingDay: null });
   const prices = totals

@@ -2,9 +2,9 @@ import { merged } from '@services/offers/wording/letter';
 import { knownOrganizationName } from '@suite/session/organization-name';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { addDays } from '@suite/values/iso-day';
 import { useId } from 'react';
-import { useMoney } from '../fields/use-money';
 import { useToday } from '../payments/days';
 import { copy } from './copy';
 import type { LetterText } from './letter-draft';
@@ -20,7 +20,7 @@ interface Props {
 export function LetterPreview({ letter, validDays }: Props) {
   const { browser } = useSuite();
   const { companyId } = useSession().token;
-  const { day } = useMoney();
+  const { day } = useMetricFormats();
   const id = useId();
   const today = useToday();
   const fields = {

@@ -4,7 +4,9 @@ import { kindNames } from '@services/events/wording';
 import { useApi } from '@suite/api/api-provider';
 import { useSession } from '@suite/session/session-provider';
 import { usePreference } from '@suite/shell/preferences';
+import { Checkbox } from '@suite/ui/checkbox';
 import { Notice } from '@suite/ui/notice';
+import { Radio, RadioGroup } from '@suite/ui/radio';
 import { useState } from 'react';
 import { copy } from './copy';
 import { notificationGroups } from './notification-groups';
@@ -96,13 +98,11 @@ export function NotificationChoices({ settings, onSaved }: Props) {
                 </th>
                 {columns.map(({ field, label }) => (
                   <td key={field} className="text-center">
-                    <input
-                      type="checkbox"
-                      className="size-4"
+                    <Checkbox
                       aria-label={`${kindNames[type]}: ${label}`}
                       checked={kind[field]}
                       aria-disabled={asked !== undefined}
-                      onChange={(event) => tick([type], field, event.target.checked)}
+                      onChange={(isOn) => tick([type], field, isOn)}
                     />
                   </td>
                 ))}
@@ -111,18 +111,20 @@ export function NotificationChoices({ settings, onSaved }: Props) {
           </tbody>
         ))}
       </table>
-      <fieldset className="mt-4">
-        <legend className="font-medium">{text.digest}</legend>
+      <RadioGroup legend={text.digest} legendClassName="font-medium" className="mt-4">
         <p className="text-muted">{text.digestText(timeZone, email)}</p>
         <div className="mt-2 flex gap-4">
           {digests.map((each) => (
-            <label key={each} className="flex cursor-pointer items-center gap-2">
-              <input type="radio" name="digest" checked={digest === each} onChange={() => choose({ digest: each })} />
-              {text.digests[each]}
-            </label>
+            <Radio
+              key={each}
+              label={text.digests[each]}
+              size="sm"
+              checked={digest === each}
+              onChange={() => void choose({ digest: each })}
+            />
           ))}
         </div>
-      </fieldset>
+      </RadioGroup>
       {state === 'failed' ? (
         <div className="mt-3">
           <Notice tone="bad">{text.notSaved}</Notice>
@@ -147,15 +149,11 @@ interface AllProps {
 
 /** Checkbox for all kinds of a group. */
 const AllBox = ({ label, on, of, disabled, onChange }: AllProps) => (
-  <input
-    type="checkbox"
-    className="size-4"
+  <Checkbox
     aria-label={label}
-    ref={(box) => {
-      if (box) box.indeterminate = on > 0 && on < of;
-    }}
+    isIndeterminate={on > 0 && on < of}
     checked={on === of}
     aria-disabled={disabled}
-    onChange={(event) => onChange(event.target.checked)}
+    onChange={onChange}
   />
 );

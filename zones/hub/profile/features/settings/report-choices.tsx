@@ -1,6 +1,7 @@
 import { putReportMails } from '@services/ledger/browser/firms';
 import type { InsightsUser } from '@services/ledger/contract/firms';
 import { useApi } from '@suite/api/api-provider';
+import { Checkbox } from '@suite/ui/checkbox';
 import { Notice } from '@suite/ui/notice';
 import { useState } from 'react';
 import { copy } from './copy';
@@ -42,19 +43,15 @@ export function ReportChoices({ user, onSaved }: Props) {
     <>
       <div className="flex max-w-[400px] flex-col gap-3">
         {reports.map(({ field, label, text }) => (
-          <label key={field} className="flex cursor-pointer items-start gap-3">
-            <input
-              type="checkbox"
-              className="mt-0.5 size-4 flex-none"
-              checked={field === 'sendWeeklyReport' ? sendWeeklyReport : sendMonthlyReport}
-              aria-disabled={asked !== undefined}
-              onChange={(event) => asked === undefined && choose({ [field]: event.target.checked })}
-            />
-            <span>
-              <span className="font-medium">{label}</span>
-              <span className="block text-muted">{text}</span>
-            </span>
-          </label>
+          <Checkbox
+            key={field}
+            label={<span className="font-medium">{label}</span>}
+            hint={text}
+            className="gap-3"
+            checked={field === 'sendWeeklyReport' ? sendWeeklyReport : sendMonthlyReport}
+            aria-disabled={asked !== undefined}
+            onChange={(isOn) => asked === undefined && choose({ [field]: isOn })}
+          />
         ))}
       </div>
       {state === 'failed' ? (

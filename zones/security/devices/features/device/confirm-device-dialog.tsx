@@ -10,6 +10,7 @@ import { useFormats } from '@suite/shell/use-formats';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { Notice } from '@suite/ui/notice';
+import { Radio, RadioGroup } from '@suite/ui/radio';
 import { Select } from '@suite/ui/select';
 import { useState } from 'react';
 import { optionsOf } from '../inventory/options-of';
@@ -163,14 +164,21 @@ function Question({ check, value, onChange }: QuestionProps) {
     [words.unsure, undefined],
   ];
   return (
-    <fieldset className="flex min-w-0 flex-wrap items-center gap-x-4 border-b border-line pb-2">
-      <legend className="float-start me-auto w-44 font-medium">{checkWords[check]}</legend>
+    <RadioGroup
+      legend={checkWords[check]}
+      legendClassName="float-start me-auto w-44 font-medium"
+      className="flex min-w-0 flex-wrap items-center gap-x-4 border-b border-line pb-2"
+    >
       {answers.map(([text, answer]) => (
-        <label key={text} className="flex min-h-9 cursor-pointer items-center gap-2">
-          <input type="radio" name={check} checked={value === answer} onChange={() => onChange(answer)} />
-          {text}
-        </label>
+        <Radio
+          key={text}
+          label={text}
+          size="sm"
+          className="min-h-9"
+          checked={value === answer}
+          onChange={() => onChange(answer)}
+        />
       ))}
-    </fieldset>
+    </RadioGroup>
   );
 }

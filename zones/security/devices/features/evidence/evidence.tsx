@@ -14,6 +14,7 @@ import { reasonOf } from '@suite/shell/form/reason-of';
 import { PageSection } from '@suite/shell/page-section';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
+import { Checkbox } from '@suite/ui/checkbox';
 import { DateField } from '@suite/ui/date-field';
 import { FileDrop } from '@suite/ui/file-drop';
 import { Link } from '@suite/ui/link';
@@ -95,12 +96,7 @@ function Upload() {
         disabled={isRunning}
         onFiles={([file]) => file && void upload(file)}
       />
-      {isAdministrator && (
-        <label className="flex min-h-9 cursor-pointer items-center gap-2.5">
-          <input type="checkbox" className="size-4 flex-none" checked={adds} onChange={() => setAdds(!adds)} />
-          {copy.adds}
-        </label>
-      )}
+      {isAdministrator && <Checkbox label={copy.adds} className="min-h-9 gap-2.5" checked={adds} onChange={setAdds} />}
       {isRunning && <Notice>{copy.uploading}</Notice>}
       {failure && <Notice tone="bad">{failure}</Notice>}
       {undated && <DateForm name={undated.name} onDate={(date) => void upload(undated, date)} />}

@@ -1,5 +1,6 @@
 import type { DeviceRow } from '@services/security-data/contract/devices';
 import { FindField } from '@suite/list/find-field';
+import { Checkbox } from '@suite/ui/checkbox';
 import { Select } from '@suite/ui/select';
 import { useId, useRef } from 'react';
 import { optionsOf } from '../inventory/options-of';
@@ -53,15 +54,19 @@ export function DeviceChoice({ isReturn, offered, chosen, onChange, wipes, onWip
           const isChosen = chosen.includes(device.id);
           return (
             <li key={device.id} className="flex flex-wrap items-center gap-x-4 px-3 py-2">
-              <label className="flex min-h-9 min-w-0 flex-1 cursor-pointer items-center gap-2.5">
-                <input type="checkbox" className="size-4 flex-none" checked={isChosen} onChange={() => toggle(device.id)} />
-                <span className="min-w-0">
-                  <bdi className="block truncate">{device.name}</bdi>
-                  <span className="block truncate text-xs text-muted">
-                    {[kindWords[device.kind], device.model, device.serial].filter(Boolean).join(' · ')}
+              <Checkbox
+                label={
+                  <span className="min-w-0">
+                    <bdi className="block truncate">{device.name}</bdi>
+                    <span className="block truncate text-xs text-muted">
+                      {[kindWords[device.kind], device.model, device.serial].filter(Boolean).join(' · ')}
+                    </span>
                   </span>
-                </span>
-              </label>
+                }
+                className="min-h-9 min-w-0 flex-1 gap-2.5"
+                checked={isChosen}
+                onChange={() => toggle(device.id)}
+              />
               {isReturn && isChosen && (
                 <div className="w-52">
                   <Select

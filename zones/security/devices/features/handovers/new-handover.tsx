@@ -27,6 +27,7 @@ import { DateField } from '@suite/ui/date-field';
 import { Input } from '@suite/ui/input';
 import { Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
+import { Radio, RadioGroup } from '@suite/ui/radio';
 import { SaveBar } from '@suite/ui/save-bar';
 import { Select } from '@suite/ui/select';
 import { SignaturePad } from '@suite/ui/signature-pad';
@@ -218,14 +219,17 @@ function HandoverForm({ first, members, left }: Props) {
           onChange={(event) => set({ signer: event.currentTarget.value })}
           {...(isTold && faults.signer && { error: words.noSigner })}
         />
-        <fieldset className="min-w-0">
-          <legend className="font-medium">{words.signature}</legend>
+        <RadioGroup legend={words.signature} legendClassName="font-medium" className="min-w-0">
           <div className="mb-2 flex flex-wrap gap-x-6">
             {[false, true].map((drawn) => (
-              <label key={String(drawn)} className="flex min-h-11 cursor-pointer items-center gap-2.5">
-                <input type="radio" name="signature" checked={isDrawn === drawn} onChange={() => set({ isDrawn: drawn })} />
-                {drawn ? words.drawn : words.typed}
-              </label>
+              <Radio
+                key={String(drawn)}
+                label={drawn ? words.drawn : words.typed}
+                size="sm"
+                className="min-h-11 gap-2.5"
+                checked={isDrawn === drawn}
+                onChange={() => set({ isDrawn: drawn })}
+              />
             ))}
           </div>
           {isDrawn ? (
@@ -235,7 +239,7 @@ function HandoverForm({ first, members, left }: Props) {
               {signer}
             </p>
           )}
-        </fieldset>
+        </RadioGroup>
         {failure && <Notice tone="bad">{failure}</Notice>}
         <SaveBar
           isChanged={draft !== initial}

@@ -3,12 +3,12 @@ import type { ListedCourse } from '@services/academy-admin/contract/courses';
 import { useApi } from '@suite/api/api-provider';
 import { ChoiceField } from '@suite/list/choice-field';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { Checkbox } from '@suite/ui/checkbox';
 import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { useState } from 'react';
 import { AudienceFields } from '../fields/audience-fields';
-import { CheckField } from '../fields/fields';
 import { type AssignmentDraft, draftOf, newDraft, type Problems, problemsOf, writtenOf } from './assignment-draft';
 import { copy } from './copy';
 
@@ -93,7 +93,7 @@ export function AssignmentDialog({ assignment, courses, today, onClose, onDone }
         </div>
       )}
       {(draft.kind === 'by-day' || draft.kind === 'after-days') && (
-        <CheckField
+        <Checkbox
           label={copy.countsEarlier}
           hint={copy.countsEarlierHint}
           checked={draft.countsEarlier}

@@ -3,6 +3,7 @@ import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
+import { Checkbox } from '@suite/ui/checkbox';
 import { useState } from 'react';
 import { copy } from './copy';
 import { LessonText } from './lesson-text';
@@ -51,15 +52,13 @@ export function LessonView({ course, lesson, onFinished, onAnswered }: Props) {
       ) : (
         <>
           <LessonText text={lesson.text} />
-          <label className="my-4 flex max-w-[68ch] items-start gap-3 rounded-md border border-line p-3">
-            <input
-              type="checkbox"
-              className="mt-1 size-4 flex-none"
-              checked={isConfirmed}
-              onChange={(event) => setConfirmed(event.currentTarget.checked)}
-            />
-            <span>{lesson.statement}</span>
-          </label>
+          <Checkbox
+            label={<span>{lesson.statement}</span>}
+            className="my-4 max-w-[68ch] items-start gap-3 rounded-md border border-line p-3"
+            boxClassName="mt-1"
+            checked={isConfirmed}
+            onChange={setConfirmed}
+          />
         </>
       )}
       <div className="mt-6 flex flex-wrap items-center gap-3">

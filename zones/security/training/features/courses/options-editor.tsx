@@ -1,4 +1,5 @@
 import { Button } from '@suite/ui/button';
+import { Checkbox } from '@suite/ui/checkbox';
 import { Icon } from '@suite/ui/icon';
 import { Input } from '@suite/ui/input';
 import { newId, replaced, without } from './change-list';
@@ -31,16 +32,13 @@ export const OptionsEditor = ({ options, hasFeedback, onChange }: Props) => (
             maxLength={500}
             onChange={(event) => onChange(replaced(options, at, { ...option, text: event.currentTarget.value }))}
           />
-          <label className="flex h-10 items-center gap-2">
-            <input
-              type="checkbox"
-              className="size-4"
-              aria-label={copy.isRight(at + 1)}
-              checked={option.isRight}
-              onChange={(event) => onChange(replaced(options, at, { ...option, isRight: event.currentTarget.checked }))}
-            />
-            {copy.right}
-          </label>
+          <Checkbox
+            label={copy.right}
+            aria-label={copy.isRight(at + 1)}
+            className="h-10"
+            checked={option.isRight}
+            onChange={(isRight) => onChange(replaced(options, at, { ...option, isRight }))}
+          />
           {options.length > 2 && (
             <Button
               variant="plain"

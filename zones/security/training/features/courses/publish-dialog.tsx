@@ -1,10 +1,10 @@
 import { type EditedCourse, publishCourse } from '@services/academy-admin/contract/courses';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { Checkbox } from '@suite/ui/checkbox';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { useState } from 'react';
-import { CheckField } from '../fields/fields';
 import { copy } from './copy';
 
 interface Props {
@@ -33,7 +33,7 @@ export function PublishDialog({ course, onClose, onDone }: Props) {
     >
       <p className="text-muted">{copy.publishText}</p>
       <Input label={copy.note} value={note} maxLength={500} onChange={(event) => setNote(event.currentTarget.value)} />
-      {course.published > 0 && <CheckField label={copy.voids} hint={copy.voidsHint} checked={voidsEarlier} onChange={setVoids} />}
+      {course.published > 0 && <Checkbox label={copy.voids} hint={copy.voidsHint} checked={voidsEarlier} onChange={setVoids} />}
     </FormDialog>
   );
 }

@@ -2,8 +2,8 @@ import type { Audience } from '@services/academy-admin/contract/assignments';
 import { getGroups } from '@services/identity/contract/groups';
 import { useQuery } from '@suite/api/use-query';
 import { ChoiceField } from '@suite/list/choice-field';
+import { Checkbox } from '@suite/ui/checkbox';
 import { copy } from '../assignments/copy';
-import { CheckField } from './fields';
 
 interface Props {
   audience: Audience;
@@ -41,7 +41,7 @@ export function AudienceFields({ audience, kinds, onChange, error }: Props) {
           <legend className="mb-1 font-medium">{copy.groups}</legend>
           {groups?.length === 0 && <p className="text-muted">{copy.noGroups}</p>}
           {groups?.map(({ id, name }) => (
-            <CheckField
+            <Checkbox
               key={id}
               label={name}
               checked={audience.groupIds.includes(id)}

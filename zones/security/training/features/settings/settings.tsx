@@ -7,9 +7,9 @@ import { ViewHead } from '@suite/list/view-head';
 import { FormBar, FormNote } from '@suite/shell/form/form-parts';
 import { withoutVersion } from '@suite/shell/form/text-schemas';
 import { useForm } from '@suite/shell/form/use-form';
+import { Checkbox } from '@suite/ui/checkbox';
 import { Combobox } from '@suite/ui/combobox';
 import { ErrorNote } from '@suite/ui/error-note';
-import { CheckField } from '../fields/fields';
 import { PageSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
 
@@ -62,7 +62,7 @@ function Form({ saved, onSaved, onReload }: FormProps) {
         {...zone}
         onChange={(timeZone) => zone.onChange(timeZone ?? saved.timeZone)}
       />
-      <CheckField label={copy.phishing} hint={copy.phishingHint} {...form.check('isPhishingAllowed')} />
+      <Checkbox label={copy.phishing} hint={copy.phishingHint} {...form.check('isPhishingAllowed')} />
       <FormNote form={form} />
       <FormBar form={form} save={copy.save} />
     </form>

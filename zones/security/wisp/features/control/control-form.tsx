@@ -4,6 +4,7 @@ import { FormNote } from '@suite/shell/form/form-parts';
 import { withoutVersion } from '@suite/shell/form/text-schemas';
 import { useForm } from '@suite/shell/form/use-form';
 import { Button } from '@suite/ui/button';
+import { Checkbox } from '@suite/ui/checkbox';
 import { DateField } from '@suite/ui/date-field';
 import { Input } from '@suite/ui/input';
 import { TextArea } from '@suite/ui/text-area';
@@ -52,15 +53,11 @@ export function ControlForm({ control, isFixed }: Props) {
               onChange={(on) => review.onChange(on || null)}
             />
           </div>
-          <label className="flex items-center gap-2">
-            <input
-              type="checkbox"
-              className="size-4"
-              checked={acceptance !== null}
-              onChange={(event) => set({ acceptance: event.currentTarget.checked ? { reason: '', until: '' } : null })}
-            />
-            {copy.accept}
-          </label>
+          <Checkbox
+            label={copy.accept}
+            checked={acceptance !== null}
+            onChange={(isAccepted) => set({ acceptance: isAccepted ? { reason: '', until: '' } : null })}
+          />
           {acceptance && (
             <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
               <Input

@@ -1,5 +1,6 @@
 import type { EntryData } from '@services/wisp/contract/registers';
 import { ChoiceField } from '@suite/list/choice-field';
+import { Checkbox } from '@suite/ui/checkbox';
 import { DateField } from '@suite/ui/date-field';
 import { Input } from '@suite/ui/input';
 import { TextArea } from '@suite/ui/text-area';
@@ -67,15 +68,7 @@ export function EntryField({ field, data, error, onChange }: Props) {
       );
     case 'flag':
       return (
-        <label className="flex items-center gap-2 self-center">
-          <input
-            type="checkbox"
-            className="size-4"
-            checked={Boolean(value)}
-            onChange={(event) => onChange(event.currentTarget.checked)}
-          />
-          {label}
-        </label>
+        <Checkbox label={label} className="self-center" checked={Boolean(value)} onChange={(isChecked) => onChange(isChecked)} />
       );
     case 'choice':
       return (

@@ -10,6 +10,7 @@ import { useForm } from '@suite/shell/form/use-form';
 import { useFormats } from '@suite/shell/use-formats';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { Button } from '@suite/ui/button';
+import { Checkbox } from '@suite/ui/checkbox';
 import { DateField } from '@suite/ui/date-field';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ButtonLink } from '@suite/ui/link';
@@ -83,15 +84,11 @@ function SectionForm({ section }: { section: Section }) {
                   onChange={(on) => review.onChange(on || null)}
                 />
               </div>
-              <label className="flex items-center gap-2">
-                <input
-                  type="checkbox"
-                  className="size-4"
-                  checked={form.values.status === 'ready'}
-                  onChange={(event) => form.set({ status: event.currentTarget.checked ? 'ready' : 'draft' })}
-                />
-                {copy.ready}
-              </label>
+              <Checkbox
+                label={copy.ready}
+                checked={form.values.status === 'ready'}
+                onChange={(isReady) => form.set({ status: isReady ? 'ready' : 'draft' })}
+              />
               <FormNote form={form}>
                 <details className="my-2">
                   <summary>{copy.theirs}</summary>

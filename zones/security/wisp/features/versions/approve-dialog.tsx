@@ -2,6 +2,7 @@ import { approvePlan, type Gap, getVersions } from '@services/wisp/contract/vers
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { Checkbox } from '@suite/ui/checkbox';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { TextArea } from '@suite/ui/text-area';
 import { useState } from 'react';
@@ -71,17 +72,14 @@ export function ApproveDialog({ revision, number, gaps, onClose }: Props) {
               </li>
             ))}
           </ul>
-          <label className="flex items-start gap-2">
-            <input
-              type="checkbox"
-              className="mt-0.5 size-4 flex-none"
-              checked={isConfirmed}
-              aria-invalid={isTold && !isConfirmed}
-              onChange={(event) => setConfirmed(event.currentTarget.checked ? keys.join() : '')}
-            />
-            {copy.gapsConfirm(gaps.length)}
-          </label>
-          {isTold && !isConfirmed && <p className="text-sm text-bad">{copy.gapsWrong}</p>}
+          <Checkbox
+            label={copy.gapsConfirm(gaps.length)}
+            error={isTold && !isConfirmed ? copy.gapsWrong : undefined}
+            className="items-start"
+            boxClassName="mt-0.5"
+            checked={isConfirmed}
+            onChange={(isNowConfirmed) => setConfirmed(isNowConfirmed ? keys.join() : '')}
+          />
         </section>
       )}
       <TextArea
@@ -92,18 +90,7 @@ export function ApproveDialog({ revision, number, gaps, onClose }: Props) {
         error={isTold && !note.trim() ? copy.noteWrong : undefined}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <label className="flex items-start gap-2">
-        <input
-          type="checkbox"
-          className="mt-0.5 size-4 flex-none"
-          checked={isMaterial}
-          onChange={(event) => setMaterial(event.currentTarget.checked)}
-        />
-        <span>
-          {copy.material}
-          <span className="block text-muted">{copy.materialHint}</span>
-        </span>
-      </label>
+      <Checkbox label={copy.material} hint={copy.materialHint} checked={isMaterial} onChange={setMaterial} />
     </FormDialog>
   );
 }

@@ -1,10 +1,10 @@
 import type { VendorPage } from '@services/acoren/contract/answers';
 import { useFormats } from '@suite/shell/use-formats';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import type { ReactNode } from 'react';
 import { FactValue } from '../vendor/facts';
 import { priceText } from '../vendor/prices';
 import { Rating } from '../words/rating';
-import { useMoney } from '../words/use-money';
 import { subCategoryWords, wordOf } from '../words/words';
 import { copy } from './copy';
 
@@ -16,7 +16,7 @@ const none = <span className="text-faint">{copy.unknown}</span>;
 
 /** A row for each thing to compare, with the source of each fact. */
 export function CompareRows({ vendors }: { vendors: readonly VendorPage[] }) {
-  const { wholeMoney, money } = useMoney();
+  const { wholeMoney, money } = useMetricFormats();
   const { day, number } = useFormats();
 
   const own: Partial<Record<RowName, (vendor: VendorPage) => ReactNode>> = {

@@ -8,6 +8,7 @@ import { PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { MayChange } from '@suite/session/may-change';
 import { useSuite } from '@suite/shell/suite-context';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ButtonLink } from '@suite/ui/link';
@@ -15,7 +16,6 @@ import { hashOf } from '@suite/zones/zone-url';
 import { useMemo, useState } from 'react';
 import { useIsOperator } from '../frame/explore-nav';
 import { Credits } from '../words/credits';
-import { useMoney } from '../words/use-money';
 import { categoryWords, wordOf } from '../words/words';
 import { copy } from './copy';
 import { comparedOf, directoryDefaults, isNarrowed, variablesOf } from './directory-view';
@@ -26,7 +26,7 @@ import { vendorColumns } from './vendor-columns';
 /** The directory with its facets, and the vendors chosen to compare. */
 export function Directory() {
   const { events } = useSuite();
-  const { wholeMoney } = useMoney();
+  const { wholeMoney } = useMetricFormats();
   const [view, change] = useView('explore', '/', directoryDefaults);
   const [isSuggesting, setSuggesting] = useState(false);
   const variables = useMemo(() => variablesOf(view), [view]);

@@ -1,6 +1,7 @@
 import type { VendorCard } from '@services/acoren/contract/answers';
 import { NameText } from '@suite/list/name-text';
 import { Badge } from '@suite/ui/badge';
+import { Checkbox } from '@suite/ui/checkbox';
 import { Icon } from '@suite/ui/icon';
 import { Link } from '@suite/ui/link';
 import type { Column } from '@suite/ui/table';
@@ -96,11 +97,11 @@ export const vendorColumns = ({ money, compared, onCompare, hasCertifications }:
       className: 'w-[92px]',
       narrow: 'end',
       cell: ({ slug, name }) => (
-        <input
-          type="checkbox"
+        <Checkbox
           aria-label={copy.compareOne(name)}
+          size="sm"
           checked={compared.includes(slug)}
-          onChange={(event) => onCompare(slug, event.currentTarget.checked)}
+          onChange={(isChecked) => onCompare(slug, isChecked)}
         />
       ),
     },

@@ -1,5 +1,6 @@
 import { useFavorites } from '@services/acoren/browser';
 import { ViewHead } from '@suite/list/view-head';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
@@ -7,7 +8,6 @@ import { Table } from '@suite/ui/table';
 import { hashOf } from '@suite/zones/zone-url';
 import { vendorColumns } from '../directory/vendor-columns';
 import { Credits } from '../words/credits';
-import { useMoney } from '../words/use-money';
 
 const copy = {
   heading: 'Favorites',
@@ -21,7 +21,7 @@ const copy = {
 
 export function Favorites() {
   const { data, error, mutate } = useFavorites();
-  const { wholeMoney } = useMoney();
+  const { wholeMoney } = useMetricFormats();
   const columns = vendorColumns({ money: wholeMoney, compared: [], onCompare: () => undefined, hasCertifications: true }).filter(
     ({ id }) => id !== 'compare',
   );

@@ -1,8 +1,8 @@
 import type { Software, Tool } from '@services/acoren/contract/answers';
 import { isSubCategory, MAX_COMPARED } from '@services/solutionhub-vendors/contract/terms';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { ButtonLink } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
-import { useMoney } from '../words/use-money';
 import { subCategoryWords, wordOf } from '../words/words';
 import { copy } from './copy';
 
@@ -10,7 +10,7 @@ const { overlaps: words } = copy;
 
 /** Categories with more than one paid tool. */
 export function Overlaps({ software: { overlaps, tools, currency } }: { software: Software }) {
-  const { wholeMoney } = useMoney();
+  const { wholeMoney } = useMetricFormats();
   if (overlaps.length === 0) return null;
   const byVendor = new Map(tools.map((tool) => [tool.vendor, tool]));
   return (

@@ -4,6 +4,7 @@ import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ButtonLink } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
@@ -13,7 +14,6 @@ import { localDayOf } from '@suite/values/iso-day';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { useState } from 'react';
 import { PageSkeleton } from '../frame/skeletons';
-import { useMoney } from '../words/use-money';
 import { copy } from './copy';
 import { Overlaps } from './overlaps';
 import { ToolDialog } from './tool-dialog';
@@ -63,7 +63,7 @@ function Shown({ software }: { software: SoftwareData }) {
 }
 
 function Summary({ software: { tools, overlaps, monthly, currency } }: { software: SoftwareData }) {
-  const { wholeMoney } = useMoney();
+  const { wholeMoney } = useMetricFormats();
   const { number } = useFormats();
   const { stats: words } = copy;
   const active = tools.filter(({ isActive, endedOn }) => isActive && endedOn === null);

@@ -4,10 +4,10 @@ import type { RecordColumn } from '@suite/list/record-column';
 import { Records } from '@suite/list/records';
 import { useMayChange } from '@suite/session/may-change';
 import { useFormats } from '@suite/shell/use-formats';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { Link } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
-import { useMoney } from '../words/use-money';
 import { subCategoryWords, wordOf } from '../words/words';
 import { copy } from './copy';
 
@@ -15,7 +15,7 @@ const { tools: words } = copy;
 
 /** All tools with cost, billing frequency, renewal and owner. */
 export function Tools({ tools, onEdit }: { tools: readonly Tool[]; onEdit: (tool: Tool) => void }) {
-  const { wholeMoney } = useMoney();
+  const { wholeMoney } = useMetricFormats();
   const { day, number } = useFormats();
   const mayChange = useMayChange();
   const { columns: heads } = words;

@@ -1,8 +1,8 @@
 import type { Tool } from '@services/acoren/contract/answers';
 import { MayChange } from '@suite/session/may-change';
 import { useFormats } from '@suite/shell/use-formats';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Button } from '@suite/ui/button';
-import { useMoney } from '../words/use-money';
 import { subCategoryWords, wordOf } from '../words/words';
 import { copy } from './copy';
 
@@ -10,7 +10,7 @@ const { zombies: words } = copy;
 
 /** Paid tools that may be unused, each with the reason. */
 export function Zombies({ tools, onEdit }: { tools: readonly Tool[]; onEdit: (tool: Tool) => void }) {
-  const { wholeMoney } = useMoney();
+  const { wholeMoney } = useMetricFormats();
   const { day } = useFormats();
   const found = tools.filter(({ zombie }) => zombie);
   if (found.length === 0) return null;

@@ -4,10 +4,11 @@ import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
+import { Checkbox } from '@suite/ui/checkbox';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { TextArea } from '@suite/ui/text-area';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { subCategoryWords, wordOf } from '../words/words';
 import { copy } from './copy';
 
@@ -27,7 +28,6 @@ export function AdoptDialog({ vendor, onClose }: Props) {
   const [hasData, setHasData] = useState(true);
   const [note, setNote] = useState('');
   const [isTold, setTold] = useState(false);
-  const id = useId();
 
   function submit() {
     setTold(true);
@@ -59,10 +59,7 @@ export function AdoptDialog({ vendor, onClose }: Props) {
         onChange={(event) => setService(event.currentTarget.value)}
         {...(isTold && service.trim() === '' && { error: words.missing })}
       />
-      <label htmlFor={id} className="flex items-center gap-2">
-        <input id={id} type="checkbox" checked={hasData} onChange={(event) => setHasData(event.currentTarget.checked)} />
-        {words.hasData}
-      </label>
+      <Checkbox label={words.hasData} size="sm" checked={hasData} onChange={setHasData} />
       <TextArea
         label={words.note}
         value={note}

@@ -1,10 +1,10 @@
 import type { VendorPage } from '@services/acoren/contract/answers';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Link } from '@suite/ui/link';
 import { hashOf, zoneUrl } from '@suite/zones/zone-url';
 import type { ReactNode } from 'react';
-import { useMoney } from '../words/use-money';
 import { introductionWords, wordOf } from '../words/words';
 import { copy } from './copy';
 
@@ -18,7 +18,7 @@ export const Aside = ({ title, children }: { title: string; children: ReactNode 
 
 /** What the firm pays the vendor, and what similar firms pay. */
 export function FromBills({ vendor: { tool, peers } }: { vendor: VendorPage }) {
-  const { wholeMoney } = useMoney();
+  const { wholeMoney } = useMetricFormats();
   const { number } = useFormats();
   const { bills: words } = copy;
   return (

@@ -3,12 +3,14 @@ import { requestIntroduction } from '@services/solutionhub-vendors/contract/firm
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { useSession } from '@suite/session/session-provider';
+import { EmailField } from '@suite/shell/form/email-field';
+import { isEmail } from '@suite/shell/form/is-email';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
+import { Checkbox } from '@suite/ui/checkbox';
 import { FormDialog } from '@suite/ui/form-dialog';
-import { Input } from '@suite/ui/input';
 import { TextArea } from '@suite/ui/text-area';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { copy } from './copy';
 
 const { introduction: words } = copy;
@@ -28,8 +30,7 @@ export function IntroductionDialog({ vendor, onClose }: Props) {
   const [message, setMessage] = useState('');
   const [consent, setConsent] = useState(false);
   const [isTold, setTold] = useState(false);
-  const id = useId();
-  const isBad = !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
+  const isBad = !isEmail(email);
 
   function submit() {
     setTold(true);
@@ -53,11 +54,9 @@ export function IntroductionDialog({ vendor, onClose }: Props) {
       failed={(error) => words.failed(reasonOf(error))}
     >
       <p className="text-muted">{words.text}</p>
-      <Input
+      <EmailField
         label={words.email}
-        type="email"
         value={email}
-        maxLength={254}
         autoComplete="email"
         onChange={(event) => setEmail(event.currentTarget.value)}
         {...(isTold && isBad && { error: words.badMail })}
@@ -70,22 +69,15 @@ export function IntroductionDialog({ vendor, onClose }: Props) {
         onChange={(event) => setMessage(event.currentTarget.value)}
         {...(isTold && message.trim() === '' && { error: words.missing })}
       />
-      <label htmlFor={id} className="flex items-start gap-2">
-        <input
-          id={id}
-          type="checkbox"
-          className="mt-1"
-          checked={consent}
-          aria-describedby={isTold && !consent ? `${id}-note` : undefined}
-          onChange={(event) => setConsent(event.currentTarget.checked)}
-        />
-        <span>{words.consent(vendor.name)}</span>
-      </label>
-      {isTold && !consent && (
-        <p id={`${id}-note`} role="alert" className="text-bad">
-          {words.noConsent}
-        </p>
-      )}
+      <Checkbox
+        label={<span>{words.consent(vendor.name)}</span>}
+        error={isTold && !consent ? words.noConsent : undefined}
+        size="sm"
+        className="items-start"
+        boxClassName="mt-1"
+        checked={consent}
+        onChange={setConsent}
+      />
     </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { oneOf } from '@suite/list/known-values';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { useTypedAmounts } from '@suite/shell/form/use-typed';
+import { useMoneyFormat } from '@suite/shell/form/use-number-format';
 import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
@@ -36,7 +36,7 @@ export function PriceDialog({ vendor, onClose }: { vendor: VendorPage; onClose: 
     seenOn: localDayOf(Date.now()),
   });
   const [isTold, setTold] = useState(false);
-  const amount = useTypedAmounts(entries.currency, { most: MAX }).read(entries.amount);
+  const amount = useMoneyFormat(entries.currency, { max: MAX }).read(entries.amount);
   const set = (part: Partial<typeof entries>) => setEntries({ ...entries, ...part });
 
   function submit() {

@@ -6,10 +6,10 @@ import { useMayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { Icon } from '@suite/ui/icon';
 import { useState } from 'react';
-import { useMoney } from '../words/use-money';
 import { copy } from './copy';
 import { Aside } from './from-bills';
 import { PriceDialog } from './price-dialog';
@@ -31,7 +31,7 @@ export const priceText = (
 export function Prices({ vendor }: { vendor: VendorPage }) {
   const { formClient } = useApi();
   const { events } = useSuite();
-  const { money } = useMoney();
+  const { money } = useMetricFormats();
   const { day } = useFormats();
   const revalidate = useRevalidate();
   const mayChange = useMayChange();

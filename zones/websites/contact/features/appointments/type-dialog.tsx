@@ -6,12 +6,12 @@ import { useQuery } from '@suite/api/use-query';
 import { oneOf } from '@suite/list/known-values';
 import { useSession } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { Checkbox } from '@suite/ui/checkbox';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { Select } from '@suite/ui/select';
 import { TextArea } from '@suite/ui/text-area';
 import { useState } from 'react';
-import { CheckField } from '../fields/check-field';
 import { copy } from './copy';
 import { draftOf, entriesOf, faultsOf, type NumberKey, type TypeDraft } from './type-draft';
 
@@ -123,7 +123,7 @@ export function TypeDialog({ type, onClose, onDone }: Props) {
         maxLength={1_000}
         onChange={(event) => set({ description: event.currentTarget.value })}
       />
-      {type && <CheckField text={copy.isActive} isChecked={draft.isActive} onChange={(isActive) => set({ isActive })} />}
+      {type && <Checkbox label={copy.isActive} size="sm" checked={draft.isActive} onChange={(isActive) => set({ isActive })} />}
     </FormDialog>
   );
 }

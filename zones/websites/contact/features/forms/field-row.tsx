@@ -2,11 +2,11 @@ import type { Field } from '@services/mywebsite-contacts/contract/forms';
 import { type FieldKind, MAX_LINE } from '@services/mywebsite-contacts/contract/terms';
 import { oneOf } from '@suite/list/known-values';
 import { Button } from '@suite/ui/button';
+import { Checkbox } from '@suite/ui/checkbox';
 import { Icon } from '@suite/ui/icon';
 import { Input } from '@suite/ui/input';
 import { Select } from '@suite/ui/select';
 import { TextArea } from '@suite/ui/text-area';
-import { CheckField } from '../fields/check-field';
 import { copy } from './copy';
 import { asKind } from './form-draft';
 
@@ -64,7 +64,12 @@ export function FieldRow({ field, kinds, isFirst, isLast, labelFault, optionsFau
         />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-        <CheckField text={copy.required} isChecked={isRequired} onChange={(next) => onChange({ ...field, isRequired: next })} />
+        <Checkbox
+          label={copy.required}
+          size="sm"
+          checked={isRequired}
+          onChange={(next) => onChange({ ...field, isRequired: next })}
+        />
         <span className="flex gap-1.5">
           <Button variant="quiet" size="sm" disabled={isFirst} aria-label={copy.up(shown)} onClick={() => onMove(-1)}>
             <Icon name="arrow-up" />

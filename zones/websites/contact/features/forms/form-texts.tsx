@@ -1,10 +1,10 @@
 import type { FormEntries } from '@services/mywebsite-contacts/contract/forms';
 import { MAX_LINE, MAX_MAIL } from '@services/mywebsite-contacts/contract/terms';
+import { Checkbox } from '@suite/ui/checkbox';
 import { Combobox } from '@suite/ui/combobox';
 import { Input } from '@suite/ui/input';
 import { TextArea } from '@suite/ui/text-area';
 import type { ReactNode } from 'react';
-import { CheckField } from '../fields/check-field';
 import { copy } from './copy';
 import type { Draft } from './form-draft';
 
@@ -82,9 +82,10 @@ export function FormTexts({ draft, faults, people, onChange, fields }: Props) {
       </section>
       <section className="grid gap-3">
         <h2 className="font-semibold">{copy.autoReply}</h2>
-        <CheckField
-          text={copy.hasAutoReply}
-          isChecked={autoReply !== null}
+        <Checkbox
+          label={copy.hasAutoReply}
+          size="sm"
+          checked={autoReply !== null}
           onChange={(isChecked) => set({ autoReply: isChecked ? { subject: 'We received your message', text: '' } : null })}
         />
         {autoReply && (

@@ -3,12 +3,12 @@ import { getForms } from '@services/mywebsite-contacts/contract/forms';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { Checkbox } from '@suite/ui/checkbox';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { Select } from '@suite/ui/select';
 import { TextArea } from '@suite/ui/text-area';
 import { useState } from 'react';
-import { CheckField } from '../fields/check-field';
 import { copy } from './copy';
 
 interface Props {
@@ -91,7 +91,9 @@ export function GuideDialog({ guide, onClose, onDone }: Props) {
         hint={guide?.file?.name ?? copy.fileHint}
         onChange={(event) => setFile(event.currentTarget.files?.[0])}
       />
-      {guide && <CheckField text={copy.isActive} isChecked={entries.isActive} onChange={(isActive) => set({ isActive })} />}
+      {guide && (
+        <Checkbox label={copy.isActive} size="sm" checked={entries.isActive} onChange={(isActive) => set({ isActive })} />
+      )}
     </FormDialog>
   );
 }

@@ -7,9 +7,9 @@ import { reasonOf } from '@suite/shell/form/reason-of';
 import { PageSection } from '@suite/shell/page-section';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
+import { Checkbox } from '@suite/ui/checkbox';
 import { Input } from '@suite/ui/input';
 import { useState } from 'react';
-import { CheckField } from '../fields/check-field';
 import { copy } from './copy';
 
 /** Settings for mail to the inbox. */
@@ -56,7 +56,7 @@ export function IncomingMail({ settings }: { settings: ContactSettings }) {
         )}
         {mayChange && !made && (
           <div className="grid justify-items-start gap-3">
-            <CheckField text={copy.isSigned} isChecked={isSigned} onChange={setSigned} />
+            <Checkbox label={copy.isSigned} size="sm" checked={isSigned} onChange={setSigned} />
             <Button variant="quiet" spinning={isRunning} onClick={() => void make()}>
               {settings.takesMail ? copy.makeAnother : copy.makeAddress}
             </Button>

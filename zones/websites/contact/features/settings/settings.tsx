@@ -4,6 +4,7 @@ import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
+import { EmailField } from '@suite/shell/form/email-field';
 import { FormBar, FormNote } from '@suite/shell/form/form-parts';
 import { fields, textOrNull, wholeNumber } from '@suite/shell/form/text-schemas';
 import { useForm } from '@suite/shell/form/use-form';
@@ -55,14 +56,7 @@ function General({ settings, onReload }: { settings: ContactSettings; onReload: 
   return (
     <form {...form.element}>
       <PageSection title={copy.mailTitle} text={copy.mailText}>
-        <Input
-          label={copy.mailbox}
-          type="email"
-          hint={copy.mailboxHint}
-          maxLength={254}
-          autoComplete="off"
-          {...form.text('mailbox')}
-        />
+        <EmailField label={copy.mailbox} hint={copy.mailboxHint} autoComplete="off" {...form.text('mailbox')} />
       </PageSection>
       <PageSection title={copy.keptTitle} text={copy.keptText}>
         <div className="grid gap-4">

@@ -1,11 +1,10 @@
 import { getSources, type SourceRow } from '@services/mywebsite-contacts/contract/report';
 import type { AnswerOf } from '@suite/api/request-of';
 import { useQuery } from '@suite/api/use-query';
-import { metricFormatsOf } from '@suite/insights/metric-formats';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
-import { usePreference } from '@suite/shell/preferences';
 import { useFormats } from '@suite/shell/use-formats';
+import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { DateField } from '@suite/ui/date-field';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
@@ -13,7 +12,6 @@ import { Skeleton } from '@suite/ui/skeleton';
 import { type Column, Table } from '@suite/ui/table';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { isDay, localDayOf } from '@suite/values/iso-day';
-import { useMemo } from 'react';
 import { durationText } from '../words/words';
 import { copy } from './copy';
 
@@ -46,11 +44,10 @@ export function Sources() {
 type ReportProps = AnswerOf<typeof getSources>;
 
 function Report({ currency, bySource, byPage, minutesToAnswer, otherCurrencies }: ReportProps) {
-  const locale = usePreference('locale');
-  const money = useMemo(() => metricFormatsOf(locale || undefined).wholeMoney, [locale]);
+  const { wholeMoney } = useMetricFormats();
   const { number } = useFormats();
   const sum = (key: 'leads' | 'won' | 'accepted' | 'invoiced') => bySource.reduce((total, row) => total + row[key], 0);
-  const moneyText = (amount: number) => (currency === null ? number(amount) : money(amount, currency));
+  const moneyText = (amount: number) => (currency === null ? number(amount) : wholeMoney(amount, currency));
   const stats: [string, string][] = [
     [copy.stats.leads, number(sum('leads'))],
     [copy.stats.time, minutesToAnswer === null ? copy.none : durationText(minutesToAnswer)],

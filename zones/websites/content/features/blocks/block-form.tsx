@@ -3,6 +3,7 @@ import { getSite } from '@services/mywebsite-admin/contract/facts';
 import { getPages } from '@services/mywebsite-admin/contract/pages';
 import { useQuery } from '@suite/api/use-query';
 import { oneOf } from '@suite/list/known-values';
+import { Checkbox } from '@suite/ui/checkbox';
 import { Input } from '@suite/ui/input';
 import { Select } from '@suite/ui/select';
 import type { ReactNode } from 'react';
@@ -114,17 +115,17 @@ function DueDatesForm({ block, set }: Props<'dueDates'>) {
       <fieldset>
         <legend className="mb-1 font-medium">{copy.for}</legend>
         {allAudiences.map((audience) => (
-          <label key={audience} className="flex min-h-8 items-center gap-2">
-            <input
-              type="checkbox"
-              checked={block.audiences.includes(audience)}
-              onChange={(event) => {
-                const rest = block.audiences.filter((each) => each !== audience);
-                set({ audiences: event.currentTarget.checked ? [...rest, audience] : rest });
-              }}
-            />
-            {copy.audiences[audience]}
-          </label>
+          <Checkbox
+            key={audience}
+            label={copy.audiences[audience]}
+            size="sm"
+            className="min-h-8"
+            checked={block.audiences.includes(audience)}
+            onChange={(isChecked) => {
+              const rest = block.audiences.filter((each) => each !== audience);
+              set({ audiences: isChecked ? [...rest, audience] : rest });
+            }}
+          />
         ))}
       </fieldset>
       <NumberChoice label={copy.months} value={block.months} most={12} onChange={(months) => set({ months })} />

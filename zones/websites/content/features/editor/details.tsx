@@ -1,4 +1,5 @@
 import type { Page, PageRow } from '@services/mywebsite-admin/contract/pages';
+import { Checkbox } from '@suite/ui/checkbox';
 import { DateField } from '@suite/ui/date-field';
 import { Input } from '@suite/ui/input';
 import { TextArea } from '@suite/ui/text-area';
@@ -75,14 +76,7 @@ export function Details({ page, pages, draft: { content, problems, change } }: P
         </>
       ) : (
         !isHome && (
-          <label className="flex items-center gap-2">
-            <input
-              type="checkbox"
-              checked={content.isInMenu}
-              onChange={(event) => change({ isInMenu: event.currentTarget.checked })}
-            />
-            {copy.isInMenu}
-          </label>
+          <Checkbox label={copy.isInMenu} size="sm" checked={content.isInMenu} onChange={(isInMenu) => change({ isInMenu })} />
         )
       )}
     </section>

@@ -5,6 +5,7 @@ import { draftHtml } from '@services/mywebsite-admin/site/page';
 import { styleOf } from '@services/mywebsite-admin/site/style';
 import { useQuery } from '@suite/api/use-query';
 import { useSuite } from '@suite/shell/suite-context';
+import { Radio, RadioGroup } from '@suite/ui/radio';
 import { sitesOrigin } from '@suite/zones/sites-origin';
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { copy } from './copy';
@@ -77,18 +78,22 @@ export function Preview({ page, content, pages, site, shown }: Props) {
   const scale = Math.min(1, room / widths[width] || 1);
   return (
     <section aria-label={copy.preview} className="min-w-0 lg:sticky lg:top-20">
-      <fieldset className="mb-2 flex flex-wrap items-center gap-1">
-        <legend className="sr-only">{copy.width}</legend>
+      <RadioGroup legend={copy.width} legendClassName="sr-only" className="mb-2 flex flex-wrap items-center gap-1">
         {names.map((name) => (
-          <label
+          <Radio
             key={name}
-            className="cursor-pointer rounded-md border border-line px-3 py-1.5 text-sm has-checked:border-accent has-checked:font-medium has-focus-visible:outline-2"
-          >
-            <input type="radio" name="width" className="sr-only" checked={width === name} onChange={() => setWidth(name)} />
-            {copy.widths[name]} <span className="text-muted">{widths[name]}</span>
-          </label>
+            label={
+              <>
+                {copy.widths[name]} <span className="text-muted">{widths[name]}</span>
+              </>
+            }
+            className="block rounded-md border border-line px-3 py-1.5 text-sm has-checked:border-accent has-checked:font-medium has-focus-visible:outline-2"
+            boxClassName="sr-only"
+            checked={width === name}
+            onChange={() => setWidth(name)}
+          />
         ))}
-      </fieldset>
+      </RadioGroup>
       <div ref={box} className="h-[72vh] overflow-hidden rounded-lg border border-line bg-surface">
         <iframe
           ref={frame}

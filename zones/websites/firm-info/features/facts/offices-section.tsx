@@ -1,5 +1,6 @@
 import type { Office } from '@services/mywebsite-admin/contract/facts';
 import { PageSection } from '@suite/shell/page-section';
+import { Checkbox } from '@suite/ui/checkbox';
 import { Input } from '@suite/ui/input';
 import { copy } from './copy';
 import type { SectionProps } from './facts-page';
@@ -77,15 +78,14 @@ const OpeningHours = ({ office, change }: Props) => (
         change({ hours: office.hours.map((each, index) => (index === at ? next : each)) });
       return (
         <div key={day} className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1">
-          <label className="flex w-32 items-center gap-2">
-            <input
-              type="checkbox"
-              aria-label={words.open(day)}
-              checked={hours !== null}
-              onChange={(event) => setHours(event.currentTarget.checked ? weekday : null)}
-            />
-            {day}
-          </label>
+          <Checkbox
+            label={day}
+            aria-label={words.open(day)}
+            size="sm"
+            className="w-32"
+            checked={hours !== null}
+            onChange={(isOpen) => setHours(isOpen ? weekday : null)}
+          />
           {hours ? (
             (['from', 'to'] as const).map((end) => (
               <input

@@ -1,6 +1,7 @@
 import type { BookService } from '@services/mywebsite-admin/contract/facts';
 import { PageSection } from '@suite/shell/page-section';
 import { useSuite } from '@suite/shell/suite-context';
+import { Checkbox } from '@suite/ui/checkbox';
 import { Link } from '@suite/ui/link';
 import { TextArea } from '@suite/ui/text-area';
 import { zoneUrl } from '@suite/zones/zone-url';
@@ -29,17 +30,18 @@ export function ServicesSection({ facts, set, book }: SectionProps & { book: rea
           const chosen = facts.services.find(({ bookId }) => bookId === id);
           return (
             <li key={id} className="py-2">
-              <label className="flex items-start gap-2">
-                <input
-                  type="checkbox"
-                  className="mt-1"
-                  checked={chosen !== undefined}
-                  onChange={(event) => change(id, event.currentTarget.checked ? '' : undefined)}
-                />
-                <span className="min-w-0">
-                  {name} <span className="text-muted">{category}</span>
-                </span>
-              </label>
+              <Checkbox
+                label={
+                  <span className="min-w-0">
+                    {name} <span className="text-muted">{category}</span>
+                  </span>
+                }
+                size="sm"
+                className="items-start"
+                boxClassName="mt-1"
+                checked={chosen !== undefined}
+                onChange={(isChosen) => change(id, isChosen ? '' : undefined)}
+              />
               {chosen && (
                 <details className="mt-1 ps-6" open={chosen.text !== ''}>
                   <summary className="cursor-pointer text-sm text-muted">{chosen.text ? words.ownText : words.bookText}</summary>
