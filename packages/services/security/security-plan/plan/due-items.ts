@@ -5,7 +5,7 @@ import { planSections } from '../content/sections';
 import type { Plan } from '../contract/plan';
 import { entries } from '../schema';
 import { addMonths } from './days';
-import type { ReadPlan } from './read-plan';
+import type { ReadPlan } from './plan-with-proof';
 
 /** Days ahead in which an item counts as due. */
 const AHEAD = 30;

@@ -12,6 +12,7 @@ import { FormDialog } from '@suite/ui/form-dialog';
 import { useRef, useState } from 'react';
 import { safeParse } from 'valibot';
 import { copy } from './copy';
+import type { Written } from './reminder-fields';
 import { ReminderFields } from './reminder-fields';
 
 interface Props {
@@ -19,14 +20,6 @@ interface Props {
   debtors: readonly Debtor[];
   onClose: () => void;
   onSent: () => void;
-}
-
-/** A reminder as edited so far. */
-export interface Written {
-  clientId: string;
-  to: string;
-  subject: string;
-  text: string;
 }
 
 const isComplete = ({ to, subject, text }: Written) =>

@@ -1,4 +1,3 @@
-import type { useVendors } from '@services/insights/client/vendors';
 import type { ListedColumn } from '@suite/iq/listed';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { NameText } from '@suite/list/name-text';
@@ -6,9 +5,8 @@ import type { ColumnParts } from '../clients/client-columns';
 import { Amount, None } from '../metrics/amount';
 import { categoryText } from './category-text';
 import { copy } from './copy';
+import type { Vendor } from './vendor';
 import { VendorCategory } from './vendor-category';
-
-export type Vendor = NonNullable<ReturnType<typeof useVendors>['data']>['vendors'][number];
 
 const { columns: heads } = copy;
 

@@ -6,7 +6,7 @@ import { Input } from '@suite/ui/input';
 import { useState } from 'react';
 import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
-import type { ActionProps } from './use-payment-actions';
+import type { ActionProps } from './payment-actions';
 
 const { cancel: words } = copy;
 

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
 import { useToday } from './days';
-import type { ActionProps } from './use-payment-actions';
+import type { ActionProps } from './payment-actions';
 
 const { receive: words } = copy;
 

@@ -8,8 +8,8 @@ import { NumberField } from '../fields/number-field';
 import { type NumberFormat, useAmount } from '../fields/use-amount';
 import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
+import type { ActionProps } from './payment-actions';
 import { isCollected, paidTooMuch, refundable } from './payment-actions';
-import type { ActionProps } from './use-payment-actions';
 
 const { refund: words } = copy;
 

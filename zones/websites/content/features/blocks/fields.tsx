@@ -1,7 +1,5 @@
 import { useMedia } from '@services/mywebsite-admin/client/media';
-import { usePages } from '@services/mywebsite-admin/client/pages';
 import type { Action } from '@services/mywebsite-admin/contract/blocks';
-import { isAllowedLink } from '@services/mywebsite-admin/contract/rich-text';
 import { Button } from '@suite/ui/button';
 import { Combobox } from '@suite/ui/combobox';
 import { Input } from '@suite/ui/input';
@@ -46,14 +44,6 @@ export function PictureChoice({ label = copy.picture, value, onChange }: Picture
     </div>
   );
 }
-
-/** Returns the pages that a link can lead to, as options. */
-export function useLinkTargets() {
-  const pages = usePages().data?.pages ?? [];
-  return pages.filter(({ deletedAt }) => !deletedAt).map(({ id, title }) => ({ value: `page:${id}`, label: title }));
-}
-
-export const isLink = (to: string) => to === '' || isAllowedLink(to);
 
 interface ActionProps {
   action: Action;

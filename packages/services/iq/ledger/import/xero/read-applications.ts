@@ -1,6 +1,6 @@
 import { dayOf } from '@suite/contract/day';
+import type { Placed } from '../../records/in-columns';
 import type { ApplicationRecord } from '../../records/record-kinds';
-import type { Placed } from '../../records/write-records';
 import { dayBefore } from '../settled-parts';
 import type { XeroDocument } from './read-invoice';
 
