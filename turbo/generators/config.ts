@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlopTypes } from '@turbo/gen';
-import { routesOf } from '../../packages/zones/src/zone-routes.js';
+import { pagesOf } from '../../packages/zones/src/pages.js';
 import { zoneNames, zoneRow } from '../../packages/zones/src/zones.js';
 
 const names: readonly string[] = zoneNames;
@@ -42,7 +42,7 @@ export default function generator(plop: PlopTypes.NodePlopAPI): void {
           destination: `{{ turbo.paths.root }}/zones/${host}/${name}`,
           skipIfExists: true,
           globOptions: { dot: true },
-          data: { routes: routesOf(name) },
+          data: { routes: Object.keys(pagesOf(name)) },
         },
       ];
     },

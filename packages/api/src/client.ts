@@ -4,7 +4,6 @@ import type { EnvConfig } from '@suite/env/env-config';
 import type { Logger } from '@suite/env/logger';
 import { type GenericSchema, safeParse } from 'valibot';
 import { attempt } from './attempt';
-import { connectApiUrl } from './connect-api-url';
 import { isExpiredGrant, reportError } from './error-catalogue';
 import type { SuiteEvents } from './events';
 import { isRelativeUrl } from './is-relative-url';
@@ -12,6 +11,12 @@ import type { AnswerOf, LooseRequest, RequestOf } from './request-of';
 import { isSafeToRepeat, isTokenRefused, pauseBefore, retryOnce } from './retry-once';
 import { fetchInit, targetOf } from './to-fetch';
 import { untilAborted } from './until-aborted';
+
+/** Joins a base address and an option path, which must start with `/` or `?` (§5, "Connect API"). */
+function connectApiUrl(base: string, path: string, logger: Logger): string {
+  if (!/^[/?]/.test(path)) logger.error(`Connect API option paths must start with / or ?, not "${path}"`);
+  return base.replace(/\/+$/, '') + path;
+}
 
 /** The session's side of the client: provides the bearer and the CSRF token. */
 export interface Credentials {

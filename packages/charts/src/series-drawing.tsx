@@ -2,7 +2,7 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { PointerEvent } from 'react';
 import { valueScale } from './scale';
-import type { Place, Series } from './series-chart';
+import type { Place, Series } from './series';
 import { ValueAxis } from './value-axis';
 
 const TOP = 8;

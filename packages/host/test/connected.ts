@@ -7,7 +7,7 @@ import { createLogger } from '@suite/env/logger';
 import { createSealing } from '@suite/kernel/sealing/sealing';
 import { openProviderServer, type ProviderServer } from '@suite/testing/providers/provider-server';
 import { zoneUrl } from '@suite/zones/zone-url';
-import type { PlatformOptions } from '../src/platform/open-platform';
+import type { PlatformOptions } from '../src/platform/platform-options';
 import { facts } from '../src/services/all-services';
 import type { DatabaseKind } from './databases';
 import { demoPerson, type Person } from './person';

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createLogger } from '@suite/env/logger';
-import { openPlatform, type Platform, type PlatformOptions } from '../src/platform/open-platform';
+import { openPlatform, type Platform } from '../src/platform/open-platform';
+import type { PlatformOptions } from '../src/platform/platform-options';
 import { type DatabaseKind, freshDatabase } from './databases';
 
 export interface TestPlatform extends Platform {

@@ -4,30 +4,24 @@ import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
 import { Icon } from '@suite/ui/icon';
 import { zoneOrigin } from '@suite/zones/addresses';
-import { iqSections } from '@suite/zones/iq-sections';
-import { queriesOf } from '@suite/zones/zone-queries';
+import { type IqSection, type IqZone, iqSections, isOfDate } from '@suite/zones/iq-sections';
 import { writeHash } from '@suite/zones/zone-url';
-import { rightOf, type ZoneName, zoneRow } from '@suite/zones/zones';
+import { rightOf, zoneRow } from '@suite/zones/zones';
 import { lazy, Suspense } from 'react';
 import { useKeptDate } from './kept-date';
 
 const NavCount = lazy(async () => ({ default: (await import('./news')).NavCount }));
 
-type Section = (typeof iqSections)[number];
-
 /** Sections that show a count. */
-const counted: Partial<Record<Section['text'], 'clients' | 'openToDos'>> = { Clients: 'clients', 'To-dos': 'openToDos' };
-
-/** Returns whether a page shows numbers as of a date in its address. */
-const isOfDate = (zone: ZoneName, route: string) => queriesOf(zone).views[route]?.includes('asOf') ?? false;
+const counted: Partial<Record<IqSection['text'], 'clients' | 'openToDos'>> = { Clients: 'clients', 'To-dos': 'openToDos' };
 
 /** A page without its own section belongs to the first section of its zone. */
-const sectionOf = (zone: ZoneName, route: string): Section | undefined =>
+const sectionOf = (zone: IqZone, route: string): IqSection | undefined =>
   iqSections.find((section) => section.zone === zone && section.route === route) ??
   iqSections.find((section) => section.zone === zone);
 
 interface Props {
-  zone: ZoneName;
+  zone: IqZone;
   route: string;
 }
 
@@ -37,7 +31,7 @@ export function IqNav({ zone, route }: Props) {
   const { rights, companyId } = useSession().token;
   const asOf = useKeptDate(companyId, isOfDate(zone, route));
   const current = sectionOf(zone, route);
-  const hrefOf = (section: Section) => {
+  const hrefOf = (section: IqSection) => {
     const query = isOfDate(section.zone, section.route) ? { asOf } : {};
     return `${zoneOrigin(place, section.zone)}${zoneRow(section.zone).basePath}/${writeHash(section.route, query)}`;
   };
@@ -69,7 +63,7 @@ export function IqNav({ zone, route }: Props) {
 }
 
 /** Placeholder for the navigation until the person is known. */
-export const IqNavShape = ({ zone }: { zone: ZoneName }) => (
+export const IqNavShape = ({ zone }: { zone: IqZone }) => (
   <div aria-hidden="true" className="suite-side-nav">
     {iqSections.map((section) => (
       <span key={section.text} className={section === sectionOf(zone, '/') ? 'suite-side-current' : undefined}>

@@ -1,8 +1,8 @@
 'use client';
 
-import { Routes } from '@suite/shell/routes';
+import { Routes, type ViewsOf } from '@suite/shell/routes';
+import type { IqZone } from '@suite/zones/iq-sections';
 import type { RouteOf } from '@suite/zones/zone-url';
-import type { ZoneName } from '@suite/zones/zones';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { IqNav, IqNavShape } from './iq-nav';
 
@@ -10,15 +10,15 @@ const OldLedgerNote = lazy(async () => ({ default: (await import('./news')).OldL
 const PrintHead = lazy(async () => ({ default: (await import('./news')).PrintHead }));
 const SampleBand = lazy(async () => ({ default: (await import('./news')).SampleBand }));
 
-interface Props<Zone extends ZoneName> {
+interface Props<Zone extends IqZone, Views> {
   zone: Zone;
-  views: Record<RouteOf<Zone>, ReactNode>;
+  views: Views & ViewsOf<Zone, Views>;
   /** Skeleton of the page while the zone starts. */
   loading: ReactNode;
 }
 
 /** Routes of an IQ zone, next to the navigation that all IQ zones share. */
-export function IqRoutes<Zone extends ZoneName>({ zone, views, loading }: Props<Zone>) {
+export function IqRoutes<Zone extends IqZone, Views>({ zone, views, loading }: Props<Zone, Views>) {
   const routes = Object.keys(views) as RouteOf<Zone>[];
   const framed = Object.fromEntries(
     routes.map((route) => [
@@ -34,7 +34,7 @@ export function IqRoutes<Zone extends ZoneName>({ zone, views, loading }: Props<
         </Suspense>
       </div>,
     ]),
-  ) as Record<RouteOf<Zone>, ReactNode>;
+  ) as typeof views;
   return (
     <Routes
       zone={zone}

@@ -3,7 +3,7 @@
 import type { Ageing, FirmMonth, Metric } from '@services/insights/contract/metric-schemas';
 import { ageBuckets, ageTones } from '@suite/charts/age-tones';
 import { LateSeriesChart } from '@suite/charts/late';
-import type { Series } from '@suite/charts/series-chart';
+import type { Series } from '@suite/charts/series';
 import { ageNames } from '@suite/insights/receivables/age-names';
 import type { PlainMeasure } from '@suite/insights/units';
 import { reasonOf, useMetricFormats } from './use-metric-formats';

@@ -1,17 +1,19 @@
+import { useNavEntries } from '@suite/shell/nav-entries';
+import { type NavRouteOf, writeHash } from '@suite/zones/zone-url';
+import type { ZoneName } from '@suite/zones/zones';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 
-interface Props<Route extends string> {
+interface Props<Zone extends ZoneName> {
+  zone: Zone;
   label: string;
-  /** The name of each section, in order. */
-  sections: Readonly<Record<Route, string>>;
-  current: Route;
-  hrefOf: (route: Route) => string;
+  current: NavRouteOf<Zone>;
   /** Content after the name of a section. */
-  after?: (route: Route) => ReactNode;
+  after?: (route: NavRouteOf<Zone>) => ReactNode;
 }
 
 /** Links to the sections of a zone, with the current one marked. */
-function SectionNav<Route extends string>({ label, sections, current, hrefOf, after }: Props<Route>) {
+function SectionNav<Zone extends ZoneName>({ label, current, after }: Props<Zone>) {
+  const entries = useNavEntries<Zone>();
   const nav = useRef<HTMLElement>(null);
 
   // On a narrow page not all links fit. The current one stays visible, even when the page gets narrower or a link before it gets
@@ -29,10 +31,10 @@ function SectionNav<Route extends string>({ label, sections, current, hrefOf, af
       aria-label={label}
       className="mb-6 flex gap-5 overflow-x-auto border-b border-line max-sm:pe-10 max-sm:[mask-image:linear-gradient(to_left,transparent,black_40px)] max-sm:[scrollbar-width:none]"
     >
-      {(Object.entries(sections) as [Route, string][]).map(([route, text]) => (
+      {entries.map(([route, { text }]) => (
         <a
           key={route}
-          href={hrefOf(route)}
+          href={writeHash(route)}
           aria-current={route === current ? 'page' : undefined}
           className="flex h-10 flex-none items-center gap-2 border-b-2 border-transparent font-medium text-muted -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
         >
@@ -52,13 +54,13 @@ function show(nav: HTMLElement | null) {
   nav.scrollLeft += Math.max(0, link.right - right) - Math.max(0, left - link.left);
 }
 
-interface FrameProps<Route extends string> extends Props<Route> {
+interface FrameProps<Zone extends ZoneName> extends Props<Zone> {
   loading: ReactNode;
   children: ReactNode;
 }
 
 /** The current section of a zone, below the links to all sections. */
-export const SectionFrame = <Route extends string>({ loading, children, ...nav }: FrameProps<Route>) => (
+export const SectionFrame = <Zone extends ZoneName>({ loading, children, ...nav }: FrameProps<Zone>) => (
   <>
     <SectionNav {...nav} />
     <Suspense fallback={loading}>{children}</Suspense>

@@ -1,6 +1,8 @@
 import type { Browser } from './browser';
 import { parseAccessToken } from './parsed-token';
-import { SKEW } from './session-state';
+
+/** A token counts as expired this many seconds early (§4, §9). */
+export const SKEW = 10;
 
 /**
  * How long ago a response may have been created, in seconds: a replay within the grace period gets the earlier response (decision

@@ -4,10 +4,11 @@ import { zoneUrl } from '@suite/zones/zone-url';
 import type { Browser } from './browser';
 import { codeOf } from './code-of';
 import type { Departure } from './departure';
-import type { PageState } from './page-state';
-import type { Session } from './session';
+import type { CheckedStatus, PageState } from './page-state';
 
-interface Dependencies extends Pick<Session, 'check' | 'exchangeCode'> {
+interface Dependencies {
+  check(): Promise<CheckedStatus>;
+  exchangeCode(): Promise<boolean>;
   place: Place;
   logger: Logger;
   browser: Browser;

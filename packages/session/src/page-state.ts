@@ -5,9 +5,17 @@ import type { CurrentToken } from './current-token';
 import type { Departure } from './departure';
 import { isEnded } from './ended-session';
 import type { RefusedTokens } from './refused-tokens';
-import type { SessionStatus } from './session';
 import { sessionState } from './session-state';
 import { clearTokens, dropEndedTokens, readTokens } from './token-cookies';
+
+/**
+ * `unknown` before the first check. `signed-in`: the page may be shown. `signed-out`: nobody is signed in, or the page is going
+ * to login. `expired`: the modal is open, and closes when another tab renews or signs in.
+ */
+export type SessionStatus = 'unknown' | CheckedStatus;
+
+/** The result of a check. */
+export type CheckedStatus = 'signed-in' | 'signed-out' | 'expired';
 
 /** What a page knows about its session, and how it follows the cookies. */
 export interface PageState {

@@ -1,7 +1,7 @@
 import type { Browser } from './browser';
+import { SKEW } from './clock';
 import { codeOf } from './code-of';
 import type { Renewal } from './renewal';
-import { SKEW } from './session-state';
 
 /** Seconds before expiry between which tabs renew, each at its own moment: the first to do it spares the others. */
 const EARLIEST = 120;

@@ -4,16 +4,16 @@ import type { Browser } from './browser';
 import type { Clock } from './clock';
 import { codeOf } from './code-of';
 import type { CurrentToken } from './current-token';
-import type { PageState } from './page-state';
+import type { CheckedStatus, PageState } from './page-state';
 import type { Renewal } from './renewal';
-import type { Session } from './session';
 import { sessionState } from './session-state';
 import { readTokens } from './token-cookies';
 
 /** Seconds after a renewal in which a rejected token is not renewed again: another renewal would be rejected as well. */
 const RENEWED_LATELY = 30;
 
-interface Dependencies extends Pick<Session, 'check'> {
+interface Dependencies {
+  check(): Promise<CheckedStatus>;
   browser: Browser;
   clock: Clock;
   current: CurrentToken;

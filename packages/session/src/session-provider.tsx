@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
+import type { SessionStatus } from './page-state';
 import { emptyToken, type ParsedToken } from './parsed-token';
-import type { Session, SessionStatus } from './session';
+import type { Session } from './session';
 
 const SessionContext = createContext<Session | undefined>(undefined);
 

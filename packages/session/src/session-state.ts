@@ -1,12 +1,10 @@
 import { cookies } from '@suite/contract/cookies';
 import type { Browser } from './browser';
 import type { Clock } from './clock';
+import { SKEW } from './clock';
 import { sessionOf } from './ended-session';
 import { expiryOf, type ParsedToken, parseAccessToken } from './parsed-token';
 import { readTokens, type Tokens } from './token-cookies';
-
-/** A token counts as expired this many seconds early (§4, §9). */
-export const SKEW = 10;
 
 interface Dependencies {
   browser: Browser;

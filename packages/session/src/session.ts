@@ -13,6 +13,7 @@ import { createDeparture } from './departure';
 import { exchangeCode } from './exchange-code';
 import { guardRoute } from './guard-route';
 import { logOut } from './log-out';
+import type { CheckedStatus, SessionStatus } from './page-state';
 import { createPageState } from './page-state';
 import type { ParsedToken } from './parsed-token';
 import { createRefusedTokens } from './refused-tokens';
@@ -22,12 +23,6 @@ import { createCredentials } from './session-credentials';
 import { secondsLeft, sessionState } from './session-state';
 import { switchCompany } from './switch-company';
 import { readTokens } from './token-cookies';
-
-/**
- * `unknown` before the first check. `signed-in`: the page may be shown. `signed-out`: nobody is signed in, or the page is going
- * to login. `expired`: the modal is open, and closes when another tab renews or signs in.
- */
-export type SessionStatus = 'unknown' | 'signed-in' | 'signed-out' | 'expired';
 
 export interface Session {
   /** Returns the token that the page shows, or the empty token. The same object until it changes. */
@@ -51,7 +46,7 @@ export interface Session {
    */
   guard(): Promise<boolean>;
   /** Returns who is signed in, after a renewal if one is due (§4, "Logged in"). `expired` means that its event was raised. */
-  check(): Promise<'signed-in' | 'signed-out' | 'expired'>;
+  check(): Promise<CheckedStatus>;
   /** Exchanges the address's auth_code for tokens and removes it from the address; false when there is none. */
   exchangeCode(): Promise<boolean>;
   /** Checks whether the token is still current, and renews it if not; false when that changed nothing. Never throws. */

@@ -1,22 +1,23 @@
 'use client';
 
-import { type ApiClient, createClient } from '@suite/api/client';
-import { createEvents, type SuiteEvents } from '@suite/api/events';
+import { createClient } from '@suite/api/client';
+import { createEvents } from '@suite/api/events';
 import { detectEnvironment, knownEnvironment } from '@suite/env/detect-environment';
 import type { EnvConfig } from '@suite/env/env-config';
 import { loadConfig } from '@suite/env/load-config';
 import { createLogger, type Logger, logLevelOf } from '@suite/env/logger';
-import { type Browser, createBrowser } from '@suite/session/browser';
-import { createKeptAnswers, type KeptAnswers } from '@suite/session/kept-answers';
-import { createSession, type Session } from '@suite/session/session';
+import { createBrowser } from '@suite/session/browser';
+import { createKeptAnswers } from '@suite/session/kept-answers';
+import { createSession } from '@suite/session/session';
 import { watchRights } from '@suite/session/watch-rights';
 import { keepLocally, recallLocally } from '@suite/telemetry/local-storage';
 import { idleMoment } from '@suite/telemetry/quiet';
-import { createTelemetry, type Telemetry } from '@suite/telemetry/telemetry';
+import { createTelemetry } from '@suite/telemetry/telemetry';
 import { loadFields } from '@suite/ui/picks/load-fields';
 import type { Place } from '@suite/zones/addresses';
 import { existsIn, type ZoneName, zoneRow } from '@suite/zones/zones';
 import { createContext, useContext, useDeferredValue, useSyncExternalStore } from 'react';
+import type { Booted } from './booted';
 import { concealInCache } from './conceal-in-cache';
 import { loadMenus } from './header/load-menus';
 
@@ -24,21 +25,6 @@ import { loadMenus } from './header/load-menus';
 const loadLast = () => import('./last-tasks');
 
 const memory = { recall: recallLocally, keep: keepLocally };
-
-export interface Booted {
-  zone: ZoneName;
-  place: Place;
-  config: EnvConfig;
-  logger: Logger;
-  events: SuiteEvents;
-  client: ApiClient;
-  browser: Browser;
-  session: Session;
-  telemetry: Telemetry;
-  kept: KeptAnswers;
-  /** False in an environment that doesn't have the zone. */
-  exists: boolean;
-}
 
 /**
  * Starts a zone: environment by address, config, client, session (§7, "Startup"). A prerendered page stops before its session, so

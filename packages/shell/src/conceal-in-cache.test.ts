@@ -1,4 +1,4 @@
-import type { SessionStatus } from '@suite/session/session';
+import type { SessionStatus } from '@suite/session/page-state';
 import { concealInCache } from './conceal-in-cache';
 
 /** Opens a page whose session has the state that the test sets, once the page has read it. */

@@ -1,13 +1,9 @@
 'use client';
 
+import type { Page } from '@suite/zones/pages';
 import { createContext } from 'react';
 
-/** The pages of a zone, which are part of its HTML. */
-export interface ZonePages {
-  /** An empty hash opens the first. */
-  routes: readonly string[];
-  /** Names of the other pages. */
-  places: Readonly<Record<string, string>>;
-}
+/** What a zone's HTML contains about its own pages, by route; an empty hash opens the first. */
+export type ZonePages = Readonly<Record<string, Pick<Page, 'title' | 'nav'>>>;
 
-export const OwnPages = createContext<ZonePages>({ routes: [], places: {} });
+export const OwnPages = createContext<ZonePages>({});

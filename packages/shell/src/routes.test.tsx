@@ -25,6 +25,19 @@ test('a hash route shows its view, with or without its own parameters', async ()
   expect(screen.getByText('Details')).toBeTruthy();
 });
 
+describe('the compiler rejects', () => {
+  test('a page without a view', () => {
+    // @ts-expect-error the page /settings of profile has no view
+    expect(<Routes zone="profile" views={{ '/': null }} />).toBeTruthy();
+  });
+
+  test('a view without a page', () => {
+    const views = { '/': null, '/settings': null, '/nowhere': null };
+    // @ts-expect-error profile has no page /nowhere
+    expect(<Routes zone="profile" views={views} />).toBeTruthy();
+  });
+});
+
 test('any other route is a 404 with a link home', async () => {
   location.hash = '/nowhere';
   startZone('profile', profile, { claims: olivia });
@@ -103,4 +116,18 @@ test("the tab's title is the page's, then the name of what it shows once that is
   await waitFor(() => expect(document.title).toBe('Settings · Profile · Firm Suite'));
   await act(async () => (await screen.findByRole('button', { name: 'Load' })).click());
   expect(document.title).toBe('Ada Palmer · Profile · Firm Suite');
+});
+
+function Named() {
+  useTabTitle('apps', 'Ada Palmer');
+  return <p>Ada</p>;
+}
+
+test("a page without a title of its own doesn't keep the one of the page before", async () => {
+  location.hash = '/';
+  startZone('apps', <Routes zone="apps" views={{ '/': <Named />, '/request': <p>Request</p> }} />, { claims: olivia });
+  await screen.findByText('Ada');
+  await waitFor(() => expect(document.title).toBe('Ada Palmer · My apps · Firm Suite'));
+  await go('/request?app=chat');
+  await waitFor(() => expect(document.title).toBe('My apps · Firm Suite'));
 });

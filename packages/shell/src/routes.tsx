@@ -10,9 +10,14 @@ import { NotFound } from './page-note';
 import { useRouteTitle } from './tab-title';
 import { DrawnQuery, partsOfHash } from './use-hash-param';
 
-interface Props<Zone extends ZoneName> {
+/** A view for each page of the zone, and for nothing else. */
+export type ViewsOf<Zone extends ZoneName, Views> = Record<RouteOf<Zone>, ReactNode> & {
+  [Other in Exclude<keyof Views, RouteOf<Zone>>]: never;
+};
+
+interface Props<Zone extends ZoneName, Views> {
   zone: Zone;
-  views: Record<RouteOf<Zone>, ReactNode>;
+  views: Views & ViewsOf<Zone, Views>;
   /** The view of any other route; a 404 by default. */
   otherwise?: ReactNode;
   loading?: ReactNode;
@@ -23,23 +28,23 @@ interface Props<Zone extends ZoneName> {
 }
 
 /** The hash routes of a zone (§2), behind its guard. An empty hash opens the first of them. */
-export const Routes = <Zone extends ZoneName>({ loading, withoutScript, above, ...rest }: Props<Zone>) => (
+export const Routes = <Zone extends ZoneName, Views>({ loading, withoutScript, above, ...rest }: Props<Zone, Views>) => (
   <Opened loading={loading} withoutScript={withoutScript}>
     {above}
     <View {...rest} />
   </Opened>
 );
 
-function View<Zone extends ZoneName>({ zone, views, otherwise = <NotFound /> }: Props<Zone>) {
+function View<Zone extends ZoneName, Views>({ zone, views, otherwise = <NotFound /> }: Props<Zone, Views>) {
   const [asked] = useHashLocation();
   // Another page is rendered in pieces, so that the page keeps responding; a change of the same page is rendered at once.
   const drawn = useDeferredValue(asked);
   const [path, query] = partsOfHash(partsOfHash(drawn)[0] === partsOfHash(asked)[0] ? asked : drawn);
-  const routes = useContext(OwnPages).routes as readonly RouteOf<Zone>[];
-  const route = routes.find((known) => known === path);
-  useRouteTitle(zone, route);
-  if (route) return <DrawnQuery value={query}>{views[route]}</DrawnQuery>;
-  const [first] = routes;
+  const pages = useContext(OwnPages);
+  const page = pages[path];
+  useRouteTitle(zone, page);
+  if (page) return <DrawnQuery value={query}>{views[path as RouteOf<Zone>]}</DrawnQuery>;
+  const [first] = Object.keys(pages) as RouteOf<Zone>[];
   return path === '/' && first ? <Redirect zone={zone} route={first} /> : otherwise;
 }
 

@@ -3,9 +3,10 @@
 import { knownOrganizationName } from '@suite/session/organization-name';
 import { SessionProvider, useSession } from '@suite/session/session-provider';
 import { servicesOf } from '@suite/telemetry/telemetry';
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import type { Booted } from './boot';
+import { type ComponentType, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useBoot } from './boot';
+import type { Booted } from './booted';
+import { OwnPages, type ZonePages } from './own-pages';
 
 /** Flags, analytics and monitoring: they load after the page's content, and nothing waits for them. */
 export function StartedTelemetry() {
@@ -27,12 +28,13 @@ export function StartedTelemetry() {
 function WhenQuiet({ booted }: { booted: Booted }) {
   const { telemetry, browser, logger } = booted;
   const { token } = useSession();
+  const pages = useContext(OwnPages);
   const companyName = useSyncExternalStore(
     browser.onCookieChange,
     () => knownOrganizationName(browser, token.companyId) ?? '',
     () => '',
   );
-  const [Late, setLate] = useState<ComponentType<Booted & { token: typeof token; companyName: string }>>();
+  const [Late, setLate] = useState<ComponentType<Booted & { pages: ZonePages; token: typeof token; companyName: string }>>();
 
   useEffect(() => {
     const load = () =>
@@ -43,5 +45,5 @@ function WhenQuiet({ booted }: { booted: Booted }) {
     return telemetry.quiet.whenQuiet(load);
   }, [telemetry, logger]);
 
-  return Late && <Late {...booted} token={token} companyName={companyName} />;
+  return Late && <Late {...booted} pages={pages} token={token} companyName={companyName} />;
 }

@@ -11,7 +11,7 @@ import { FlagContext } from '@suite/telemetry/use-flag';
 import type { Place } from '@suite/zones/addresses';
 import type { ZoneName } from '@suite/zones/zones';
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
-import type { Booted } from './boot';
+import type { Booted } from './booted';
 
 interface SuiteValue {
   zone: ZoneName;

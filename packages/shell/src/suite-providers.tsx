@@ -25,13 +25,15 @@ export function SuiteProviders({ zone, pages, children }: Props) {
   useEffect(() => store.start(), [store]);
   return (
     <BootContext value={store}>
-      <OwnPages value={pages}>{children}</OwnPages>
-      <ChosenTheme />
-      <Toaster />
-      <CompanyChanged />
-      <LostDrafts />
-      <SessionExpired />
-      <StartedTelemetry />
+      <OwnPages value={pages}>
+        {children}
+        <ChosenTheme />
+        <Toaster />
+        <CompanyChanged />
+        <LostDrafts />
+        <SessionExpired />
+        <StartedTelemetry />
+      </OwnPages>
     </BootContext>
   );
 }

@@ -1,8 +1,7 @@
 'use client';
 
 import { SUITE_NAME, type ZoneName, zoneRow } from '@suite/zones/zones';
-import { useContext, useEffect, useLayoutEffect } from 'react';
-import { OwnPages } from './own-pages';
+import { useEffect, useLayoutEffect } from 'react';
 
 let wanted = '';
 
@@ -11,11 +10,10 @@ function name(zone: ZoneName, page: string | undefined): void {
   document.title = wanted;
 }
 
-/** Sets the browser tab's title to the page that the zone shows. */
-export function useRouteTitle(zone: ZoneName, route: string | undefined): void {
-  const { places } = useContext(OwnPages);
+/** Sets the browser tab's title to that of the page that the zone shows. */
+export function useRouteTitle(zone: ZoneName, page: { title?: string | undefined } | undefined): void {
   // Runs before the effects of the page, which may set a more specific title.
-  useLayoutEffect(() => name(zone, route && places[route]), [zone, route, places]);
+  useLayoutEffect(() => name(zone, page?.title), [zone, page]);
 
   // Next later sets the zone's own title once more.
   useEffect(() => {

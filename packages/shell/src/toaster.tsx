@@ -3,7 +3,8 @@
 import type { Toast as Message, SuiteEvents } from '@suite/api/events';
 import { FlagContext, useFlag } from '@suite/telemetry/use-flag';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type Booted, useBoot } from './boot';
+import { useBoot } from './boot';
+import type { Booted } from './booted';
 import { LateNotice } from './notices/late-notice';
 import { loadNotices } from './notices/load-notices';
 import { TimedToast } from './timed-toast';

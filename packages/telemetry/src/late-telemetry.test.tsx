@@ -29,7 +29,7 @@ async function startLate(environment: EnvironmentName, config: Partial<typeof em
   const log = (line: string) => lines.push(line);
   const logger = createLogger('warning', { debug: log, info: log, warn: log, error: log });
   const telemetry = createTelemetry({ environment, logger });
-  const page = { zone: 'home', config: { ...emptyConfig, ...config }, logger, telemetry, companyName: '' } as const;
+  const page = { zone: 'home', config: { ...emptyConfig, ...config }, logger, telemetry, companyName: '', pages: {} } as const;
   const place = { environment, domain: 'suite.example', label: 'hub', port: 0 };
   render(
     <>
@@ -67,7 +67,7 @@ test('services are requested one after another', async () => {
   const { telemetry } = await startLate('prod', {});
   const logger = createLogger('error');
   const place = { environment: 'prod', domain: 'suite.example', label: 'hub', port: 0 } as const;
-  const page = { zone: 'home', config: { ...emptyConfig, ...keys }, logger, telemetry, companyName: '' } as const;
+  const page = { zone: 'home', config: { ...emptyConfig, ...keys }, logger, telemetry, companyName: '', pages: {} } as const;
   render(<LateTelemetry {...page} place={place} token={{ ...emptyToken, userId: 'u1' }} />);
   expect(asked).toEqual([]);
   const order: number[] = [];

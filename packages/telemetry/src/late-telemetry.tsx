@@ -16,6 +16,8 @@ import { servicesOf, type Telemetry } from './telemetry';
 
 interface Props {
   zone: ZoneName;
+  /** The zone's pages, by route. */
+  pages: Readonly<Record<string, unknown>>;
   place: Place;
   config: EnvConfig;
   logger: Logger;
@@ -100,7 +102,7 @@ function Analytics({ place, config, token, companyName, logger, telemetry }: Pro
   return null;
 }
 
-function Monitoring({ zone, config, logger, telemetry }: Props) {
+function Monitoring({ zone, pages, config, logger, telemetry }: Props) {
   useEffect(() => {
     const { errors } = telemetry;
     if (!config.MONITORING_CLIENT_TOKEN) logger.error('Client Token is not configured, we will not send any data.');
@@ -109,13 +111,13 @@ function Monitoring({ zone, config, logger, telemetry }: Props) {
     import('./monitoring/start-monitoring').then(
       async ({ startMonitoring }) => {
         await idleMoment();
-        await startMonitoring({ zone, config, rates, errors });
+        await startMonitoring({ zone, routes: Object.keys(pages), config, rates, errors });
       },
       () => {
         logger.warning('Monitoring could not be loaded');
         errors.drop();
       },
     );
-  }, [zone, config, logger, telemetry]);
+  }, [zone, pages, config, logger, telemetry]);
   return null;
 }

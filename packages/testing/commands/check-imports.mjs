@@ -1,5 +1,5 @@
 // @ts-check
-// Prints the number of import cycles between folders of the server, and of imports that break a rule.
+// Prints the import cycles between folders of the server, features of a zone and files, and the imports that break a rule.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 // @boundaries-ignore One place of all options.
 import { readArguments } from '../../host/commands/arguments.mjs';
 import {
-  folderCycles,
-  folderOf,
+  cyclesOf,
   forbiddenImports,
   forbiddenTables,
   isTestCode,
   schemasOf,
   strayFiles,
+  units,
 } from '../src/imports/import-rules.js';
 import { readImports } from '../src/imports/read-imports.js';
 
@@ -39,23 +39,27 @@ const imports = new Map(
 const sources = files.map((file) => [file, readFileSync(join(root, file), 'utf8')]);
 const owners = schemasOf(sources);
 
-const cycles = folderCycles(imports);
 const forbidden = [
   ...strayFiles(files).map((file) => `${file} belongs to no service in package-lock.json: run npm install.`),
   ...forbiddenImports(imports),
   ...sources.flatMap(([file, source]) => forbiddenTables(file, source, owners)),
 ];
-for (const cycle of cycles) {
-  console.log(`Cycle: ${cycle.join(', ')}`);
-  for (const [from, targets] of imports) {
-    const folder = folderOf(from);
-    if (!folder || !cycle.includes(folder) || isTestCode(from)) continue;
-    for (const to of targets) {
-      const other = folderOf(to);
-      if (other && other !== folder && cycle.includes(other)) console.log(`  ${from} imports ${to}`);
+const counts = Object.entries(units).map(([name, unitOf]) => {
+  const cycles = cyclesOf(imports, unitOf);
+  for (const cycle of cycles) {
+    console.log(`Cycle: ${cycle.join(', ')}`);
+    for (const [from, targets] of imports) {
+      const unit = unitOf(from);
+      if (!unit || !cycle.includes(unit) || isTestCode(from)) continue;
+      for (const to of targets) {
+        const other = unitOf(to);
+        if (other && other !== unit && cycle.includes(other)) console.log(`  ${from} imports ${to}`);
+      }
     }
   }
-}
+  return { name, count: cycles.length };
+});
 for (const line of forbidden) console.log(line);
-console.log(`${files.length} files: ${cycles.length} import cycles between folders, ${forbidden.length} forbidden imports.`);
-if (cycles.length || forbidden.length) process.exitCode = 1;
+const cycles = counts.map(({ name, count }) => `${count} between ${name}`).join(', ');
+console.log(`${files.length} files: import cycles: ${cycles}; ${forbidden.length} forbidden imports.`);
+if (counts.some(({ count }) => count) || forbidden.length) process.exitCode = 1;

@@ -1,6 +1,5 @@
 import { apiOrigin } from '@suite/zones/addresses';
-import { queriesOf } from '@suite/zones/zone-queries';
-import { routesOf } from '@suite/zones/zone-routes';
+import { pagesOf } from '@suite/zones/pages';
 import { zoneOfPath } from '@suite/zones/zones';
 import { plainRequest } from './plain-request';
 import type { Suite } from './suite-test';
@@ -52,12 +51,12 @@ function answerOf(address: string): ReturnType<typeof ask> {
 function routeFault({ pathname, hash }: URL): string | undefined {
   const name = zoneOfPath(pathname);
   if (!name || !hash.startsWith('#/')) return undefined;
-  const routes = routesOf(name);
-  const { params, views } = queriesOf(name);
+  const pages = pagesOf(name);
   const [route = '', query] = hash.slice(1).split('?');
   // The entry address opens the first route.
-  if (route !== '/' && !routes.includes(route)) return `${name} has no route ${route}`;
-  const read = [...(params[route] ?? []), ...(views[route] ?? [])];
+  if (route !== '/' && !pages[route]) return `${name} has no route ${route}`;
+  const { params = [], optional = [] } = pages[route] ?? {};
+  const read = [...params, ...optional];
   const unread = [...new URLSearchParams(query).keys()].filter((param) => !read.includes(param));
   return unread.length ? `${route} of ${name} does not read ${unread}` : undefined;
 }

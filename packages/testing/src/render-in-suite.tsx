@@ -8,7 +8,9 @@ import { memoryBrowser } from '@suite/session/memory-browser';
 import { createSession } from '@suite/session/session';
 import { SessionProvider, useSession } from '@suite/session/session-provider';
 import { unsignedToken } from '@suite/session/unsigned-token';
+import { OwnPages } from '@suite/shell/own-pages';
 import { EpochScope, SuiteContext } from '@suite/shell/suite-context';
+import { zonePages } from '@suite/shell/zone-pages';
 import { createTelemetry } from '@suite/telemetry/telemetry';
 import type { Place } from '@suite/zones/addresses';
 import type { EnvironmentName } from '@suite/zones/environments';
@@ -95,7 +97,7 @@ export function renderInSuite(view: ReactNode, options: Options) {
     <SuiteContext value={{ zone, place, config, logger: silentLogger, events, browser, telemetry }}>
       <SessionProvider session={session}>
         <Scoped client={client} dedupingInterval={dedupingInterval}>
-          {view}
+          <OwnPages value={zonePages(zone)}>{view}</OwnPages>
         </Scoped>
       </SessionProvider>
     </SuiteContext>,

@@ -1,7 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
 import { type Signing, signingOf } from './people';
 import { plainRequest } from './plain-request';
-import type { Suite } from './suite-test';
+
+/** The addresses of a running suite. */
+interface Addresses {
+  apiOrigin: string;
+  url(zone: 'home'): string;
+}
 
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
@@ -10,7 +15,12 @@ const form = 'application/x-www-form-urlencoded';
  * Signs a person in without a page: makes the two calls that the login page and the target zone make, and stores the cookies of
  * the responses in the browser.
  */
-export async function signInByApi(context: BrowserContext, suite: Suite, who: Signing, at = suite.url('home')): Promise<void> {
+export async function signInByApi(
+  context: BrowserContext,
+  suite: Addresses,
+  who: Signing,
+  at = suite.url('home'),
+): Promise<void> {
   const post = async (path: string, type: string, body: string) => {
     const cookies = await context.cookies(suite.apiOrigin);
     const headers = {

@@ -103,7 +103,7 @@ export { expect };
 /** Returns a running suite with the addresses of one of its environments. */
 export function placed(running: RunningSuite, environment: EnvironmentName): Suite {
   const place = placeOf(running, environment);
-  const url = (...to: Parameters<Suite['url']>) => zoneUrl(place, ...to);
+  const url: Suite['url'] = (zone, route) => zoneUrl(place, zone, route as never);
   // A separate object on top of the running suite, which several environments share.
   return Object.assign(Object.create(running) as RunningSuite, { place, apiOrigin: apiOrigin(place), url });
 }

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { queriesOf } from '@suite/zones/zone-queries';
-import { routesOf } from '@suite/zones/zone-routes';
+import { pagesOf } from '@suite/zones/pages';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { existsIn, type ZoneName, zoneNames, zoneRow } from '@suite/zones/zones';
 import { apiOf } from './api-caller';
@@ -48,12 +47,12 @@ export async function tourZones(tour: Tour): Promise<string[]> {
 
 async function tourZone({ suite, signedIn, signedOut, known, visit }: Tour, zone: ZoneName): Promise<string[]> {
   const { public: isPublic } = zoneRow(zone);
-  const { params } = queriesOf(zone);
+  const pages = pagesOf(zone);
   const base = zoneUrl(suite.place, zone).split('#')[0];
   const links = new Set<string>();
   const problems: string[] = [];
-  const needsParameter = (route: string) => route in params;
-  for (const route of [...routesOf(zone)].sort((a, b) => Number(needsParameter(a)) - Number(needsParameter(b)))) {
+  const needsParameter = (route: string) => Boolean(pages[route]?.params);
+  for (const route of Object.keys(pages).sort((a, b) => Number(needsParameter(a)) - Number(needsParameter(b)))) {
     const title = `${zone}${route.replaceAll('/', '-').replace(/-$/, '')}`;
     const found = known.get(title) ?? [...links].find((link) => link.startsWith(`${base}#${route}?`));
     if (needsParameter(route) && !found) {

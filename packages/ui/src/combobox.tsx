@@ -2,20 +2,8 @@
 
 import './pick.css';
 import { ClosedField } from './picks/closed-field';
+import type { ComboboxProps } from './picks/combobox-field';
 import { useFields } from './picks/load-fields';
-import type { Option } from './select';
-
-export interface ComboboxProps {
-  label: string;
-  options: readonly Option[];
-  /** The value of the selected option; null without a selection. */
-  value: string | null;
-  onChange: (value: string | null) => void;
-  placeholder?: string;
-  error?: string;
-  hint?: string;
-  disabled?: boolean;
-}
 
 /**
  * A field that selects one of many options, found by typing part of its text (WAI-ARIA combobox pattern with list autocomplete).

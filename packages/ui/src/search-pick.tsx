@@ -3,28 +3,7 @@
 import './pick.css';
 import { ClosedField } from './picks/closed-field';
 import { useFields } from './picks/load-fields';
-
-export interface Found {
-  value: string;
-  label: string;
-  /** Distinguishes it from others of the same name. */
-  note?: string;
-}
-
-export interface SearchPickProps {
-  label: string;
-  /** Whether only screen readers get the label. */
-  isLabelHidden?: boolean;
-  placeholder?: string;
-  text: string;
-  onText: (text: string) => void;
-  /** The matches that the caller has found for the text. */
-  found: readonly Found[];
-  onPick: (value: string) => void;
-  /** Says why there are no matches. */
-  none: string;
-  disabled?: boolean;
-}
+import type { SearchPickProps } from './picks/search-field';
 
 /** A search field that passes on the picked match (WAI-ARIA combobox pattern with list autocomplete). */
 export function SearchPick(props: SearchPickProps) {

@@ -4,23 +4,7 @@ import './pick.css';
 import { useState } from 'react';
 import { ClosedField } from './picks/closed-field';
 import { useFields } from './picks/load-fields';
-
-export interface Option {
-  value: string;
-  label: string;
-}
-
-export interface SelectProps {
-  label: string;
-  options: readonly Option[];
-  /** The value of the selected option; null without a selection. */
-  value: string | null;
-  onChange: (value: string) => void;
-  placeholder?: string;
-  error?: string;
-  hint?: string;
-  disabled?: boolean;
-}
+import type { SelectProps } from './picks/select-field';
 
 /** A field that selects one of a few options (WAI-ARIA select-only combobox pattern); for many options, use a Combobox. */
 export function Select(props: SelectProps) {

@@ -1,21 +1,18 @@
 // @ts-check
+import { iqPages } from './iq-pages.js';
+
 /**
- * The sections of IQ, across its zones, in the order of its navigation.
- *
- * @typedef {object} IqSection
- * @property {import('./zones.js').ZoneName} zone
- * @property {string} route
- * @property {string} text
- * @property {string} key goes there after `g`
- * @property {'chart' | 'people' | 'clock' | 'tag' | 'store' | 'check' | 'file' | 'gear'} icon
+ * @typedef {import('./iq-pages.js').IqZone} IqZone
+ * @typedef {import('./pages.js').IqEntry & { zone: IqZone, route: string }} IqSection
  */
-export const iqSections = /** @type {readonly IqSection[]} */ ([
-  { zone: 'iq-dashboard', route: '/', text: 'Dashboard', key: 'd', icon: 'chart' },
-  { zone: 'iq-clients', route: '/', text: 'Clients', key: 'c', icon: 'people' },
-  { zone: 'iq-clients', route: '/collectioneffectiveness', text: 'Collections', key: 'o', icon: 'clock' },
-  { zone: 'iq-clients', route: '/stalepricing', text: 'Pricing', key: 'p', icon: 'tag' },
-  { zone: 'iq-clients', route: '/vendoranalysis', text: 'Vendors', key: 'v', icon: 'store' },
-  { zone: 'iq-client-advisory', route: '/', text: 'To-dos', key: 't', icon: 'check' },
-  { zone: 'iq-reports', route: '/', text: 'Reports', key: 'r', icon: 'file' },
-  { zone: 'iq-settings', route: '/', text: 'Settings', key: 's', icon: 'gear' },
-]);
+
+/** @type {(zone: IqZone) => Readonly<Record<string, import('./pages.js').Page>>} */
+const pagesOf = (zone) => iqPages[zone];
+
+/** The sections of IQ, across its zones, in the order of its navigation. */
+export const iqSections = /** @type {IqZone[]} */ (Object.keys(iqPages)).flatMap((zone) =>
+  Object.entries(pagesOf(zone)).flatMap(([route, { iq }]) => (iq ? /** @type {IqSection} */ ({ ...iq, zone, route }) : [])),
+);
+
+/** Returns whether a page shows numbers as of a date in its address. @type {(zone: IqZone, route: string) => boolean} */
+export const isOfDate = (zone, route) => pagesOf(zone)[route]?.optional?.includes('asOf') ?? false;

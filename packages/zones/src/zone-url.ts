@@ -1,27 +1,28 @@
 import { type Place, zoneOrigin } from './addresses';
-import type { params, views } from './zone-queries';
-import type { routes } from './zone-routes';
+import type { pages } from './pages';
 import { type ZoneName, zones } from './zones';
 
-export type RouteOf<Zone extends ZoneName> = (typeof routes)[Zone][number];
+type Pages = typeof pages;
 
-/** Names that `{ '/client': ['id'] }` lists for a route. */
-type NamesIn<Column, Route> = Route extends keyof Column ? Column[Route][keyof Column[Route] & number] & string : never;
+export type RouteOf<Zone extends ZoneName> = { [Name in Zone]: keyof Pages[Name] & string }[Zone];
+
+/** The list of a page's row, such as its `params`. */
+type NamesIn<Row, List extends string> = Row extends { readonly [Name in List]: readonly (infer Param extends string)[] }
+  ? Param
+  : never;
+
+type RowOf<Zone extends ZoneName, Route> = Route extends keyof Pages[Zone] ? Pages[Zone][Route] : never;
 
 /** Parameters that a link to the route must have. */
-type RequiredOf<Zone extends ZoneName, Route> = [Zone] extends [keyof typeof params]
-  ? NamesIn<(typeof params)[Zone], Route>
-  : never;
+type RequiredOf<Zone extends ZoneName, Route> = NamesIn<RowOf<Zone, Route>, 'params'>;
 
 /** Parameters that a link to the route may have. */
-type OptionalOf<Zone extends ZoneName, Route> = [Zone] extends [keyof typeof views]
-  ? NamesIn<(typeof views)[Zone], Route>
-  : never;
+type OptionalOf<Zone extends ZoneName, Route> = NamesIn<RowOf<Zone, Route>, 'optional'>;
 
 /** Names of all parameters that a route reads. */
 export type ParamOf<Zone extends ZoneName, Route extends RouteOf<Zone>> = RequiredOf<Zone, Route> | OptionalOf<Zone, Route>;
 
-/** The query of a link to a route, as in `zone-queries.js`; a route without parameters has none. */
+/** The query of a link to a route, as in `pages.js`; a route without parameters has none. */
 type QueryOf<Zone extends ZoneName, Route extends RouteOf<Zone>> = [ParamOf<Zone, Route>] extends [never]
   ? Readonly<Record<string, never>>
   : Readonly<Record<RequiredOf<Zone, Route>, string>> & { readonly [Name in OptionalOf<Zone, Route>]?: string | undefined };
@@ -49,7 +50,7 @@ export const hashOf = <Zone extends ZoneName, Route extends RouteOf<Zone>>(
  * Returns the address of a zone's route, as seen from a deployment of the suite (§2, decision 002). Without a route it is the
  * zone's entry address, `…/home/#/`.
  */
-export function zoneUrl<Zone extends ZoneName, Route extends RouteOf<Zone> = (typeof routes)[Zone][0]>(
+export function zoneUrl<Zone extends ZoneName, Route extends RouteOf<Zone> = RouteOf<Zone> & '/'>(
   place: Place,
   name: Zone,
   route?: Route,
@@ -60,3 +61,8 @@ export function zoneUrl<Zone extends ZoneName, Route extends RouteOf<Zone> = (ty
 
 /** Returns the zone that is home: core home in one-space mode (§2). */
 export const homeZone = ({ onespace }: Place): ZoneName => (onespace ? 'core-home' : 'home');
+
+/** Routes of the pages that have an entry in the navigation of their zone. */
+export type NavRouteOf<Zone extends ZoneName> = {
+  [Route in RouteOf<Zone>]: RowOf<Zone, Route> extends { readonly nav: object } ? Route : never;
+}[RouteOf<Zone>];

@@ -6,7 +6,7 @@ import { type ProblemCode, problem, problemStatus } from '@suite/contract/errors
 import { Header } from '@suite/contract/headers';
 import { serviceNames, servicePath, services } from '@suite/contract/services';
 import { mountOf } from '@suite/contract/serving';
-import type { RouteDescription } from '@suite/kernel/http/route';
+import type { RouteDescription } from '@suite/kernel/http/route-description';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { builtPaths, endpoints } from './endpoints';

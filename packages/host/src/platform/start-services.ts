@@ -21,7 +21,7 @@ import { createConfig } from '../api/chosen-config';
 import { createApp } from '../api/create-app';
 import { endpoints } from '../api/endpoints';
 import { allServices, facts } from '../services/all-services';
-import type { PlatformOptions } from './open-platform';
+import type { PlatformOptions } from './platform-options';
 
 /** Starts the services and their routes on an open database, with the demo data if requested. */
 export async function startServices({ database, pool }: OpenDatabase, options: PlatformOptions) {

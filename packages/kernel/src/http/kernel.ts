@@ -12,7 +12,7 @@ import type { Sealing } from '../sealing/sealing';
 import type { Client } from '../throttle/client';
 import type { Caller } from './caller';
 import type { LastErrors } from './last-errors';
-import type { RouteDescription } from './route';
+import type { RouteDescription } from './route-description';
 
 /** The dependencies that every service receives. */
 export interface Kernel {

@@ -34,6 +34,7 @@ import type { App, AppContext, Kernel } from './kernel';
 import { once } from './once';
 import { type Input, parseInput } from './parse-input';
 import { ANONYMOUS_BODY, CALLER_BODY, readText } from './read-body';
+import type { RouteDescription } from './route-description';
 
 export interface Call<E extends Endpoint> {
   input: Input<E>;
@@ -48,13 +49,6 @@ export interface Call<E extends Endpoint> {
 }
 
 type Answer<E extends Endpoint> = E extends { answer: infer S extends GenericSchema } ? InferInput<S> : undefined;
-
-export interface RouteDescription {
-  /** One line for the OpenAPI document. */
-  summary: string;
-  /** Lets the chat assistant call the route for a person, with their rights; explains to a model when to do so. */
-  tool?: string;
-}
 
 interface RouteOptions<E extends Endpoint> extends RouteDescription {
   /** Checks that need no database and may take long, such as a DNS lookup; they run before the transaction of a write starts. */

@@ -1,8 +1,9 @@
 import { onEachDatabase } from '@suite/host/test/databases';
 import { openTestDatabase, type TestDatabase } from '@suite/host/test/open-queue';
 import { createSealing } from '../sealing/sealing';
+import type { Mail } from './mail';
 import { createMailQueue } from './mail-queue';
-import { createOutbox, type Mail } from './outbox';
+import { createOutbox } from './outbox';
 import { markPublicCall } from './public-call';
 import { recipientKey } from './recipient-key';
 

@@ -2,7 +2,7 @@ import { SuiteError } from '@suite/contract/errors';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { hashOf } from '../sealing/secret';
-import type { Mail } from './outbox';
+import type { Mail } from './mail';
 import { recipientKey } from './recipient-key';
 import { publicMails } from './schema';
 

@@ -12,8 +12,9 @@ import { SMTPServer } from 'smtp-server';
 import { failedJobs } from '../jobs/failed-jobs';
 import { jobs } from '../jobs/schema';
 import { createSealing } from '../sealing/sealing';
+import type { Mail } from './mail';
 import { createMailQueue } from './mail-queue';
-import { createOutbox, type Mail } from './outbox';
+import { createOutbox } from './outbox';
 
 const MINUTE = 60_000;
 const program = programFile('send-until-killed');

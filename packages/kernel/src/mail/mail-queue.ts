@@ -8,7 +8,8 @@ import { enqueue } from '../jobs/enqueue';
 import { jobs } from '../jobs/schema';
 import type { Sealing } from '../sealing/sealing';
 import { countMail } from './limit-mails';
-import type { Mail, Outbox } from './outbox';
+import type { Mail } from './mail';
+import type { Outbox } from './outbox';
 import { isPublicCall } from './public-call';
 import { isRefused } from './smtp';
 

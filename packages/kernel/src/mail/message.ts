@@ -1,4 +1,4 @@
-import type { Mail } from './outbox';
+import type { Mail } from './mail';
 
 /** The suite's own headers, for reading the outbox. */
 export const MailHeader = { environment: 'X-Suite-Environment', company: 'X-Suite-Company' } as const;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import type { Mail } from './outbox';
+import type { Mail } from './mail';
 import { createSmtp, isRefused } from './smtp';
 
 const mail: Mail = {

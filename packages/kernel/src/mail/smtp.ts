@@ -1,6 +1,6 @@
 import { Failure } from '../errors/failure';
+import type { Mail } from './mail';
 import { messageOf } from './message';
-import type { Mail } from './outbox';
 
 export interface SmtpSettings {
   /** `smtp://user:password@host:587` or `smtps://…:465`. */

@@ -22,7 +22,8 @@ import * as sampleDataContract from './contract/sample-data';
 import * as uploadsContract from './contract/uploads';
 import { seedDemo } from './demo/seed-firms';
 import { mountCompanies } from './firms/mount-companies';
-import { mountInsights } from './firms/mount-insights';
+import { mountHub } from './firms/mount-hub';
+import { mountLegacy } from './firms/mount-legacy';
 import { mountPaymentTerms } from './firms/mount-payment-terms';
 import { addColleague } from './firms/users';
 import { mountRates } from './rates/mount-rates';
@@ -102,7 +103,8 @@ export const service = defineService<Settings>({
     const ledger = { ...kernel, connecting, uploadJobs, uploadLimit };
     return {
       routes(app) {
-        mountInsights(app, ledger);
+        mountHub(app, ledger);
+        mountLegacy(app, ledger);
         mountCompanies(app, ledger);
         mountClients(app, ledger);
         mountUploads(app, ledger);

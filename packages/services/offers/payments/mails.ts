@@ -1,6 +1,6 @@
 import { type Between, firmMail, linkOf } from '@services/proposals/ports';
 import { inLine } from '@suite/kernel/mail/in-line';
-import type { Mail } from '@suite/kernel/mail/outbox';
+import type { Mail } from '@suite/kernel/mail/mail';
 
 interface Told {
   name: string;

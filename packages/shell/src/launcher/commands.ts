@@ -1,6 +1,6 @@
 import type { ParsedToken } from '@suite/session/parsed-token';
 import type { Place } from '@suite/zones/addresses';
-import { menuOf } from '@suite/zones/zone-menus';
+import { pagesOf } from '@suite/zones/pages';
 import { zoneUrl } from '@suite/zones/zone-url';
 import type { ZoneName } from '@suite/zones/zones';
 import { type App, appsOf } from './apps';
@@ -35,14 +35,14 @@ export function placesToGo(place: Place, token: ParsedToken, recent: readonly Zo
     return { id: name, group, text: title, hint: category, app, href };
   });
   const pages = open.flatMap(({ name, title }) => {
-    const { places = {}, actions = {} } = menuOf(name);
+    const rows = Object.entries(pagesOf(name));
     const goTo = (group: CommandGroup, text: string, route: string): Command => {
       const href = zoneUrl(place, name, route as never);
       return { id: `${name}/${text}`.replaceAll(' ', '-'), group, text, hint: title, href };
     };
     return [
-      ...Object.entries(places).map(([route, text]) => goTo('Pages', text, route)),
-      ...Object.entries(actions).map(([text, route]) => goTo('Actions', text, route)),
+      ...rows.flatMap(([route, { title: text }]) => (text ? goTo('Pages', text, route) : [])),
+      ...rows.flatMap(([route, { actions = [] }]) => actions.map((text) => goTo('Actions', text, route))),
     ];
   });
   const byRecency = (command: Command) => recent.indexOf(command.id as ZoneName);

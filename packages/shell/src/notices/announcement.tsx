@@ -1,6 +1,6 @@
 import { Toast } from '@suite/ui/toast';
 import { useSyncExternalStore } from 'react';
-import type { Booted } from '../boot';
+import type { Booted } from '../booted';
 import { setPreference, useCookie } from '../preferences';
 
 interface Props {

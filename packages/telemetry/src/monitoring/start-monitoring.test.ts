@@ -41,6 +41,7 @@ test('§9 errors and views are sent with the name and version of the requirement
   location.hash = '#/person?id=u1&token=token-of-a-mail';
   await startMonitoring({
     zone: 'app-manager',
+    routes: ['/people', '/person'],
     config: {
       ...emptyConfig,
       API_BASE_URL: API,

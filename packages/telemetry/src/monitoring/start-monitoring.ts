@@ -13,6 +13,8 @@ const VERSION = '20251002.3';
 
 interface Options {
   zone: ZoneName;
+  /** Routes of the zone's pages. */
+  routes: readonly string[];
   config: EnvConfig;
   rates: SampleRates;
   errors: EarlyErrors;
@@ -22,7 +24,7 @@ interface Options {
  * Starts monitoring for the lifetime of the page (§9, "Monitoring"). Its settings and its first view are separate tasks, so that
  * the page can respond in between.
  */
-export async function startMonitoring({ zone, config, rates, errors }: Options): Promise<void> {
+export async function startMonitoring({ zone, routes, config, rates, errors }: Options): Promise<void> {
   const own = Object.values(serviceUrls(config));
   const api = `${config.API_BASE_URL}/`;
   datadogRum.init({
@@ -51,7 +53,7 @@ export async function startMonitoring({ zone, config, rates, errors }: Options):
 
   let shown = '';
   const show = () => {
-    const name = viewName(zone, location.hash);
+    const name = viewName(routes, location.hash);
     if (name !== shown) datadogRum.startView({ name });
     shown = name;
   };

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serviceFolders } from '../services';
 import {
-  folderCycles,
+  cyclesOf,
+  featureOf,
   folderOf,
   forbiddenImports,
   forbiddenTables,
@@ -27,6 +28,7 @@ it.each([
   ['a service imports the host', `${service}/service.ts`, 'packages/host/src/serve/serve.ts'],
   ['a service imports the tables of another one', 'packages/services/iq/insights/metrics/a.ts', `${service}/schema/firms.ts`],
   ['a page imports a service', 'zones/hub/home/features/a.tsx', `${service}/service.ts`],
+  ["a zone's list of pages imports a service", 'zones/hub/home/pages.tsx', `${service}/service.ts`],
   ['a contract imports the kernel', `${service}/contract/firms.ts`, 'packages/kernel/src/http/route.ts'],
   ['a browser file imports a module of Node', `${service}/browser.ts`, 'node:fs'],
   ['days import the contract', 'packages/values/src/iso-day.ts', 'packages/contract/src/once.ts'],
@@ -49,16 +51,30 @@ it('finds folders that import each other, directly or through a third', () => {
     string,
     string,
   ];
-  expect(folderCycles(imports({ [a]: [b], [b]: [c], [c]: [] }))).toEqual([]);
-  expect(folderCycles(imports({ [a]: [b], [b]: [c], [c]: [a] }))).toEqual([
+  expect(cyclesOf(imports({ [a]: [b], [b]: [c], [c]: [] }), folderOf)).toEqual([]);
+  expect(cyclesOf(imports({ [a]: [b], [b]: [c], [c]: [a] }), folderOf)).toEqual([
     ['packages/kernel/src/database', 'packages/kernel/src/http', 'packages/kernel/src/mail'],
   ]);
+});
+
+it('finds files that import each other, also in one folder', () => {
+  const [a, b] = ['packages/ui/src/a.ts', 'packages/ui/src/b.ts'] as [string, string];
+  const file = (path: string) => path;
+  expect(cyclesOf(imports({ [a]: [b], [b]: [] }), file)).toEqual([]);
+  expect(cyclesOf(imports({ [a]: [b], [b]: [a] }), file)).toEqual([[a, b]]);
+});
+
+it('finds features of a zone that import each other through other files', () => {
+  const features = 'zones/hub/iq-clients/features';
+  const [a, b, c] = [`${features}/client/a.ts`, `${features}/merge/b.ts`, `${features}/client/c.ts`] as [string, string, string];
+  expect(cyclesOf(imports({ [a]: [b], [b]: [c], [c]: [] }), featureOf)).toEqual([[`${features}/client`, `${features}/merge`]]);
+  expect(cyclesOf(imports({ [a]: [b], [b]: [], [c]: [a] }), featureOf)).toEqual([]);
 });
 
 it('treats each service as a folder of its own in cycles', () => {
   const [one, other] = [`${service}/import/a.ts`, 'packages/services/iq/insights/metrics/b.ts'] as [string, string];
   expect(folderOf(one)).toBe(`${service}/import`);
-  expect(folderCycles(imports({ [one]: [other], [other]: [one] }))).toHaveLength(1);
+  expect(cyclesOf(imports({ [one]: [other], [other]: [one] }), folderOf)).toHaveLength(1);
 });
 
 describe('the services of this repository', () => {

@@ -1,10 +1,17 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { fillSignIn } from '../fill-sign-in';
 import type { Suite } from '../suite-test';
-import { comeBack } from './come-back';
 import { isShown } from './open-tabs';
 import { sessionClaims } from './session-claims';
 import { signedInContext } from './signed-in-context';
+
+/** Returns to the page from another window, and waits until a renewal that is due has released the lock. */
+const comeBack = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    dispatchEvent(new Event('focus'));
+    await new Promise((resolve) => setTimeout(resolve));
+    await navigator.locks.request('renewal', () => undefined);
+  });
 
 interface Options {
   browser: Browser;

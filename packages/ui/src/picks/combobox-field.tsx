@@ -1,11 +1,22 @@
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox';
 import { useId } from 'react';
-import type { ComboboxProps } from '../combobox';
 import { FieldNote } from '../field-note';
 import { Icon } from '../icon';
-import type { Option } from '../select';
+import type { Option } from '../option';
 import { useLayer } from '../use-layer';
 import { PickList } from './pick-list';
+
+export interface ComboboxProps {
+  label: string;
+  options: readonly Option[];
+  /** The value of the selected option; null without a selection. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  placeholder?: string;
+  error?: string;
+  hint?: string;
+  disabled?: boolean;
+}
 
 /** Max options listed at once: with more, opening the list stutters. */
 const MAX_LISTED = 100;

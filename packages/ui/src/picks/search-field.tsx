@@ -1,9 +1,24 @@
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox';
 import { useId } from 'react';
+import type { Found } from '../found';
 import { Icon } from '../icon';
-import type { Found, SearchPickProps } from '../search-pick';
 import { useLayer } from '../use-layer';
 import { PickList } from './pick-list';
+
+export interface SearchPickProps {
+  label: string;
+  /** Whether only screen readers get the label. */
+  isLabelHidden?: boolean;
+  placeholder?: string;
+  text: string;
+  onText: (text: string) => void;
+  /** The matches that the caller has found for the text. */
+  found: readonly Found[];
+  onPick: (value: string) => void;
+  /** Says why there are no matches. */
+  none: string;
+  disabled?: boolean;
+}
 
 export function SearchField({ label, isLabelHidden, placeholder, text, onText, found, onPick, none, disabled }: SearchPickProps) {
   const id = useId();

@@ -3,8 +3,20 @@ import { Select as BaseSelect } from '@base-ui/react/select';
 import { useId } from 'react';
 import { FieldNote } from '../field-note';
 import { Icon } from '../icon';
-import type { SelectProps } from '../select';
+import type { Option } from '../option';
 import { useLayer } from '../use-layer';
+
+export interface SelectProps {
+  label: string;
+  options: readonly Option[];
+  /** The value of the selected option; null without a selection. */
+  value: string | null;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  error?: string;
+  hint?: string;
+  disabled?: boolean;
+}
 
 interface Props extends SelectProps {
   /** Opens the list at once, because the field was pressed before it was loaded. */

@@ -1,6 +1,6 @@
 import './zone.css';
-import { AuthRedirect } from '../features/finish-sign-in/auth-redirect';
+import { Pages } from '../pages';
 
 export default function Page() {
-  return <AuthRedirect />;
+  return <Pages />;
 }

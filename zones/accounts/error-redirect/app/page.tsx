@@ -1,6 +1,6 @@
 import './zone.css';
-import { ErrorPage } from '../features/what-happened/error-page';
+import { Pages } from '../pages';
 
 export default function Page() {
-  return <ErrorPage />;
+  return <Pages />;
 }

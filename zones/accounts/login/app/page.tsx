@@ -1,6 +1,6 @@
 import './zone.css';
-import { Login } from '../features/sign-in/login';
+import { Pages } from '../pages';
 
 export default function Page() {
-  return <Login />;
+  return <Pages />;
 }

@@ -1,6 +1,6 @@
 import './zone.css';
-import { Chat } from '../features/frame/chat';
+import { Pages } from '../pages';
 
 export default function Page() {
-  return <Chat />;
+  return <Pages />;
 }

@@ -1,6 +1,6 @@
 import './zone.css';
-import { Exit } from '../features/frame/exit';
+import { Pages } from '../pages';
 
 export default function Page() {
-  return <Exit />;
+  return <Pages />;
 }

@@ -1,6 +1,6 @@
 import './zone.css';
-import { AppManager } from '../features/frame/app-manager';
+import { Pages } from '../pages';
 
 export default function Page() {
-  return <AppManager />;
+  return <Pages />;
 }

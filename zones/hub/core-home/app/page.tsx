@@ -1,8 +1,6 @@
 import './zone.css';
-import { Routes } from '@suite/shell/routes';
-import { Today } from '../features/today/today';
-import { TodaySkeleton } from '../features/today/today-skeleton';
+import { Pages } from '../pages';
 
 export default function Page() {
-  return <Routes zone="core-home" views={{ '/': <Today /> }} loading={<TodaySkeleton />} />;
+  return <Pages />;
 }

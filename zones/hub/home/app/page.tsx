@@ -1,16 +1,6 @@
 import './zone.css';
-import { Redirect, Routes } from '@suite/shell/routes';
-import { Dashboard } from '../features/dashboard/dashboard';
-import { DashboardSkeleton } from '../features/dashboard/dashboard-skeleton';
+import { Pages } from '../pages';
 
-/** §2, "Home app routes": any path but the dashboard's leads to the dashboard. */
 export default function Page() {
-  return (
-    <Routes
-      zone="home"
-      views={{ '/dashboard': <Dashboard /> }}
-      otherwise={<Redirect zone="home" route="/dashboard" />}
-      loading={<DashboardSkeleton />}
-    />
-  );
+  return <Pages />;
 }

@@ -1,6 +1,6 @@
 import './zone.css';
-import { Internal } from '../features/frame/internal';
+import { Pages } from '../pages';
 
 export default function Page() {
-  return <Internal />;
+  return <Pages />;
 }

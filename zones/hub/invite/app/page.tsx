@@ -1,6 +1,6 @@
 import './zone.css';
-import { Invite } from '../features/accept/invite';
+import { Pages } from '../pages';
 
 export default function Page() {
-  return <Invite />;
+  return <Pages />;
 }

@@ -1,6 +1,6 @@
 import './zone.css';
-import { IqClientAdvisory } from '../features/frame/iq-client-advisory';
+import { Pages } from '../pages';
 
 export default function Page() {
-  return <IqClientAdvisory />;
+  return <Pages />;
 }

@@ -30,6 +30,8 @@ test('a to-do shows whom to talk to, about what and why; it gets a note, is done
   await ironbridge.getByRole('button', { name: /^Done: Collect what is overdue/ }).dblclick();
   await expect(page.getByRole('button', { name: /^Done 1$/ })).toBeVisible();
   await expect(done).toHaveCount(count - 1);
+  // How long the change can be undone.
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(/(10|[1-9]) s/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(done).toHaveCount(count);
 

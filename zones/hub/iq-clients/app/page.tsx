@@ -1,6 +1,6 @@
 import './zone.css';
-import { IqClients } from '../features/frame/iq-clients';
+import { Pages } from '../pages';
 
 export default function Page() {
-  return <IqClients />;
+  return <Pages />;
 }

@@ -1,6 +1,6 @@
 import './zone.css';
-import { IqOnboarding } from '../features/frame/iq-onboarding';
+import { Pages } from '../pages';
 
 export default function Page() {
-  return <IqOnboarding />;
+  return <Pages />;
 }

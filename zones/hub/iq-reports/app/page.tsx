@@ -1,6 +1,6 @@
 import './zone.css';
-import { IqReports } from '../features/frame/iq-reports';
+import { Pages } from '../pages';
 
 export default function Page() {
-  return <IqReports />;
+  return <Pages />;
 }

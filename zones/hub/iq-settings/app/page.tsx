@@ -1,6 +1,6 @@
 import './zone.css';
-import { IqSettings } from '../features/frame/iq-settings';
+import { Pages } from '../pages';
 
 export default function Page() {
-  return <IqSettings />;
+  return <Pages />;
 }

@@ -1,6 +1,6 @@
 import './zone.css';
-import { OfferPublic } from '../features/frame/offer-public';
+import { Pages } from '../pages';
 
 export default function Page() {
-  return <OfferPublic />;
+  return <Pages />;
 }

@@ -1,6 +1,6 @@
 import './zone.css';
-import { Offer } from '../features/frame/offer';
+import { Pages } from '../pages';
 
 export default function Page() {
-  return <Offer />;
+  return <Pages />;
 }

@@ -1,9 +1,6 @@
 import './zone.css';
-import { Routes } from '@suite/shell/routes';
-import { Profile } from '../features/profile/profile';
-import { ProfileSkeleton } from '../features/profile/profile-skeleton';
-import { SettingsPage } from '../features/settings/settings-page';
+import { Pages } from '../pages';
 
 export default function Page() {
-  return <Routes zone="profile" views={{ '/': <Profile />, '/settings': <SettingsPage /> }} loading={<ProfileSkeleton />} />;
+  return <Pages />;
 }

@@ -1,6 +1,6 @@
 import './zone.css';
-import { Devices } from '../features/frame/devices';
+import { Pages } from '../pages';
 
 export default function Page() {
-  return <Devices />;
+  return <Pages />;
 }

@@ -1,6 +1,6 @@
 import './zone.css';
-import { Training } from '../features/frame/training';
+import { Pages } from '../pages';
 
 export default function Page() {
-  return <Training />;
+  return <Pages />;
 }

@@ -1,6 +1,6 @@
 import './zone.css';
-import { Wisp } from '../features/frame/wisp';
+import { Pages } from '../pages';
 
 export default function Page() {
-  return <Wisp />;
+  return <Pages />;
 }

@@ -1,6 +1,6 @@
 import './zone.css';
-import { Explore } from '../features/frame/explore';
+import { Pages } from '../pages';
 
 export default function Page() {
-  return <Explore />;
+  return <Pages />;
 }

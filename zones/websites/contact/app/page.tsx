@@ -1,6 +1,6 @@
 import './zone.css';
-import { Contact } from '../features/frame/contact';
+import { Pages } from '../pages';
 
 export default function Page() {
-  return <Contact />;
+  return <Pages />;
 }

@@ -1,6 +1,6 @@
 import './zone.css';
-import { Content } from '../features/frame/content';
+import { Pages } from '../pages';
 
 export default function Page() {
-  return <Content />;
+  return <Pages />;
 }

@@ -1,6 +1,6 @@
 import './zone.css';
-import { FirmInfo } from '../features/frame/firm-info';
+import { Pages } from '../pages';
 
 export default function Page() {
-  return <FirmInfo />;
+  return <Pages />;
 }

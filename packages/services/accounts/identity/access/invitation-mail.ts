@@ -1,5 +1,5 @@
 import { inLine } from '@suite/kernel/mail/in-line';
-import type { Mail } from '@suite/kernel/mail/outbox';
+import type { Mail } from '@suite/kernel/mail/mail';
 import type { Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 

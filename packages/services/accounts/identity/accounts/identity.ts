@@ -1,7 +1,7 @@
 import type { Kernel } from '@suite/kernel/http/kernel';
-import type { createResetJob } from './password-resets';
 import type { ProviderClient } from './provider-client';
 import type { RefreshGrace } from './refresh-grace';
+import type { createResetJob } from './reset-job';
 import type { Tokens } from './tokens';
 
 /** The dependencies of routes for accounts and sessions. */

@@ -1,16 +1,12 @@
 import { SuiteError } from '@suite/contract/errors';
-import type { App, Kernel } from '@suite/kernel/http/kernel';
+import type { App } from '@suite/kernel/http/kernel';
 import { problemAnswer } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
-import { defineJob } from '@suite/kernel/jobs/define-job';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
-import { hashOf, newSecret } from '@suite/kernel/sealing/secret';
+import { hashOf } from '@suite/kernel/sealing/secret';
 import { attempt, countAttempt, forgetAttempts, perAccount, perClient, throttleSubject } from '@suite/kernel/throttle/throttle';
 import { admitGuess } from '@suite/kernel/throttle/token-guesses';
-import type { Place } from '@suite/zones/addresses';
-import { zoneUrl } from '@suite/zones/zone-url';
 import { and, eq, isNull } from 'drizzle-orm';
-import * as v from 'valibot';
 import { writeAccountAudit } from '../access/audit';
 import { requestPasswordReset, resetPassword } from '../contract/signing-in';
 import { authCodes, passwordResets, sessions, users } from '../schema/accounts';
@@ -21,10 +17,8 @@ import { knowOnlyThisBrowser, knowsBrowser } from './known-browsers';
 import { hashPassword } from './password';
 import { proveEmail } from './prove-email';
 import { refuseCommonPassword } from './refuse-common-password';
+import { LINK_MINUTES } from './reset-job';
 import { signInsOf } from './sign-in-attempts';
-
-/** Minutes for which the link in a mail works (decision 012). */
-const LINK_MINUTES = 30;
 
 const UNKNOWN_LINK = 'This link does not work, or was used before. Ask for a new one.';
 
@@ -98,50 +92,3 @@ export function mountPasswordResets(app: App, identity: Identity): void {
     },
   );
 }
-
-const payload = v.object({ email: v.string(), place: v.string() });
-
-/** Creates the job that sends the requested mail if the address belongs to somebody. */
-export const createResetJob = ({ queueMail, outbox }: Pick<Kernel, 'queueMail' | 'outbox'>) =>
-  defineJob({
-    kind: 'password reset',
-    payload,
-    attempts: 5,
-    backOff: { first: 5, most: 300 },
-    leaseSeconds: 30,
-    atOnce: 4,
-    isHarmless: true,
-    doing: 'prepared this mail',
-    run: ({ email, place }, { database, clock, hold }) =>
-      database.transaction(async (transaction) => {
-        await hold(transaction);
-        const [person] = await transaction
-          .select({ id: users.id, firstName: users.firstName })
-          .from(users)
-          .where(eq(users.email, email));
-        if (!person) return;
-        const token = newSecret();
-        await transaction.insert(passwordResets).values({
-          tokenHash: hashOf(token),
-          userId: person.id,
-          expiresAt: new Date(clock() + LINK_MINUTES * 60_000),
-          isDelivered: outbox.isDelivering,
-        });
-        await queueMail(transaction, resetMail(JSON.parse(place), email, person.firstName, token));
-      }),
-  });
-
-const resetMail = (place: Place, to: string, firstName: string, token: string) => ({
-  environment: place.environment,
-  from: `Firm Suite <no-reply@${place.domain}>`,
-  to,
-  subject: 'Reset your password',
-  text: `Hello ${firstName},
-
-open this link to choose a new password. It works once, for ${LINK_MINUTES} minutes:
-
-${zoneUrl(place, 'login', '/reset-password', { token })}
-
-If you did not ask for it, do nothing: your password stays as it is.
-`,
-});

@@ -4,7 +4,7 @@ import { jwtVerify } from 'jose';
 import { spendToken } from '../accounts/spend-token';
 import { sessions } from '../schema/accounts';
 import { providerSessions } from '../schema/providers';
-import type { Providers } from './mount-providers';
+import type { Providers } from './providers';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 

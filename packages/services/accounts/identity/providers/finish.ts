@@ -7,7 +7,7 @@ import type { ProviderError } from '../contract/providers';
 import type { Attempt } from './attempt-cookie';
 import { callbackOf } from './begin';
 import { type Found, findPerson } from './find-person';
-import type { Providers } from './mount-providers';
+import type { Providers } from './providers';
 import { type ProviderPerson, readClaims } from './read-claims';
 
 export interface Finished extends Found {

@@ -4,25 +4,18 @@ import { route } from '@suite/kernel/http/route';
 import { newSecret } from '@suite/kernel/sealing/secret';
 import type { Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
-import { giveCode } from '../accounts/give-code';
 import type { Identity } from '../accounts/identity';
-import type { ProviderClient } from '../accounts/provider-client';
 import { allowedRedirect } from '../accounts/redirect-uri';
-import { signInsOf } from '../accounts/sign-in-attempts';
 import { ID_TOKEN } from '../accounts/single-logout';
 import { finishProviderSignIn, type ProviderError, providerLogout, startProviderSignIn } from '../contract/providers';
 import type { ProviderSignIn } from '../schema/provider-sign-in';
-import type { SessionProof } from '../schema/session-proof';
-import { ATTEMPT_LIFETIME, type AttemptCookies, createAttemptCookies } from './attempt-cookie';
+import { ATTEMPT_LIFETIME, createAttemptCookies } from './attempt-cookie';
 import { obeyLogout } from './back-channel-logout';
 import { begin } from './begin';
 import { finish } from './finish';
+import { letIn } from './let-in';
 import { mountProof } from './prove-second';
-
-export interface Providers extends Identity {
-  provider: ProviderClient;
-  cookies: AttemptCookies;
-}
+import type { Providers } from './providers';
 
 /** Mounts sign-in with the operator's OpenID provider; without one, its routes lead nowhere. */
 export function mountProviders(app: App, identity: Identity): void {
@@ -93,23 +86,6 @@ export function mountProviders(app: App, identity: Identity): void {
       return undefined;
     },
   );
-}
-
-interface LetIn {
-  place: Place;
-  userId: string;
-  email: string;
-  proof: SessionProof;
-  provider: ProviderSignIn;
-  redirectUri: string;
-}
-
-/** Returns the address to continue at, with a code like every sign-in. @throws SuiteError `redirect_uri_not_allowed` */
-export async function letIn(identity: Identity, context: AppContext, { email, redirectUri, ...signedIn }: LetIn) {
-  const redirect = allowedRedirect(redirectUri, signedIn.place);
-  if (!redirect) throw new SuiteError('redirect_uri_not_allowed', 'The address to return to is not an address of this suite.');
-  const attempt = { subject: signInsOf(email), attempts: 0, client: undefined };
-  return giveCode(identity, context, { ...signedIn, attempt, redirect });
 }
 
 /** Requires that a sign-in starts on a page of the suite, so that other sites can't start one. @throws SuiteError `forbidden` */

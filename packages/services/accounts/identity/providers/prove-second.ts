@@ -10,7 +10,8 @@ import { findUser } from '../accounts/own-account';
 import { spendRecoveryCode } from '../accounts/recovery-codes';
 import { spendToken } from '../accounts/spend-token';
 import { proveProviderSignIn } from '../contract/providers';
-import { letIn, type Providers } from './mount-providers';
+import { letIn } from './let-in';
+import type { Providers } from './providers';
 
 const over = () => new SuiteError('sign_in_over', 'The sign-in took too long, or was finished. Start again.');
 

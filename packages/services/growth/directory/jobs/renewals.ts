@@ -6,7 +6,7 @@ import { enqueue } from '@suite/kernel/jobs/enqueue';
 import { planJob } from '@suite/kernel/jobs/plan-job';
 import { schedule } from '@suite/kernel/jobs/schedule';
 import { inLine } from '@suite/kernel/mail/in-line';
-import type { Mail } from '@suite/kernel/mail/outbox';
+import type { Mail } from '@suite/kernel/mail/mail';
 import { longDayText } from '@suite/values/day-text';
 import { addDays } from '@suite/values/iso-day';
 import type { Place } from '@suite/zones/addresses';

@@ -1,6 +1,8 @@
 import { firmDay, fullNameOf, peopleIn, writeAudit } from '@services/identity/ports';
+import { vendorCharges } from '@services/insights/ports';
 import { addProvider } from '@services/wisp/ports';
 import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
@@ -8,10 +10,17 @@ import { InvalidRequest } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
 import { and, eq } from 'drizzle-orm';
 import { monthsPaid } from '../bills/months-paid';
-import { requireLedgerVendor } from '../bills/require-ledger-vendor';
 import * as contract from '../contract/firm';
 import { requireVendor } from '../directory/require-vendor';
 import { adoptions, facts, favorites, matches, prices, reviews, tools } from '../schema';
+
+/** Returns the vendor of the company's ledger with the key by which metrics recognize it. @throws SuiteError `not_found` */
+async function requireLedgerVendor(database: Database, companyId: string, vendor: string): Promise<{ name: string }> {
+  const charged = await vendorCharges(database, companyId);
+  const found = charged?.vendors.find((one) => one.vendor === vendor);
+  if (!found) throw new SuiteError('not_found', 'This vendor is not in your ledger.');
+  return found;
+}
 
 const MAX_FAVORITES = 500;
 

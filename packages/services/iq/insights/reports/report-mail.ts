@@ -1,7 +1,7 @@
 import { escaped } from '@suite/contract/escaped';
 import { metricFormatsOf } from '@suite/insights/metric-formats';
 import { inLine } from '@suite/kernel/mail/in-line';
-import type { Mail } from '@suite/kernel/mail/outbox';
+import type { Mail } from '@suite/kernel/mail/mail';
 import { apiOrigin, type Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { summaryTitles } from '../wording/copy';

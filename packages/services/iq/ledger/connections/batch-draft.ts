@@ -1,7 +1,7 @@
 import { attempt } from '../import/row-outcome';
+import type { Placed } from '../records/in-columns';
 import type { OwnKind, PartKind, RecordKind, Records } from '../records/record-kinds';
 import type { Absence } from '../records/remove-records';
-import type { Placed } from '../records/write-records';
 import type { Batch } from './connector';
 
 /** Collects the records that a provider's rows are converted to. */

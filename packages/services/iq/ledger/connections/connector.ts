@@ -2,9 +2,9 @@ import type { Database } from '@suite/kernel/database/database';
 import type { ConnectionTypeCode } from '../contract/firms';
 import type { Run } from '../import/run-file';
 import type { Outcome } from '../import/tally';
+import type { Placed } from '../records/in-columns';
 import type { OwnKind, PartKind, RecordKind, Records } from '../records/record-kinds';
 import type { Absence } from '../records/remove-records';
-import type { Placed } from '../records/write-records';
 import type { LedgerSource } from '../schema/ledger';
 import type { Ask } from './ask-provider';
 

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Placed, Refusal } from '../records/write-records';
+import type { Placed } from '../records/in-columns';
+import type { Refusal } from '../records/write-records';
 import { Fields, RowRejected } from './csv/fields';
 import type { Row } from './csv/read-rows';
 import type { Rejection } from './tally';

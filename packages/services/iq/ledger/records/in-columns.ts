@@ -1,6 +1,11 @@
 import { arrayText } from './array-text';
 import { type Parent, type RecordKind, type Records, recordKinds } from './record-kinds';
-import type { Placed } from './write-records';
+
+export interface Placed<Value> {
+  /** Where the record is in the source, for people who look it up there. */
+  line: number;
+  value: Value;
+}
 
 /** Records of one kind in the form that the database takes. */
 export interface Columns {

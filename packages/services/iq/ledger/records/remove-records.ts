@@ -1,9 +1,10 @@
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
+import type { Placed } from './in-columns';
 import type { LedgerRun } from './ledger-run';
 import { otherSideOf } from './other-side';
 import { type OwnKind, recordKinds } from './record-kinds';
-import type { Placed, Written } from './write-records';
+import type { Written } from './write-records';
 
 /** A record that the source no longer counts: voided, deleted, or never more than a draft. */
 export interface Absence {

@@ -7,10 +7,11 @@ import { sql } from 'drizzle-orm';
 import { startRun } from '../import/import-run';
 import type { LedgerSource } from '../schema/ledger';
 import { findOwners } from './find-owners';
+import type { Placed } from './in-columns';
 import type { LedgerRun } from './ledger-run';
 import type { Records } from './record-kinds';
 import { removeRecords } from './remove-records';
-import { type Placed, writeRecords } from './write-records';
+import { writeRecords } from './write-records';
 
 const changedOn = new Date('2025-01-01T00:00:00Z');
 

@@ -7,16 +7,11 @@
 import type { Database } from '@suite/kernel/database/database';
 import { type SQL, sql } from 'drizzle-orm';
 import { addAll } from './add-all';
+import type { Placed } from './in-columns';
 import { type Columns, inColumns, type Owners } from './in-columns';
 import type { LedgerRun } from './ledger-run';
 import { type KindOfRecord, type Parent, type RecordKind, type Records, recordKinds } from './record-kinds';
 import { alias, column, given, insertion, joinParent, list, name, sightingIn, stampOf, type Writer } from './record-sql';
-
-export interface Placed<Value> {
-  /** Where the record is in the source, for people who look it up there. */
-  line: number;
-  value: Value;
-}
 
 export interface Refusal {
   line: number;

@@ -1,7 +1,7 @@
 import { contactOf, firmName, newLink, payersOf } from '@services/proposals/ports';
 import { metricFormatsOf } from '@suite/insights/metric-formats';
 import type { Database } from '@suite/kernel/database/database';
-import type { Mail } from '@suite/kernel/mail/outbox';
+import type { Mail } from '@suite/kernel/mail/mail';
 import { dayIn } from '@suite/values/time-zone';
 import { dueMail, failureMail } from '../mails';
 import type { Failure } from '../provider/provider';

@@ -5,12 +5,9 @@ import { dayIn } from '@suite/values/time-zone';
 import type { InferOutput } from 'valibot';
 import type { createBatch } from '../contract/bulk';
 import { batches, batchItems } from '../schema';
-import { type BatchRow, type ItemRow, judged } from './batch-draft';
+import { type BatchRow, judged } from './batch-draft';
 import { gatherFromTemplate } from './gather-from-template';
 import { gatherRenewals } from './gather-renewals';
-
-/** What a client of a batch would receive, before prices are raised. */
-export type Gathered = Pick<ItemRow, 'clientId' | 'client' | 'renewsId' | 'base' | 'sources' | 'yearBefore' | 'obstacle'>;
 
 interface By {
   companyId: string;

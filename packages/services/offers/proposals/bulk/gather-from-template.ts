@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { PriceSource } from '../contract/bulk';
 import { firstDraft } from '../firm/first-draft';
 import { knownSigners } from '../firm/known-signers';
-import type { Gathered } from './create-batch';
+import type { Gathered } from './gathered';
 
 interface Options {
   companyId: string;

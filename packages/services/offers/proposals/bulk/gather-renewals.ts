@@ -8,7 +8,7 @@ import { asAccepted } from '../firm/sent-draft';
 import { whyOvertaken } from '../firm/succession';
 import { acceptances, proposals, versions } from '../schema';
 import { wholeYearOf } from './batch-draft';
-import type { Gathered } from './create-batch';
+import type { Gathered } from './gathered';
 
 interface Options {
   companyId: string;

@@ -1,6 +1,6 @@
 import type { AppMember } from '@services/identity/ports';
 import { inLine } from '@suite/kernel/mail/in-line';
-import type { Mail } from '@suite/kernel/mail/outbox';
+import type { Mail } from '@suite/kernel/mail/mail';
 import { zoneClock } from '@suite/kernel/time-zone/zone-clock';
 import type { Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';

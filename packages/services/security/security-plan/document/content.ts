@@ -7,7 +7,8 @@ import { sectionContent } from '../content/sections';
 import type { Statement } from '../contract/controls';
 import type { ControlState } from '../contract/plan';
 import { entryState } from '../plan/entry-state';
-import { gapsOf, nameIn, type ReadPlan, toldElements } from '../plan/read-plan';
+import type { ReadPlan } from '../plan/plan-with-proof';
+import { gapsOf, nameIn, toldElements } from '../plan/read-plan';
 import { statementOf } from './statement';
 
 export interface ContentTable {

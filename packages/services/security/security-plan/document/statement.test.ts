@@ -2,7 +2,7 @@ import { pdfTexts } from '@suite/kernel/pdf/fixture-pdf-text';
 import { controls } from '../content/controls';
 import { planSections } from '../content/sections';
 import type { ControlState } from '../contract/plan';
-import type { ReadControl } from '../plan/read-plan';
+import type { ReadControl } from '../plan/plan-with-proof';
 import { type PlanContent, stateWords } from './content';
 import { textOfDocx } from './fixture-docx';
 import { planDocx } from './plan-docx';

@@ -1,7 +1,8 @@
 import { dayText } from '@suite/values/day-text';
 import type { Statement } from '../contract/controls';
+import type { ReadControl } from '../plan/plan-with-proof';
 import type { Facts } from '../plan/proof';
-import { nameIn, type ReadControl } from '../plan/read-plan';
+import { nameIn } from '../plan/read-plan';
 
 const sentence = (text: string): string => (/[.!?”]$/.test(text) ? text : `${text}.`);
 

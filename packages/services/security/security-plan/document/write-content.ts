@@ -1,6 +1,7 @@
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq } from 'drizzle-orm';
-import { readPlan, type VersionRow } from '../plan/read-plan';
+import type { VersionRow } from '../plan/plan-with-proof';
+import { readPlan } from '../plan/read-plan';
 import type { PlanRow } from '../plan/require-plan';
 import { versions } from '../schema';
 import { contentOf, hashOf } from './content';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { planSections } from '../content/sections';
 import type { Plan } from '../contract/plan';
 import { entries } from '../schema';
-import type { ReadPlan } from './read-plan';
+import type { ReadPlan } from './plan-with-proof';
 
 /** Days ahead in which an item counts as due. */
 const AHEAD = 30;

@@ -3,8 +3,8 @@ import { devicesLacking } from '@services/security-data/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { dayText } from '@suite/values/day-text';
 import type { Source } from '../content/controls';
+import type { ReadControl, ReadPlan } from './plan-with-proof';
 import type { ProofRow } from './proof';
-import type { ReadControl, ReadPlan } from './read-plan';
 
 /** The number of rows that a page shows. */
 const SHOWN = 100;

@@ -7,35 +7,13 @@ import { planSections } from '../content/sections';
 import type { Control, Plan, PlanElement } from '../contract/plan';
 import type { Gap } from '../contract/versions';
 import { controls, evidence, sections, versions } from '../schema';
-import { elementState, type Standing, standingOf } from './control-state';
+import { elementState, standingOf } from './control-state';
 import { dueItems, reviewDueOn } from './due-items';
-import type { Facts, Proof } from './proof';
+import type { ReadControl, ReadPlan, VersionRow } from './plan-with-proof';
+import type { Facts } from './proof';
 import { proofOf } from './prove-control';
 import { readFacts } from './read-facts';
 import type { PlanRow } from './require-plan';
-
-type ControlData = typeof controls.$inferSelect;
-export type EvidenceRow = typeof evidence.$inferSelect;
-export type VersionRow = typeof versions.$inferSelect;
-export type SectionRow = typeof sections.$inferSelect;
-
-/** A control with its proof and its standing. */
-export interface ReadControl {
-  control: Catalogued;
-  row: ControlData;
-  evidence: EvidenceRow[];
-  proof: Proof | undefined;
-  standing: Standing;
-}
-
-export interface ReadPlan {
-  plan: PlanRow;
-  firm: string;
-  facts: Facts;
-  controls: ReadControl[];
-  sections: SectionRow[];
-  inForce: VersionRow | undefined;
-}
 
 /** Names of the sources of proof. */
 const sourceWords: Record<Catalogued['source'], string> = {

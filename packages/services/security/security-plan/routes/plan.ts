@@ -11,17 +11,9 @@ import { sectionContent } from '../content/sections';
 import * as contract from '../contract/plan';
 import { tableOf } from '../document/content';
 import { noteChange } from '../plan/note-change';
+import type { ReadPlan, SectionRow } from '../plan/plan-with-proof';
 import { readPeople } from '../plan/read-facts';
-import {
-  type ReadPlan,
-  readPlan,
-  type SectionRow,
-  toldControl,
-  toldInForce,
-  toldPeople,
-  toldPlan,
-  versionInForce,
-} from '../plan/read-plan';
+import { readPlan, toldControl, toldInForce, toldPeople, toldPlan, versionInForce } from '../plan/read-plan';
 import { changedMeanwhile, editedPlan, findPlan, lockedPlan, mayEdit, type PlanRow, requireEditor } from '../plan/require-plan';
 import { writePlan } from '../plan/write-plan';
 import { controls, plans, sections } from '../schema';

@@ -14,7 +14,8 @@ import { reportPdf } from '../document/plan-pdf';
 import { reviewDueOn } from '../plan/due-items';
 import { entryState } from '../plan/entry-state';
 import { noteChange } from '../plan/note-change';
-import { type ReadPlan, readPlan, toldElements } from '../plan/read-plan';
+import type { ReadPlan } from '../plan/plan-with-proof';
+import { readPlan, toldElements } from '../plan/read-plan';
 import { changedMeanwhile, editedPlan, lockedPlan, type PlanRow } from '../plan/require-plan';
 import { reviews } from '../schema';
 

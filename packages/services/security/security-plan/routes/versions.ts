@@ -14,7 +14,8 @@ import { planDocx } from '../document/plan-docx';
 import { planPdf } from '../document/plan-pdf';
 import { writeContent } from '../document/write-content';
 import { noteChange } from '../plan/note-change';
-import { gapsOf, hasChanges, readPlan, type VersionRow } from '../plan/read-plan';
+import type { VersionRow } from '../plan/plan-with-proof';
+import { gapsOf, hasChanges, readPlan } from '../plan/read-plan';
 import { changedMeanwhile, editedPlan, findPlan, lockedPlan, mayEdit, notStarted, type PlanRow } from '../plan/require-plan';
 import { changes, versions } from '../schema';
 

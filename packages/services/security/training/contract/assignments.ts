@@ -3,8 +3,11 @@
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { id } from '@suite/contract/schema';
+import { isDay } from '@suite/values/iso-day';
 import * as v from 'valibot';
-import { day } from './day';
+
+/** `2026-03-31`. */
+const day = v.pipe(v.string(), v.check(isDay, 'This day does not exist. Write it as 2026-03-31.'));
 
 /** The people an assignment or a simulation applies to; `new-hires` are those who join on or after its first day. */
 export const audience = v.variant('kind', [

@@ -1,17 +1,9 @@
 import type { Database } from '@suite/kernel/database/database';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
-import type { CourseContent } from '../contract/content';
 import { courses, courseVersions } from '../schema';
+import type { Course } from './course';
 import { suiteCourses } from './suite-courses';
-
-export interface Course {
-  id: string;
-  version: number;
-  content: CourseContent;
-  /** Null for the suite's courses. */
-  companyId: string | null;
-}
 
 /** Returns the newest versions of the courses that a company's people can take, the suite's first. */
 export async function publishedCourses(database: Database, companyId: string): Promise<Course[]> {

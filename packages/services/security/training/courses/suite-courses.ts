@@ -1,5 +1,5 @@
 import type { CourseContent } from '../contract/content';
-import type { Course } from './find-course';
+import type { Course } from './course';
 import { incidentReporting } from './texts/incident-reporting';
 import { newHire } from './texts/new-hire';
 import { passwords } from './texts/passwords';

@@ -6,7 +6,7 @@ import { InvalidRequest } from '@suite/kernel/http/problem';
 import { and, eq } from 'drizzle-orm';
 import type { CourseContent, PracticeQuestion, QuizQuestion } from '../contract/content';
 import type { Attempt, QuizResult } from '../contract/learning';
-import type { Course } from '../courses/find-course';
+import type { Course } from '../courses/course';
 import { attempts, courseVersions } from '../schema';
 import { isRightAnswer, type Learner, shownQuestion } from './show-course';
 

@@ -2,7 +2,7 @@ import { companyName, firmDay, fullNameOf } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
 import type { Facts } from '@suite/kernel/facts/create-facts';
 import { restand } from '../assignments/enroll';
-import type { Course } from '../courses/find-course';
+import type { Course } from '../courses/course';
 import type {} from '../facts';
 import { completions } from '../schema';
 import { newNumber } from './certificate-number';

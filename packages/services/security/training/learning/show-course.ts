@@ -4,7 +4,7 @@ import type { Files } from '@suite/kernel/files/create-files';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Block, CourseContent, Lesson, PracticeQuestion, QuizQuestion } from '../contract/content';
 import type { Feedback, OwnCertificate, ShownBlock, ShownLesson, ShownQuestion, TrainingState } from '../contract/learning';
-import type { Course } from '../courses/find-course';
+import type { Course } from '../courses/course';
 import { picturesOf } from '../courses/pictures';
 import { statesOf } from '../records/states';
 import { attempts, completions, progress } from '../schema';

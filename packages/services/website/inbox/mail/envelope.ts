@@ -2,7 +2,7 @@ import { peopleById } from '@services/identity/ports';
 import { firmName } from '@services/proposals/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { inLine } from '@suite/kernel/mail/in-line';
-import type { Mail } from '@suite/kernel/mail/outbox';
+import type { Mail } from '@suite/kernel/mail/mail';
 import type { Place } from '@suite/zones/addresses';
 import { eq } from 'drizzle-orm';
 import { contactSettings } from '../schema';

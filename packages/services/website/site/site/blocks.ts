@@ -7,9 +7,16 @@ import { dueDates } from './due-dates';
 import { formHtml } from './form';
 import { addressOf, relative, type SitePage, type Spot } from './model';
 import { officeHtml } from './office';
-import { paragraphs } from './paragraphs';
 import { pictureHtml } from './picture';
 import { richTextHtml } from './rich-text';
+
+/** Renders multiline text; an empty line separates paragraphs. */
+const paragraphs = (text: string): string =>
+  text
+    .split(/\n\s*\n/)
+    .filter((part) => part.trim())
+    .map((part) => `<p>${escaped(part.trim()).replaceAll('\n', '<br>')}</p>`)
+    .join('');
 
 interface Place extends Spot {
   /** Whether the page's heading is outside this block; it is in the first block if that has one. */

@@ -10,7 +10,14 @@ import { Notice } from '@suite/ui/notice';
 import { homeZone, zoneUrl } from '@suite/zones/zone-url';
 import { zones } from '@suite/zones/zones';
 import { useState } from 'react';
-import { copy } from './copy';
+
+const copy = {
+  needed: 'Your firm requires two-factor authentication. Turn it on or add a passkey below, and you can go on.',
+  proveIt: 'Your firm requires two-factor authentication. Log out, then sign in with your passkey or code.',
+  logOut: 'Log out',
+  goOn: (home: string) => `Go to ${home}`,
+  done: 'You have the two-factor authentication that your firm requires.',
+};
 
 /** Notice for people whose company requires two-factor authentication: what to do here and, once done, the link to continue. */
 export function TwoFactorNotice() {

@@ -1,17 +1,4 @@
 export const copy = {
-  nav: 'Exit planning',
-  pages: {
-    '/': 'Valuation',
-    '/inputs': 'Figures',
-    '/readiness': 'Readiness',
-    '/questions': 'Questions',
-    '/improvement': 'Improvement',
-    '/history': 'History',
-    '/scenarios': 'Scenarios',
-    '/settings': 'Settings',
-    '/multiples': 'Multiples',
-    '/clients': 'Clients',
-  },
   loading: 'Loading',
   failed: 'The valuation could not be loaded.',
   back: 'All clients',

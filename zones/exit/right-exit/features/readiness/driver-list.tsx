@@ -9,8 +9,8 @@ import { zoneUrl } from '@suite/zones/zone-url';
 import type { ZoneName } from '@suite/zones/zones';
 import { zoneNames } from '@suite/zones/zones';
 import { useMemo } from 'react';
+import { barOf } from './bar-of';
 import { copy } from './copy';
-import { barOf } from './readiness-page';
 
 /** Returns the address where a driver can be improved, if it is a zone of the suite. */
 export function addressOf(place: Place, zone: string): string | undefined {

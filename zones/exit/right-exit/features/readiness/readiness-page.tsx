@@ -16,6 +16,7 @@ import { PageSkeleton } from '../frame/skeletons';
 import { useCurrencyFormats } from '../frame/use-currency-formats';
 import { useSave } from '../frame/use-save';
 import { inAddress, useSubject } from '../frame/use-subject';
+import { barOf } from './bar-of';
 import { copy } from './copy';
 import { DriverList } from './driver-list';
 import { Trend } from './trend';
@@ -102,14 +103,6 @@ function CategoryCard({ title, score: { points, known } }: { title: string; scor
     </li>
   );
 }
-
-/** A driver is fine from the first number of points on, and weak below the second. */
-const [FINE, WEAK] = [75, 50];
-
-export const barOf = (points: number | null): string => {
-  if (points === null) return 'bg-faint';
-  return points >= FINE ? 'bg-good' : points >= WEAK ? 'bg-warn' : 'bg-bad';
-};
 
 function Gaps({ drivers, isOwn }: { drivers: readonly Driver[]; isOwn: boolean }) {
   const gaps = drivers.flatMap(({ key, title, impact }) => (impact ? [{ key, title, impact }] : []));

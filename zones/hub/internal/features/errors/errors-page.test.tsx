@@ -2,7 +2,7 @@ import { useSuite } from '@suite/shell/suite-context';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SectionFrame } from '../frame/internal';
+import { SectionFrame } from '../frame/frame';
 import { ErrorsPage } from './errors-page';
 
 const claims = { userId: 'u', companyId: 'c', rights: 'app:internal' };

@@ -63,7 +63,13 @@ export function useChanges({ hold, release }: Lists, today: string) {
         const [first] = toDos;
         const what = toDos.length === 1 && first ? copy.one(toDoTitle(first), first.client) : copy.many(toDos.length);
         const action = { text: copy.undo, run: () => void undo(toDos, after) };
-        events.emit('toast', { type: 'success', text: copy.changedTo(what, change), timeout: UNDO, action });
+        events.emit('toast', {
+          type: 'success',
+          text: copy.changedTo(what, change),
+          timeout: UNDO,
+          displayCountdown: true,
+          action,
+        });
       }),
   };
 }

@@ -4,7 +4,7 @@ import { ClientSegment } from '@suite/iq/client-segment';
 import { useTabTitle } from '@suite/shell/tab-title';
 import { Link } from '@suite/ui/link';
 import { Skeleton } from '@suite/ui/skeleton';
-import { clientsHash } from '../clients/clients-view';
+import { clientsHash } from '../views/clients-view';
 import { AddToDo } from './add-to-do';
 import { copy } from './copy';
 

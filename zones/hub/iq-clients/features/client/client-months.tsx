@@ -1,7 +1,7 @@
 import { MonthCharts } from '../metrics/month-charts';
 import { MonthTable } from '../metrics/month-table';
 import { Span, spanOf } from '../metrics/span';
-import type { ChangeClient, ClientMetric, ClientView } from './client-view';
+import type { ChangeClient, ClientMetric, ClientView } from '../views/client-view';
 import { copy } from './copy';
 
 const charts = [

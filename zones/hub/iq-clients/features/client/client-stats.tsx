@@ -7,7 +7,7 @@ import { ChangeMark } from '@suite/ui/stat';
 import { isOldestLeftOut } from '../metrics/days-late';
 import { MetricStat } from '../metrics/metric-stat';
 import { MetricStats } from '../metrics/metric-stats';
-import type { ClientMetric } from './client-view';
+import type { ClientMetric } from '../views/client-view';
 import { copy } from './copy';
 
 interface Props {

@@ -9,7 +9,7 @@ import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import type { ReactNode } from 'react';
 import { useKeptPage } from '../metrics/use-kept-page';
-import type { ChangeClient, ClientView } from './client-view';
+import type { ChangeClient, ClientView } from '../views/client-view';
 
 /** Props of each tab of a client. */
 export interface TabParts {

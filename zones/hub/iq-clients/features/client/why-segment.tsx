@@ -2,8 +2,8 @@ import { unavailableSegment } from '@suite/insights/segments/unavailable-segment
 import { Defined } from '@suite/iq/defined';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { TitledSection } from '../frame/titled-section';
+import type { ClientMetric } from '../views/client-view';
 import { Panel } from './client-panel';
-import type { ClientMetric } from './client-view';
 import { copy, creditText, openRuleTexts, ruleTexts } from './copy';
 
 /** The rules that gave the segment, in sentences, and unapplied credit that is too small to be flagged. */

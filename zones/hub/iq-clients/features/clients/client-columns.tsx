@@ -14,9 +14,9 @@ import { type Metric, type MetricFormats, NOT_AVAILABLE, reasonOf, written } fro
 import { NameText } from '@suite/list/name-text';
 import { Link } from '@suite/ui/link';
 import type { Place } from '@suite/zones/addresses';
-import { clientHash } from '../client/client-view';
 import { Amount, None } from '../metrics/amount';
 import { isOldestLeftOut } from '../metrics/days-late';
+import { clientHash } from '../views/client-view';
 import { copy } from './copy';
 
 export interface ColumnParts {

@@ -8,8 +8,8 @@ import { daysBetween } from '@suite/values/iso-day';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { rightOf } from '@suite/zones/zones';
 import type { ReactNode } from 'react';
-import { clientHash } from '../client/client-view';
 import { TitledSection } from '../frame/titled-section';
+import { clientHash } from '../views/client-view';
 import { copy } from './copy';
 import type { LedgerDocument } from './document-state';
 

@@ -4,7 +4,7 @@ import { kindNames } from '@suite/iq/document-kinds';
 import { useTabTitle } from '@suite/shell/tab-title';
 import { Badge } from '@suite/ui/badge';
 import { ButtonLink, Link } from '@suite/ui/link';
-import { clientHash } from '../client/client-view';
+import { clientHash } from '../views/client-view';
 import { copy } from './copy';
 import { type LedgerDocument, stateOf } from './document-state';
 

@@ -5,7 +5,7 @@ import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
 import { useState } from 'react';
-import type { ClientMetric } from '../client/client-view';
+import type { ClientMetric } from '../views/client-view';
 import { copy } from './copy';
 import { useMerging } from './use-merging';
 

@@ -6,8 +6,8 @@ import type { Point } from '@suite/charts/points-chart';
 import { dayOrLatest } from '@suite/iq/kept-date';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { Link } from '@suite/ui/link';
-import { clientHash } from '../client/client-view';
 import { TitledSection } from '../frame/titled-section';
+import { clientHash } from '../views/client-view';
 import { copy } from './copy';
 
 const MAX = 200;

@@ -5,8 +5,8 @@ import type { MetricFormats } from '@suite/iq/use-metric-formats';
 import { NameText } from '@suite/list/name-text';
 import { Badge, type BadgeTone } from '@suite/ui/badge';
 import { Link } from '@suite/ui/link';
-import { clientHash } from '../client/client-view';
 import { None } from '../metrics/amount';
+import { clientHash } from '../views/client-view';
 import { copy } from './copy';
 
 interface Dependencies {

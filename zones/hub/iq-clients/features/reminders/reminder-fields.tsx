@@ -8,7 +8,14 @@ import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { TextArea } from '@suite/ui/text-area';
 import { copy } from './copy';
-import type { Written } from './reminders-form';
+
+/** A reminder as edited so far. */
+export interface Written {
+  clientId: string;
+  to: string;
+  subject: string;
+  text: string;
+}
 
 interface Props {
   debtor: Debtor;

@@ -11,21 +11,13 @@ import { useSuite } from '@suite/shell/suite-context';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { useRef, useState } from 'react';
 import { copy } from './copy';
-import { ReminderFields } from './reminder-fields';
+import { ReminderFields, type Written } from './reminder-fields';
 
 interface Props {
   /** At least one debtor has a draft. */
   debtors: readonly Debtor[];
   onClose: () => void;
   onSent: () => void;
-}
-
-/** A reminder as edited so far. */
-export interface Written {
-  clientId: string;
-  to: string;
-  subject: string;
-  text: string;
 }
 
 const isComplete = ({ to, subject, text }: Written) => isEmail(to) && subject.trim() !== '' && text.trim() !== '';

@@ -2,7 +2,7 @@ import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen } from '@testing-library/react';
 import { claims } from '../metrics/answers.fixture';
 import { CategoryDialog } from './category-dialog';
-import type { Vendor } from './vendor-columns';
+import type { Vendor } from './vendor';
 
 const vendor: Vendor = {
   vendor: 'northside printing',

@@ -11,7 +11,7 @@ import { Select } from '@suite/ui/select';
 import { useState } from 'react';
 import { categoryText } from './category-text';
 import { copy } from './copy';
-import type { Vendor } from './vendor-columns';
+import type { Vendor } from './vendor';
 
 const text = copy.category;
 

@@ -2,7 +2,7 @@ import { useMayChange } from '@suite/session/may-change';
 import { Icon } from '@suite/ui/icon';
 import { categoryText } from './category-text';
 import { copy } from './copy';
-import type { Vendor } from './vendor-columns';
+import type { Vendor } from './vendor';
 
 interface Props {
   vendor: Vendor;

@@ -1,5 +1,6 @@
 import { metricFormatsOf } from '@suite/insights/metric-formats';
-import { type Vendor, vendorColumns } from './vendor-columns';
+import type { Vendor } from './vendor';
+import { vendorColumns } from './vendor-columns';
 
 const vendor = (name: string, more: Partial<Vendor> = {}): Vendor => ({
   vendor: name.toLowerCase(),

@@ -1,5 +1,3 @@
-import type { getVendors } from '@services/insights/contract/vendors';
-import type { AnswerOf } from '@suite/api/request-of';
 import type { ListedColumn } from '@suite/iq/listed';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { NameText } from '@suite/list/name-text';
@@ -7,9 +5,8 @@ import type { ColumnParts } from '../clients/client-columns';
 import { Amount, None } from '../metrics/amount';
 import { categoryText } from './category-text';
 import { copy } from './copy';
+import type { Vendor } from './vendor';
 import { VendorCategory } from './vendor-category';
-
-export type Vendor = AnswerOf<typeof getVendors>['vendors'][number];
 
 const { columns: heads } = copy;
 

@@ -16,7 +16,8 @@ import { TitledSection } from '../frame/titled-section';
 import { useKeptPage } from '../metrics/use-kept-page';
 import { CategoryDialog } from './category-dialog';
 import { copy } from './copy';
-import { type Vendor, vendorColumns } from './vendor-columns';
+import type { Vendor } from './vendor';
+import { vendorColumns } from './vendor-columns';
 import { type ChangeVendors, sortOfVendors, type VendorsView } from './vendors-view';
 
 interface Props {

@@ -15,6 +15,7 @@ import { offsetOf, PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
+import { Badge, type BadgeTone } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { Link } from '@suite/ui/link';
@@ -25,7 +26,11 @@ import { NewReport } from '../new-report/new-report';
 import { copy } from './copy';
 import { Downloads } from './downloads';
 import { replacedIn } from './replaced-in';
-import { StateBadge } from './state-badge';
+
+const tones: Record<ReportEntry['state'], BadgeTone> = { making: 'info', ready: 'good', failed: 'bad' };
+
+/** Report status badge. */
+const StateBadge = ({ state }: Pick<ReportEntry, 'state'>) => <Badge text={copy.states[state]} tone={tones[state]} size="sm" />;
 
 const defaults = { kind: '', sort: 'period', order: 'descending', page: '1' };
 const { columns: heads } = copy;

@@ -1,8 +1,9 @@
 import { findClients, type OfferedClient } from '@services/offers/contract/client-prices';
 import { useApi } from '@suite/api/api-provider';
 import { Button } from '@suite/ui/button';
+import type { Found } from '@suite/ui/found';
 import { Notice } from '@suite/ui/notice';
-import { type Found, SearchPick } from '@suite/ui/search-pick';
+import { SearchPick } from '@suite/ui/search-pick';
 import { useEffect, useRef, useState } from 'react';
 import { copy } from './copy';
 

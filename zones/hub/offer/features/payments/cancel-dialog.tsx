@@ -6,7 +6,7 @@ import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { useState } from 'react';
 import { copy } from './copy';
-import type { ActionProps } from './use-payment-actions';
+import type { ActionProps } from './payment-actions';
 
 const { cancel: words } = copy;
 

@@ -1,6 +1,14 @@
 import type { Payment } from '@services/payments/contract/billing';
 import type { copy } from './copy';
 
+/** Props of the dialogs for payment actions. */
+export interface ActionProps {
+  payment: Payment;
+  onClose: () => void;
+  /** Confirms the action in a toast, and reads again what it changed. */
+  onDone: (text: string) => Promise<void>;
+}
+
 export type PaymentAction = keyof typeof copy.actions;
 
 type Money = Pick<Payment, 'amount' | 'collected' | 'refunded' | 'isPaidTwice' | 'isCancelled' | 'receivedOn'>;

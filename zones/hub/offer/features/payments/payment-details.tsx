@@ -9,10 +9,10 @@ import type { ReactNode } from 'react';
 import { copy } from './copy';
 import { useToday } from './days';
 import { Items } from './items';
+import type { ActionProps } from './payment-actions';
 import { PaymentNotices } from './payment-notices';
 import { DueDay, PaymentStatus } from './payment-status';
 import { methodText } from './payments-csv';
-import type { ActionProps } from './use-payment-actions';
 
 const { details: words } = copy;
 

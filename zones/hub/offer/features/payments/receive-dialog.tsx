@@ -8,7 +8,7 @@ import { Input } from '@suite/ui/input';
 import { useState } from 'react';
 import { copy } from './copy';
 import { useToday } from './days';
-import type { ActionProps } from './use-payment-actions';
+import type { ActionProps } from './payment-actions';
 
 const { receive: words } = copy;
 

@@ -7,8 +7,8 @@ import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { useState } from 'react';
 import { copy } from './copy';
+import type { ActionProps } from './payment-actions';
 import { isCollected, paidTooMuch, refundable } from './payment-actions';
-import type { ActionProps } from './use-payment-actions';
 
 const { refund: words } = copy;
 

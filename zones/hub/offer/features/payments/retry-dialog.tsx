@@ -5,7 +5,7 @@ import { reasonOf } from '@suite/shell/form/reason-of';
 import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
 import { copy } from './copy';
-import type { ActionProps } from './use-payment-actions';
+import type { ActionProps } from './payment-actions';
 
 const { retry: words } = copy;
 

@@ -3,7 +3,7 @@ import { useRevalidate } from '@suite/api/use-query';
 import { useSuite } from '@suite/shell/suite-context';
 import { type ReactNode, useCallback, useState } from 'react';
 import { CancelDialog } from './cancel-dialog';
-import type { PaymentAction } from './payment-actions';
+import type { ActionProps, PaymentAction } from './payment-actions';
 import { PaymentDetails } from './payment-details';
 import { ReceiveDialog } from './receive-dialog';
 import { RefundDialog } from './refund-dialog';
@@ -15,14 +15,6 @@ interface OpenDialog {
   payment: Payment;
   /** Suggested amount of a refund, in minor units. */
   amount?: number | undefined;
-}
-
-/** Props of the dialogs for payment actions. */
-export interface ActionProps {
-  payment: Payment;
-  onClose: () => void;
-  /** Confirms the action in a toast, and reads again what it changed. */
-  onDone: (text: string) => Promise<void>;
 }
 
 type Action = (act: PaymentAction, payment: Payment, amount?: number) => void;

@@ -1,4 +1,4 @@
-import type { Option } from '@suite/ui/select';
+import type { Option } from '@suite/ui/option';
 import { copy } from './copy';
 
 /** Locales of firms and their clients; `Intl` knows how each formats dates and numbers. */

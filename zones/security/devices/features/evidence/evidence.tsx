@@ -4,6 +4,7 @@ import { type EvidenceResult, MAX_EVIDENCE_BYTES } from '@services/security-data
 import { type OsquerySystem, osqueryCommand } from '@services/security-data/contract/osquery-command';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
+import { SuiteError } from '@suite/contract/errors';
 import { NameText } from '@suite/list/name-text';
 import { Records } from '@suite/list/records';
 import { ViewHead } from '@suite/list/view-head';
@@ -26,7 +27,14 @@ import { useState } from 'react';
 import { optionsOf } from '../inventory/options-of';
 import { reasonText, stateWords } from '../words/words';
 import { copy } from './copy';
-import { isUndated } from './is-undated';
+
+/** Whether a file was refused because its date is unknown. */
+function isUndated(error: unknown): boolean {
+  if (!(error instanceof SuiteError) || error.code !== 'invalid_request') return false;
+  const { body } = error;
+  const fields = typeof body === 'object' && body !== null && 'fields' in body ? body.fields : undefined;
+  return typeof fields === 'object' && fields !== null && Object.hasOwn(fields, 'date');
+}
 
 /** Takes files that prove how devices are protected. */
 export function Evidence() {

@@ -1,4 +1,4 @@
-import type { Option } from '@suite/ui/select';
+import type { Option } from '@suite/ui/option';
 
 /** Returns the options of a field from its texts by value. */
 export const optionsOf = (texts: Readonly<Record<string, string>>): Option[] =>

@@ -7,7 +7,12 @@ import { hashOf } from '@suite/zones/zone-url';
 import { copy as frameCopy } from '../frame/copy';
 import { PlanPage } from '../frame/plan-page';
 import { StateBadge } from '../frame/states';
-import { copy } from './copy';
+
+const copy = {
+  title: 'Crosswalk to 16 CFR 314.4',
+  text: 'Each element of the FTC Safeguards Rule with the sections, controls and evidence that meet it.',
+  columns: { code: '314.4', requirement: 'Requirement', sections: 'Sections', controls: 'Controls and evidence', state: 'State' },
+};
 
 /** 16 CFR 314.4 element by element, with sections, controls, evidence and state. */
 export const Crosswalk = () => (

@@ -3,15 +3,6 @@ import type { Register } from '@services/wisp/contract/registers';
 export const copy = {
   nav: 'Security plan',
   sections: 'Sections',
-  pages: {
-    '/': 'Overview',
-    '/crosswalk': 'Crosswalk',
-    '/register': 'Registers',
-    '/versions': 'Versions',
-    '/acknowledgements': 'Acknowledgements',
-    '/review': 'Annual review',
-    '/settings': 'Settings',
-  },
   registers: {
     providers: 'Service providers',
     assets: 'Assets',

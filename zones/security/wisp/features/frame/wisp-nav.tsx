@@ -1,34 +1,16 @@
 import { getPlan, type Plan } from '@services/wisp/contract/plan';
 import { useQuery } from '@suite/api/use-query';
-import { SideNav, SideNavShape } from '@suite/shell/side-nav';
+import { SideNav } from '@suite/shell/side-nav';
 import { useHashParam } from '@suite/shell/use-hash-param';
-import { hashOf } from '@suite/zones/zone-url';
+import { hashOf, type NavRouteOf } from '@suite/zones/zone-url';
 import { copy } from './copy';
 
-const icons = {
-  '/': 'check',
-  '/crosswalk': 'grid',
-  '/register': 'file',
-  '/versions': 'clock',
-  '/acknowledgements': 'people',
-  '/review': 'eye',
-  '/settings': 'gear',
-} as const;
-
-export type NavPage = keyof typeof icons;
-
-const links = (Object.entries(icons) as [NavPage, (typeof icons)[NavPage]][]).map(([route, icon]) => ({
-  href: hashOf('wisp', route),
-  text: copy.pages[route],
-  icon,
-}));
-
 /** The pages of the zone, and the sections of the plan with their progress. */
-export function WispNav({ current }: { current: NavPage | undefined }) {
+export function WispNav({ current }: { current: NavRouteOf<'wisp'> | undefined }) {
   const { data } = useQuery(getPlan, {}, { isOptional: true });
   return (
     <div className="[grid-area:nav]">
-      <SideNav label={copy.nav} links={links} current={current && hashOf('wisp', current)} />
+      <SideNav zone="wisp" current={current} />
       {data?.plan && (
         <div className="max-[1079px]:hidden">
           <h2 className="mt-4 mb-1 text-xs font-semibold text-muted">{copy.sections}</h2>
@@ -38,9 +20,6 @@ export function WispNav({ current }: { current: NavPage | undefined }) {
     </div>
   );
 }
-
-/** Skeleton of the navigation while the zone starts. */
-export const WispNavShape = () => <SideNavShape links={links} />;
 
 export function SectionLinks({ sections }: Pick<Plan, 'sections'>) {
   const open = useHashParam<'wisp', '/section'>('key');

@@ -14,7 +14,7 @@ import { EmptyState } from '@suite/ui/empty-state';
 import { ButtonLink } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
 import { useMemo, useState } from 'react';
-import { useIsOperator } from '../frame/explore-nav';
+import { useIsOperator } from '../frame/use-is-operator';
 import { Credits } from '../words/credits';
 import { categoryWords, wordOf } from '../words/words';
 import { copy } from './copy';

@@ -12,7 +12,7 @@ import { Button } from '@suite/ui/button';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';
 import { useState } from 'react';
-import { useIsOperator } from '../frame/explore-nav';
+import { useIsOperator } from '../frame/use-is-operator';
 import { copy } from './copy';
 import { ImportSection } from './import-section';
 import { PassedDialog } from './passed-dialog';

@@ -6,7 +6,11 @@ import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { useState } from 'react';
 import { copy } from './copy';
-import { bodyOf } from './lead-actions';
+
+export const bodyOf = ({ state, owner, tags, name, phone, company, version }: Lead) => ({
+  ...{ state, tags, name, phone, company, version },
+  ownerId: owner?.id ?? null,
+});
 
 interface Props {
   lead: Lead;

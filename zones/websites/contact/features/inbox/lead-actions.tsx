@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { stateWords } from '../words/words';
 import { ClientDialog } from './client-dialog';
 import { copy } from './copy';
-import { EditLeadDialog } from './edit-lead-dialog';
+import { bodyOf, EditLeadDialog } from './edit-lead-dialog';
 
 interface Props {
   lead: Lead;
@@ -29,11 +29,6 @@ interface Props {
 
 /** A select can't have an empty value. */
 const NOBODY = 'nobody';
-
-export const bodyOf = ({ state, owner, tags, name, phone, company, version }: Lead) => ({
-  ...{ state, tags, name, phone, company, version },
-  ownerId: owner?.id ?? null,
-});
 
 /** State and owner of a lead, and the actions that turn it into something else. */
 export function LeadActions({ lead, people, mayChange, onChanged, onGone }: Props) {

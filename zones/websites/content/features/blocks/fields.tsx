@@ -1,7 +1,5 @@
 import type { Action } from '@services/mywebsite-admin/contract/blocks';
 import { getMedia } from '@services/mywebsite-admin/contract/media';
-import { getPages } from '@services/mywebsite-admin/contract/pages';
-import { isAllowedLink } from '@services/mywebsite-admin/contract/rich-text';
 import { useQuery } from '@suite/api/use-query';
 import { Button } from '@suite/ui/button';
 import { Combobox } from '@suite/ui/combobox';
@@ -47,14 +45,6 @@ export function PictureChoice({ label = copy.picture, value, onChange }: Picture
     </div>
   );
 }
-
-/** Returns the pages that a link can lead to, as options. */
-export function useLinkTargets() {
-  const pages = useQuery(getPages, {}, { handleLocally: [] }).data?.pages ?? [];
-  return pages.filter(({ deletedAt }) => !deletedAt).map(({ id, title }) => ({ value: `page:${id}`, label: title }));
-}
-
-export const isLink = (to: string) => to === '' || isAllowedLink(to);
 
 interface ActionProps {
   action: Action;

@@ -1,8 +1,18 @@
+import { getPages } from '@services/mywebsite-admin/contract/pages';
+import { isAllowedLink } from '@services/mywebsite-admin/contract/rich-text';
+import { useQuery } from '@suite/api/use-query';
 import { Input } from '@suite/ui/input';
 import { Select } from '@suite/ui/select';
 import { useState } from 'react';
 import { copy } from './copy';
-import { isLink, useLinkTargets } from './fields';
+
+/** Returns the pages that a link can lead to, as options. */
+export function useLinkTargets() {
+  const pages = useQuery(getPages, {}, { handleLocally: [] }).data?.pages ?? [];
+  return pages.filter(({ deletedAt }) => !deletedAt).map(({ id, title }) => ({ value: `page:${id}`, label: title }));
+}
+
+export const isLink = (to: string) => to === '' || isAllowedLink(to);
 
 const OTHER = 'other';
 

@@ -27,6 +27,9 @@ import { copy } from './copy';
 import { PageItem } from './page-item';
 import { branchesOf, type Move, moved, movedBefore } from './tree';
 
+export const WebsitePages = () => <Pages kind="page" />;
+export const Articles = () => <Pages kind="article" />;
+
 /** Pages as a tree, or articles, with the publication state of each. */
 export function Pages({ kind }: { kind: PageKind }) {
   const { formClient } = useApi();

@@ -1,4 +1,4 @@
-import { type Facts, getSite, putFacts, type Site, facts as schema } from '@services/mywebsite-admin/contract/facts';
+import { getSite, putFacts, type Site, facts as schema } from '@services/mywebsite-admin/contract/facts';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
@@ -14,10 +14,10 @@ import { SaveBar } from '@suite/ui/save-bar';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { useState } from 'react';
 import { safeParse } from 'valibot';
-import { Shape } from '../frame/firm-info';
 import { StartSite } from '../start/start-site';
 import { AddressSection } from './address-section';
 import { copy } from './copy';
+import { FactsSkeleton } from './facts-skeleton';
 import { FirmSection } from './firm-section';
 import { Gaps } from './gaps';
 import { LookSection } from './look-section';
@@ -25,6 +25,7 @@ import { MoreSection } from './more-section';
 import { OfficesSection } from './offices-section';
 import { PeopleSection } from './people-section';
 import { type Problems, problemsOf } from './problems';
+import type { SectionProps } from './section-props';
 import { ServicesSection } from './services-section';
 
 /** Edits the firm's facts on the website. */
@@ -32,7 +33,7 @@ export function FactsPage() {
   const { data, error, mutate } = useQuery(getSite, {});
   const read = () => mutate();
   if (error && !data) return <PageError title={copy.heading} text={copy.failed} onRetry={() => void read()} />;
-  if (!data) return <Shape />;
+  if (!data) return <FactsSkeleton />;
   if (!data.site) return <StartSite firmName={data.firmName} onDone={read} />;
   return <Form data={data} site={data.site} onSaved={(told) => mutate(told, { revalidate: false })} />;
 }
@@ -41,13 +42,6 @@ interface Props {
   data: Site;
   site: NonNullable<Site['site']>;
   onSaved: (site: Site) => Promise<unknown>;
-}
-
-export interface SectionProps {
-  facts: Facts;
-  /** By path: `offices.0.phone`. */
-  problems: Problems;
-  set: (part: Partial<Facts>) => void;
 }
 
 function Form({ data, site, onSaved }: Props) {

@@ -2,8 +2,8 @@ import { PageSection } from '@suite/shell/page-section';
 import { Input } from '@suite/ui/input';
 import { TextArea } from '@suite/ui/text-area';
 import { copy } from './copy';
-import type { SectionProps } from './facts-page';
 import { errorOf } from './problems';
+import type { SectionProps } from './section-props';
 
 const words = copy.firm;
 const lines = ['name', 'legalName', 'tagline', 'phone', 'email'] as const;

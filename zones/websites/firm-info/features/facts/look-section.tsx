@@ -1,7 +1,7 @@
 import { PageSection } from '@suite/shell/page-section';
 import { copy } from './copy';
-import type { SectionProps } from './facts-page';
 import { PictureField } from './picture-field';
+import type { SectionProps } from './section-props';
 
 const words = copy.look;
 

@@ -3,8 +3,8 @@ import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { useState } from 'react';
 import { copy } from './copy';
-import type { SectionProps } from './facts-page';
 import { errorOf, type Problems } from './problems';
+import type { SectionProps } from './section-props';
 
 const words = copy.more;
 

@@ -3,10 +3,10 @@ import { PageSection } from '@suite/shell/page-section';
 import { Checkbox } from '@suite/ui/checkbox';
 import { Input } from '@suite/ui/input';
 import { copy } from './copy';
-import type { SectionProps } from './facts-page';
 import { Holidays } from './holidays';
 import { newId, PartList } from './part-list';
 import { errorOf, type Problems } from './problems';
+import type { SectionProps } from './section-props';
 
 const words = copy.offices;
 const fields = ['name', 'phone', 'street', 'city', 'region', 'postalCode'] as const;

@@ -3,10 +3,10 @@ import { PageSection } from '@suite/shell/page-section';
 import { Input } from '@suite/ui/input';
 import { TextArea } from '@suite/ui/text-area';
 import { copy } from './copy';
-import type { SectionProps } from './facts-page';
 import { newId, PartList } from './part-list';
 import { PictureField } from './picture-field';
 import { errorOf } from './problems';
+import type { SectionProps } from './section-props';
 
 const words = copy.people;
 const fields = ['name', 'credentials', 'role', 'email'] as const;

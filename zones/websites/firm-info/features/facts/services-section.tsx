@@ -6,7 +6,7 @@ import { Link } from '@suite/ui/link';
 import { TextArea } from '@suite/ui/text-area';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { copy } from './copy';
-import type { SectionProps } from './facts-page';
+import type { SectionProps } from './section-props';
 
 const words = copy.services;
 

@@ -3,6 +3,7 @@ import type { BatchDraft } from '../batch-draft';
 import { currencyOf } from './currency-of';
 import { type Entity, partsOf, quickbooksFields } from './quickbooks-fields';
 import { receiptOf } from './receipt-of';
+import type { Linked } from './settle';
 import { settle } from './settle';
 
 /**
@@ -32,13 +33,6 @@ export function readPayment(draft: BatchDraft, line: number, entity: Entity, hom
     draft.add('applications', line, { ...settlement, appliedOn: payment.paidOn });
   }
   draft.settles(payment.sourceId);
-}
-
-export interface Linked {
-  type: string;
-  id: string;
-  /** In minor units. */
-  amount: number;
 }
 
 function linkedOf(entity: Entity, currency: string): Linked[] {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Linked } from './read-payment';
+import type { Linked } from './settle';
 import { settle } from './settle';
 
 const invoice = (id: string, amount: number): Linked => ({ type: 'Invoice', id, amount });

@@ -1,5 +1,11 @@
 import type { ApplicationRecord } from '../../records/record-kinds';
-import type { Linked } from './read-payment';
+
+export interface Linked {
+  type: string;
+  id: string;
+  /** In minor units. */
+  amount: number;
+}
 
 type Settlement = Omit<ApplicationRecord, 'appliedOn'>;
 

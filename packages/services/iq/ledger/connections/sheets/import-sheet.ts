@@ -6,7 +6,7 @@ import { tableSteps } from '../../import/file/table-steps';
 import { LAST_DAY } from '../../table-file/days';
 import type { Batch, Reading } from '../connector';
 import { nameOf, type Sure } from './examine-sheet';
-import type { SheetCursor } from './read-sheets';
+import type { SheetCursor } from './sheet-cursor';
 
 /**
  * The rows of a sheet have no time of change. They all get the same moment, so that the latest read takes precedence over a file

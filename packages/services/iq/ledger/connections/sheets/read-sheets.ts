@@ -9,6 +9,7 @@ import type { Batch, Reading } from '../connector';
 import { type Examined, examineSheet, type Sure } from './examine-sheet';
 import { importSheet } from './import-sheet';
 import { layDown } from './lay-down';
+import { cursorSchema, type SheetCursor } from './sheet-cursor';
 import type { Spreadsheet } from './spreadsheet';
 
 /** The record kinds of a spreadsheet. A sheet that is not read counts as the last one. */
@@ -16,10 +17,6 @@ export const sheetKinds = ['customers', 'invoices', 'credit notes', 'payments', 
 
 /** The order of import. Records that others refer to come first. */
 const order: readonly TableKind[] = ['customers', 'invoices', 'invoice-lines', 'payments', 'vendor-payments'];
-
-/** The sheets that are finished, and the line that another one has reached in the ledger. */
-const cursorSchema = v.object({ done: v.array(v.string()), sheet: v.optional(v.string()), line: v.optional(v.number()) });
-export type SheetCursor = v.InferOutput<typeof cursorSchema>;
 
 const isSure = (examined: Examined): examined is Sure => 'confirmation' in examined;
 

@@ -1,7 +1,7 @@
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
+import type { Placed } from '../../records/in-columns';
 import type { LedgerRun } from '../../records/ledger-run';
-import type { Placed } from '../../records/write-records';
 import type { Rejection } from '../tally';
 import { idOf, nameKey } from './record-ids';
 import type { TableCells } from './table-cells';

@@ -1,6 +1,6 @@
 import type { Database } from '@suite/kernel/database/database';
 import type { Confirmation } from '../../contract/table';
-import type { Placed } from '../../records/write-records';
+import type { Placed } from '../../records/in-columns';
 import type { Run } from '../run-file';
 import type { Examination } from '../table/examine-table';
 import type { Outcome } from '../tally';

@@ -1,9 +1,10 @@
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
+import type { Placed } from '../../records/in-columns';
 import type { LedgerRun } from '../../records/ledger-run';
 import type { ApplicationRecord, PaymentRecord } from '../../records/record-kinds';
 import { removeRecords } from '../../records/remove-records';
-import { type Placed, writeRecords } from '../../records/write-records';
+import { writeRecords } from '../../records/write-records';
 import { quoted, RowRejected } from '../csv/fields';
 import { replaceSettled } from '../settle';
 import { addNotice, type Rejection } from '../tally';

@@ -1,7 +1,8 @@
 import type { Database } from '@suite/kernel/database/database';
 import { dropStaleParts } from '../../records/drop-stale-parts';
+import type { Placed } from '../../records/in-columns';
 import type { InvoiceLineRecord } from '../../records/record-kinds';
-import type { Placed, Refusal, Written } from '../../records/write-records';
+import type { Refusal, Written } from '../../records/write-records';
 import { writeRecords } from '../../records/write-records';
 import { wordsOf } from '../table/guess-fields';
 import { invoiceTotals } from '../table/synonyms';

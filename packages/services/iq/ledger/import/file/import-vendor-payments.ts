@@ -1,5 +1,6 @@
+import type { Placed } from '../../records/in-columns';
 import type { VendorPaymentRecord } from '../../records/record-kinds';
-import { type Placed, writeRecords } from '../../records/write-records';
+import { writeRecords } from '../../records/write-records';
 import { quoted, RowRejected } from '../csv/fields';
 import { addVendors, vendorId } from './customers';
 import type { TableImport } from './file-run';

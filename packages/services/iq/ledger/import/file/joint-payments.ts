@@ -1,8 +1,8 @@
 import type { Database } from '@suite/kernel/database/database';
 import { decimalOf } from '@suite/values/money';
 import { sql } from 'drizzle-orm';
+import type { Placed } from '../../records/in-columns';
 import type { ApplicationRecord } from '../../records/record-kinds';
-import type { Placed } from '../../records/write-records';
 import type { FileRun } from './file-run';
 
 /** A payment whose cell names several invoices. */

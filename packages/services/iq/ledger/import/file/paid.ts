@@ -1,4 +1,4 @@
-import type { Placed } from '../../records/write-records';
+import type { Placed } from '../../records/in-columns';
 import type { FileRun } from './file-run';
 import type { TableCells } from './table-cells';
 

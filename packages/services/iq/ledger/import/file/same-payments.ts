@@ -1,7 +1,7 @@
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
+import type { Placed } from '../../records/in-columns';
 import type { PaymentRecord } from '../../records/record-kinds';
-import type { Placed } from '../../records/write-records';
 import type { FileRun } from './file-run';
 
 /** The prefix of the ids of payments in a list of invoices, which differ from those of lists of payments. */

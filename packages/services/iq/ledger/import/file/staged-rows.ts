@@ -1,6 +1,6 @@
 import type { Database } from '@suite/kernel/database/database';
 import { eq, sql } from 'drizzle-orm';
-import type { Placed } from '../../records/write-records';
+import type { Placed } from '../../records/in-columns';
 import { importStagedRows } from '../../schema/import';
 
 /** Stages entries under the key of their group. */

@@ -1,5 +1,5 @@
 import type { Database } from '@suite/kernel/database/database';
-import type { Placed } from '../../records/write-records';
+import type { Placed } from '../../records/in-columns';
 import { batches } from '../batches';
 import { attempt, rejectionOf } from '../row-outcome';
 import { BATCH } from '../run-file';

@@ -1,8 +1,9 @@
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
+import type { Placed } from '../../records/in-columns';
 import type { CreditNoteRecord, InvoiceRecord, PaymentRecord } from '../../records/record-kinds';
 import { removeRecords } from '../../records/remove-records';
-import { type Placed, type Written, writeRecords } from '../../records/write-records';
+import { type Written, writeRecords } from '../../records/write-records';
 import { settle } from '../settle';
 import { addCustomers, refKey } from './customers';
 import type { FileRun } from './file-run';

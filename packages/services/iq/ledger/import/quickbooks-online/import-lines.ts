@@ -1,6 +1,7 @@
 import { findOwners } from '../../records/find-owners';
+import type { Placed } from '../../records/in-columns';
 import type { BillLineRecord, InvoiceLineRecord } from '../../records/record-kinds';
-import { type Placed, writeRecords } from '../../records/write-records';
+import { writeRecords } from '../../records/write-records';
 import type { Fields } from '../csv/fields';
 import { attempt, explain, parseRows, rejectionOf } from '../row-outcome';
 import type { ImportRows } from '../run-file';

@@ -1,9 +1,10 @@
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 import { findOwners } from '../../records/find-owners';
+import type { Placed } from '../../records/in-columns';
 import type { LedgerRun } from '../../records/ledger-run';
 import type { ApplicationRecord } from '../../records/record-kinds';
-import { type Placed, writeRecords } from '../../records/write-records';
+import { writeRecords } from '../../records/write-records';
 import { attempt, explain, parseRows, rejectionOf } from '../row-outcome';
 import type { ImportRows } from '../run-file';
 import { replaceSettled } from '../settle';

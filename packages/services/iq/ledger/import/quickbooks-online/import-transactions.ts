@@ -1,8 +1,9 @@
 import type { Database } from '@suite/kernel/database/database';
 import { utcDayOf } from '@suite/values/iso-day';
+import type { Placed } from '../../records/in-columns';
 import type { OwnKind, Records } from '../../records/record-kinds';
 import { removeRecords } from '../../records/remove-records';
-import { type Placed, writeRecords } from '../../records/write-records';
+import { writeRecords } from '../../records/write-records';
 import type { Fields } from '../csv/fields';
 import { explain, parseRows } from '../row-outcome';
 import type { ImportRows, Run } from '../run-file';

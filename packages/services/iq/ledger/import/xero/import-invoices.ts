@@ -1,8 +1,9 @@
 import type { Database } from '@suite/kernel/database/database';
 import { dropStaleParts } from '../../records/drop-stale-parts';
+import type { Placed } from '../../records/in-columns';
 import { inColumns } from '../../records/in-columns';
 import { removeRecords } from '../../records/remove-records';
-import { type Placed, writeColumns } from '../../records/write-records';
+import { writeColumns } from '../../records/write-records';
 import { explain, parseRows } from '../row-outcome';
 import type { ImportRows, Run } from '../run-file';
 import type { Outcome, Rejection } from '../tally';

@@ -1,6 +1,6 @@
 import { addDays, utcDayOf } from '@suite/values/iso-day';
+import type { Placed } from '../../records/in-columns';
 import type { ApplicationRecord } from '../../records/record-kinds';
-import type { Placed } from '../../records/write-records';
 import type { XeroDocument } from './read-invoice';
 
 /**

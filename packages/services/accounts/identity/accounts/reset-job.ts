@@ -1,0 +1,58 @@
+import type { Kernel } from '@suite/kernel/http/kernel';
+import { defineJob } from '@suite/kernel/jobs/define-job';
+import { hashOf, newSecret } from '@suite/kernel/sealing/secret';
+import type { Place } from '@suite/zones/addresses';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { passwordResets, users } from '../schema/accounts';
+
+/** Minutes for which the link in a mail works (decision 012). */
+export const LINK_MINUTES = 30;
+
+const payload = v.object({ email: v.string(), place: v.string() });
+
+/** Creates the job that sends the requested mail if the address belongs to somebody. */
+export const createResetJob = ({ queueMail, outbox }: Pick<Kernel, 'queueMail' | 'outbox'>) =>
+  defineJob({
+    kind: 'password reset',
+    payload,
+    attempts: 5,
+    backOff: { first: 5, most: 300 },
+    leaseSeconds: 30,
+    atOnce: 4,
+    isHarmless: true,
+    doing: 'prepared this mail',
+    run: ({ email, place }, { database, clock, hold }) =>
+      database.transaction(async (transaction) => {
+        await hold(transaction);
+        const [person] = await transaction
+          .select({ id: users.id, firstName: users.firstName })
+          .from(users)
+          .where(eq(users.email, email));
+        if (!person) return;
+        const token = newSecret();
+        await transaction.insert(passwordResets).values({
+          tokenHash: hashOf(token),
+          userId: person.id,
+          expiresAt: new Date(clock() + LINK_MINUTES * 60_000),
+          isDelivered: outbox.isDelivering,
+        });
+        await queueMail(transaction, resetMail(JSON.parse(place), email, person.firstName, token));
+      }),
+  });
+
+export const resetMail = (place: Place, to: string, firstName: string, token: string) => ({
+  environment: place.environment,
+  from: `Firm Suite <no-reply@${place.domain}>`,
+  to,
+  subject: 'Reset your password',
+  text: `Hello ${firstName},
+
+open this link to choose a new password. It works once, for ${LINK_MINUTES} minutes:
+
+${zoneUrl(place, 'login', '/reset-password', { token })}
+
+If you did not ask for it, do nothing: your password stays as it is.
+`,
+});

@@ -1,0 +1,6 @@
+export interface Found {
+  value: string;
+  label: string;
+  /** Distinguishes it from others of the same name. */
+  note?: string;
+}

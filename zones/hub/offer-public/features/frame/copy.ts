@@ -1,4 +1,0 @@
-export const copy = {
-  withoutScript:
-    'This page needs JavaScript. Switch it on in your browser and load the page again, or reply to the mail that brought you here and ask for the offer on paper.',
-};

@@ -1,0 +1,11 @@
+import { Routes } from '@suite/shell/routes';
+import { Profile } from './features/profile/profile';
+import { ProfileSkeleton } from './features/profile/profile-skeleton';
+import { SettingsPage } from './features/settings/settings-page';
+
+const views = {
+  '/': <Profile />,
+  '/settings': <SettingsPage />,
+};
+
+export const Pages = () => <Routes zone="profile" views={views} loading={<ProfileSkeleton />} />;

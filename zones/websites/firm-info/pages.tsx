@@ -1,0 +1,16 @@
+'use client';
+
+import { latePage } from '@suite/shell/late-page';
+import { Routes } from '@suite/shell/routes';
+import { Suspense } from 'react';
+import { FactsSkeleton } from './features/facts/facts-skeleton';
+
+const views = {
+  '/': (
+    <Suspense fallback={<FactsSkeleton />}>
+      {latePage(async () => (await import('./features/facts/facts-page')).FactsPage)}
+    </Suspense>
+  ),
+};
+
+export const Pages = () => <Routes zone="firm-info" views={views} loading={<FactsSkeleton />} />;
