@@ -125,6 +125,19 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     expect((await billing()).payments.at(-1)).toMatchObject({ status: 'paid' });
   });
 
+  it('reads the other payments at night when Stripe refuses one page', async () => {
+    const { token, payment } = await acceptNew(platform, person);
+    await clientOf(token).open({ kind: 'payment', paymentId: payment.id });
+    const { billing } = await accepted('bank');
+    stripe.holdsEvents = true;
+    stripe.account.settle(theIntent().id);
+    stripe.faults.push({ at: 'GET /v1/checkout/sessions/', answer: 400 });
+    await inDays(2);
+    expect((await billing()).payments.at(-1)).toMatchObject({ status: 'paid' });
+    const { body } = await person.send(`${path}/settings`);
+    expect(body.stripe.problem).toContain('Stripe refused the request');
+  });
+
   it('is paid once on the page, though the client clicks twice and the event comes twice, after the return', async () => {
     stripe.holdsEvents = true;
     const { token, proposalId, payment } = await acceptNew(platform, person);
