@@ -13,6 +13,7 @@ import type { PaymentSettings } from './contract/settings';
 import { acceptNew, readBilling, sendWithMethod } from './fixture-payments';
 
 const { olivia } = demoPeople;
+const companyId = demoCompanies.harborlineAccounting.id;
 const path = '/payments/v1';
 const DAY = 86_400_000;
 const eventSecret = 'whsec_of_the_firm';
@@ -304,6 +305,28 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     // The page was closed before the card was charged.
     await stripe.choose(page.url, 'pay');
     await settled();
+    expect(stripe.account.charged()).toHaveLength(1);
+  });
+
+  it('charges no card while the payment page cannot be closed, because the key cannot be read', async () => {
+    const { token, proposalId, payment } = await acceptNew(platform, person);
+    const client = clientOf(token);
+    await client.open({ kind: 'payment', paymentId: payment.id });
+    await stripe.choose((await client.open({ kind: 'method' })).url, 'pay');
+    await settled();
+    const { rows } = await platform.pool.query('select secret_key from payments.accounts where company_id = $1', [companyId]);
+    const writeKey = (key: string) =>
+      platform.pool.query('update payments.accounts set secret_key = $2 where company_id = $1', [companyId, key]);
+    await writeKey('sealed by another key');
+    expect((await act(`${payment.id}/attempts`)).status).toBe(200);
+    await settled();
+    expect((await readBilling(person, proposalId)).payments).toMatchObject([{ status: 'due' }]);
+    const pages = () => stripe.account.list('checkout.session').filter(({ mode }) => mode === 'payment');
+    expect(pages()).toMatchObject([{ status: 'open' }]);
+    await writeKey(rows[0].secret_key);
+    await inDays(1);
+    expect((await readBilling(person, proposalId)).payments).toMatchObject([{ status: 'paid', isPaidTwice: false }]);
+    expect(pages()).toMatchObject([{ status: 'expired' }]);
     expect(stripe.account.charged()).toHaveLength(1);
   });
 
