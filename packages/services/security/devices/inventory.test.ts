@@ -102,7 +102,7 @@ onOneDatabase('the inventory of devices', (kind) => {
 
     it('shows a person their own devices only, whatever they filter by', async () => {
       await addDevice(olivia, { name: 'Of Zoe', ownerId: member.id });
-      await addDevice(olivia, { name: 'Of nobody' });
+      await addDevice(olivia, { name: 'Without an owner' });
       for (const query of ['', 'owner=none', `owner=${olivia.id}`]) {
         const { body } = await member.send(`${path}/devices?${query}`);
         expect([query, body.isAll, body.devices.map(({ name }: DeviceRow) => name)]).toEqual([
