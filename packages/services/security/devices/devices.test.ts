@@ -484,8 +484,10 @@ onEachDatabase('device inventory', (kind) => {
     const body = { answers: { antivirus: true, backup: false }, platform: null, osVersion: '' };
     const confirmed = await member.send(`${path}/devices/${own.id}/self-checks`, { body });
     expect(confirmed.body).toMatchObject({ state: 'passing', level: 'standard' });
-    expect((await send(member, `/devices/${own.id}/screenshots`, pngOf({ width: 20, height: 20 }))).status).toBe(200);
+    const screenshot = () => send(member, `/devices/${own.id}/screenshots`, pngOf({ width: 20, height: 20 }));
+    expect((await screenshot()).status).toBe(200);
     expect((await read(member, own.id)).evidence[0]?.picture).toMatch(/^\/files\//);
+    expect((await screenshot()).body.code).toBe('not_open');
   });
 
   it("requires more of an administrator's devices", async () => {

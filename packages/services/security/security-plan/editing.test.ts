@@ -174,6 +174,9 @@ onOneDatabase('editing the security plan', (kind) => {
       expect((await put('/controls/premises', { ...change, acceptance: null })).body.code).toBe('changed_meanwhile');
       const own = (await member.send('/wisp/v1/own')).body;
       expect(own.controls).toMatchObject([{ key: 'premises', owner: 'Mel Ray' }]);
+      // Its owner adds evidence, but does not decide how it is carried out.
+      const byOwner = { method: 'PUT', body: { ...change, version: version + 1, acceptance: null } };
+      expect((await member.send('/wisp/v1/controls/premises', byOwner)).status).toBe(403);
       const again = await put('/controls/premises', { ...change, version: version + 1, acceptance: null });
       expect(again.body).toMatchObject({ state: 'not-met', acceptance: null });
       expect((await put('/controls/premises', { ...change, version: version + 2, ownerId: crypto.randomUUID() })).status).toBe(

@@ -6,6 +6,7 @@ import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platf
 import { apiOrigin } from '@suite/zones/addresses';
 import type { Assignment } from './contract/assignments';
 import type { TrainingRecord } from './contract/records';
+import { coursesToTake } from './ports';
 import { campaigns, completions, targets } from './schema';
 
 const companyId = demoCompanies.quaystone.id;
@@ -112,6 +113,13 @@ onOneDatabase('the administration of training', (kind) => {
       expect(await first('sort=doneOn&order=descending')).toMatch(/done$/);
       const second = await get('/records?sort=name&offset=2&limit=1');
       expect([second.records.map(({ name }: TrainingRecord) => name), second.total]).toEqual([['Bob Stone'], 4]);
+      // The security plan names the longest overdue first.
+      const toTake = await coursesToTake(platform.database, companyId, new Date(platform.time.now), 3);
+      expect(toTake.map(({ name, state }) => [name, state])).toEqual([
+        ['Ann Stone', 'overdue'],
+        ['Cleo Stone', 'due'],
+        ['Bob Stone', 'due'],
+      ]);
     });
 
     it('remind everyone in a state at once, and record when', async () => {
@@ -142,14 +150,17 @@ onOneDatabase('the administration of training', (kind) => {
     });
 
     it('is not overwritten when two people edit it, and a change counts at once', async () => {
-      const [ann, bob] = [await newMember('Ann'), await newMember('Bob')];
-      const id = await assign({ audience: onlyFor(ann) });
-      const change = { ...assignment({ courseId: 'passwords', audience: onlyFor(bob) }), version: 1 };
+      const [ann, bob, cleo] = [await newMember('Ann'), await newMember('Bob'), await newMember('Cleo')];
+      const id = await assign({ audience: onlyFor(ann, bob) });
+      const change = { ...assignment({ courseId: 'passwords', audience: onlyFor(bob, cleo) }), version: 1 };
       expect((await put(`/assignments/${id}`, change)).body).toEqual({ version: 2 });
       const late = await put(`/assignments/${id}`, change);
       expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile']);
-      const { records } = await get('/records');
-      expect(records.map(({ userId, courseId }: TrainingRecord) => [userId, courseId])).toEqual([[bob.id, 'passwords']]);
+      const { records } = await get('/records?sort=name');
+      expect(records.map(({ userId, courseId }: TrainingRecord) => [userId, courseId])).toEqual([
+        [bob.id, 'passwords'],
+        [cleo.id, 'passwords'],
+      ]);
       expect((await put(`/assignments/${id}`, { ...change, courseId: 'unknown', version: 2 })).status).toBe(404);
     });
 
