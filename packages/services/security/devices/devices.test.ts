@@ -560,7 +560,7 @@ onEachDatabase('device inventory', (kind) => {
   });
 
   it('removes disposed devices from the lists and the plan, and keeps their record', async () => {
-    const { id, version } = await addDevice(olivia);
+    const { id, version, serial } = await addDevice(olivia);
     expect(await attachmentE(platform.database, harborline.id)).toHaveLength(1);
     const disposal = { on: '2026-03-31', method: 'destroyed', note: 'No. 7', version };
     expect((await olivia.send(`${path}/devices/${id}/disposal`, { body: disposal })).status).toBe(200);
@@ -568,6 +568,10 @@ onEachDatabase('device inventory', (kind) => {
     expect(await list(olivia)).toEqual([]);
     expect((await list(olivia, 'status=disposed')).map((row) => row.id)).toEqual([id]);
     expect((await read(olivia, id)).disposal).toMatchObject({ method: 'destroyed', certificate: { name: 'c.pdf' } });
+    expect((await upload(olivia, mac(serial))).body).toMatchObject({
+      ...{ updated: 0, added: 0 },
+      rejected: [{ reason: 'This device was disposed of according to the inventory.' }],
+    });
     expect(await attachmentE(platform.database, harborline.id)).toEqual([]);
   });
 

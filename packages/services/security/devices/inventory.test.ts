@@ -146,6 +146,11 @@ onOneDatabase('the inventory of devices', (kind) => {
       const stranger = await demoPerson(platform, demoPeople.noah).signIn();
       const refused = await post('/devices', entriesOf({ ownerId: stranger.id }));
       expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['ownerId']]);
+      const { id, version } = await addDevice(olivia);
+      const moved = await put(`/devices/${id}`, { ...entriesOf({ ownerId: stranger.id }), version });
+      expect([moved.status, Object.keys(moved.body.fields)]).toEqual([400, ['ownerId']]);
+      const all = await post('/device-changes', { deviceIds: [id], set: { ownerId: stranger.id } });
+      expect([all.status, (await read(id)).owner]).toEqual([400, null]);
     });
 
     it('can be removed only while nothing proves that the firm had it', async () => {

@@ -66,6 +66,14 @@ onOneDatabase('editing the security plan', (kind) => {
   };
   const names = async (to: string) => (await get(`/registers/${to}`)).entries.map(({ data }: Entry) => data.name);
 
+  it('keeps the settings that somebody else has changed, and their other fields', async () => {
+    const { answers, version } = await plan();
+    expect((await put('/plan', { ...answers, offices: 2, version })).status).toBe(204);
+    const late = await put('/plan', { ...answers, people: 9, version });
+    expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile']);
+    expect((await plan()).answers).toEqual({ ...answers, offices: 2 });
+  });
+
   describe('a register', () => {
     it('is found in by any text of an entry, sorted by name, and shown by the page', async () => {
       for (const [name, service] of [
@@ -237,5 +245,7 @@ onOneDatabase('editing the security plan', (kind) => {
     expect(await people('view=done')).toEqual(['Ada Birch']);
     expect(await people('view=open&find=mel')).toEqual(['Mel Ray']);
     expect(await people('view=overdue&find=birch')).toEqual([]);
+    const all = await people('');
+    expect(await people('offset=1&limit=1')).toEqual([all[1]]);
   });
 });

@@ -227,6 +227,16 @@ onOneDatabase('the administration of training', (kind) => {
       });
     });
 
+    it('is read in its newest version only', async () => {
+      const person = await (await newMember('Ann')).signIn();
+      const own = `${path}/own-courses/phishing`;
+      const { version, lessons } = (await person.send(own)).body;
+      const finish = (of: number) => person.send(`${own}/lessons`, { body: { version: of, lessonId: lessons[0].id } });
+      expect((await finish(version + 1)).body.code).toBe('changed_meanwhile');
+      // Its questions have to be answered first.
+      expect((await finish(version)).body.code).toBe('not_open');
+    });
+
     it('takes pictures that can be printed only', async () => {
       const { id } = (await post('/courses', { copyOf: null })).body;
       const upload = (body: Buffer) =>
