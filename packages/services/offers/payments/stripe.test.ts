@@ -14,6 +14,7 @@ import type { PaymentSettings } from './contract/settings';
 import { acceptNew, readBilling, sendWithMethod } from './fixture-payments';
 
 const { olivia } = demoPeople;
+const companyId = demoCompanies.harborlineAccounting.id;
 const path = '/payments/v1';
 const eventSecret = 'whsec_of_the_firm';
 
@@ -123,6 +124,19 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     expect((await billing()).payments).toMatchObject([{ status: 'processing' }]);
     await inDays(1);
     expect((await billing()).payments.at(-1)).toMatchObject({ status: 'paid' });
+  });
+
+  it('reads the other payments at night when Stripe refuses one page', async () => {
+    const { token, payment } = await acceptNew(platform, person);
+    await clientOf(token).open({ kind: 'payment', paymentId: payment.id });
+    const { billing } = await accepted('bank');
+    stripe.holdsEvents = true;
+    stripe.account.settle(theIntent().id);
+    stripe.faults.push({ at: 'GET /v1/checkout/sessions/', answer: 400 });
+    await inDays(2);
+    expect((await billing()).payments.at(-1)).toMatchObject({ status: 'paid' });
+    const { body } = await person.send(`${path}/settings`);
+    expect(body.stripe.problem).toContain('Stripe refused the request');
   });
 
   it('is paid once on the page, though the client clicks twice and the event comes twice, after the return', async () => {
@@ -291,6 +305,28 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     // The page was closed before the card was charged.
     await stripe.choose(page.url, 'pay');
     await settled();
+    expect(stripe.account.charged()).toHaveLength(1);
+  });
+
+  it('charges no card while the payment page cannot be closed, because the key cannot be read', async () => {
+    const { token, proposalId, payment } = await acceptNew(platform, person);
+    const client = clientOf(token);
+    await client.open({ kind: 'payment', paymentId: payment.id });
+    await stripe.choose((await client.open({ kind: 'method' })).url, 'pay');
+    await settled();
+    const { rows } = await platform.pool.query('select secret_key from payments.accounts where company_id = $1', [companyId]);
+    const writeKey = (key: string) =>
+      platform.pool.query('update payments.accounts set secret_key = $2 where company_id = $1', [companyId, key]);
+    await writeKey('sealed by another key');
+    expect((await act(`${payment.id}/attempts`)).status).toBe(200);
+    await settled();
+    expect((await readBilling(person, proposalId)).payments).toMatchObject([{ status: 'due' }]);
+    const pages = () => stripe.account.list('checkout.session').filter(({ mode }) => mode === 'payment');
+    expect(pages()).toMatchObject([{ status: 'open' }]);
+    await writeKey(rows[0].secret_key);
+    await inDays(1);
+    expect((await readBilling(person, proposalId)).payments).toMatchObject([{ status: 'paid', isPaidTwice: false }]);
+    expect(pages()).toMatchObject([{ status: 'expired' }]);
     expect(stripe.account.charged()).toHaveLength(1);
   });
 

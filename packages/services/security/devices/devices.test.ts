@@ -488,8 +488,10 @@ onEachDatabase('device inventory', (kind) => {
     const body = { answers: { antivirus: true, backup: false }, platform: null, osVersion: '' };
     const confirmed = await member.send(`${path}/devices/${own.id}/self-checks`, { body });
     expect(confirmed.body).toMatchObject({ state: 'passing', level: 'standard' });
-    expect((await send(member, `/devices/${own.id}/screenshots`, pngOf({ width: 20, height: 20 }))).status).toBe(200);
+    const screenshot = () => send(member, `/devices/${own.id}/screenshots`, pngOf({ width: 20, height: 20 }));
+    expect((await screenshot()).status).toBe(200);
     expect((await read(member, own.id)).evidence[0]?.picture).toMatch(/^\/files\//);
+    expect((await screenshot()).body.code).toBe('not_open');
   });
 
   it("requires more of an administrator's devices", async () => {
@@ -562,7 +564,7 @@ onEachDatabase('device inventory', (kind) => {
   });
 
   it('removes disposed devices from the lists and the plan, and keeps their record', async () => {
-    const { id, version } = await addDevice(olivia);
+    const { id, version, serial } = await addDevice(olivia);
     expect(await attachmentE(platform.database, harborline.id)).toHaveLength(1);
     const disposal = { on: '2026-03-31', method: 'destroyed', note: 'No. 7', version };
     expect((await olivia.send(`${path}/devices/${id}/disposal`, { body: disposal })).status).toBe(200);
@@ -570,6 +572,10 @@ onEachDatabase('device inventory', (kind) => {
     expect(await list(olivia)).toEqual([]);
     expect((await list(olivia, 'status=disposed')).map((row) => row.id)).toEqual([id]);
     expect((await read(olivia, id)).disposal).toMatchObject({ method: 'destroyed', certificate: { name: 'c.pdf' } });
+    expect((await upload(olivia, mac(serial))).body).toMatchObject({
+      ...{ updated: 0, added: 0 },
+      rejected: [{ reason: 'This device was disposed of according to the inventory.' }],
+    });
     expect(await attachmentE(platform.database, harborline.id)).toEqual([]);
   });
 

@@ -2,6 +2,9 @@ import type { Context, Hono } from 'hono';
 import { invalid, type StripeAccount, type StripeObject } from './stripe-account';
 import { expanded, readForm } from './stripe-form';
 
+/** Seconds until Stripe's search finds a new object. */
+const SEARCH_DELAY = 60;
+
 /** Mounts the calls that the suite makes: https://docs.stripe.com/api */
 export function mountStripeApi(app: Hono, account: () => StripeAccount, address: string): void {
   // biome-ignore lint/suspicious/noExplicitAny: parameters of Stripe.
@@ -33,6 +36,13 @@ export function mountStripeApi(app: Hono, account: () => StripeAccount, address:
     answer(({ name, email, metadata }) => account().add('cus', 'customer', { name, email, metadata })),
   );
   list('/v1/customers', 'customer');
+  app.get('/v1/customers/search', (context) => {
+    const [, key = '', value] = /^metadata\['(\w+)'\]:'([^']+)'$/.exec(context.req.query('query') ?? '') ?? [];
+    const data = account()
+      .list('customer')
+      .filter(({ metadata, created }) => metadata?.[key] === value && created <= account().seconds() - SEARCH_DELAY);
+    return context.json({ object: 'search_result', url: '/v1/customers/search', has_more: false, data });
+  });
 
   app.post(
     '/v1/checkout/sessions',

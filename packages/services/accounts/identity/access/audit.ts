@@ -52,6 +52,7 @@ export async function writeAccountAudit(
   by: string | null = userId,
 ): Promise<void> {
   const name = await fullNameOf(database, userId);
+  const actor = by === null ? AT_THE_TERMINAL : await fullNameOf(database, by);
   const active = await database
     .select({ companyId: memberships.companyId })
     .from(memberships)
@@ -60,7 +61,7 @@ export async function writeAccountAudit(
     newEntries.map((newEntry) => ({
       companyId,
       actorId: by,
-      actor: by ? name : AT_THE_TERMINAL,
+      actor,
       at: new Date(now),
       subjectId: userId,
       subject: name,

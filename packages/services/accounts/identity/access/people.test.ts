@@ -4,6 +4,7 @@ import { addPerson, addToCompany, demoPerson, Person } from '@suite/host/test/pe
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import type { Person as Row } from '../contract/people';
 import { demoCompanies, demoPeople } from '../demo/demo-people';
+import { writeAccountAudit } from './audit';
 
 const { olivia, noah, liam } = demoPeople;
 const { harborlineAccounting, harborlineAdvisory, brightfield, quaystone } = demoCompanies;
@@ -387,5 +388,15 @@ onOneDatabase('§6 people', (kind) => {
       expect((await administrator.send(`/access/v1/people/${id}`)).body.person.groups).toEqual([]);
       expect(await put(id, { version: 2, groupIds: [group.id] })).toMatchObject({ status: 404 });
     });
+  });
+
+  it.each([
+    ['the person who acted', demoPeople.olivia.id, 'Olivia Hart'],
+    ['the operator at the terminal', null, 'Operator at the terminal'],
+  ])('the audit log names %s on a change of the account of another person', async (_, by, actor) => {
+    const { id } = await member({ firstName: 'Ann', lastName: 'Owner' });
+    await writeAccountAudit(platform.database, id, [{ action: 'account.password' }], platform.time.now, by);
+    const { entries } = (await administrator.send(`/access/v1/audit?userId=${id}`)).body;
+    expect(entries[0]).toMatchObject({ action: 'account.password', actor, subject: 'Ann Owner' });
   });
 });

@@ -176,6 +176,12 @@ onOneDatabase('§6 requests and the audit log', (kind) => {
       expect(moments).toEqual([...moments].sort().reverse());
       // A person's own list contains the latest requests.
       expect((await asker.send('/access/v1/own-requests')).body).toHaveLength(100);
+      await ask(asker, { app: 'wisp', reason: 'First.' });
+      platform.time.now += 1000;
+      await ask(asker, { app: 'devices', reason: 'Second.' });
+      const open = await requests({ find: 'paged', state: 'open' });
+      expect(open.requests.map(({ reason }: { reason: string }) => reason)).toEqual(['First.', 'Second.']);
+      expect((await requests({ find: asker.email, state: 'open', limit: '1' })).total).toBe(2);
     });
 
     it('mails show the requester and the decision on separate lines', async () => {

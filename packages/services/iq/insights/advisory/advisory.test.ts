@@ -271,6 +271,7 @@ onOneDatabase('client advisory', (kind: DatabaseKind) => {
 
     const reasoned = { state: 'dismissed', reason: 'other', reasonText: 'They merged' } as const;
     expect((await changeAll(snoozed, { state: 'dismissed' }, again)).body.message).toMatch('Say why');
+    expect((await changeAll(snoozed, { ...reasoned, reasonText: '' }, again)).body.message).toMatch('your own words');
     const dismissed = await changeAll(snoozed, reasoned, again);
     expect(dismissed.body.toDos).toMatchObject(snoozed.map(() => ({ dismissReason: 'other', dismissText: 'They merged' })));
     expect((await changeAll([three[0] as ToDo, ...dismissed.body.toDos], { state: 'open' }, again)).status).toBe(409);

@@ -1,5 +1,6 @@
 import type { Database } from '@suite/kernel/database/database';
 import { eq } from 'drizzle-orm';
+import { Unreachable } from '../provider/provider';
 import type { CheckoutRow, Means } from '../rows';
 import { checkouts } from '../schema';
 import { providerOf } from './account-of';
@@ -11,8 +12,9 @@ import { hearOfCheckout } from './hear';
  */
 export async function closeCheckout(database: Database, means: Means, row: CheckoutRow, now: number): Promise<void> {
   const provider = await providerOf(database, means, row.companyId);
+  if (row.sessionId && !provider) throw new Unreachable('The page stays open while the provider is not connected.');
   // A page without a session was never shown to anyone.
-  const closed = row.sessionId && provider ? await provider.closeCheckout(row.sessionId) : undefined;
+  const closed = row.sessionId ? await provider?.closeCheckout(row.sessionId) : undefined;
   await database.transaction(async (transaction) => {
     if (closed) return hearOfCheckout(transaction, means, row.id, closed, now);
     await transaction.update(checkouts).set({ state: 'expired' }).where(eq(checkouts.id, row.id));

@@ -6,10 +6,10 @@ import { schedule } from '@suite/kernel/jobs/schedule';
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import { collectNow } from '../billing/collection-queue';
-import type { Provider } from '../provider/provider';
+import { type Provider, Refused } from '../provider/provider';
 import type { Means } from '../rows';
 import { accounts, attempts, checkouts, payments, refunds } from '../schema';
-import { providerOf } from './account-of';
+import { noteProblem, providerOf } from './account-of';
 import { readCheckout } from './close-checkout';
 import { hearOfAttempt } from './hear';
 import { hearOfRefund, planRefund } from './refund-job';
@@ -57,7 +57,7 @@ export const reconcileJob = (means: Means) =>
       const open = and(eq(checkouts.companyId, companyId), inArray(checkouts.state, ['asked', 'open']));
       for (const row of await database.select().from(checkouts).where(open)) {
         signal.throwIfAborted();
-        await readCheckout(database, means, row, clock());
+        await unlessRefused(database, companyId, () => readCheckout(database, means, row, clock()));
       }
       await readAttempts(database, means, { provider, companyId, signal, clock });
       await readRefunds(database, means, { provider, companyId, signal, clock });
@@ -65,6 +65,16 @@ export const reconcileJob = (means: Means) =>
       if (stripeAccount !== null) await database.update(accounts).set({ stripeAccount }).where(eq(accounts.companyId, companyId));
     },
   });
+
+/** Reads one page, charge or refund. When the provider refuses, the firm sees why in its settings, and the others are still read. */
+async function unlessRefused(database: Database, companyId: string, read: () => Promise<unknown>): Promise<void> {
+  try {
+    await read();
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    await noteProblem(database, companyId, error.message);
+  }
+}
 
 interface Reconciled {
   provider: Provider;
@@ -87,8 +97,10 @@ async function readAttempts(database: Database, means: Means, { provider, compan
       await database.transaction((transaction) => collectNow(transaction, { id: paymentId, companyId }));
       continue;
     }
-    const attempted = await provider.readAttempt(providerId);
-    await database.transaction((transaction) => hearOfAttempt(transaction, means, id, attempted, clock()));
+    await unlessRefused(database, companyId, async () => {
+      const attempted = await provider.readAttempt(providerId);
+      await database.transaction((transaction) => hearOfAttempt(transaction, means, id, attempted, clock()));
+    });
   }
 }
 
@@ -109,7 +121,9 @@ async function readRefunds(database: Database, means: Means, { provider, company
       await database.transaction((transaction) => planRefund(transaction, id, companyId));
       continue;
     }
-    const refunded = await provider.readRefund(providerId);
-    await database.transaction((transaction) => hearOfRefund(transaction, means, id, refunded, clock()));
+    await unlessRefused(database, companyId, async () => {
+      const refunded = await provider.readRefund(providerId);
+      await database.transaction((transaction) => hearOfRefund(transaction, means, id, refunded, clock()));
+    });
   }
 }

@@ -64,6 +64,13 @@ describe('customers', () => {
     expect(await provider.customerOf(proposalId, { ...client, name: 'Harbor Bakery Inc.' })).toBe(customerId);
     expect(server.account.list('customer')).toMatchObject([{ ...client, metadata: { proposalId } }]);
   });
+
+  test('a proposal keeps its customer when it is requested again days later, by another signer', async () => {
+    await provider.customerOf('1b1f6c0e-7a53-4c7b-9a0e-52f1f0a4c9d2', client);
+    server.now = () => NOON + 3 * 86_400_000;
+    expect(await provider.customerOf(proposalId, { ...client, email: 'accounts@harborbakery.example' })).toBe(customerId);
+    expect(server.account.list('customer')).toHaveLength(2);
+  });
 });
 
 describe('a page to save a method', () => {

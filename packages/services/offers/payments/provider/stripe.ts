@@ -127,6 +127,10 @@ export function createStripe({ now, ...options }: StripeOptions): Provider {
 
     customerOf: (proposalId, { name, email }) =>
       asking(async () => {
+        const query = `metadata['proposalId']:'${proposalId}'`;
+        const [known] = (await stripe.customers.search({ query, limit: 1 })).data;
+        if (known) return known.id;
+        // A customer is found by search only after up to a minute.
         const { id } = await madeOnce(
           () => stripe.customers.create({ name, email, metadata: { proposalId } }, { idempotencyKey: `customer:${proposalId}` }),
           async () => {

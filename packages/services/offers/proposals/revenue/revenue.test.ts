@@ -195,6 +195,11 @@ onOneDatabase('revenue of a firm', (kind) => {
     expect(found.rows[0]).toMatchObject({ month: '2026-12', state: 'unavailable', gap: 'not-reached', accepted: 61_000 });
     expect(found.counts).toMatchObject({ missing: 0, invoiced: 0 });
     expect(await read('leakage?state=missing')).toMatchObject({ rows: [], total: 0 });
+    const months = async (query: string) =>
+      (await read(`leakage?find=eastgate&sort=month&${query}`)).rows.map(({ month }: { month: string }) => month);
+    expect((await months('order=ascending')).slice(0, 2)).toEqual(['2026-01', '2026-02']);
+    expect(await months('order=descending&offset=1&limit=2')).toEqual(['2026-11', '2026-10']);
+    expect((await read('leakage?sort=client&order=descending')).rows[0].client).toBe('Eastgate Motors');
   });
 
   it('counts accepted proposals by source', async () => {
