@@ -2,7 +2,7 @@ import type { Content } from '@services/proposals/contract/content';
 import { copy } from '@services/proposals/wording/offer-page';
 import type { Option } from '@suite/pricing/line';
 import { firstSelection, type Selection, selectedLines } from '@suite/pricing/selection';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import { duesOf } from './dues';
 import { OptionCard } from './option-card';
 import { StepTitle } from './step-title';
