@@ -15,7 +15,7 @@ import type { OpenService } from '@suite/kernel/service/service';
 import { startSweeping } from '@suite/kernel/service/sweep';
 import { type Client, inProcess } from '@suite/kernel/throttle/client';
 import { zoneOffsets } from '@suite/kernel/time-zone/zone-offsets';
-import { setZoneOffsets } from '@suite/values/time-zone';
+import { setZoneOffsets } from '@suite/values/zone-day';
 import { refuseDemoAccounts } from '../accounts/demo-accounts';
 import { createConfig } from '../api/chosen-config';
 import { createApp } from '../api/create-app';

@@ -1,4 +1,4 @@
-import { dayIn, setZoneOffsets } from '@suite/values/time-zone';
+import { dayIn, setZoneOffsets } from '@suite/values/zone-day';
 import { nextTime } from '../jobs/local-time';
 import { clockName, momentAt, startOfDay, zoneClock, zoneFormat } from './zone-clock';
 import { zoneOffsets } from './zone-offsets';

@@ -8,7 +8,7 @@ import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { utcDayOf } from '@suite/values/iso-day';
-import { daysIn } from '@suite/values/time-zone';
+import { daysIn } from '@suite/values/zone-day';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import * as contract from '../contract/tasks';
 import { tasks } from '../schema';

@@ -2,7 +2,7 @@ import { firmTimeZone } from '@services/identity/ports';
 import { pointsOf, scoresOf } from '@suite/insights/readiness/score';
 import type { Database } from '@suite/kernel/database/database';
 import { dayText } from '@suite/values/day-text';
-import { daysIn } from '@suite/values/time-zone';
+import { daysIn } from '@suite/values/zone-day';
 import { eq } from 'drizzle-orm';
 import { answerWords, type DriverKey, driverKeys, drivers, pointsOfAnswer, type Unit } from '../contract/drivers';
 import type { Driver } from '../contract/readiness';

@@ -2,7 +2,7 @@ import { firmTimeZone, fullNameOf, writeAudit } from '@services/identity/ports';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
-import { daysIn } from '@suite/values/time-zone';
+import { daysIn } from '@suite/values/zone-day';
 import { and, desc, eq } from 'drizzle-orm';
 import type { DriverKey } from '../contract/drivers';
 import * as contract from '../contract/readiness';

@@ -10,7 +10,7 @@ import { startOfDay } from '@suite/kernel/time-zone/zone-clock';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { addDays, utcDayOf } from '@suite/values/iso-day';
 import { type Period, periodBefore } from '@suite/values/period';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import type { Place } from '@suite/zones/addresses';
 import { and, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';

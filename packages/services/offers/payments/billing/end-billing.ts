@@ -1,5 +1,5 @@
 import type { Database } from '@suite/kernel/database/database';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import { eq, min } from 'drizzle-orm';
 import type { BillingRow, PaymentRow } from '../rows';
 import { billings, credits, payments } from '../schema';

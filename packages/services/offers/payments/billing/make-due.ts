@@ -3,7 +3,7 @@ import { defineJob } from '@suite/kernel/jobs/define-job';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
 import { cancel } from '@suite/kernel/jobs/keyed-jobs';
 import { addDays } from '@suite/values/iso-day';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Item } from '../contract/billing';

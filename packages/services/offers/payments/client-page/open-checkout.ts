@@ -1,7 +1,7 @@
 import { type Linked, neededMethod, noteMethod } from '@services/proposals/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import type { Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';

@@ -2,7 +2,7 @@ import { engagementIdOf, type Linked, neededMethod } from '@services/proposals/p
 import type { Database } from '@suite/kernel/database/database';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { addDays, utcDayOf } from '@suite/values/iso-day';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import { and, asc, eq, gte, inArray, or } from 'drizzle-orm';
 import { creditsLeft } from '../billing/credits-left';
 import { periodsInEngagement } from '../billing/engagement-credits';

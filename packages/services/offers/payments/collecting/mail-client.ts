@@ -2,7 +2,7 @@ import { contactOf, firmName, newLink, payersOf } from '@services/proposals/port
 import { metricFormatsOf } from '@suite/insights/metric-formats';
 import type { Database } from '@suite/kernel/database/database';
 import type { Mail } from '@suite/kernel/mail/mail';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import { dueMail, failureMail } from '../mails';
 import type { Failure } from '../provider/provider';
 import type { BillingRow, Means, PaymentRow } from '../rows';

@@ -1,5 +1,5 @@
 import type { Database } from '@suite/kernel/database/database';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import { and, eq, ne, sum } from 'drizzle-orm';
 import { planCollection } from '../billing/collection-queue';
 import { takeOffAfterEnd } from '../billing/end-billing';

@@ -4,7 +4,7 @@ import type { Database } from '@suite/kernel/database/database';
 import type { Facts } from '@suite/kernel/facts/create-facts';
 import type { DemoData } from '@suite/kernel/service/service';
 import { addDays } from '@suite/values/iso-day';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import { and, eq, lt } from 'drizzle-orm';
 import { makeDue } from '../billing/make-due';
 import { accounts, billings, payments } from '../schema';

@@ -3,7 +3,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { isoDayOf } from '@suite/values/day-number';
 import { addDays } from '@suite/values/iso-day';
 import { lastDay } from '@suite/values/month';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type PaymentView, paymentViews } from '../contract/billing';
 import { billings, payers, payments } from '../schema';

@@ -6,7 +6,7 @@ import { inCompany } from '@suite/kernel/http/in-company';
 import type { App } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { addDays } from '@suite/values/iso-day';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import { eq } from 'drizzle-orm';
 import { endBillingOf, previewEnd } from '../billing/end-billing';
 import { addPayment, makeDue } from '../billing/make-due';

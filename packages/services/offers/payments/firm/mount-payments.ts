@@ -6,7 +6,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { type Administrator, inCompany } from '@suite/kernel/http/in-company';
 import type { App } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import { and, eq } from 'drizzle-orm';
 import { collectNow } from '../billing/collection-queue';
 import { collectableMethod } from '../collecting/collectable-method';

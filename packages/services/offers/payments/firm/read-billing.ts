@@ -1,5 +1,5 @@
 import type { Database } from '@suite/kernel/database/database';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { creditedPayments, creditsOf, periodsInEngagement } from '../billing/engagement-credits';
 import { refundsAfterEnd } from '../billing/items-until';

@@ -1,6 +1,6 @@
 import { namesById } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import { asc, desc, inArray } from 'drizzle-orm';
 import type { Payment, Refund } from '../contract/billing';
 import type { BillingRow, PaymentRow, RefundRow } from '../rows';

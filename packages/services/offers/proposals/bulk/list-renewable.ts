@@ -1,7 +1,7 @@
 import { offerSettings } from '@services/offers/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { addDays } from '@suite/values/iso-day';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import { acceptances, proposals } from '../schema';
 

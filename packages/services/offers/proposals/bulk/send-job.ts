@@ -5,7 +5,7 @@ import type { Database } from '@suite/kernel/database/database';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { defineJob } from '@suite/kernel/jobs/define-job';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import type { Place } from '@suite/zones/addresses';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';

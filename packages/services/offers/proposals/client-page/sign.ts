@@ -6,7 +6,7 @@ import { whyUnprintable } from '@suite/kernel/pdf/open-pdf';
 import { firstYearCharges } from '@suite/pricing/charges';
 import type { Selection } from '@suite/pricing/selection';
 import { totalsOf } from '@suite/pricing/totals';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import { and, eq } from 'drizzle-orm';
 import { planSeal } from '../document/seal-job';
 import { noteActivity } from '../firm/note-activity';

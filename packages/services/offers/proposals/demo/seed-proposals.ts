@@ -12,7 +12,7 @@ import { firstSelection, selectedLines } from '@suite/pricing/selection';
 import { totalsOf } from '@suite/pricing/totals';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { addDays } from '@suite/values/iso-day';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import { asc, eq } from 'drizzle-orm';
 import type { Draft } from '../contract/content';
 import { planSeal } from '../document/seal-job';

@@ -1,7 +1,7 @@
 import { offerSettings } from '@services/offers/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { lockByName } from '@suite/kernel/database/lock-by-name';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import { sql } from 'drizzle-orm';
 import type { Draft, Source } from '../contract/content';
 import { proposals } from '../schema';

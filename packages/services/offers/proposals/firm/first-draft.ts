@@ -3,7 +3,7 @@ import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import type { Option } from '@suite/pricing/line';
 import { addDays } from '@suite/values/iso-day';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import type { Draft } from '../contract/content';
 
 interface DraftOptions {

@@ -2,7 +2,7 @@ import { ledgerNames, offerSettings } from '@services/offers/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { isoDayOf } from '@suite/values/day-number';
 import { firstDay, lastDay } from '@suite/values/month';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import { type Leakage, type LeakageState, leakageStates } from '../contract/revenue';
 import { acceptedServices } from './accepted-services';
 import { invoicedOf, reachOf } from './invoiced';

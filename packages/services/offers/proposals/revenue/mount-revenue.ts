@@ -2,7 +2,7 @@ import { offerSettings } from '@services/offers/ports';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import * as contract from '../contract/revenue';
 import { listLeakage } from './list-leakage';
 import { readAccepted } from './read-accepted';

@@ -4,7 +4,7 @@ import { SuiteError } from '@suite/contract/errors';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import { eq } from 'drizzle-orm';
 import { isFinal } from '../contract/content';
 import * as contract from '../contract/proposals';

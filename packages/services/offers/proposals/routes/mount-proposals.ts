@@ -5,7 +5,7 @@ import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { addDays } from '@suite/values/iso-day';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import { getAttention } from '../contract/attention';
 import type { Recipient, Source } from '../contract/content';
 import * as contract from '../contract/proposals';

@@ -7,7 +7,7 @@ import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { startOfDay } from '@suite/kernel/time-zone/zone-clock';
 import { addDays } from '@suite/values/iso-day';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import type { Place } from '@suite/zones/addresses';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import * as contract from '../contract/proposals';

@@ -5,7 +5,7 @@ import { defineJob } from '@suite/kernel/jobs/define-job';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
 import { momentAt } from '@suite/kernel/time-zone/zone-clock';
 import { addDays } from '@suite/values/iso-day';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import type { Place } from '@suite/zones/addresses';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';

@@ -6,7 +6,7 @@ import type { Database } from '@suite/kernel/database/database';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { startOfDay } from '@suite/kernel/time-zone/zone-clock';
 import { addDays } from '@suite/values/iso-day';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import type { Place } from '@suite/zones/addresses';
 import { and, eq } from 'drizzle-orm';
 import type { Content, Draft } from '../contract/content';

@@ -6,7 +6,7 @@ import { type Administrator, inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { InvalidRequest } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
-import { dayIn, daysIn } from '@suite/values/time-zone';
+import { dayIn, daysIn } from '@suite/values/zone-day';
 import { and, desc, eq } from 'drizzle-orm';
 import * as contract from '../contract/evidence';
 import { applyReadings } from '../intake/apply-readings';

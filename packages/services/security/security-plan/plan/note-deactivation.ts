@@ -1,6 +1,6 @@
 import { fullNameOf } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import { eq } from 'drizzle-orm';
 import { plans } from '../schema';
 import { findPlan } from './require-plan';

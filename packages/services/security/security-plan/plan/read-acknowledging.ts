@@ -1,6 +1,6 @@
 import type { PersonSecurity } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
-import { daysIn } from '@suite/values/time-zone';
+import { daysIn } from '@suite/values/zone-day';
 import { desc, eq } from 'drizzle-orm';
 import { acknowledgements, versions } from '../schema';
 import { type Acknowledging, type Asked, acknowledging } from './acknowledging';

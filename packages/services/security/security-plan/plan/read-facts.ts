@@ -2,7 +2,7 @@ import { trainingFacts } from '@services/academy-admin/ports';
 import { securityOf } from '@services/identity/ports';
 import { deviceFacts } from '@services/security-data/ports';
 import type { Database } from '@suite/kernel/database/database';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import type { EntryData, Register } from '../contract/registers';
 import { entries, reviews } from '../schema';

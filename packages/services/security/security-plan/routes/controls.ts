@@ -9,7 +9,7 @@ import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { addMonths } from '@suite/values/iso-day';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import { and, eq } from 'drizzle-orm';
 import { type Control, controlOf } from '../content/controls';
 import * as contract from '../contract/controls';

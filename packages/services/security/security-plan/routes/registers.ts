@@ -5,7 +5,7 @@ import { inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import { and, eq, sql } from 'drizzle-orm';
 import * as contract from '../contract/registers';
 import { addEntry, registerWords as words } from '../plan/add-entry';

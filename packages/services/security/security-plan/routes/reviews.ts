@@ -5,7 +5,7 @@ import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { dayText } from '@suite/values/day-text';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import { and, desc, eq } from 'drizzle-orm';
 import { reviewItems } from '../content/review-items';
 import * as contract from '../contract/reviews';

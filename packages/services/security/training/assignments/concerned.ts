@@ -1,5 +1,5 @@
 import type { PersonIn } from '@services/identity/ports';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import type { Audience } from '../contract/assignments';
 
 interface Starting {

@@ -1,6 +1,6 @@
 import { peopleIn } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { assignments, completions, enrollments } from '../schema';
 import { settingsOf } from '../settings';

@@ -10,7 +10,7 @@ import { enqueue } from '@suite/kernel/jobs/enqueue';
 import { hashOf } from '@suite/kernel/sealing/secret';
 import { admitGuess } from '@suite/kernel/throttle/token-guesses';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { isConcerned } from '../assignments/concerned';
 import * as contract from '../contract/phishing';

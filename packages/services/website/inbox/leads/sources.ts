@@ -4,7 +4,7 @@ import { readAccepted } from '@services/proposals/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { startOfDay } from '@suite/kernel/time-zone/zone-clock';
 import { addDays } from '@suite/values/iso-day';
-import { daysIn } from '@suite/values/time-zone';
+import { daysIn } from '@suite/values/zone-day';
 import { and, asc, eq, gte, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { SourceRow } from '../contract/report';
 import { leads } from '../schema';

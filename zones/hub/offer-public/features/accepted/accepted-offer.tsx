@@ -5,7 +5,7 @@ import { Button } from '@suite/ui/button';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Icon } from '@suite/ui/icon';
 import { Skeleton } from '@suite/ui/skeleton';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import { Changes } from '../offer/amendment';
 import { duesOf } from '../offer/dues';
 import { OfferHeading } from '../offer/offer-heading';

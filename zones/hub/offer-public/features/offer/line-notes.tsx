@@ -3,7 +3,7 @@ import { copy } from '@services/proposals/wording/offer-page';
 import { isRecurring, type Line } from '@suite/pricing/line';
 import { lineAmounts, split } from '@suite/pricing/line-amounts';
 import { useFormats } from '@suite/shell/use-formats';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import { useOfferFormats } from './use-offer-formats';
 
 /** Discount and deposit rates are in hundredths of a percent, tax rates in thousandths. */

@@ -2,7 +2,7 @@ import type { Content } from '@services/proposals/contract/content';
 import { copy } from '@services/proposals/wording/offer-page';
 import { useFormats } from '@suite/shell/use-formats';
 import { daysBetween } from '@suite/values/iso-day';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import type { ReactNode } from 'react';
 
 interface Props {

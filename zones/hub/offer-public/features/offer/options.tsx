@@ -3,7 +3,7 @@ import { copy } from '@services/proposals/wording/offer-page';
 import type { Option } from '@suite/pricing/line';
 import { firstSelection, type Selection, selectedLines } from '@suite/pricing/selection';
 import { RadioGroup } from '@suite/ui/radio';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 import { duesOf } from './dues';
 import { OptionCard } from './option-card';
 import { StepTitle } from './step-title';

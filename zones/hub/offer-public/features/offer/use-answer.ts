@@ -4,7 +4,7 @@ import type { Line } from '@suite/pricing/line';
 import { firstSelection, isSelection, type Selection } from '@suite/pricing/selection';
 import { useDraft } from '@suite/session/use-draft';
 import type { Stroke } from '@suite/ui/strokes';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 
 /** What the person has filled in but not sent yet. */
 export interface Answer {

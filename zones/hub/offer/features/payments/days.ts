@@ -2,7 +2,7 @@ import { getOfferSettings } from '@services/offers/contract/settings';
 import type { Payment, PaymentStatus } from '@services/payments/contract/billing';
 import { useQuery } from '@suite/api/use-query';
 import { daysBetween, utcDayOf } from '@suite/values/iso-day';
-import { dayIn } from '@suite/values/time-zone';
+import { dayIn } from '@suite/values/zone-day';
 
 /** Returns today's date in the firm's time zone, which decides what is due and late; in UTC until the zone is known. */
 export function useToday(): string {
