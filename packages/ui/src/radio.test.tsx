@@ -62,6 +62,11 @@ test('two groups on a page do not change each other', async () => {
   const [, second] = screen.getAllByText('Draw it');
   await user.click(second as HTMLElement);
   expect(checked()).toEqual([true, false, false, true]);
+  // The browser's arrow keys stay among buttons of one name.
+  const [one, two, three, four] = screen.getAllByRole<HTMLInputElement>('radio').map(({ name }) => name);
+  expect([one, three]).toEqual([two, four]);
+  expect(one).not.toBe('');
+  expect(one).not.toBe(three);
 });
 
 test('an error replaces the hint, is read out and describes the group', () => {
