@@ -1,5 +1,5 @@
 import { once } from '@suite/contract/once';
-import { type PlainMeasure, type Unit, units } from './units';
+import { type PlainMeasure, type Unit, units } from './metrics/units';
 
 export type MetricFormats = ReturnType<typeof metricFormatsOf>;
 

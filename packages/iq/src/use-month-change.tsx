@@ -3,7 +3,7 @@ import type { FirmMonth, Metric } from '@services/insights/contract/metric-schem
 import { Sparkline } from '@suite/charts/sparkline';
 import { dayOf, isoOf, lastDay } from '@suite/insights/calendar';
 import { changeOf, type Welcome } from '@suite/insights/change';
-import type { PlainMeasure } from '@suite/insights/units';
+import type { PlainMeasure } from '@suite/insights/metrics/units';
 import type { ReactNode } from 'react';
 import { Since } from './since';
 import { useComparison } from './use-compared';

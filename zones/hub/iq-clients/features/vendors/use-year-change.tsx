@@ -2,7 +2,7 @@ import { useVendorAnalysis } from '@services/insights/client/vendors';
 import type { VendorAnalysis } from '@services/insights/contract/vendors';
 import { dayOf } from '@suite/insights/calendar';
 import { changeOf, type Welcome } from '@suite/insights/change';
-import { type PlainMeasure, units } from '@suite/insights/units';
+import { type PlainMeasure, units } from '@suite/insights/metrics/units';
 import { earlierDay } from '@suite/iq/date-presets';
 import { Since } from '@suite/iq/since';
 import { useComparison } from '@suite/iq/use-compared';
