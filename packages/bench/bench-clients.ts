@@ -59,7 +59,7 @@ const nextPage: Action = async (page) => [page.getByRole('button', { name: 'Next
 
 /** Sorts each column in both directions, so that no order repeats and is served from the page's cache. */
 const sortByAnother: Action = async (page, round) => {
-  const columns = ['Revenue', 'Open', 'Overdue', 'Past due', 'Days late, 1 yr'];
+  const columns = ['Revenue', 'Receivables', 'Overdue', 'Longest past due', 'Days late, 1 yr'];
   const heads = page.getByRole('columnheader');
   return [heads.getByRole('button', { name: columns[Math.floor(round / 2)], exact: true }), 'Enter'];
 };

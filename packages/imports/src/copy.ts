@@ -1,18 +1,22 @@
 import type { Limit, Measure } from '@services/ledger/table-file/availability';
+import * as names from '@suite/insights/metrics/names';
+
+const { ageing, cei, daysLate, dso, inSentence, open, overdue } = names;
+const ofOpen = `${[open, overdue, ageing, cei, dso].join(', ')} and ${inSentence(daysLate)}`;
 
 export const copy = {
   fromFile: {
     heading: 'What this file makes available',
     states: { available: 'Available', limited: 'Limited', unavailable: 'Not available' },
     measures: {
-      sales: 'Credit sales',
-      receivables: 'Receivables and aging',
-      earlier: 'Receivables on earlier dates',
-      cei: 'Collection effectiveness index',
-      dso: 'Days sales outstanding',
-      daysLate: 'Days late, late payers',
+      sales: names.revenue,
+      receivables: `${open} and ${ageing}`,
+      earlier: `${open} on earlier dates`,
+      cei,
+      dso,
+      daysLate: `${daysLate}, late payers`,
       prices: 'Prices',
-      vendors: 'Vendor spend',
+      vendors: `Vendor ${inSentence(names.spend)}`,
     } satisfies Record<Measure, string>,
     available: {
       sales: () => 'From the totals of all invoices.',
@@ -37,8 +41,7 @@ export const copy = {
       'named-invoices': 'For the invoices that these payments name, once these are imported.',
       'no-invoice-numbers': 'The payments name no invoices, so they stay unapplied.',
     } satisfies Record<Limit, string>,
-    wholeFirm:
-      'While these invoices are in the ledger, Receivables, Overdue, AR aging, CEI, DSO and days late are not available for the whole firm, also where other sources say what is paid.',
+    wholeFirm: `While these invoices are in the ledger, ${ofOpen} are not available for the whole firm, also where other sources say what is paid.`,
     avoid: 'To avoid it, map a column that says what was paid or what is open, or leave this file out.',
     repair: 'To get them back, import the list again with a column that says what was paid or what is open, or undo this import.',
     others: (names: string) => `This file has nothing about ${names}.`,

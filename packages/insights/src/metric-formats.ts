@@ -1,6 +1,6 @@
 import { once } from '@suite/contract/once';
 import { minorDigits } from '@suite/values/money';
-import { type PlainMeasure, type Unit, units } from './units';
+import { type PlainMeasure, type Unit, units } from './metrics/units';
 
 export type MetricFormats = ReturnType<typeof metricFormatsOf>;
 

@@ -1,4 +1,4 @@
-import { type Measure, type PlainMeasure, type Unit, units } from './units';
+import { type Measure, type PlainMeasure, type Unit, units } from './metrics/units';
 
 /** Returns whether a metric is a number with a unit. */
 export const isPlain = (measure: Measure): measure is PlainMeasure => units[measure] !== 'money' && units[measure] !== 'name';

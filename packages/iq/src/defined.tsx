@@ -1,11 +1,13 @@
 'use client';
 
+import { metricNames } from '@suite/insights/metrics/metric-names';
 import { useSuite } from '@suite/shell/suite-context';
 import { type ComponentType, useState } from 'react';
 import type { DefinitionProps } from './definition';
 
 interface Props extends Omit<DefinitionProps, 'onClose'> {
-  text: string;
+  /** Label; the metric's name by default. */
+  text?: string | undefined;
 }
 
 /** Loaded separately, because the texts of all metrics are larger than most pages that name some. */
@@ -14,7 +16,7 @@ const load = () => import('./definition');
 const FAILED = 'The definition could not be loaded. Check the connection and try again.';
 
 /** Name of a metric that opens its definition: formula, as-of date and source rows. */
-export function Defined({ text, ...rest }: Props) {
+export function Defined({ measure, text = metricNames[measure], ...rest }: Props) {
   const { events } = useSuite();
   const [Definition, setDefinition] = useState<ComponentType<DefinitionProps>>();
 
@@ -38,7 +40,7 @@ export function Defined({ text, ...rest }: Props) {
       >
         {text}
       </button>
-      {Definition && <Definition {...rest} onClose={() => setDefinition(undefined)} />}
+      {Definition && <Definition {...rest} measure={measure} onClose={() => setDefinition(undefined)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { definitions, type Measure } from '@suite/insights/definitions';
+import { definitions, type Measure } from '@suite/insights/metrics/definitions';
 import { Button } from '@suite/ui/button';
 import { Dialog } from '@suite/ui/dialog';
 import { Link } from '@suite/ui/link';
@@ -22,10 +22,10 @@ export interface DefinitionProps {
   onClose: () => void;
 }
 
-/** Dialog content that defines a metric: formula, as-of date and source rows. */
+/** Dialog content that defines a metric: what it says, formula, as-of date and source rows. */
 export function Definition({ measure, asOf, figure, note, details = [], rows, unsureRows = [], onClose }: DefinitionProps) {
   const { day } = useMetricFormats();
-  const { name, formula, rows: source } = definitions[measure];
+  const { name, definition, formula, rows: source } = definitions[measure];
   const links = [...(rows ? [{ href: rows, text: 'Show the rows' }] : []), ...unsureRows];
   const reason = figure && reasonOf(figure);
   return (
@@ -40,6 +40,7 @@ export function Definition({ measure, asOf, figure, note, details = [], rows, un
     >
       <dl className="grid gap-3">
         {reason && <Part name={NOT_AVAILABLE} text={reason} />}
+        <Part name="Definition" text={definition} />
         <Part name="Formula" text={formula} />
         {note && <Part name="Period" text={note} />}
         {details.length > 0 && <Part name="In this value" text={`${details.join('. ')}.`} />}

@@ -1,10 +1,10 @@
-import type { Measure } from '@suite/insights/definitions';
+import type { Measure } from '@suite/insights/metrics/units';
 import { Defined } from './defined';
 
 interface Props {
   /** A from the response; undefined while loading. */
   asOf: string | undefined;
-  measures: readonly (readonly [measure: Measure, text: string])[];
+  measures: readonly Measure[];
 }
 
 /** The metrics of the table above, each opening its definition. */
@@ -13,8 +13,8 @@ export const Meanings = ({ asOf, measures }: Props) => (
     {asOf && (
       <>
         <span>How it is computed:</span>
-        {measures.map(([measure, text]) => (
-          <Defined key={text} measure={measure} text={text} asOf={asOf} />
+        {measures.map((measure) => (
+          <Defined key={measure} measure={measure} asOf={asOf} />
         ))}
       </>
     )}

@@ -4,8 +4,9 @@ import type { Ageing, FirmMonth, Metric } from '@services/insights/contract/metr
 import { ageBuckets, ageTones } from '@suite/charts/age-tones';
 import { LateSeriesChart } from '@suite/charts/late';
 import type { Series } from '@suite/charts/series';
+import { bestPossibleDso, cei, dso, open, revenue, sales } from '@suite/insights/metrics/names';
+import type { PlainMeasure } from '@suite/insights/metrics/units';
 import { ageNames } from '@suite/insights/receivables/age-names';
-import type { PlainMeasure } from '@suite/insights/units';
 import { reasonOf, useMetricFormats } from './use-metric-formats';
 import { collectedOf, knownOrNull, wholeMonths } from './whole-months';
 
@@ -32,41 +33,41 @@ const openOf =
 /** The series of each chart, by month. */
 const charts = {
   revenue: {
-    label: 'Revenue by month',
+    label: `${revenue} by month`,
     series: [
-      { id: 'revenue', text: 'Revenue', look: 'column', tone: 'accent', of: ({ revenue }) => value(revenue), isCompared: true },
+      { id: 'revenue', text: revenue, look: 'column', tone: 'accent', of: (month) => value(month.revenue), isCompared: true },
     ],
   },
   ageing: {
-    label: 'Receivables at month end by age',
+    label: `${open} at month end by age`,
     series: ageBuckets.map((id): Drawn => ({ id, text: ageNames[id], look: 'column', tone: ageTones[id], of: openOf(id) })),
   },
   paid: {
     label: 'Invoiced and collected by month',
     series: [
-      { id: 'sales', text: 'Invoiced', look: 'column', tone: 'accent', of: ({ sales }) => value(sales) },
+      { id: 'sales', text: sales, look: 'column', tone: 'accent', of: (month) => value(month.sales) },
       { id: 'collected', text: 'Collected', look: 'line', tone: 'age1', of: collectedOf },
     ],
   },
   dso: {
-    label: 'Days sales outstanding by month, each over 12 months',
+    label: `${dso} by month, each over 12 months`,
     measure: 'dso',
     series: [
-      { id: 'dso', text: 'DSO (12 months)', look: 'line', tone: 'accent', of: ({ dso }) => dso, isCompared: true },
+      { id: 'dso', text: `${dso} (12 months)`, look: 'line', tone: 'accent', of: (month) => month.dso, isCompared: true },
       {
         id: 'best',
-        text: 'Best possible (12 months)',
+        text: `${bestPossibleDso} (12 months)`,
         look: 'line',
         tone: 'target',
-        of: ({ bestPossibleDso }) => bestPossibleDso,
+        of: (month) => month.bestPossibleDso,
       },
     ],
   },
   cei: {
-    label: 'Collection effectiveness by month',
+    label: `${cei} by month`,
     measure: 'cei',
     series: [
-      { id: 'cei', text: 'CEI', look: 'line', tone: 'accent', of: ({ cei }) => cei, isCompared: true },
+      { id: 'cei', text: cei, look: 'line', tone: 'accent', of: (month) => month.cei, isCompared: true },
       { id: 'all', text: 'Everything due is collected', look: 'line', tone: 'target', of: () => value(100) },
     ],
   },

@@ -5,6 +5,7 @@ import { getSegmentMoves, type SegmentChange } from '@services/insights/contract
 import { useQuery } from '@suite/api/use-query';
 import type { Flow } from '@suite/charts/flow-chart';
 import { LateFlowChart } from '@suite/charts/late';
+import { badge, inSentence, segmentMoves as movement, revenue as revenueName } from '@suite/insights/metrics/names';
 import { type SegmentMove, segmentMoves } from '@suite/insights/segments/segment-move';
 import type { SegmentName } from '@suite/insights/segments/segment-names';
 import { useSuite } from '@suite/shell/suite-context';
@@ -69,7 +70,7 @@ export function SegmentMoves({ read, currency, wanted }: Props) {
       </p>
     );
   }
-  if (error && !data) return <ErrorNote title="The segment movement could not be loaded." onRetry={() => mutate()} />;
+  if (error && !data) return <ErrorNote title={`The ${inSentence(movement)} could not be loaded.`} onRetry={() => mutate()} />;
   const changes = data?.changes.available ? data.changes.value : undefined;
   const money = (amount: number) => wholeMoney(amount, currency);
   const listOf = (move: SegmentMove) => zoneUrl(place, 'iq-clients', '/', { since, move, asOf: wanted });
@@ -99,7 +100,7 @@ export function SegmentMoves({ read, currency, wanted }: Props) {
       {changes ? (
         <LateFlowChart
           label={`Clients by segment, since ${day(since)}`}
-          groupsText="Segment"
+          groupsText={badge}
           groups={groups}
           flows={segmentMoves.map((move) => flowOf(move, changes))}
           cameText="Joined"
@@ -118,9 +119,9 @@ const clientsText = (text: string, clients: number) => `${text} ${clients === 1 
 function noteOf(move: SegmentMove, revenue: string, before: string): string {
   if (move === 'level') return 'Such as from promising to good';
   if (move === 'data') return 'Limited data, possible mismatch, not set or not available on one of the days';
-  if (move === 'came') return `Revenue ${revenue}`;
-  if (move === 'left') return `Revenue before ${before}`;
-  return `Revenue ${revenue}, before ${before}`;
+  if (move === 'came') return `${revenueName} ${revenue}`;
+  if (move === 'left') return `${revenueName} before ${before}`;
+  return `${revenueName} ${revenue}, before ${before}`;
 }
 
 const sumsOf = (changes: readonly SegmentChange[]) =>

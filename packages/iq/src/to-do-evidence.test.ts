@@ -12,7 +12,7 @@ test('the reason of a to-do is what triggered it', () => {
   expect(why('check-ledger', [{ measure: 'ledgerCustomers', value: 2 }])).toBe('2 customers in the ledger');
   expect(why('check-ledger', [{ measure: 'paidAboveInvoice', value: 1 }])).toBe('1 invoice overpaid');
   expect(why('find-out-why', [{ measure: 'salesBefore', value: 1_900_000 }, sales])).toBe(
-    'Sales of $12,000, $19,000 the year before',
+    'Credit sales of $12,000, $19,000 the year before',
   );
   expect(why('grow', [{ measure: 'firstInvoiceOn', value: '2026-03-02' }, sales])).toBe('First invoice Mar 2, 2026');
 });

@@ -1,5 +1,6 @@
 import type { Evidence, ToDo } from '@services/insights/contract/to-dos';
 import { ruleReasons } from '@services/insights/wording/advice-rules';
+import { inSentence, sales as salesName, unappliedCredit } from '@suite/insights/metrics/names';
 import { promiseText } from './promise-text';
 import type { MetricFormats } from './use-metric-formats';
 
@@ -29,7 +30,7 @@ const causes: Partial<Record<Measure, (text: string) => string>> = {
   paidBeforeInvoice: counted('invoice paid before its date', 'invoices paid before their date'),
   paidAboveInvoice: counted('invoice overpaid', 'invoices overpaid'),
   dueBeforeIssue: counted('invoice due before its date', 'invoices due before their date'),
-  unappliedCredit: (amount) => `${amount} of unapplied credit`,
+  unappliedCredit: (amount) => `${amount} of ${inSentence(unappliedCredit)}`,
   unconverted: counted('document without an exchange rate', 'documents without an exchange rate'),
   daysLate: (days) => `${days} late on average`,
   shareLate: (share) => `${share} of invoices late`,
@@ -43,6 +44,6 @@ export function whyOf({ evidence, promise, rule, notes }: ToDo, currency: string
   const [first] = evidence;
   const sales = evidence.find(({ measure }) => measure === 'sales') ?? { measure: 'sales' as const, value: 0 };
   if (first?.measure === 'salesBefore')
-    return `Sales of ${textOf(sales, currency, formats)}, ${textOf(first, currency, formats)} the year before`;
+    return `${salesName} of ${textOf(sales, currency, formats)}, ${textOf(first, currency, formats)} the year before`;
   return (first && causes[first.measure]?.(textOf(first, currency, formats))) ?? ruleReasons[rule];
 }

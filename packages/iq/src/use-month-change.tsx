@@ -2,7 +2,7 @@ import type { Dashboard } from '@services/insights/contract/dashboard';
 import type { FirmMonth, Metric } from '@services/insights/contract/metric-schemas';
 import { Sparkline } from '@suite/charts/sparkline';
 import { changeOf, type Welcome } from '@suite/insights/change';
-import type { PlainMeasure } from '@suite/insights/units';
+import type { PlainMeasure } from '@suite/insights/metrics/units';
 import { dayNumberOf, isoDayOf } from '@suite/values/day-number';
 import { lastDay } from '@suite/values/month';
 import type { ReactNode } from 'react';

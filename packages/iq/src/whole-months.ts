@@ -3,6 +3,12 @@ import type { FirmMonth, Metric } from '@services/insights/contract/metric-schem
 /** Returns whole months, oldest first; a month in progress would bend every line down. */
 export const wholeMonths = (months: readonly FirmMonth[]): FirmMonth[] => months.filter(({ isToDate }) => !isToDate).toReversed();
 
+/**
+ * Returns whether credit sales differ from revenue in any of the months. Where the source doesn't itemize sales tax they are the
+ * same number, which is shown once, as revenue.
+ */
+export const haveSales = (months: readonly FirmMonth[]): boolean => months.some(({ sales, revenue }) => sales !== revenue);
+
 /** Returns the overdue amount at the end of a month. */
 export const overdueOf = ({ ending, endingCurrent }: FirmMonth): Metric =>
   ending.available && endingCurrent.available ? { available: true, value: ending.value - endingCurrent.value } : ending;

@@ -54,14 +54,24 @@ onOneDatabase("from the rows of a ledger to the chat's sentence", (kind) => {
   it.each([
     // January (0 + 100 − 100) ÷ (0 + 100 − 0) = 0%, February (100 + 200 − 150) ÷ (100 + 200 − 50) = 60%;
     // weighted by sales (0 × 100 + 60 × 200) ÷ 300 = 40%.
-    ['How well do we collect (CEI)?', 'The collection effectiveness index (CEI) of the last twelve whole months is 40% [1].'],
+    [
+      'How well do we collect (CEI)?',
+      'CEI, mean of months, is 40% [1] over the last twelve whole months, weighted by credit sales.',
+    ],
     // 150 ÷ 300 × 75 days from January 1 to March 15 = 37.5.
     ['What is our DSO?', 'DSO is 37.5 days [1], as of Mar 15, 2024.'],
-    ['How are sales?', 'Sales of the year to Mar 15, 2024: $300.00 [1].'],
+    // No document has sales tax, so credit sales are the same number as revenue.
+    ['How are sales?', 'Revenue of the year to Mar 15, 2024: $300.00 [1].'],
     // Past due on March 15: 50 of January's invoice and 50 of February's.
-    ['How much are we owed?', 'Clients owe $150.00 [1], of which $100.00 [1] is overdue, as of Mar 15, 2024.'],
-    ['What does Alder Bakery owe?', '**Alder Bakery** owes $150.00 [1], of which $100.00 [1] is overdue.'],
-    ['What were sales in February 2024?', 'In Feb 2024, sales were $200.00'],
+    [
+      'How much are we owed?',
+      'Receivables are $150.00 [1] after unapplied credit, and $100.00 [1] is overdue before it, as of Mar 15, 2024.',
+    ],
+    [
+      'What does Alder Bakery owe?',
+      '**Alder Bakery** owes $150.00 [1] after unapplied credit, and $100.00 [1] is overdue before it.',
+    ],
+    ['What were sales in February 2024?', 'In Feb 2024, revenue was $200.00'],
     ['What were sales in 2023?', 'I can only answer this as of Mar 15, 2024, or for one month.'],
   ])('%s', async (question, sentence) => {
     const firm = await newFirm(platform.database);

@@ -1,12 +1,14 @@
-import { definitions } from '@suite/insights/definitions';
+import { definitions } from '@suite/insights/metrics/definitions';
 
-/** Each metric with its formula, as the pages define it. */
+/** Each metric with its definition and formula, as the pages define it. */
 export const Definitions = () => (
   <dl className="suite-definitions">
-    {Object.entries(definitions).map(([key, { name, formula }]) => (
+    {Object.entries(definitions).map(([key, { name, definition, formula }]) => (
       <div key={key}>
         <dt>{name}</dt>
-        <dd>{formula}</dd>
+        <dd>
+          {definition}. {formula}.
+        </dd>
       </div>
     ))}
   </dl>

@@ -35,9 +35,9 @@ test('§2 collectioneffectiveness: a month shows what the formula gives for its 
     'Jan 2026: The month is not over.',
   );
 
-  const ageing = page.getByRole('region', { name: 'Aging' }).locator('tbody tr');
+  const ageing = page.getByRole('region', { name: 'AR aging' }).locator('tbody tr');
   await expect(ageing.first()).toContainText('Current');
-  await page.getByRole('region', { name: 'Aging' }).getByRole('button', { name: 'Past due' }).click();
+  await page.getByRole('region', { name: 'AR aging' }).getByRole('button', { name: 'Past due' }).click();
   await expect(page).toHaveURL(/ageingSort=age&ageingOrder=descending/);
   await expect(ageing.first()).toContainText('Over 90 days');
 

@@ -31,14 +31,14 @@ test('every amount links to rows that add up to it, and each metric opens its de
   const invoices = (await askAs(suite, 'open/rows?limit=200')).rows as { value: number }[];
   expect(shown).toBe(invoices.reduce((sum, { value }) => sum + value, 0));
 
-  await page.getByRole('button', { name: 'DSO', exact: true }).first().click();
-  const definition = page.getByRole('dialog', { name: 'Days sales outstanding' });
+  await page.getByRole('button', { name: 'DSO, 365 days', exact: true }).first().click();
+  const definition = page.getByRole('dialog', { name: 'DSO' });
   await expect(definition).toContainText('AR ÷ credit sales (with sales tax, like AR) × days in the period');
   await expect(definition).toContainText('Jan 1, 2026');
   await definition.getByRole('button', { name: 'Close' }).click();
 
   await receivables.getByRole('link').click();
-  await expect(page.getByRole('heading', { name: 'Open receivables', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Receivables', level: 1 })).toBeVisible();
   const rows = page.getByRole('table', { name: 'Rows' }).locator('tbody tr');
   await expect(rows).toHaveCount(invoices.length);
   const counted = await rows.locator('td:last-child').allTextContents();
@@ -86,8 +86,8 @@ test('§4 numbers are compared with an earlier day, charts can be read with the 
     `from $${(before.open.value / 100).toLocaleString('en-US')} on Nov 30, 2025`,
   );
 
-  const chart = page.getByRole('group', { name: /^Days sales outstanding by month/ });
-  await page.getByRole('heading', { name: 'Days sales outstanding' }).scrollIntoViewIfNeeded();
+  const chart = page.getByRole('group', { name: /^DSO by month/ });
+  await page.getByRole('heading', { name: 'DSO by month' }).scrollIntoViewIfNeeded();
   await chart.press('End');
   await expect(chart.getByText(/^December 2025|^Dec 2025/).last()).toBeAttached();
   expect(await axeViolations(page.locator('html'))).toEqual([]);
@@ -128,15 +128,15 @@ test('each table keeps its own sort in the address, next to the date', async ({ 
   await signIn('olivia', { at: `${suite.url('iq-dashboard')}?asOf=2025-07-01` });
   const head = (table: string, column: string) =>
     page.getByRole('table', { name: table }).getByRole('columnheader', { name: column });
-  await head('Months', 'Credit sales').getByRole('button').click();
+  await head('Months', 'Revenue').getByRole('button').click();
   await head('Clients by segment', 'Clients').getByRole('button').click();
   await head('Clients by segment', 'Clients').getByRole('button').click();
-  await expect(page).toHaveURL(/#\/\?asOf=2025-07-01&segments=clients&months=-sales$/);
+  await expect(page).toHaveURL(/#\/\?asOf=2025-07-01&segments=clients&months=-revenue$/);
   await page.reload();
-  await expect(head('Months', 'Credit sales')).toHaveAttribute('aria-sort', 'descending');
+  await expect(head('Months', 'Revenue')).toHaveAttribute('aria-sort', 'descending');
   await expect(head('Clients by segment', 'Clients')).toHaveAttribute('aria-sort', 'ascending');
-  const sales = await page.getByRole('table', { name: 'Months' }).locator('tbody td:nth-of-type(2)').allTextContents();
-  expect(sales.map(money)).toEqual(sales.map(money).toSorted((one, other) => other - one));
+  const revenue = await page.getByRole('table', { name: 'Months' }).locator('tbody td:nth-of-type(1)').allTextContents();
+  expect(revenue.map(money)).toEqual(revenue.map(money).toSorted((one, other) => other - one));
 });
 
 test('metrics that fail to load are reported in their section, and those already loaded stay with a note', async ({
@@ -170,12 +170,12 @@ test('a definition that fails to load shows a message, and opens once the connec
   signIn,
 }) => {
   await signIn('olivia', { at: suite.url('iq-dashboard') });
-  const dso = page.getByRole('button', { name: 'DSO', exact: true }).first();
+  const dso = page.getByRole('button', { name: 'DSO, 365 days', exact: true }).first();
   await expect(dso).toBeVisible();
   await page.context().setOffline(true);
   await dso.click();
   await expect(page.getByText('The definition could not be loaded.')).toBeVisible();
   await page.context().setOffline(false);
   await dso.click();
-  await expect(page.getByRole('dialog', { name: 'Days sales outstanding' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'DSO' })).toBeVisible();
 });

@@ -38,12 +38,12 @@ async function expectMetrics(page: Page, suite: Suite, { currency, invoices, cli
   await expect(metric('Revenue, 365 days')).toHaveText(money(plain.revenue));
   await expect(metric('Receivables')).toHaveText(money(plain.open));
   await expect(metric('Overdue')).toHaveText(money(plain.overdue));
-  await expect(metric('DSO')).toHaveText(`${number(plain.dso)} days`);
-  await expect(metric('CEI, mean of 12 months')).toHaveText(`${number(plain.cei)}%`);
-  const ageing = page.getByRole('table', { name: 'Aging' }).locator('tbody td:last-child');
+  await expect(metric('DSO, 365 days')).toHaveText(`${number(plain.dso)} days`);
+  await expect(metric('CEI, mean of months')).toHaveText(`${number(plain.cei)}%`);
+  const ageing = page.getByRole('table', { name: 'AR aging' }).locator('tbody td:last-child');
   await expect(ageing).toHaveText(plain.ageing.map(money));
   const [debtor] = plain.debtors;
-  const most = page.getByRole('table', { name: 'Clients by what is overdue' }).locator('tbody tr').first();
+  const most = page.getByRole('table', { name: 'Clients by net overdue' }).locator('tbody tr').first();
   await expect(most.getByRole('rowheader')).toHaveText(debtor?.[0] ?? '');
   await expect(most).toContainText(money(debtor?.[1] ?? 0));
 

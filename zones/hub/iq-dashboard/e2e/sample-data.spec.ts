@@ -13,7 +13,7 @@ test('a new firm explores sample data, cannot mix its own data with it, and remo
   const band = page.getByRole('region', { name: 'Sample data' });
   // Importing three years of invoices takes a while.
   await expect(band).toContainText('Made-up clients and numbers', { timeout: 60_000 });
-  await expect(page.getByRole('table', { name: 'Clients by what is overdue' }).getByRole('rowheader').first()).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Clients by net overdue' }).getByRole('rowheader').first()).toBeVisible();
 
   for (const zone of ['iq-clients', 'iq-client-advisory', 'iq-reports', 'iq-settings'] as const) {
     await page.goto(suite.url(zone));

@@ -58,5 +58,5 @@ test('a person declines a platform, then connects it in a new tab, and sees the 
   await page.bringToFront();
   await expect(page.getByText('Your ledger is connected.', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open the IQ dashboard' })).toBeVisible();
-  await expect(page.getByText('Days sales outstanding')).toBeVisible();
+  await expect(page.getByText('DSO', { exact: true })).toBeVisible();
 });

@@ -68,16 +68,16 @@ test('a new firm imports its ledger in 7 clicks, finds whom to talk to, gets its
     const numbers = page.getByRole('region', { name: 'Your numbers' });
     const year = sales.filter(({ date }) => daysBetween(date, today) < 365);
     const of = (label: string) => numbers.getByText(label, { exact: true }).locator('../..');
-    await expect(of('Sales')).toContainText(money(sumOf(year), 0));
+    await expect(of('Revenue')).toContainText(money(sumOf(year), 0));
     expect(clicks).toBe(7);
-    await expect(of('Open receivables')).toContainText(money(sumOf(open), 0));
-    await expect(of('Open receivables')).toContainText(`${money(sumOf(overdue), 0)} of it overdue`);
+    await expect(of('Receivables')).toContainText(money(sumOf(open), 0));
+    await expect(of('Receivables')).toContainText(`${money(sumOf(overdue), 0)} overdue`);
   });
 
   await test.step('opens the most overdue client', async () => {
     await page.getByRole('link', { name: 'Open the IQ dashboard' }).click();
     await expect(told(page, 'Overdue')).toHaveText(money(sumOf(overdue), 0));
-    const debtors = page.getByRole('table', { name: 'Clients by what is overdue' }).locator('tbody tr');
+    const debtors = page.getByRole('table', { name: 'Clients by net overdue' }).locator('tbody tr');
     await expect(debtors).toHaveCount(owed.filter(({ amount }) => amount > 0).length);
     await expect(debtors.first()).toContainText(money(most.amount, 0));
     await debtors.first().getByRole('link', { name: most.client }).click();
@@ -135,7 +135,7 @@ test('a new firm imports its ledger in 7 clicks, finds whom to talk to, gets its
     const mail = async () => plainText(await suite.newestMail(people.mia.email).catch(() => '')).replaceAll('\r', '');
     await expect.poll(mail).toContain(`${firm}\nWeekly report, `);
     const text = await mail();
-    expect(text.replaceAll(' to date', '')).toContain(`Sales, with sales tax: ${money(ofWeek, 0)}`);
+    expect(text.replaceAll(' to date', '')).toContain(`Revenue: ${money(ofWeek, 0)}`);
     expect(text).toContain(`Overdue: ${money(sumOf(overdue), 0)}`);
     expect(text).toContain(`${most.client} is the most overdue client: ${money(most.amount, 0)} overdue`);
     expect(text).toContain('weekly-report-');

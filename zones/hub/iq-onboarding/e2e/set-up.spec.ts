@@ -96,7 +96,7 @@ test('a file is uploaded, left and resumed, gets its date order, and leads to th
   await page.getByRole('option', { name: 'Day, month, year' }).click();
   await expect(preview.getByRole('row').nth(3)).toContainText('“none” cannot be read');
   await expect(page.getByLabel('As of')).toHaveValue('2026-02-07');
-  const receivables = page.getByRole('listitem').filter({ hasText: 'Receivables and aging' });
+  const receivables = page.getByRole('listitem').filter({ hasText: 'Receivables and AR aging' });
   await expect(receivables).toContainText('The file doesn’t say what is paid.');
   await expect(page.getByText('Say which currency the amounts are in.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Currency' }).fill('USD');
@@ -121,7 +121,7 @@ test('a file is uploaded, left and resumed, gets its date order, and leads to th
 
   const numbers = page.getByRole('region', { name: 'Your numbers' });
   await expect(numbers).toContainText('As of Feb 7, 2026');
-  await expect(numbers.getByText('Sales', { exact: true }).locator('../..')).toContainText('$1,651');
+  await expect(numbers.getByText('Revenue', { exact: true }).locator('../..')).toContainText('$1,651');
   await expect(numbers.getByRole('link', { name: 'Open the IQ dashboard' })).toHaveAttribute('href', suite.url('iq-dashboard'));
   await page.getByRole('link', { name: 'Back to the set-up' }).click();
   await expect(step(page, 'See the first numbers')).toContainText('Done');

@@ -1,7 +1,13 @@
 import { metricFormatsOf } from '@suite/insights/metric-formats';
-import { cite, type Intent, type IntentContext, numberOf, partsOf, plain, table } from './context';
+import { fields } from '@suite/insights/metrics/fields';
+import { metricNames } from '@suite/insights/metrics/metric-names';
+import * as names from '@suite/insights/metrics/names';
+import { cite, type Intent, type IntentContext, numberOf, partsOf, plain, salesOrRevenue, table } from './context';
 
 const formats = metricFormatsOf('en-US');
+
+const { inSentence } = names;
+const credit = inSentence(names.unappliedCredit);
 
 /** Returns the only client that a question names, or a sentence that says why there is none. */
 async function clientIn(context: IntentContext, question: string): Promise<{ id: string; name: string } | string> {
@@ -75,18 +81,17 @@ export const ofClient: Intent = {
     const row = rows[0];
     const name = plain(client.name);
     if (/\b(?:owe[sd]?|overdue|outstanding|past due)\b/.test(asked))
-      return `**${name}** owes ${cite(row, 'client.open')}, of which ${cite(row, 'client.overdue')} is overdue.`;
-    if (/\brevenue\b/.test(asked))
-      return `Revenue without tax from **${name}** in the last year: ${cite(row, 'client.revenue')}. The year before: ${cite(row, 'client.revenueBefore')}.`;
-    if (/\b(?:sales|bill(?:ed)?|invoiced)\b/.test(asked))
-      return `Sales with **${name}** in the last year: ${cite(row, 'client.sales')}. The year before: ${cite(row, 'client.salesBefore')}.`;
+      return `**${name}** owes ${cite(row, 'client.open')} after ${credit}, and ${cite(row, 'client.overdue')} is ${inSentence(names.overdue)} before it.`;
+    const sold = salesOrRevenue(question, [row], 'client.');
+    if (/\b(?:revenue|sales|bill(?:ed)?|invoiced)\b/.test(asked))
+      return `${metricNames[sold]} from **${name}** in the last year: ${cite(row, `client.${sold}`)}. The year before: ${cite(row, `client.${sold}Before`)}.`;
     const cells = [
-      ['Sales of the last year', cite(row, 'client.sales')],
-      ['Sales of the year before', cite(row, 'client.salesBefore')],
-      ['Owed in total', cite(row, 'client.open')],
-      ['Overdue', cite(row, 'client.overdue')],
-      ['Longest past due', cite(row, 'client.longestPastDue')],
-      ['Days late, weighted by amount', cite(row, 'client.daysLate')],
+      [`${metricNames[sold]} of the last year`, cite(row, `client.${sold}`)],
+      [fields[`${sold}Before`].name, cite(row, `client.${sold}Before`)],
+      [names.open, cite(row, 'client.open')],
+      [names.overdue, cite(row, 'client.overdue')],
+      [names.longestPastDue, cite(row, 'client.longestPastDue')],
+      [names.daysLate, cite(row, 'client.daysLate')],
       ['Invoices', cite(row, 'client.invoices')],
     ];
     return `**${name}** as of ${formats.day(row?.facts.asOf ?? '')}.\n\n${table(['Metric', 'Value'], cells)}`;
@@ -117,5 +122,5 @@ async function pricesOf({ call }: IntentContext, { id, name }: { id: string; nam
     cite(row, 'months'),
     row.facts.freshness ?? '',
   ]);
-  return `Prices of **${plain(name)}**.\n\n${table(['Service', 'Price', 'Age', 'State'], rows)}`;
+  return `Prices of **${plain(name)}**.\n\n${table(['Service', names.unitPrice, names.priceAge, 'State'], rows)}`;
 }

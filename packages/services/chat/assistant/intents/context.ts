@@ -55,6 +55,15 @@ export const has = (row: Source | undefined, name: string): boolean =>
 export const numberOf = (row: Source | undefined, name: string): number | undefined =>
   row?.measures.find((measure) => measure.name === name)?.value;
 
+/**
+ * Returns the metric that answers a question about sales: revenue if it is asked for, or if credit sales are the same number in
+ * all rows, because no document has sales tax. @param path of the row's field, `client.`
+ */
+export function salesOrRevenue(question: string, rows: readonly (Source | undefined)[], path = ''): 'sales' | 'revenue' {
+  const isOne = rows.every((row) => numberOf(row, `${path}sales`) === numberOf(row, `${path}revenue`));
+  return isOne || /\brevenue\b/i.test(question) ? 'revenue' : 'sales';
+}
+
 /** Splits the rows of an answer into the row of the answer as a whole and the rows of its lists. */
 export const partsOf = ({ rows }: ToolAnswer): { whole: Source; rest: Source[] } => {
   const [whole, ...rest] = rows;

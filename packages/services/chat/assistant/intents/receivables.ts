@@ -1,8 +1,13 @@
 import { metricFormatsOf } from '@suite/insights/metric-formats';
+import { fields } from '@suite/insights/metrics/fields';
+import * as names from '@suite/insights/metrics/names';
 import { cite, has, type Intent, numberOf, partsOf, plain, table } from './context';
 import { MAX_LISTED } from './understand';
 
 const formats = metricFormatsOf('en-US');
+
+const { inSentence } = names;
+const credit = inSentence(names.unappliedCredit);
 
 const debtorsAsked = (match: RegExpExecArray, question: string): number | undefined => {
   const text = match[1] ?? /\b(?:top|largest|biggest) (\d+)\b/i.exec(question)?.[1];
@@ -34,7 +39,7 @@ export const receivables: Intent[] = [
         cite(row, 'unappliedCredit'),
         cite(row, 'longestPastDue'),
       ]);
-      return `**${plain(first.title)}** owes the most: ${cite(first, 'overdue')} overdue. Clients with something overdue: ${cite(whole, 'total')}, as of ${formats.day(whole.facts.asOf ?? '')}.\n\n${table(['Client', 'Overdue', 'Credit not applied', 'Longest past due'], rows)}`;
+      return `**${plain(first.title)}** owes the most: ${cite(first, 'overdue')} ${inSentence(names.overdue)}, before ${credit}. Clients with something overdue: ${cite(whole, 'total')}, as of ${formats.day(whole.facts.asOf ?? '')}.\n\n${table(['Client', names.overdue, names.unappliedCredit, names.longestPastDue], rows)}`;
     },
   },
   {
@@ -46,16 +51,16 @@ export const receivables: Intent[] = [
     async answer({ call }) {
       const { whole } = partsOf(await call('getDashboard'));
       if (!has(whole, 'open'))
-        return 'What clients owe is not known: for some documents the ledger does not say whether they are settled.';
+        return `${names.open} are not available: for some documents the ledger does not say whether they are settled.`;
       const ages = [
-        ['Not yet due', 'current'],
-        ['1–30 days past due', 'days1To30'],
-        ['31–60 days past due', 'days31To60'],
-        ['61–90 days past due', 'days61To90'],
-        ['Over 90 days past due', 'over90'],
+        [names.current, 'current'],
+        [fields.days1To30.name, 'days1To30'],
+        [fields.days31To60.name, 'days31To60'],
+        [fields.days61To90.name, 'days61To90'],
+        [fields.over90.name, 'over90'],
       ] as const;
       const rows = ages.map(([text, name]) => [text, cite(whole, name)]);
-      return `Clients owe ${cite(whole, 'open')}, of which ${cite(whole, 'overdue')} is overdue, as of ${formats.day(whole.facts.asOf ?? '')}.\n\n${table(['Age', 'Amount'], rows)}`;
+      return `${names.open} are ${cite(whole, 'open')} after ${credit}, and ${cite(whole, 'overdue')} is ${inSentence(names.overdue)} before it, as of ${formats.day(whole.facts.asOf ?? '')}.\n\n${table(['Age', 'Amount'], rows)}`;
     },
   },
   {
@@ -65,7 +70,7 @@ export const receivables: Intent[] = [
       /\b(?:unapplied|unused|not applied|open) credits?\b|\bcredits? (?:is|are|that is|that are)?\s*(?:not applied|unapplied|left)|\boverpayments?\b/,
     async answer({ call }) {
       const { whole } = partsOf(await call('getDashboard'));
-      return `Credit that is not applied to an invoice comes to ${cite(whole, 'unappliedCredit')}.`;
+      return `${names.unappliedCredit} is ${cite(whole, 'unappliedCredit')}.`;
     },
   },
   {
@@ -76,14 +81,14 @@ export const receivables: Intent[] = [
       /\bdso\b|\bdays sales outstanding|\bhow (?:fast|quickly|long) (?:do|does) (?:clients|it take|our clients)\b.*\bpay|\bdays delinquent/,
     async answer({ call }) {
       const { whole } = partsOf(await call('getDashboard'));
-      if (!has(whole, 'dso')) return `DSO is not available: ${whole.facts.dso ?? 'the ledger covers too little time'}.`;
+      if (!has(whole, 'dso')) return `${names.dso} is not available: ${whole.facts.dso ?? 'the ledger covers too little time'}.`;
       const rows = [
-        ['DSO', cite(whole, 'dso')],
-        ['Best possible DSO', cite(whole, 'bestPossibleDso')],
-        ['Average days delinquent', cite(whole, 'averageDaysDelinquent')],
-        ['Countback DSO', cite(whole, 'countbackDso')],
+        [names.dso, cite(whole, 'dso')],
+        [names.bestPossibleDso, cite(whole, 'bestPossibleDso')],
+        [names.averageDaysDelinquent, cite(whole, 'averageDaysDelinquent')],
+        [names.countbackDso, cite(whole, 'countbackDso')],
       ];
-      return `DSO is ${cite(whole, 'dso')}, as of ${formats.day(whole.facts.asOf ?? '')}.\n\n${table(['Metric', 'Days'], rows)}`;
+      return `${names.dso} is ${cite(whole, 'dso')}, as of ${formats.day(whole.facts.asOf ?? '')}.\n\n${table(['Metric', 'Days'], rows)}`;
     },
   },
   {
@@ -93,8 +98,8 @@ export const receivables: Intent[] = [
     pattern: /\bcei\b|\bcollection(?:s)? (?:effectiveness|index)|\bhow well (?:do|did) we collect|\bcollecting\b/,
     async answer({ call }) {
       const { whole } = partsOf(await call('getDashboard'));
-      if (!has(whole, 'cei')) return `CEI is not available: ${whole.facts.cei ?? 'the ledger covers too little time'}.`;
-      return `The collection effectiveness index (CEI) of the last twelve whole months is ${cite(whole, 'cei')}.`;
+      if (!has(whole, 'cei')) return `${names.cei} is not available: ${whole.facts.cei ?? 'the ledger covers too little time'}.`;
+      return `${names.ceiMean}, is ${cite(whole, 'cei')} over the last twelve whole months, weighted by ${inSentence(names.sales)}.`;
     },
   },
   {
@@ -107,7 +112,7 @@ export const receivables: Intent[] = [
       const late = rest.filter((row) => (numberOf(row, 'daysLate') ?? 0) > 0).slice(0, 5);
       if (!late.length) return 'No client pays late, weighted by amount.';
       const rows = late.map((row) => [plain(row.title), cite(row, 'daysLate'), cite(row, 'shareLate'), cite(row, 'overdue')]);
-      return `These clients pay latest, by days late weighted by amount.\n\n${table(['Client', 'Days late, weighted by amount', 'Share of invoices late', 'Overdue now'], rows)}`;
+      return `These clients pay latest, by ${inSentence(names.daysLate)}, weighted by amount.\n\n${table(['Client', names.daysLate, names.shareLate, names.overdue], rows)}`;
     },
   },
   {

@@ -1,10 +1,15 @@
 import { metricFormatsOf } from '@suite/insights/metric-formats';
+import { fields } from '@suite/insights/metrics/fields';
+import { metricNames } from '@suite/insights/metrics/metric-names';
+import * as names from '@suite/insights/metrics/names';
 import { addDays } from '@suite/values/iso-day';
-import { cite, has, type Intent, numberOf, partsOf, plain, table } from './context';
+import { cite, has, type Intent, numberOf, partsOf, plain, salesOrRevenue, table } from './context';
 import { monthOf } from './days';
 import { MAX_LISTED } from './understand';
 
 const formats = metricFormatsOf('en-US');
+
+const { inSentence } = names;
 
 const direction = (now: number | undefined, before: number | undefined): string => {
   if (now === undefined || before === undefined || now === before) return '';
@@ -25,11 +30,11 @@ export const sales: Intent[] = [
       const before = addDays(`${asOf.slice(0, 7)}-01`, -1);
       const { whole: then } = partsOf(await call('getDashboard', { asOf: before }));
       const measures = [
-        ['Sales of the year to the day', 'sales'],
-        ['Owed in total', 'open'],
-        ['Overdue', 'overdue'],
-        ['Over 90 days past due', 'over90'],
-        ['DSO', 'dso'],
+        [`${names.revenue} of the year to the day`, 'revenue'],
+        [names.open, 'open'],
+        [names.overdue, 'overdue'],
+        [fields.over90.name, 'over90'],
+        [names.dso, 'dso'],
         ['Clients', 'clients'],
       ] as const;
       const rows = measures.map(([words, name]) =>
@@ -37,8 +42,8 @@ export const sales: Intent[] = [
       );
       const overdue = direction(numberOf(now, 'overdue'), numberOf(then, 'overdue'));
       const sentence = overdue
-        ? `What is overdue went ${overdue} from ${cite(then, 'overdue')} to ${cite(now, 'overdue')}.`
-        : 'What is overdue did not change.';
+        ? `${names.overdue} went ${overdue} from ${cite(then, 'overdue')} to ${cite(now, 'overdue')}.`
+        : `${names.overdue} did not change.`;
       const days = `From ${formats.day(before)} to ${formats.day(asOf)}.`;
       const moves = await movesSince(call, before);
       return `${sentence} ${days}\n\n${table(['Metric', formats.day(before), formats.day(asOf), 'Moved'], rows)}${moves}`;
@@ -56,7 +61,9 @@ export const sales: Intent[] = [
       const month = monthOf(match, whole.facts.asOf ?? '');
       const row = rest.find(({ facts }) => facts.month === month);
       if (!row) return `The ledger does not cover ${formats.month(month)}.`;
-      return `In ${formats.month(month)}, sales were ${cite(row, 'sales')} and revenue without tax ${cite(row, 'revenue')}.`;
+      const inMonth = `In ${formats.month(month)}, ${inSentence(names.revenue)} was ${cite(row, 'revenue')}`;
+      if (salesOrRevenue('', [row]) === 'revenue') return `${inMonth}.`;
+      return `${inMonth} without sales tax, and ${inSentence(names.sales)} were ${cite(row, 'sales')}.`;
     },
   },
   {
@@ -64,10 +71,13 @@ export const sales: Intent[] = [
     words: 'sales revenue receivables per each month monthly',
     pattern:
       /\b(?:sales|revenue|receivables) (?:by|per|each|month by) month|\bmonthly (?:sales|revenue|receivables)|\bmonth by month/,
-    async answer({ call }) {
+    async answer({ call }, _, question) {
       const { rest } = partsOf(await call('getMetricMonths', { limit: '12' }));
-      const rows = rest.slice(0, 13).map((row) => [row.title, cite(row, 'sales'), cite(row, 'ending')]);
-      return `Sales and what was owed at the end of each month, the newest first.\n\n${table(['Month', 'Sales', 'Owed at its end'], rows)}`;
+      const months = rest.slice(0, 13);
+      const name = salesOrRevenue(question, months);
+      const rows = months.map((row) => [row.title, cite(row, name), cite(row, 'ending')]);
+      const heads = ['Month', metricNames[name], fields.ending.name];
+      return `${metricNames[name]} and ${inSentence(names.open)} by month, the newest first.\n\n${table(heads, rows)}`;
     },
   },
   {
@@ -80,13 +90,14 @@ export const sales: Intent[] = [
       /\b(?:largest|biggest|best|top|most valuable)(?: (\d+))? clients\b|\bwho (?:brings|pays|buys) (?:us )?(?:the )?most|\bclients? (?:with|by) (?:the )?(?:most|highest|largest)? ?(?:sales|revenue)/,
     async answer({ call }, match, question) {
       const limit = match[1] ?? '5';
-      const name = /\brevenue\b/i.test(question) ? 'revenue' : 'sales';
-      const { rest } = partsOf(await call('getClientMetrics', { sort: name, order: 'descending', limit }));
+      const sort = /\brevenue\b/i.test(question) ? 'revenue' : 'sales';
+      const { rest } = partsOf(await call('getClientMetrics', { sort, order: 'descending', limit }));
       const [first] = rest;
       if (!first) return 'The ledger has no clients.';
+      const name = salesOrRevenue(question, rest);
       const rows = rest.map((row) => [plain(row.title), cite(row, name), cite(row, `${name}Before`), cite(row, 'overdue')]);
-      const heads = ['Client', name === 'revenue' ? 'Revenue' : 'Sales', 'The year before', 'Overdue'];
-      return `**${plain(first.title)}** is the largest client by ${name} of the last year: ${cite(first, name)}.\n\n${table(heads, rows)}`;
+      const heads = ['Client', metricNames[name], 'The year before', names.overdue];
+      return `**${plain(first.title)}** is the largest client by ${inSentence(metricNames[name])} of the last year: ${cite(first, name)}.\n\n${table(heads, rows)}`;
     },
   },
   {
@@ -96,13 +107,13 @@ export const sales: Intent[] = [
       /\bhow many clients\b(?!.*\b(?:late|overdue|champion|hibernat|promising|attention))|\bnumber of clients\b|\bclient count\b/,
     async answer({ call }) {
       const { whole, rest } = partsOf(await call('getDashboard'));
-      const segments = rest.filter(({ title }) => title.startsWith('Segment '));
+      const segments = rest.filter(({ title }) => title.startsWith(`${names.badge} `));
       const rows = segments.map((row) => [
         badgeNames[row.facts.badge ?? ''] ?? row.title,
         cite(row, 'clients'),
         cite(row, 'sales'),
       ]);
-      return `The firm has ${cite(whole, 'clients')} clients.\n\n${table(['Segment', 'Clients', 'Sales'], rows)}`;
+      return `The firm has ${cite(whole, 'clients')} clients.\n\n${table([names.badge, 'Clients', names.sales], rows)}`;
     },
   },
   {
@@ -117,7 +128,7 @@ export const sales: Intent[] = [
       const name = badgeNames[badge] ?? badge;
       if (!rest.length) return `No client is in the segment ${name}.`;
       const rows = rest.map((row) => [plain(row.title), cite(row, 'sales'), cite(row, 'salesBefore'), cite(row, 'overdue')]);
-      return `Clients in the segment ${name}: ${cite(whole, 'total')}.\n\n${table(['Client', 'Sales', 'The year before', 'Overdue'], rows)}`;
+      return `Clients in the segment ${name}: ${cite(whole, 'total')}.\n\n${table(['Client', names.sales, 'The year before', names.overdue], rows)}`;
     },
   },
   {
@@ -128,8 +139,8 @@ export const sales: Intent[] = [
     pattern: /\b(?:sales|revenue|turnover)\b|\bhow much (?:did|have) we (?:invoiced?|billed?|sold|sell|earn)/,
     async answer({ call }, _, question) {
       const { whole } = partsOf(await call('getDashboard'));
-      const name = /revenue/i.test(question) ? 'revenue' : 'sales';
-      const words = name === 'revenue' ? 'Revenue without tax' : 'Sales';
+      const name = salesOrRevenue(question, [whole]);
+      const words = metricNames[name];
       const before = has(whole, `${name}Before`) ? ` The year before: ${cite(whole, `${name}Before`)}.` : '';
       return `${words} of the year to ${formats.day(whole.facts.asOf ?? '')}: ${cite(whole, name)}.${before}`;
     },

@@ -1,4 +1,5 @@
 import { metricFormatsOf } from '@suite/insights/metric-formats';
+import * as names from '@suite/insights/metrics/names';
 import type { Source } from '../contract/answers';
 import { cite, type Intent, type IntentContext, numberOf, partsOf, plain, table } from './context';
 
@@ -41,7 +42,7 @@ async function stalePrices({ call, quote }: IntentContext, question: string): Pr
     cite(row, 'opportunity'),
   ]);
   const more = over.length > shown.length ? '\n\nIQ lists the others under Pricing.' : '';
-  return `Prices${limit} that have not been raised for long, the highest first.${left}\n\n${table(['Client', 'Service', 'Price', 'Age', 'Opportunity a year'], cells)}${more}`;
+  return `Prices${limit} that have not been raised for long, the highest first.${left}\n\n${table(['Client', 'Service', names.unitPrice, names.priceAge, `${names.opportunity} per year`], cells)}${more}`;
 }
 
 const proposalViews: [RegExp, string, string][] = [
@@ -71,7 +72,7 @@ export const work: Intent[] = [
       /\b(?:raising|increasing) (?:our |the )?(?:prices?|fees) bring|\b(?:pric(?:e|ing)|fee) (?:opportunity|potential|increases?)\b|\bopportunity\b/,
     async answer({ call }) {
       const { whole } = partsOf(await call('getDashboard'));
-      return `Raising prices would bring ${cite(whole, 'pricing.opportunity')} a year, of which ${cite(whole, 'pricing.staleOpportunity')} is of stale and very stale prices.`;
+      return `${names.opportunity} is ${cite(whole, 'pricing.opportunity')} per year, of which ${cite(whole, 'pricing.staleOpportunity')} is of stale and very stale prices.`;
     },
   },
   {
@@ -83,7 +84,7 @@ export const work: Intent[] = [
       if (!rest.length) return 'The ledger has no bills or payments to vendors.';
       const { whole: all } = partsOf(await call('getVendorAnalysis'));
       const rows = rest.map((row) => [plain(row.title), plain(row.facts.category ?? ''), cite(row, 'spend'), cite(row, 'share')]);
-      return `Spend of the last year comes to ${cite(all, 'spend')} with ${cite(whole, 'total')} vendors.\n\n${table(['Vendor', 'Category', 'Spend', 'Share'], rows)}`;
+      return `${names.spend} of the last year comes to ${cite(all, 'spend')} with ${cite(whole, 'total')} vendors.\n\n${table(['Vendor', 'Category', names.spend, 'Share'], rows)}`;
     },
   },
   {
@@ -96,7 +97,7 @@ export const work: Intent[] = [
       const overlaps = rest.filter(({ facts, measures }) => facts.category && !measures.some(({ name }) => name === 'vendors'));
       if (!overlaps.length) return 'No category has more than one active tool.';
       const rows = overlaps.map((row) => [plain(row.title), cite(row, 'spend')]);
-      return `Categories with more than one active tool, with what they cost in a year.\n\n${table(['Category', 'Spend'], rows)}`;
+      return `Categories with more than one active tool, with what they cost in a year.\n\n${table(['Category', names.spend], rows)}`;
     },
   },
   {

@@ -1,23 +1,6 @@
-import { definitions, type Measure as Metric, type Unit } from '@suite/insights/definitions';
+import { metricOf } from '@suite/insights/metrics/fields';
+import { type Unit, units } from '@suite/insights/metrics/units';
 import type { MeasureKind } from '../contract/answers';
-
-/** Fields that differ in name from their metric, whose definition has the unit. */
-const metricOf: Record<string, Metric> = {
-  salesBefore: 'sales',
-  revenueBefore: 'revenue',
-  days1To30: 'ageing',
-  days31To60: 'ageing',
-  days61To90: 'ageing',
-  over90: 'ageing',
-  beginning: 'open',
-  ending: 'open',
-  endingCurrent: 'current',
-  mean: 'ceiMean',
-  inOnePiece: 'ceiInOnePiece',
-  months: 'priceAge',
-  nominalChange: 'realChange',
-  staleOpportunity: 'opportunity',
-};
 
 /**
  * Kinds of the API's other numbers. `own-money` is in the row's own currency, other money in the firm's. A test compares the list
@@ -27,7 +10,7 @@ const others = {
   money:
     'value sum atStake accepted invoiced missing unlinked unavailable amount:getPromises amount:getToDos amount:getProposals firstYear',
   'own-money': 'price priceThen amount',
-  days: 'longestPastDue daysPastDue medianGap days period',
+  days: 'daysPastDue medianGap days period',
   share: 'share categoryShare',
   count:
     'clients taxUnknown unsure invoices vendors fresh due stale veryStale unknown ended total overdueUnsure documents annualQuantity unanswered count imported rejected people paidBeforeInvoice paidAboveInvoice dueBeforeIssue',
@@ -58,6 +41,6 @@ export const isIdentifier = (name: string): boolean => identifiers.has(name);
 
 /** Returns the kind of a number in a call's response; undefined for a number that can't be cited. */
 export function measureOf(tool: string, name: string): MeasureKind | 'own-money' | undefined {
-  const metric = Object.hasOwn(definitions, name) ? (name as Metric) : metricOf[name];
-  return byName.get(`${name}:${tool}`) ?? (metric ? kinds[definitions[metric].unit] : byName.get(name));
+  const metric = metricOf(name);
+  return byName.get(`${name}:${tool}`) ?? (metric ? kinds[units[metric]] : byName.get(name));
 }

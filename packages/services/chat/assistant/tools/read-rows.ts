@@ -1,4 +1,5 @@
 import { metricFormatsOf } from '@suite/insights/metric-formats';
+import { badge, segmentMoves } from '@suite/insights/metrics/names';
 import type { Measure, MeasureKind, Source } from '../contract/answers';
 import { cut } from '../texts/storable';
 import { linkOf } from './links';
@@ -28,7 +29,7 @@ const titleOf: Record<string, string> = {
   getVendorAnalysis: 'Vendors',
   getToDos: 'To-dos found',
   getPromises: 'Promises to pay',
-  getSegmentMoves: 'Segment movement',
+  getSegmentMoves: segmentMoves,
   getMetricMonths: 'Months',
   getClientInvoices: 'Invoices found',
   getReports: 'Reports found',
@@ -120,7 +121,7 @@ function titleOfRow(row: Row, list: string): string {
   if (client && textAt(row, 'rule')) return `${client}: ${row.rule}`;
   if (client) return client;
   if (month) return formats.month(month);
-  if (list.endsWith('segments')) return `Segment ${row.badge}`;
+  if (list.endsWith('segments')) return `${badge} ${row.badge}`;
   const number = textAt(row, 'number');
   if (textAt(row, 'kind') && number) return `${row.kind} ${number}`;
   if (textAt(row, 'from') !== undefined && textAt(row, 'to')) return `${row.kind ?? ''} ${row.from} – ${row.to}`.trim();

@@ -1,4 +1,4 @@
-import { definitions } from '@suite/insights/definitions';
+import { definitions } from '@suite/insights/metrics/definitions';
 import { cei, ceiOfPeriod } from '@suite/insights/receivables/cei';
 import { bestPossibleDso, dso } from '@suite/insights/receivables/dso';
 import { herfindahl, topShare } from '@suite/insights/vendors/concentration';

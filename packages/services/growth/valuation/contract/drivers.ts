@@ -1,3 +1,4 @@
+import { dso } from '@suite/insights/metrics/names';
 import type { Axis, Category, Scale } from '@suite/insights/readiness/score';
 
 /** Unit of a driver's value, for formatting. */
@@ -49,12 +50,12 @@ const content = {
     measured: ofShare({ none: 0.05, full: 0.3 }, 'EBITDA of the latest year, owners paid at market, as a share of revenue'),
   },
   dso: {
-    title: 'Days sales outstanding',
+    title: dso,
     category: 'financial',
     axis: 'attractiveness',
     weight: 2,
     question: 'Clients pay within 30 days.',
-    measured: { unit: 'days', scale: { none: 90, full: 30 }, rule: 'Days sales outstanding: 90 days score 0, 30 score 100.' },
+    measured: { unit: 'days', scale: { none: 90, full: 30 }, rule: `${dso}: 90 days score 0, 30 score 100.` },
     to: { zone: 'iq-clients', text: 'See who owes it' },
   },
   'stale-prices': {

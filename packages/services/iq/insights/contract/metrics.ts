@@ -1,18 +1,18 @@
 /**
  * The figures of IQ for the token's company, as of A: the day of the last successful import, or an earlier one that
  * `asOf` names. Money is whole minor units of the firm's currency unless a row says otherwise; days are `2021-03-17`,
- * months `2021-03`, shares and changes fractions. What each figure is stands in `@suite/insights/definitions`, and
+ * months `2021-03`, shares and changes fractions. What each figure is stands in `@suite/insights/metrics/definitions`, and
  * `/metrics/{figure}/rows` lists the documents behind it.
  */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { pageSize } from '@suite/contract/paging';
-import type { Unit } from '@suite/insights/definitions';
+import type { Unit } from '@suite/insights/metrics/definitions';
 import * as v from 'valibot';
 import { asOf, excluded, firmMonth, metric, readers, told } from './metric-schemas';
 
-/** Units of metrics (`Unit` of `@suite/insights/definitions`). */
+/** Units of metrics (`Unit` of `@suite/insights/metrics/definitions`). */
 const units = ['money', 'days', 'months', 'ratio', 'percent', 'count', 'index', 'name'] as const satisfies readonly Unit[];
 
 /**
@@ -47,6 +47,13 @@ export const getDefinitions = endpoint({
   auth: 'bearer',
   right: readers,
   answer: v.array(
-    v.object({ key: v.string(), name: v.string(), unit: v.picklist(units), formula: v.string(), rows: v.string() }),
+    v.object({
+      key: v.string(),
+      name: v.string(),
+      unit: v.picklist(units),
+      definition: v.string(),
+      formula: v.string(),
+      rows: v.string(),
+    }),
   ),
 });

@@ -1,6 +1,7 @@
 import { firmDay } from '@services/identity/ports';
-import { definitions } from '@suite/insights/definitions';
 import { available, notAvailable } from '@suite/insights/metric';
+import { definitions } from '@suite/insights/metrics/definitions';
+import * as names from '@suite/insights/metrics/names';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
@@ -23,6 +24,8 @@ import { findVendors } from './read-vendors';
 import { segmentChanges } from './segment-moves';
 import { vendorAnalysis } from './vendor-analysis';
 
+const { inSentence } = names;
+
 /** Mounts the metrics behind the IQ zones, for the token's company. */
 export function mountMetrics(app: App, kernel: Kernel & { pricesFile: string | undefined }): void {
   route(
@@ -31,7 +34,7 @@ export function mountMetrics(app: App, kernel: Kernel & { pricesFile: string | u
     getDashboard,
     {
       summary: "The firm's figures at a glance",
-      tool: 'The firm at a glance: sales, what is owed and overdue by age, DSO, CEI, months, segments, prices, most overdue clients, vendors',
+      tool: `The firm at a glance: ${inSentence(names.revenue)}, ${inSentence(names.open)} and ${inSentence(names.overdue)} by age, ${names.dso}, ${names.cei}, months, segments, prices, most overdue clients, vendors`,
     },
     ({ input: { query }, caller, database, context }) =>
       presentDashboard(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal),
@@ -58,7 +61,7 @@ export function mountMetrics(app: App, kernel: Kernel & { pricesFile: string | u
     getClientMetrics,
     {
       summary: 'Clients with their badges and figures: found, filtered by badge, sorted and paged',
-      tool: 'Clients with sales, what each owes, days late and segment; find by name, filter by segment, only overdue, sort',
+      tool: `Clients with ${inSentence(names.revenue)}, ${inSentence(names.open)}, ${inSentence(names.daysLate)} and segment; find by name, filter by segment, only overdue, sort`,
     },
     async ({ input: { query }, caller, database, context }) => {
       const { companyId } = inCompany(caller);
@@ -95,7 +98,7 @@ export function mountMetrics(app: App, kernel: Kernel & { pricesFile: string | u
     getClientMetric,
     {
       summary: "One client's figures, month by month, and why it has its badge",
-      tool: 'One client by clientId: sales, what it owes by age, payment habit, segment, months',
+      tool: `One client by clientId: ${inSentence(names.revenue)}, ${inSentence(names.open)} by age, payment habit, segment, months`,
     },
     async ({ input: { params, query }, caller, database, context }) => {
       const set = await metricsAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
@@ -108,8 +111,8 @@ export function mountMetrics(app: App, kernel: Kernel & { pricesFile: string | u
     kernel,
     getMetricMonths,
     {
-      summary: 'Sales, receivables, CEI and DSO (12 months) by month',
-      tool: 'Receivables month by month: sales, what is owed at the end, CEI, DSO over the 12 months to its end',
+      summary: `${names.revenue}, ${inSentence(names.open)}, ${names.cei} and ${names.dso} (12 months) by month`,
+      tool: `Month by month: ${inSentence(names.revenue)}, ${inSentence(names.open)} at its end, ${names.cei}, ${names.dso} over the 12 months to its end`,
     },
     async ({ input: { query }, caller, database, context }) => {
       const set = await metricsAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
@@ -136,8 +139,8 @@ export function mountMetrics(app: App, kernel: Kernel & { pricesFile: string | u
     kernel,
     getVendorAnalysis,
     {
-      summary: 'Spend by category, overlaps and concentration',
-      tool: 'Spend of the last year by category, and categories with more than one tool',
+      summary: `${names.spend} by category, overlaps and concentration`,
+      tool: `${names.spend} of the last year by category, and categories with more than one tool`,
     },
     async ({ input: { query }, caller, database, context }) => {
       const { companyId } = inCompany(caller);
@@ -159,7 +162,7 @@ export function mountMetrics(app: App, kernel: Kernel & { pricesFile: string | u
   );
 
   route(app, kernel, getDefinitions, { summary: 'The definition of each metric, and the documents behind it' }, () =>
-    Object.entries(definitions).map(([key, definition]) => ({ key, ...definition })),
+    Object.entries(definitions).map(([key, { computedBy: _, ...definition }]) => ({ key, ...definition })),
   );
 
   mountLedgerRows(app, kernel);

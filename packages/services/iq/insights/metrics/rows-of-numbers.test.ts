@@ -244,7 +244,7 @@ onOneDatabase('every number', (kind: DatabaseKind) => {
     expect(all).toBe(await sumOf('spend', query));
   });
 
-  it('of a to-do matches its name: annual sales cover the 365 days up to the as-of date', async () => {
+  it('of a to-do matches its name: annual credit sales cover the 365 days up to the as-of date', async () => {
     const { toDos } = await get('/insights/advisory/to-dos?limit=200');
     const { clients } = await clientsOf({});
     type Sold = { clientId: string; sales: number; salesBefore: { value: number } };
@@ -253,11 +253,11 @@ onOneDatabase('every number', (kind: DatabaseKind) => {
       const kind = rule && amountKinds[rule];
       if (!kind?.includes('sales')) continue;
       const { sales, salesBefore } = clients.find((client: Sold) => client.clientId === clientId) as Sold;
-      const expected = kind === 'annual sales' ? sales : Math.max(sales, salesBefore.value);
+      const expected = kind === 'annual credit sales' ? sales : Math.max(sales, salesBefore.value);
       expect([kind, rule, atStake]).toEqual([kind, rule, expected]);
       shown.add(kind);
     }
-    expect([...shown].toSorted()).toEqual(['annual sales', 'sales in the better of two years']);
+    expect([...shown].toSorted()).toEqual(['annual credit sales', 'credit sales in the better of two years']);
   });
 
   it('of a report is the sum of the rows of its period', async () => {

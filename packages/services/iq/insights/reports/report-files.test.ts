@@ -121,13 +121,13 @@ it('the CSV of a report has every row, amounts as numbers, and no formulas that 
   expect(from('Key metrics')).toEqual([
     ['Key metrics'],
     ['Metric', '2025-12-29 – 2026-01-04', '2025-12-22 – 2025-12-28'],
-    ['Sales to date, with sales tax', '1234.56', '1000'],
-    ['Receivables', '500', '750.5'],
-    ['Days sales outstanding, over 365 days (days)', 'Not available', '12.5'],
-    ['Collection effectiveness index, last 12 whole months (%)', '84.837', '86.04'],
+    ['Credit sales to date, with sales tax', '1234.56', '1000'],
+    ['Receivables, less unapplied credit', '500', '750.5'],
+    ['DSO, 365 days (days)', 'Not available', '12.5'],
+    ['CEI, mean of months, last 12 whole months (%)', '84.837', '86.04'],
     ['Receivables'],
-    [expect.stringContaining('The clients that owe the most')],
-    ['Client', 'Current', '1–30 days', '31–60 days', '61–90 days', 'Over 90 days', 'Open'],
+    [expect.stringContaining('The clients with the highest net overdue: overdue less unapplied credit.')],
+    ['Client', 'Current', '1–30 days', '31–60 days', '61–90 days', 'Over 90 days', 'Receivables'],
     ['Γιώργος Παπαδόπουλος', '0', '10', '0', '0', '0', '10'],
     ['Иван, "Жуков"', '0', '20', '0', '0', '0', '20'],
     ["'=1+1", '0', '30', '0', '0', '0', '30'],
@@ -136,4 +136,22 @@ it('the CSV of a report has every row, amounts as numbers, and no formulas that 
     ['Segment', 'Clients', 'Share'],
     ['Do not lose them', '2', '1'],
   ]);
+});
+
+it('a report shows credit sales only where they differ from revenue', () => {
+  const sold = (measure: 'revenue' | 'sales', value: number) => ({ measure, value: known(value), prior: null, yearBefore: null });
+  const labelsOf = (revenue: number, sales: number) => {
+    const csv = reportCsv({
+      ...content,
+      to: content.asOf,
+      sections: ['metrics'],
+      headline: [sold('revenue', revenue), sold('sales', sales)],
+      debtors: null,
+      segments: null,
+    });
+    const rows: string[][] = parse(csv, { bom: true, relax_column_count: true, skip_empty_lines: true });
+    return rows.slice(rows.findIndex(([first]) => first === 'Metric') + 1).map(([label, value]) => `${label}: ${value}`);
+  };
+  expect(labelsOf(90_000, 90_000)).toEqual(['Revenue: 900']);
+  expect(labelsOf(90_000, 97_425)).toEqual(['Revenue, without sales tax: 900', 'Credit sales, with sales tax: 974.25']);
 });

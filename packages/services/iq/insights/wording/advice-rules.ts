@@ -1,3 +1,4 @@
+import { sales as creditSales, inSentence, opportunity, overdue } from '@suite/insights/metrics/names';
 import type { AdviceRule, ToDo } from '../contract/to-dos';
 
 /** The action that each rule asks for. */
@@ -25,16 +26,16 @@ export const ruleReasons: Record<AdviceRule, string> = {
   grow: 'A small client that is new or growing.',
 };
 
-/** Sales of the 365 days up to the as-of date, and the higher of these and those of the 365 days before. */
-const [sales, salesOfBetterYear] = ['annual sales', 'sales in the better of two years'];
+/** Credit sales of the 365 days up to the as-of date, and the higher of these and those of the 365 days before. */
+const [sales, salesOfBetterYear] = [`annual ${inSentence(creditSales)}`, `${inSentence(creditSales)} in the better of two years`];
 
 /** The meaning of a to-do's amount. Amounts with different meanings cannot be added up. */
 export const amountKinds: Record<AdviceRule, string> = {
-  collect: 'overdue',
+  collect: inSentence(overdue),
   'win-back': salesOfBetterYear,
   'check-ledger': salesOfBetterYear,
   'payment-terms': sales,
-  'raise-price': 'possible per year',
+  'raise-price': `${inSentence(opportunity)} per year`,
   'find-out-why': salesOfBetterYear,
   grow: sales,
 };

@@ -1,5 +1,6 @@
 import { ageBuckets, ageTones } from '@suite/charts/age-tones';
 import type { MetricFormats } from '@suite/insights/metric-formats';
+import * as names from '@suite/insights/metrics/names';
 import { plainHead } from '@suite/insights/plain-metrics';
 import { ageNames } from '@suite/insights/receivables/age-names';
 import type { Metric } from '../contract/metric-schemas';
@@ -9,6 +10,8 @@ import * as copy from './copy';
 import type { Chart, Content, Writers } from './part';
 import type { Cell } from './section';
 
+const { inSentence } = names;
+
 const known = (metric: Metric): number | null => (metric.available ? metric.value : null);
 
 /** Revenue by month, compared with the year before. */
@@ -17,9 +20,9 @@ export function revenuePart({ sections, months, currency }: ReportContent, forma
   const hasBefore = months.some(({ revenueBefore }) => revenueBefore !== null);
   const before = { text: 'The year before', paint: 'before', shape: 'line' } as const;
   const chart: Chart = {
-    title: 'Revenue by month, without sales tax',
+    title: `${names.revenue} by month, without sales tax`,
     isHalf: false,
-    legend: [{ text: 'Revenue', paint: 'accent', shape: 'block' }, ...(hasBefore ? [before] : [])],
+    legend: [{ text: names.revenue, paint: 'accent', shape: 'block' }, ...(hasBefore ? [before] : [])],
     draw: (width) =>
       drawMonths({
         months: months.map(({ month }) => formats.shortMonth(month)),
@@ -33,7 +36,7 @@ export function revenuePart({ sections, months, currency }: ReportContent, forma
   return {
     note: 'Whole months only. A month that is still running is in no chart and in no comparison.',
     charts: [chart],
-    columns: ['Month', 'Revenue', ...(hasBefore ? ['The year before', 'Change'] : [])],
+    columns: ['Month', names.revenue, ...(hasBefore ? ['The year before', 'Change'] : [])],
     rows: months.map(({ month, revenue, revenueBefore }) => [
       write.text(formats.month(month)),
       write.money(revenue),
@@ -58,10 +61,12 @@ interface Named {
   values: readonly (number | null)[];
 }
 
+const yearly = (name: string): string => `${name} (12 months)`;
+
 /** How quickly and how completely clients paid, by month. */
 export function collectionsPart({ sections, months }: ReportContent, formats: MetricFormats, write: Writers): Content {
   if (!sections.includes('collections') || !months.length) return undefined;
-  const names = months.map(({ month }) => formats.shortMonth(month));
+  const shortMonths = months.map(({ month }) => formats.shortMonth(month));
   const besideTarget = (measure: 'cei' | 'dso', title: string, line: Named, target: Named): Chart => ({
     title,
     isHalf: true,
@@ -71,7 +76,7 @@ export function collectionsPart({ sections, months }: ReportContent, formats: Me
     ],
     draw: (width) =>
       drawMonths({
-        months: names,
+        months: shortMonths,
         lines: [
           { values: target.values, paint: 'target', isDashed: true },
           { values: line.values, paint: 'accent' },
@@ -85,22 +90,22 @@ export function collectionsPart({ sections, months }: ReportContent, formats: Me
     charts: [
       besideTarget(
         'dso',
-        'Days sales outstanding at month end, each over 12 months',
-        { text: 'DSO (12 months)', values: months.map(({ dso }) => known(dso)) },
-        { text: 'Best possible (12 months)', values: months.map(({ bestPossibleDso }) => known(bestPossibleDso)) },
+        `${names.dso} at month end, each over 12 months`,
+        { text: yearly(names.dso), values: months.map(({ dso }) => known(dso)) },
+        { text: yearly(names.bestPossibleDso), values: months.map(({ bestPossibleDso }) => known(bestPossibleDso)) },
       ),
       besideTarget(
         'cei',
-        'Collection effectiveness by month',
-        { text: 'CEI', values: months.map(({ cei }) => known(cei)) },
+        `${names.cei} by month`,
+        { text: names.cei, values: months.map(({ cei }) => known(cei)) },
         { text: '100%: everything due was collected', values: months.map(() => 100) },
       ),
     ],
     columns: [
       'Month',
-      plainHead('dso', 'DSO (12 months)'),
-      plainHead('bestPossibleDso', 'Best possible DSO (12 months)'),
-      plainHead('cei', 'CEI'),
+      plainHead('dso', yearly(names.dso)),
+      plainHead('bestPossibleDso', yearly(names.bestPossibleDso)),
+      plainHead('cei', names.cei),
     ],
     rows: months.map((month) => [
       write.text(formats.month(month.month)),
@@ -118,7 +123,7 @@ export function receivablesPart(report: ReportContent, formats: MetricFormats, w
   if (!ageing && !debtors) return undefined;
   const aging: Chart | undefined = ageing
     ? {
-        title: 'Receivables by age',
+        title: `${names.open} by age`,
         isHalf: false,
         legend: [],
         draw: (width) =>
@@ -147,7 +152,7 @@ export function receivablesPart(report: ReportContent, formats: MetricFormats, w
   const notes = [
     ...(debtors
       ? [
-          `The clients that owe the most of what is overdue, less their credit. “${ageNames.current}” is less credit that is not applied.`,
+          `The clients with the highest ${inSentence(names.overdueLessCredit)}: ${inSentence(names.overdue)} less ${inSentence(names.unappliedCredit)}. “${ageNames.current}” is less ${inSentence(names.unappliedCredit)}, too.`,
         ]
       : []),
     ...(overdueUnsure > 0 ? [copy.overdueUnsure(overdueUnsure)] : []),
@@ -155,7 +160,7 @@ export function receivablesPart(report: ReportContent, formats: MetricFormats, w
   return {
     ...(notes.length && { note: notes.join(' ') }),
     charts: aging ? [aging] : [],
-    columns: ['Client', ...Object.values(ageNames), 'Open'],
+    columns: ['Client', ...Object.values(ageNames), names.open],
     rows: [
       ...(debtors ?? []).map((debtor) => row(debtor.name, debtor)),
       ...(hasRest ? [row('All other clients', rest as Parameters<typeof open>[0])] : []),
@@ -170,7 +175,7 @@ export function concentrationPart({ concentration }: ReportContent, formats: Met
   if (!concentration) return undefined;
   const { revenue, clients, top } = concentration;
   const chart: Chart = {
-    title: 'Share of revenue, 365 days',
+    title: `Share of ${inSentence(names.revenue)}, 365 days`,
     isHalf: false,
     legend: [],
     draw: (width) =>
@@ -185,9 +190,9 @@ export function concentrationPart({ concentration }: ReportContent, formats: Met
       }),
   };
   return {
-    note: `Revenue of the 365 days to the report’s last day from ${copy.counted(clients, 'client', 'clients')}.`,
+    note: `${names.revenue} of the 365 days to the report’s last day from ${copy.counted(clients, 'client', 'clients')}.`,
     charts: [chart],
-    columns: ['Client', 'Revenue', 'Share'],
+    columns: ['Client', names.revenue, 'Share'],
     rows: [
       ...top.map((client) => [write.text(client.name), write.money(client.revenue), write.percent(client.revenue / revenue)]),
       [write.text('All clients'), write.money(revenue), write.percent(1)],

@@ -1,4 +1,5 @@
-import type { HeadlineMeasure, ReportKind, ReportSection } from '../contract/report-content';
+import { open, opportunity, revenue } from '@suite/insights/metrics/names';
+import type { ReportKind, ReportSection } from '../contract/report-content';
 
 export const kinds: Record<ReportKind, string> = {
   weekly: 'Weekly report',
@@ -11,10 +12,10 @@ export const periodNouns: Record<ReportKind, string> = { weekly: 'week', monthly
 
 export const sections: Record<ReportSection, string> = {
   metrics: 'Key metrics',
-  revenue: 'Revenue by month',
+  revenue: `${revenue} by month`,
   collections: 'Collections',
-  receivables: 'Receivables',
-  concentration: 'Revenue by client',
+  receivables: open,
+  concentration: `${revenue} by client`,
   prices: 'Prices due for an increase',
   segments: 'Clients by segment',
   vendors: 'Vendors',
@@ -28,17 +29,8 @@ export const summaryTitles = {
   definitions: 'Definitions',
 };
 
-export const measures: Record<HeadlineMeasure, string> = {
-  revenue: 'Revenue, without sales tax',
-  sales: 'Sales, with sales tax',
-  open: 'Receivables',
-  overdue: 'Overdue',
-  cei: 'Collection effectiveness index',
-  dso: 'Days sales outstanding',
-};
-
-/** Labels for a period whose end the ledger does not reach. */
-export const toDate = { revenue: 'Revenue to date, without sales tax', sales: 'Sales to date, with sales tax' };
+/** Returns the label for a period whose end the ledger does not reach. */
+export const toDate = (name: string): string => `${name} to date`;
 
 /** Returns the name of a client segment, such as "Do not lose them" for `do-not-lose-them`. */
 export const badgeName = (badge: string): string => {
@@ -55,7 +47,7 @@ export const prices = (
   { due, stale, veryStale }: { due: number; stale: number; veryStale: number },
   { all, stale: ofStale }: { all: string; stale: string },
 ): string =>
-  `Months since the last increase: 12–18 for ${counted(due, 'price', 'prices')}, 18–36 for ${stale}, more than 36 for ${veryStale}. Opportunity per year: ${all} of all prices, ${ofStale} of those older than 18 months.`;
+  `Months since the last increase: 12–18 for ${counted(due, 'price', 'prices')}, 18–36 for ${stale}, more than 36 for ${veryStale}. ${opportunity} per year: ${all} of all prices, ${ofStale} of those older than 18 months.`;
 
 export const newlyStale = (kind: ReportKind, count: number): string =>
   `${counted(count, 'price', 'prices')} became stale in this ${periodNouns[kind]}: 18 months have passed without an increase.`;

@@ -1,5 +1,7 @@
 import { changeOf, type Welcome } from '@suite/insights/change';
 import type { MetricFormats } from '@suite/insights/metric-formats';
+import { metricNames } from '@suite/insights/metrics/metric-names';
+import * as names from '@suite/insights/metrics/names';
 import { isPlain, plainHead } from '@suite/insights/plain-metrics';
 import type { Metric } from '../contract/metric-schemas';
 import type { Headline, HeadlineMeasure, ReportContent } from '../contract/report-content';
@@ -19,21 +21,47 @@ const welcomes: Record<HeadlineMeasure, Welcome> = {
   dso: 'less',
 };
 
-function labelOf({ ceiOf, days, to, asOf }: ReportContent, measure: HeadlineMeasure, formats: MetricFormats): string {
-  if (asOf < to && (measure === 'revenue' || measure === 'sales')) return copy.toDate[measure];
-  if (measure === 'cei' && ceiOf === 'year') return `${copy.measures.cei}, last 12 whole months`;
-  return measure === 'dso' ? `${copy.measures.dso}, over ${formats.days(days)}` : copy.measures[measure];
+/** Returns the label of a key metric: its name, and what else is to be known about it. */
+function labelOf(report: ReportContent, measure: HeadlineMeasure, formats: MetricFormats): string {
+  const { ceiOf, days, to, asOf, kind } = report;
+  switch (measure) {
+    case 'revenue':
+    case 'sales': {
+      const name = asOf < to ? copy.toDate(metricNames[measure]) : metricNames[measure];
+      if (isOneNumber(report)) return name;
+      return `${name}, ${measure === 'revenue' ? 'without' : 'with'} sales tax`;
+    }
+    case 'open':
+      return `${names.open}, less ${names.inSentence(names.unappliedCredit)}`;
+    case 'overdue':
+      return `${names.overdue}, before ${names.inSentence(names.unappliedCredit)}`;
+    case 'cei':
+      if (ceiOf === 'year') return `${names.ceiMean}, last 12 whole months`;
+      return kind === 'monthly' ? names.cei : names.ceiMean;
+    case 'dso':
+      return `${names.dso}, ${formats.days(days)}`;
+  }
+}
+
+/** Returns whether credit sales are the same as revenue in every period, so that the report shows the number once, as revenue. */
+function isOneNumber({ headline }: ReportContent): boolean {
+  const valuesOf = (measure: HeadlineMeasure) => {
+    const { value, prior, yearBefore } = headline.find((each) => each.measure === measure) ?? {};
+    return JSON.stringify([value, prior, yearBefore]);
+  };
+  return valuesOf('sales') === valuesOf('revenue');
 }
 
 /** The key metrics compared with earlier periods: as cards, and as a table for files. */
 export function metricsPart(report: ReportContent, formats: MetricFormats, write: Writers): Content {
-  const { sections, headline, compared, kind, currency, excluded } = report;
+  const { sections, compared, kind, currency, excluded } = report;
   if (!sections.includes('metrics')) return undefined;
   const nameOf = (period: NonNullable<typeof compared.prior>) => periodName({ kind, ...period }, formats);
   const against = [
     { name: compared.prior && nameOf(compared.prior), of: ({ prior }: Headline) => prior },
     { name: compared.yearBefore && nameOf(compared.yearBefore), of: ({ yearBefore }: Headline) => yearBefore },
   ].filter((each): each is { name: string; of: (each: Headline) => Metric | null } => each.name !== null);
+  const headline = report.headline.filter(({ measure }) => measure !== 'sales' || !isOneNumber(report));
   const cards = headline.map((each): Card => {
     const { measure, value } = each;
     const inFull = isPlain(measure) ? formats.metric(measure) : (amount: number) => formats.wholeMoney(amount, currency);

@@ -1,5 +1,5 @@
 import type { MetricFormats } from '@suite/insights/metric-formats';
-import type { PlainMeasure } from '@suite/insights/units';
+import type { PlainMeasure } from '@suite/insights/metrics/units';
 import type { Metric } from '../contract/metric-schemas';
 import type { ReportContent, ReportSection } from '../contract/report-content';
 import type { Drawing, Paint } from './charts';

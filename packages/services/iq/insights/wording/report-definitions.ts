@@ -1,4 +1,4 @@
-import { type Definition, definitions, type Measure } from '@suite/insights/definitions';
+import { type Definition, definitions, type Measure } from '@suite/insights/metrics/definitions';
 import type { ReportSection } from '../contract/report-content';
 
 const measuresOf: Record<ReportSection, readonly Measure[]> = {

@@ -1,4 +1,5 @@
 import type { MetricFormats } from '@suite/insights/metric-formats';
+import { overdue as overdueName } from '@suite/insights/metrics/names';
 import { ageNames } from '@suite/insights/receivables/age-names';
 import { bucketOf } from '@suite/insights/receivables/ageing';
 import type { OpenInvoice } from '../contract/debtors';
@@ -45,7 +46,7 @@ function partsOf(currency: string, invoices: readonly OpenInvoice[], suffix: str
   return [
     {
       title: `Account summary${suffix}`,
-      cards: [card('Total open', open), card('Overdue', overdue), card('Not yet due', open - overdue)],
+      cards: [card('Total open', open), card(overdueName, overdue), card('Not yet due', open - overdue)],
       columns: ['Days past due', ...Object.values(ageNames), 'Total open'],
       rows: [
         [

@@ -74,10 +74,10 @@ describe('the summary of a report', () => {
 
   it('states the receivables, the overdue part, and how it changed', () => {
     expect(happened({ headline: [measured('open', 1_000_000, 900_000), measured('overdue', 250_000, 200_000)] })).toEqual([
-      'bad: On Oct 31, 2026 clients owed $10,000, of which $2,500 (25%) was overdue. What is overdue rose by $500 (25%) since Sep 30, 2026.',
+      'bad: Receivables on Oct 31, 2026 were $10,000 after unapplied credit, and $2,500 (25%) was overdue before it. Overdue rose by $500 (25%) since Sep 30, 2026.',
     ]);
     expect(happened({ headline: [measured('open', 1_000_000), measured('overdue', 150_000, 200_000)] })[0]).toContain(
-      'good: On Oct 31, 2026 clients owed $10,000, of which $1,500 (15%) was overdue. What is overdue fell by $500 (25%)',
+      'good: Receivables on Oct 31, 2026 were $10,000 after unapplied credit, and $1,500 (15%) was overdue before it. Overdue fell by $500 (25%)',
     );
     expect(happened({ headline: [measured('open', 0), measured('overdue', 0, 100)] })).toEqual([
       'good: On Oct 31, 2026 clients owed nothing.',
@@ -86,11 +86,11 @@ describe('the summary of a report', () => {
 
   it('compares DSO and CEI by their rounded values', () => {
     expect(happened({ headline: [measured('dso', 34.64, 36.51), measured('cei', 91.04, 91.0)] })).toEqual([
-      'good: Days sales outstanding (DSO) was 34.6 days on Oct 31, 2026, 1.9 fewer than on Sep 30, 2026.',
-      'neutral: The collection effectiveness index (CEI) was 91% in October 2026; 100% means that everything due was collected. It was the same as in September 2026.',
+      'good: DSO was 34.6 days on Oct 31, 2026, 1.9 fewer than on Sep 30, 2026.',
+      'neutral: CEI was 91% in October 2026; 100% means that everything due was collected. It was the same as in September 2026.',
     ]);
     expect(happened({ ceiOf: 'year', headline: [measured('cei', 91, 80)] })).toEqual([
-      'neutral: The collection effectiveness index (CEI) was 91% over the last twelve whole months; 100% means that everything due was collected.',
+      'neutral: CEI was 91% over the last twelve whole months; 100% means that everything due was collected.',
     ]);
   });
 
@@ -109,7 +109,7 @@ describe('the summary of a report', () => {
     });
     const headline = [measured('overdue', 1_000_000)];
     expect(happened({ headline, debtors: [debtor('Bayview', 500_000, 20_000), debtor('Delta', 250_000)] })).toEqual([
-      'bad: Bayview is the most overdue client: $5,000 overdue, less $200 of credit not applied, the oldest 94 days past due. The 2 most overdue clients owe 75% of what is overdue.',
+      'bad: Bayview is the most overdue client: $5,000 overdue, less $200 of unapplied credit, the oldest 94 days past due. The 2 most overdue clients owe 75% of what is overdue.',
     ]);
     expect(happened({ headline, debtors: [debtor('Bayview', 1_000_000)] })).toEqual([
       'bad: Bayview is the most overdue client: $10,000 overdue, the oldest 94 days past due.',
@@ -153,7 +153,7 @@ describe('the summary of a report', () => {
     expect(next).toHaveLength(5);
     expect(next[0]).toBe('Ash: collect what is overdue ($1,000 overdue)');
     expect(further).toBe(
-      '4 further to-dos are open. Of all open to-dos: $9,000 is overdue; clients who may leave had sales of $25,000 in the better of two years; higher prices could bring $1,200 per year.',
+      '4 further to-dos are open. Of all open to-dos: $9,000 is overdue; clients who may leave had credit sales of $25,000 in the better of two years; higher prices could bring $1,200 per year.',
     );
     const own = { clientId: id, client: 'Ash', rule: null, text: 'Ask about payroll', atStake: null, dueOn: null };
     const small = summaryOf(report({ toDos: { count: 1, first: [own] } }), formats);
@@ -164,7 +164,7 @@ describe('the summary of a report', () => {
     const headline = [
       { measure: 'dso' as const, value: { available: false as const, reason: 'no-sales' }, prior: null, yearBefore: null },
     ];
-    expect(unknown({ headline })).toEqual(['Days sales outstanding: not available. There were no sales in the period.']);
+    expect(unknown({ headline })).toEqual(['DSO: not available. There were no sales in the period.']);
     expect(unknown({ compared: { prior: null, yearBefore: null } })).toEqual([
       'There is no comparison with the month before: the ledger starts on Jan 3, 2024.',
     ]);

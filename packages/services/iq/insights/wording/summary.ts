@@ -1,6 +1,8 @@
 import { shownDifference } from '@suite/insights/change';
 import { reasons } from '@suite/insights/metric';
 import type { MetricFormats } from '@suite/insights/metric-formats';
+import { metricNames } from '@suite/insights/metrics/metric-names';
+import * as names from '@suite/insights/metrics/names';
 import type { Metric } from '../contract/metric-schemas';
 import type { HeadlineMeasure, ReportContent, ReportPeriod } from '../contract/report-content';
 import { amountKinds, toDoTitle } from './advice-rules';
@@ -24,6 +26,9 @@ export interface Summary {
   /** What the ledger does not show, and why. */
   unknown: string[];
 }
+
+const { inSentence } = names;
+const credit = inSentence(names.unappliedCredit);
 
 /** The number of to-dos in the summary. */
 const NAMED = 5;
@@ -84,7 +89,7 @@ const revenueSentence: Sentence = (report, formats) => {
   const amount = wholeMoney(now, currency);
   if (asOf < to)
     return {
-      text: `Revenue from ${formats.day(report.from)} to ${formats.day(asOf)} was ${amount}. The period is not over in the ledger, so it is not compared.`,
+      text: `${names.revenue} from ${formats.day(report.from)} to ${formats.day(asOf)} was ${amount}. The period is not over in the ledger, so it is not compared.`,
       tone: 'neutral',
     };
   const change = (before: number, period: ReportPeriod): string => {
@@ -100,7 +105,7 @@ const revenueSentence: Sentence = (report, formats) => {
     ...(priorValue !== undefined && compared.prior ? [change(priorValue, compared.prior)] : []),
     ...(yearValue !== undefined && compared.yearBefore ? [change(yearValue, compared.yearBefore)] : []),
   ];
-  const text = `Revenue in ${periodName(report, formats)} was ${[amount, changes.join(' and ')].filter(Boolean).join(', ')}.`;
+  const text = `${names.revenue} in ${periodName(report, formats)} was ${[amount, changes.join(' and ')].filter(Boolean).join(', ')}.`;
   return { text, tone: toneOf(priorValue === undefined ? undefined : now - priorValue, true) };
 };
 
@@ -111,7 +116,7 @@ const receivablesSentence: Sentence = (report, formats) => {
   if (open === undefined || overdue === undefined) return undefined;
   if (open <= 0 && !overdue) return { text: `On ${day(asOf)} clients owed nothing.`, tone: 'good' };
   const share = open > 0 ? ` (${percent(overdue / open)})` : '';
-  const owed = `On ${day(asOf)} clients owed ${wholeMoney(open, currency)}, of which ${wholeMoney(overdue, currency)}${share} was overdue.`;
+  const owed = `${names.open} on ${day(asOf)} were ${wholeMoney(open, currency)} after ${credit}, and ${wholeMoney(overdue, currency)}${share} was ${inSentence(names.overdue)} before it.`;
   const before = knownOf(headlineOf(report, 'overdue').prior);
   if (before === undefined || !compared.prior) return { text: owed, tone: overdue > 0 ? 'neutral' : 'good' };
   const difference = overdue - before;
@@ -121,8 +126,8 @@ const receivablesSentence: Sentence = (report, formats) => {
       ? `${wholeMoney(Math.abs(difference), currency)} (${percent(Math.abs(difference / before))})`
       : wholeMoney(Math.abs(difference), currency);
   const changed = difference
-    ? `What is overdue ${difference > 0 ? 'rose' : 'fell'} by ${size} ${since}.`
-    : `What is overdue is unchanged ${since}.`;
+    ? `${names.overdue} ${difference > 0 ? 'rose' : 'fell'} by ${size} ${since}.`
+    : `${names.overdue} is unchanged ${since}.`;
   return { text: `${owed} ${changed}`, tone: toneOf(difference, false) };
 };
 
@@ -130,7 +135,7 @@ const dsoSentence: Sentence = (report, { metric, number, day }) => {
   const { value, prior } = headlineOf(report, 'dso');
   const [now, before] = [knownOf(value), knownOf(prior)];
   if (now === undefined) return undefined;
-  const text = `Days sales outstanding (DSO) was ${metric('dso')(now)} on ${day(report.asOf)}`;
+  const text = `${names.dso} was ${metric('dso')(now)} on ${day(report.asOf)}`;
   if (before === undefined || !report.compared.prior) return { text: `${text}.`, tone: 'neutral' };
   const difference = shownDifference(now, before);
   const on = day(report.compared.prior.to);
@@ -146,7 +151,7 @@ const ceiSentence: Sentence = (report, formats) => {
   const [now, before] = [knownOf(value), knownOf(prior)];
   if (now === undefined) return undefined;
   const when = report.ceiOf === 'period' ? `in ${periodName(report, formats)}` : 'over the last twelve whole months';
-  const text = `The collection effectiveness index (CEI) was ${metric('cei')(now)} ${when}; ${metric('cei')(100)} means that everything due was collected`;
+  const text = `${names.cei} was ${metric('cei')(now)} ${when}; ${metric('cei')(100)} means that everything due was collected`;
   if (before === undefined || report.ceiOf === 'year' || !report.compared.prior) return { text: `${text}.`, tone: 'neutral' };
   const difference = shownDifference(now, before);
   const name = periodName({ kind: report.kind, ...report.compared.prior }, formats);
@@ -158,8 +163,8 @@ const ceiSentence: Sentence = (report, formats) => {
 const debtorsSentence: Sentence = ({ debtors, currency, headline }, { wholeMoney, percent, days }) => {
   const [most] = debtors ?? [];
   if (!debtors || !most) return undefined;
-  const credit = most.unappliedCredit > 0 ? `, less ${wholeMoney(most.unappliedCredit, currency)} of credit not applied` : '';
-  const owes = `${wholeMoney(most.overdue, currency)} overdue${credit}`;
+  const less = most.unappliedCredit > 0 ? `, less ${wholeMoney(most.unappliedCredit, currency)} of ${credit}` : '';
+  const owes = `${wholeMoney(most.overdue, currency)} ${inSentence(names.overdue)}${less}`;
   const first = `${most.name} is the most overdue client: ${owes}, the oldest ${days(most.longestPastDue)} past due.`;
   const overdue = knownOf(headline.find(({ measure }) => measure === 'overdue')?.value ?? null);
   const few = debtors.slice(0, FEW);
@@ -173,7 +178,7 @@ const concentrationSentence: Sentence = ({ concentration }, { percent }) => {
   if (!concentration || !largest || concentration.clients < 2) return undefined;
   const few = concentration.top.slice(0, FEW);
   const share = few.reduce((sum, { revenue }) => sum + revenue, 0) / concentration.revenue;
-  const alone = `${largest.name} brought ${percent(largest.revenue / concentration.revenue)} of the revenue of the last 365 days`;
+  const alone = `${largest.name} brought ${percent(largest.revenue / concentration.revenue)} of the ${inSentence(names.revenue)} of the last 365 days`;
   if (concentration.clients <= FEW) return { text: `${alone}.`, tone: 'neutral' };
   return {
     text: `${alone}, and the ${few.length} largest of ${concentration.clients} clients together ${percent(share)}.`,
@@ -187,7 +192,7 @@ const pricesSentence: Sentence = ({ pricing, currency }, { wholeMoney }) => {
   const count = `${copy.counted(old, 'price has', 'prices have')} not been raised for more than 18 months.`;
   const worth = knownOf(pricing.staleOpportunity);
   if (!worth) return { text: count, tone: 'bad' };
-  return { text: `${count} Their pricing opportunity is ${wholeMoney(worth, currency)} a year.`, tone: 'bad' };
+  return { text: `${count} Their ${inSentence(names.opportunity)} is ${wholeMoney(worth, currency)} a year.`, tone: 'bad' };
 };
 
 const newlyStaleSentence = ({ pricing, kind }: ReportContent): Finding | undefined =>
@@ -206,8 +211,9 @@ function further({ toDos, currency }: ReportContent, { wholeMoney }: MetricForma
   if (!toDos || more <= 0) return undefined;
   const { overdue = 0, salesAtRisk = 0, opportunity = 0 } = toDos.amounts ?? {};
   const totals = [
-    overdue && `${wholeMoney(overdue, currency)} is overdue`,
-    salesAtRisk && `clients who may leave had sales of ${wholeMoney(salesAtRisk, currency)} in the better of two years`,
+    overdue && `${wholeMoney(overdue, currency)} is ${inSentence(names.overdue)}`,
+    salesAtRisk &&
+      `clients who may leave had ${inSentence(names.sales)} of ${wholeMoney(salesAtRisk, currency)} in the better of two years`,
     opportunity && `higher prices could bring ${wholeMoney(opportunity, currency)} per year`,
   ].filter(Boolean);
   const all = totals.length ? ` Of all open to-dos: ${totals.join('; ')}.` : '';
@@ -220,7 +226,7 @@ function unknown(report: ReportContent, formats: MetricFormats): string[] {
   const { kind, to, asOf, coversFrom, compared, headline, excluded, overdueUnsure, pricing } = report;
   const { day } = formats;
   const missing = headline.flatMap(({ measure, value }) =>
-    value.available ? [] : [`${copy.measures[measure]}: not available. ${reasonText(value.reason)}`],
+    value.available ? [] : [`${metricNames[measure]}: not available. ${reasonText(value.reason)}`],
   );
   return [
     ...(asOf < to ? [`The ledger reaches ${day(asOf)}; the rest of the period to ${day(to)} is not in this report.`] : []),
@@ -231,7 +237,7 @@ function unknown(report: ReportContent, formats: MetricFormats): string[] {
     ...(excluded.length ? [`${notIncluded(excluded, formats.money)}.`] : []),
     ...(overdueUnsure ? [copy.overdueUnsure(overdueUnsure)] : []),
     ...(pricing && !pricing.opportunity.available
-      ? [`Pricing opportunity: not available. ${reasonText(pricing.opportunity.reason)}`]
+      ? [`${names.opportunity}: not available. ${reasonText(pricing.opportunity.reason)}`]
       : []),
   ];
 }

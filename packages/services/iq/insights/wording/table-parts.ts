@@ -1,4 +1,6 @@
 import type { MetricFormats } from '@suite/insights/metric-formats';
+import * as names from '@suite/insights/metrics/names';
+import { plainHead } from '@suite/insights/plain-metrics';
 import type { ReportContent, ReportPrice } from '../contract/report-content';
 import { amountKinds, toDoTitle } from './advice-rules';
 import * as copy from './copy';
@@ -17,7 +19,7 @@ export function pricesPart({ pricing, kind }: ReportContent, write: Writers): Co
   const note = copy.prices(pricing, { all: inWords(pricing.opportunity), stale: inWords(pricing.staleOpportunity) });
   return {
     note: pricing.newlyStale.count ? `${note} ${copy.newlyStale(kind, pricing.newlyStale.count)}` : note,
-    columns: ['Client and service', 'Price', 'Months since the last increase', 'Opportunity per year'],
+    columns: ['Client and service', names.unitPrice, plainHead('priceAge', names.priceAge), `${names.opportunity} per year`],
     rows: pricing.prices.map(row),
   };
 }
@@ -26,7 +28,7 @@ export function segmentsPart({ segments }: ReportContent, write: Writers): Conte
   if (!segments) return undefined;
   const all = segments.reduce((sum, { clients }) => sum + clients, 0);
   return {
-    columns: ['Segment', 'Clients', 'Share'],
+    columns: [names.badge, 'Clients', 'Share'],
     rows: segments.map(({ badge, clients }) => [
       write.text(copy.badgeName(badge)),
       write.number(clients),
@@ -40,7 +42,7 @@ export function vendorsPart({ vendors }: ReportContent, write: Writers): Content
   if (!vendors) return undefined;
   return {
     note: copy.vendors(vendors.count, write.money(vendors.spend).text),
-    columns: ['Vendor', 'Spend', 'Share'],
+    columns: ['Vendor', names.spend, 'Share'],
     rows: vendors.vendors.map(({ name, spend }) => [
       write.text(name),
       write.money(spend),

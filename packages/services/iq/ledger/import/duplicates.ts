@@ -1,3 +1,4 @@
+import { inSentence, unappliedCredit } from '@suite/insights/metrics/names';
 import type { Database } from '@suite/kernel/database/database';
 import { Failure } from '@suite/kernel/errors/failure';
 import { sql } from 'drizzle-orm';
@@ -129,7 +130,7 @@ async function leaveOut(database: Database, run: ComparedRun, matched: readonly 
   if (shared)
     addNotice(
       run,
-      `${shared} ${shared === 1 ? 'payment settles' : 'payments settle'} other invoices beside those that were left out: the rest is unapplied credit. Check at the source.`,
+      `${shared} ${shared === 1 ? 'payment settles' : 'payments settle'} other invoices beside those that were left out: the rest is ${inSentence(unappliedCredit)}. Check at the source.`,
     );
 }
 

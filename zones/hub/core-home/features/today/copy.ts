@@ -1,3 +1,5 @@
+import { overdue } from '@suite/insights/metrics/names';
+
 export const copy = {
   title: 'Today',
   loading: 'Loading what needs you today',
@@ -21,7 +23,7 @@ export const copy = {
   moreApps: 'All apps, and those you can ask for',
   noApps: { title: 'No app is open to you yet', text: 'Ask for those you need. The administrators of your firm decide.' },
   overdue: {
-    title: 'Overdue',
+    title: overdue,
     failed: 'What is overdue could not be loaded.',
     owed: (day: string, over90: string | undefined) =>
       over90 ? `As of ${day}, ${over90} of it for more than 90 days.` : `As of ${day}.`,

@@ -1,3 +1,5 @@
+import { ceiMean, inSentence, opportunity, overdue, top5Share } from '@suite/insights/metrics/names';
+
 /** The texts of the next steps, which are loaded with them, verbatim from §2 "Next steps content" and decision 004. */
 export const copy = {
   learnMore: 'Learn more',
@@ -15,12 +17,12 @@ export const copy = {
   },
   /** In addition to the texts of §2. */
   numbers: {
-    cei: 'CEI, mean of 12 months',
-    overdue: 'overdue',
+    cei: ceiMean,
+    overdue: inSentence(overdue),
     stale: 'stale prices',
-    opportunity: 'possible per year',
+    opportunity: inSentence(opportunity),
     vendors: 'vendors',
-    top5: 'spent with the top 5',
+    top5: inSentence(top5Share),
     noPrices: 'No recurring prices yet. They come from invoice lines with a product or service.',
     noVendors: 'No vendors yet. They come from bills and payments to vendors.',
     asOf: (day: string) => `As of ${day}`,

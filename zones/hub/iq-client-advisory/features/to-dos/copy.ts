@@ -1,23 +1,25 @@
 import type { DismissReason, Evidence, ToDoChange, ToDoList } from '@services/insights/contract/to-dos';
+import { fields } from '@suite/insights/metrics/fields';
+import * as names from '@suite/insights/metrics/names';
 
 const measures = {
-  overdue: 'Overdue',
+  overdue: names.overdue,
   over90: 'Over 90 days past due',
-  longestPastDue: 'Longest past due',
-  sales: 'Sales, 365 days',
-  salesBefore: 'Sales, the 365 days before',
+  longestPastDue: names.longestPastDue,
+  sales: `${names.sales}, 365 days`,
+  salesBefore: fields.salesBefore.name,
   firstInvoiceOn: 'First invoice',
   lastInvoiceOn: 'Last invoice',
-  daysLate: 'Days late on average, invoices of 365 days',
-  shareLate: 'Invoices late, 365 days',
+  daysLate: `${names.daysLate}, invoices of 365 days`,
+  shareLate: `${names.shareLate}, 365 days`,
   stalePrices: 'Stale prices',
   oldestPriceMonths: 'Oldest of them',
   oldestPriceAtLeast: 'Oldest of them',
-  opportunity: 'Opportunity per year',
+  opportunity: `${names.opportunity} per year`,
   paidBeforeInvoice: 'Paid before the invoice',
   paidAboveInvoice: 'Paid above the invoice',
   dueBeforeIssue: 'Due before the invoice',
-  unappliedCredit: 'Unapplied credit',
+  unappliedCredit: names.unappliedCredit,
   unconverted: 'Without an exchange rate',
   ledgerCustomers: 'Ledger customers',
 } as const satisfies Record<Evidence['measure'], string>;

@@ -45,7 +45,7 @@ test('explains every rule that gave the segment in a sentence with its values', 
   });
   expect(await screen.findByText(/^2 customers of the ledger match this client\./)).toBeTruthy();
   expect(screen.getByText(/^1 invoice was paid before the invoice date\./)).toBeTruthy();
-  expect(screen.getByText(/^\$450\.50 of credit is not applied to an invoice, more than 25%/)).toBeTruthy();
+  expect(screen.getByText(/^Unapplied credit is \$450\.50, more than 25%/)).toBeTruthy();
 });
 
 test("doesn't show unknown payments as 0, and names the segments that can't be decided without them", async () => {
@@ -64,7 +64,7 @@ test("doesn't show unknown payments as 0, and names the segments that can't be d
   expect(screen.getByText('Payment dates are missing')).toBeTruthy();
   expect(screen.getByText(/^Not available. Payment dates are missing: import a list/)).toBeTruthy();
   expect(screen.queryByText('Good')).toBeNull();
-  for (const name of ['Open', 'Overdue', 'Days late', 'Share late']) {
+  for (const name of ['Receivables', 'Overdue', 'Days late', 'Invoices late']) {
     const stat = screen.getByRole('button', { name }).closest('div');
     expect(stat?.textContent).toMatch(/Not available.*is not known/);
   }
@@ -102,7 +102,7 @@ test('an unavailable number still says which documents it leaves out', async () 
   const lacked = [{ currency: 'CHF', documents: 3, amount: 420_000 }];
   open({ [CALL]: () => one(clientRow('Ann', { open: unsure, unsure: 1 }), [], {}, [], lacked) });
   // A table below has a column with the same name.
-  const [number] = await screen.findAllByRole('button', { name: 'Open' });
+  const [number] = await screen.findAllByRole('button', { name: 'Receivables' });
   expect(number?.closest('div')?.textContent).toMatch(/Not available.*is not known.*3 documents of CHF.*are not included/);
 });
 

@@ -29,16 +29,16 @@ export function ClientStats({ data, asOf: wanted }: Props) {
   const money = (amount: number) => wholeMoney(amount, data?.currency ?? '');
   const lacked = (from: 'sales' | 'open' | 'dso') =>
     data && <NotIncluded excluded={data.excluded[from]} from={from} client={data.client.clientId} asOf={wanted} />;
-  const rowsOf = (figure: 'sales' | 'open' | 'overdue') => ({
+  const rowsOf = (figure: 'revenue' | 'open' | 'overdue') => ({
     rows: client && rowsUrl(place, { figure, client: client.clientId, asOf: wanted }),
     unsureRows:
-      client && figure !== 'sales'
+      client && figure !== 'revenue'
         ? unsureRows(place, { figure, client: client.clientId, asOf: wanted }, client.unsure)
         : undefined,
   });
   const covered = data && data.period.days < 365 ? stats.covered(days(data.period.days)) : undefined;
-  const before = client?.salesBefore;
-  const change = client && before?.available ? changeOf(client.sales, before.value, { welcome: 'more', percent }) : undefined;
+  const before = client?.revenueBefore;
+  const change = client && before?.available ? changeOf(client.revenue, before.value, { welcome: 'more', percent }) : undefined;
   const said = (figure: Metric | undefined) => (figure?.available ? figure.value : undefined);
   const [open, longest, late] = [said(client?.open), said(client?.longestPastDue), said(client?.daysLate)];
   const credit = said(client?.unappliedCredit);
@@ -47,19 +47,19 @@ export function ClientStats({ data, asOf: wanted }: Props) {
   return (
     <MetricStats areSix>
       <MetricStat
-        {...rowsOf('sales')}
-        measure="sales"
-        text={stats.sales}
+        {...rowsOf('revenue')}
+        measure="revenue"
+        text={stats.revenue}
         asOf={asOf}
         period={covered}
         details={client && client.taxUnknown > 0 ? [stats.taxUnknown(number(client.taxUnknown))] : undefined}
-        value={client && money(client.sales)}
+        value={client && money(client.revenue)}
         note={
           client && (
             <>
               {change && <ChangeMark {...change} />}{' '}
               {covered ?? (before && (before.available ? stats.before(money(before.value)) : reasonOf(before)))}
-              {client.revenue !== client.sales && <span className="block">{stats.revenue(money(client.revenue))}</span>}
+              {client.revenue !== client.sales && <span className="block">{stats.sales(money(client.sales))}</span>}
             </>
           )
         }
@@ -68,7 +68,6 @@ export function ClientStats({ data, asOf: wanted }: Props) {
       <MetricStat
         {...rowsOf('open')}
         measure="open"
-        text={stats.open}
         asOf={asOf}
         figure={client?.open}
         value={client && written(client.open, money)}
@@ -84,7 +83,6 @@ export function ClientStats({ data, asOf: wanted }: Props) {
       <MetricStat
         {...rowsOf('overdue')}
         measure="overdue"
-        text={stats.overdue}
         asOf={asOf}
         figure={client?.overdue}
         value={client && written(client.overdue, money)}
@@ -93,7 +91,6 @@ export function ClientStats({ data, asOf: wanted }: Props) {
       />
       <MetricStat
         measure="daysLate"
-        text={stats.daysLate}
         asOf={asOf}
         figure={client?.daysLate}
         value={client && written(client.daysLate, metric('daysLate'))}
@@ -108,7 +105,6 @@ export function ClientStats({ data, asOf: wanted }: Props) {
       />
       <MetricStat
         measure="shareLate"
-        text={stats.shareLate}
         asOf={asOf}
         figure={client?.shareLate}
         value={client && written(client.shareLate, metric('shareLate'))}

@@ -1,9 +1,12 @@
+import * as names from '@suite/insights/metrics/names';
 import { segmentText } from '@suite/iq/client-segment';
 import type { Metric, MetricFormats } from '@suite/iq/use-metric-formats';
 import type { Segment } from '@suite/ui/segment-badge';
 
+const credit = names.inSentence(names.unappliedCredit);
+
 export const copy = {
-  charts: { paid: 'Invoiced and collected', ageing: 'Receivables at month end by age' },
+  charts: { paid: 'Invoiced and collected', ageing: `${names.open} at month end by age` },
   addToDo: 'Add a to-do',
   toDoAdded: 'To-do added.',
   toDos: {
@@ -29,19 +32,15 @@ export const copy = {
   tabs: { overview: 'Overview', months: 'Months', invoices: 'Invoices', payments: 'Payments', prices: 'Prices' },
   parts: 'Parts of the client',
   stats: {
-    sales: 'Credit sales, 365 days',
-    revenue: (amount: string) => `${amount} without sales tax`,
+    revenue: `${names.revenue}, 365 days`,
+    sales: (amount: string) => `${names.sales} ${amount}, with sales tax`,
     taxUnknown: (count: string) => `Sales tax is not itemized in ${count} ${count === '1' ? 'document' : 'documents'}`,
-    open: 'Open',
-    overdue: 'Overdue',
-    daysLate: 'Days late',
-    shareLate: 'Share late',
-    dso: 'DSO (12 months)',
+    dso: `${names.dso} (12 months)`,
     before: (amount: string) => `from ${amount}`,
     covered: (days: string) => `Over the ${days} that the ledger covers`,
-    lessCredit: (credit: string) => `${credit} of credit not applied is deducted`,
+    lessCredit: (amount: string) => `Less ${amount} of ${credit}`,
     longest: (days: string) => `Longest ${days} past due`,
-    longestBeforeCredit: (days: string) => `Longest ${days} past due, before unapplied credit`,
+    longestBeforeCredit: (days: string) => `Longest ${days} past due, before ${credit}`,
     nothingOverdue: 'Nothing is past due',
     ofOpen: (share: string) => `${share} is not due yet`,
     early: 'Early on average, 365 days, weighted by amount',
@@ -65,7 +64,7 @@ export const copy = {
   },
   ledger: 'Customers in the ledger',
   noLedger: 'No customer of the ledger is linked to this client, so there is nothing to compute.',
-  ageing: 'Aging',
+  ageing: names.ageing,
 };
 
 interface Known {
@@ -90,7 +89,8 @@ export const ruleTexts: Readonly<Record<string, (known: Known) => string>> = {
     `${counted(faults.paidBeforeInvoice, 'invoice was', 'invoices were')} paid before the invoice date. The payment may belong to another invoice.`,
   'paid-above-invoice': ({ faults }) =>
     `${counted(faults.paidAboveInvoice, 'invoice was', 'invoices were')} paid above the amount. The payment may cover another invoice too.`,
-  'unapplied-credit': (known) => `${creditOf(known)} of credit is not applied to an invoice, more than 25% of a year’s sales.`,
+  'unapplied-credit': (known) =>
+    `${names.unappliedCredit} is ${creditOf(known)}, more than 25% of a year’s ${names.inSentence(names.sales)}.`,
   'due-before-issue': ({ faults }) =>
     `${counted(faults.dueBeforeIssue, 'invoice is', 'invoices are')} due before the invoice date. One of the two dates is wrong in the ledger.`,
   'no-exchange-rate': ({ faults }) =>
@@ -114,13 +114,13 @@ export const ruleTexts: Readonly<Record<string, (known: Known) => string>> = {
       : 'An invoice is more than 60 days past due and open for certain.',
   'large-and-punctual': () => 'It is among the largest 20% of your clients, and at most 25% of its invoices were late.',
   silent: () => 'Its last invoice is more than twice its usual gap ago.',
-  shrinking: () => 'Its sales of the last 365 days are more than 20% below those of the year before.',
+  shrinking: () => `Its ${names.inSentence(names.sales)} of the last 365 days are more than 20% below those of the year before.`,
   new: () => 'It is a smaller client that came within the last year.',
-  growing: () => 'It is a smaller client whose sales grew by 10% or more.',
+  growing: () => `It is a smaller client whose ${names.inSentence(names.sales)} grew by 10% or more.`,
 };
 
 /** Mentions unapplied credit even when it is too small to be flagged. */
-export const creditText = (known: Known) => `${creditOf(known)} of credit is not applied to an invoice.`;
+export const creditText = (known: Known) => `${names.unappliedCredit} is ${creditOf(known)}.`;
 
 function creditOf({ unappliedCredit, formats, currency }: Known): string {
   return formats.money(unappliedCredit.available ? unappliedCredit.value : 0, currency);

@@ -2,7 +2,7 @@ import type { ClientRow } from '@services/insights/contract/clients';
 import type { RowMetric } from '@services/insights/contract/ledger-rows';
 import type { Ageing } from '@services/insights/contract/metric-schemas';
 import { ageBuckets } from '@suite/charts/age-tones';
-import { plainHead, plainValue } from '@suite/insights/plain-metrics';
+import { plainValue } from '@suite/insights/plain-metrics';
 import { ageNames } from '@suite/insights/receivables/age-names';
 import { AgeBar } from '@suite/iq/age-bar';
 import { ClientSegment, segmentText } from '@suite/iq/client-segment';
@@ -73,7 +73,7 @@ export const clientColumns = ({ place, formats, currency, asOf, room = usualRoom
     text: heads[id],
     sortable: true,
     numeric: true,
-    className: id === 'overdueLessCredit' ? 'w-[112px]' : 'w-[92px]',
+    className: id === 'open' || id === 'overdueLessCredit' ? 'w-[112px]' : 'w-[92px]',
     narrow: narrow[id],
     cell: (row) => {
       const metric = metricOf(row);
@@ -136,7 +136,7 @@ export const clientColumns = ({ place, formats, currency, asOf, room = usualRoom
         return isOldestLeftOut(longestPastDue) ? <None why={copy.oldestLeftOut(average)} /> : average;
       },
       csv: ({ daysLate }) => valueOr(daysLate, (value) => Math.round(value * 10) / 10),
-      csvText: plainHead('daysLate', csv.daysLate),
+      csvText: csv.daysLate,
     },
     {
       id: 'shareLate',
@@ -144,10 +144,10 @@ export const clientColumns = ({ place, formats, currency, asOf, room = usualRoom
       text: heads.shareLate,
       sortable: true,
       numeric: true,
-      className: 'w-[96px]',
+      className: 'w-[108px]',
       cell: ({ shareLate }) => written(shareLate, columnMetric('shareLate')) ?? <None why={reasonOf(shareLate)} />,
       csv: ({ shareLate }) => valueOr(shareLate, (value) => plainValue('shareLate', value)),
-      csvText: plainHead('shareLate', csv.shareLate),
+      csvText: csv.shareLate,
     },
     {
       id: 'lastInvoiceOn',
@@ -177,7 +177,7 @@ export const clientColumns = ({ place, formats, currency, asOf, room = usualRoom
       text: heads.longestPastDue,
       sortable: true,
       numeric: true,
-      className: 'w-[96px]',
+      className: 'w-[128px]',
       narrow: narrow.longestPastDue,
       cell: ({ longestPastDue: longest }) => {
         if (!longest.available) return <None why={reasonOf(longest)} />;

@@ -17,14 +17,7 @@ import { copy } from './copy';
 import { FirmStats } from './firm-stats';
 import { MovedNote } from './moved-note';
 
-const measures = [
-  ['badge', copy.columns.badge],
-  ['revenue', copy.columns.revenue],
-  ['open', copy.columns.open],
-  ['overdue', copy.columns.overdue],
-  ['daysLate', copy.columns.daysLate],
-  ['shareLate', copy.columns.shareLate],
-] as const;
+const measures = ['badge', 'revenue', 'open', 'overdue', 'daysLate', 'shareLate'] as const;
 
 /** The firm's clients with their segments, revenue and receivables, for the view in the URL. */
 export function Clients() {

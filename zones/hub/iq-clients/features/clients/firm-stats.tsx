@@ -17,7 +17,7 @@ const { stats } = copy;
 /** Totals of all clients; hidden on phones, where the dashboard has them. Rerenders only for another as-of date. */
 export const FirmStats = memo(({ asOf: wanted }: { asOf: string }) => {
   const { place } = useSuite();
-  const { wholeMoney, metric, percent } = useMetricFormats();
+  const { wholeMoney, metric, percent, days } = useMetricFormats();
   const { data, error } = useQuery(getDashboard, { query: { asOf: dayOrLatest(wanted) } });
   const changeIn = useMonthChange(data);
   if (error && !data)
@@ -56,11 +56,11 @@ export const FirmStats = memo(({ asOf: wanted }: { asOf: string }) => {
           rows={hashOf('iq-clients', '/collectioneffectiveness', { asOf: wanted })}
           unsureRows={unsure}
           trend={changeIn(({ cei }) => cei, { welcome: 'more', measure: 'cei' }).trend}
-          note={stats.bestCei}
+          note={data && stats.ceiOf(Math.min(12, data.months.filter(({ isToDate }) => !isToDate).length))}
         />
         <MetricStat
           measure="dso"
-          text={stats.dso}
+          text={stats.dso(days(data?.period.days || 365))}
           asOf={asOf}
           figure={data?.dso}
           value={data && written(data.dso, metric('dso'))}

@@ -53,7 +53,6 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
     <MetricStats areEight haveChanges>
       <MetricStat
         measure="ceiMean"
-        text={stats.mean}
         asOf={data?.asOf}
         figure={data?.mean}
         value={data && written(data.mean, metric('ceiMean'))}
@@ -64,7 +63,6 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
       />
       <MetricStat
         measure="ceiInOnePiece"
-        text={stats.inOnePiece}
         asOf={data?.asOf}
         figure={data?.inOnePiece}
         value={data && written(data.inOnePiece, metric('ceiInOnePiece'))}
@@ -77,7 +75,6 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         {...ofDashboard}
         {...open}
         measure="open"
-        text={stats.receivables}
         figure={dashboard?.open}
         value={dashboard && written(dashboard.open, money)}
         {...changeIn(({ ending }) => ending, { welcome: 'neither', write: money })}
@@ -88,7 +85,6 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         {...ofDashboard}
         {...overdue}
         measure="overdue"
-        text={stats.overdue}
         figure={dashboard?.overdue}
         value={dashboard && written(dashboard.overdue, money)}
         {...changeIn(overdueOf, { welcome: 'less', write: money })}
@@ -102,7 +98,6 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         {...overPeriod}
         {...open}
         measure="dso"
-        text={stats.dso}
         figure={dashboard?.dso}
         value={dashboard && written(dashboard.dso, metric('dso'))}
         {...changeIn(({ dso }) => dso, inDays('dso'))}
@@ -113,7 +108,6 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         {...overPeriod}
         {...current}
         measure="bestPossibleDso"
-        text={stats.best}
         figure={dashboard?.bestPossibleDso}
         value={dashboard && written(dashboard.bestPossibleDso, metric('bestPossibleDso'))}
         {...changeIn(({ bestPossibleDso }) => bestPossibleDso, inDays('bestPossibleDso'))}
@@ -124,7 +118,6 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         {...overPeriod}
         {...overdue}
         measure="averageDaysDelinquent"
-        text={stats.delinquent}
         figure={dashboard?.averageDaysDelinquent}
         value={dashboard && written(dashboard.averageDaysDelinquent, metric('averageDaysDelinquent'))}
         trend={null}
@@ -135,7 +128,6 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         {...ofDashboard}
         {...open}
         measure="countbackDso"
-        text={stats.countback}
         figure={dashboard?.countbackDso}
         value={dashboard && written(dashboard.countbackDso, metric('countbackDso'))}
         {...changeIn(({ countbackDso }) => countbackDso, { ...inDays('countbackDso'), isOfYear: false })}

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '@services/insights/contract/ledger-rows';
+import { overdue } from '@suite/insights/metrics/names';
 import type { BadgeTone } from '@suite/ui/badge';
 import type { DocumentState } from './document-state';
 
@@ -16,7 +17,7 @@ export const copy = {
     settled: { text: 'Paid', tone: 'good' },
     used: { text: 'Used up', tone: 'neutral' },
     refunded: { text: 'Paid out', tone: 'neutral' },
-    overdue: { text: 'Overdue', tone: 'bad' },
+    overdue: { text: overdue, tone: 'bad' },
     part: { text: 'Partly paid', tone: 'info' },
     open: { text: 'Open', tone: 'info' },
     left: { text: 'Not used up', tone: 'info' },

@@ -1,3 +1,5 @@
+import { open, revenue } from '@suite/insights/metrics/names';
+
 export const copy = {
   link: 'Duplicates',
   all: 'All clients',
@@ -19,8 +21,8 @@ export const copy = {
     table: 'Clients to merge',
     stays: 'Name that stays',
     invoices: 'Invoices',
-    revenue: 'Revenue, 365 days',
-    open: 'Open',
+    revenue: `${revenue}, 365 days`,
+    open,
     after: (name: string) => `Together, as ${name}`,
     unknown: 'Not available',
     failed: 'What changes could not be loaded.',

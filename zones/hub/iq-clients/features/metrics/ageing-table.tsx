@@ -1,5 +1,6 @@
 import type { Ageing } from '@services/insights/contract/metric-schemas';
 import { ageBuckets, ageTones } from '@suite/charts/age-tones';
+import { open as openName } from '@suite/insights/metrics/names';
 import { ageNames } from '@suite/insights/receivables/age-names';
 import { Bar } from '@suite/iq/bars';
 import { Listed, type ListedColumn } from '@suite/iq/listed';
@@ -35,7 +36,7 @@ interface Row {
 
 const sorts = ['age', 'open'] as const;
 
-const measures = [['ageing', 'Aging']] as const;
+const measures = ['ageing'] as const;
 
 /** Open amounts by days past due; each links to its rows. */
 export function AgeingTable({ ageing, currency, shown, rows, sort: said, onSort, file }: Props) {
@@ -57,7 +58,7 @@ export function AgeingTable({ ageing, currency, shown, rows, sort: said, onSort,
     },
     {
       id: 'open',
-      text: 'Open',
+      text: openName,
       sortable: true,
       numeric: true,
       cell: ({ bucket, open }) => (
@@ -69,7 +70,7 @@ export function AgeingTable({ ageing, currency, shown, rows, sort: said, onSort,
         </span>
       ),
       csv: ({ open }) => major(open, currency),
-      csvText: `Open (${currency})`,
+      csvText: `${openName} (${currency})`,
     },
   ];
   if (ageing && !ageing.available) {
@@ -85,7 +86,7 @@ export function AgeingTable({ ageing, currency, shown, rows, sort: said, onSort,
   return (
     <>
       <Listed
-        label="Open by days past due"
+        label={`${openName} by days past due`}
         file={file}
         columns={columns}
         rows={sorted}

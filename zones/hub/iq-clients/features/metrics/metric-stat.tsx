@@ -1,4 +1,5 @@
-import { definitions, type Measure } from '@suite/insights/definitions';
+import { metricNames } from '@suite/insights/metrics/metric-names';
+import type { Measure } from '@suite/insights/metrics/units';
 import { Defined } from '@suite/iq/defined';
 import type { RowsLink } from '@suite/iq/rows-view';
 import { type Metric, reasonOf } from '@suite/iq/use-metric-formats';
@@ -43,19 +44,7 @@ const NoTrend = () => <span className="block h-6" />;
 
 /** A metric with its definition and its rows; renders as its own skeleton while it loads. */
 export function MetricStat(props: Props) {
-  const {
-    measure,
-    text = definitions[measure].name,
-    asOf,
-    value,
-    figure,
-    rows,
-    unsureRows,
-    period,
-    details,
-    lacked,
-    since,
-  } = props;
+  const { measure, text = metricNames[measure], asOf, value, figure, rows, unsureRows, period, details, lacked, since } = props;
   const note = (figure && reasonOf(figure)) ?? props.note ?? NO_NOTE;
   if (asOf === undefined)
     return <Stat label={text} value={<Skeleton className="h-8 w-24" />} note={NO_NOTE} trend={'trend' in props && <NoTrend />} />;

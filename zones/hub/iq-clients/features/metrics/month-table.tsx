@@ -1,10 +1,13 @@
 import type { FirmMonth, Metric } from '@services/insights/contract/metric-schemas';
+import { fields } from '@suite/insights/metrics/fields';
+import * as names from '@suite/insights/metrics/names';
 import { plainHead } from '@suite/insights/plain-metrics';
 import { Listed, type ListedColumn } from '@suite/iq/listed';
 import { Meanings } from '@suite/iq/meanings';
 import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { type MetricFormats, NOT_AVAILABLE, reasonOf, useMetricFormats } from '@suite/iq/use-metric-formats';
+import { haveSales } from '@suite/iq/whole-months';
 import { sortOf } from '@suite/list/known-values';
 import { useSuite } from '@suite/shell/suite-context';
 import { EmptyState } from '@suite/ui/empty-state';
@@ -38,16 +41,16 @@ const sorts = ['month', ...amounts, ...metrics] as const;
 
 const heads: Record<(typeof sorts)[number], string> = {
   month: 'Month',
-  beginning: 'Open at start',
-  revenue: 'Revenue',
-  sales: 'Credit sales',
-  ending: 'Open at end',
-  endingCurrent: 'Current at end',
-  cei: 'CEI',
-  dso: 'DSO (12 months)',
-  bestPossibleDso: 'Best DSO (12 months)',
-  averageDaysDelinquent: 'Delinquent (12 months)',
-  countbackDso: 'Countback',
+  beginning: fields.beginning.name,
+  revenue: names.revenue,
+  sales: names.sales,
+  ending: fields.ending.name,
+  endingCurrent: fields.endingCurrent.name,
+  cei: names.cei,
+  dso: `${names.dso} (12 months)`,
+  bestPossibleDso: `${names.bestPossibleDso} (12 months)`,
+  averageDaysDelinquent: `${names.averageDaysDelinquent} (12 months)`,
+  countbackDso: names.countbackDso,
 };
 
 /** Columns on a phone: beside the month, and below it. */
@@ -68,15 +71,7 @@ const from: Partial<Record<(typeof sorts)[number], ListedColumn<FirmMonth>['from
 
 const { month: _, revenue: _revenue, sales: _sales, ...headsOfMetrics } = heads;
 
-const measures = [
-  ['revenue', 'Revenue'],
-  ['sales', 'Credit sales'],
-  ['cei', 'CEI'],
-  ['dso', 'DSO (12 months)'],
-  ['bestPossibleDso', 'Best possible DSO (12 months)'],
-  ['averageDaysDelinquent', 'Average days delinquent (12 months)'],
-  ['countbackDso', 'Countback DSO'],
-] as const;
+const measures = ['revenue', 'sales', ...metrics] as const;
 
 const valueIn = (metric: Metric) => (metric.available ? metric.value : null);
 
@@ -86,9 +81,11 @@ export function MonthTable({ months, currency, shown, rows, sort: said, onSort, 
   const formats = useMetricFormats();
   const sort = sortOf(said, sorts, { column: 'month', direction: 'descending' });
   const { client, asOf } = rows;
+  const withSales = !months || haveSales(months);
   const columns = useMemo(
-    () => columnsOf(place, formats, currency, { ...(client && { client }), asOf }),
-    [place, formats, currency, client, asOf],
+    () =>
+      columnsOf(place, formats, currency, { ...(client && { client }), asOf }).filter(({ id }) => id !== 'sales' || withSales),
+    [place, formats, currency, client, asOf, withSales],
   );
   const sorted = months && inOrder(months, sort, (month) => keyOf(month, sort.column));
   return (
@@ -104,7 +101,7 @@ export function MonthTable({ months, currency, shown, rows, sort: said, onSort, 
         empty={<EmptyState title="There are no months yet" text="They begin with the first invoice." />}
       />
       {sorted && <MonthReasons months={sorted} heads={headsOfMetrics} />}
-      <Meanings asOf={shown} measures={measures} />
+      <Meanings asOf={shown} measures={measures.filter((measure) => measure !== 'sales' || withSales)} />
     </>
   );
 }
@@ -142,6 +139,7 @@ function columnsOf(
   });
   const owed = (id: 'beginning' | 'ending' | 'endingCurrent'): ListedColumn<FirmMonth> => ({
     ...money,
+    className: 'whitespace-normal',
     id,
     text: heads[id],
     cell: ({ month, [id]: metric }) =>
@@ -162,7 +160,7 @@ function columnsOf(
     text: heads[id],
     sortable: true,
     numeric: true,
-    className: 'w-[96px]',
+    className: 'w-[112px] whitespace-normal',
     narrow: narrow[id],
     ...(id === 'cei' && { narrowText: heads.cei }),
     from: from[id],

@@ -1,4 +1,5 @@
 import type { Price } from '@services/insights/contract/prices';
+import * as names from '@suite/insights/metrics/names';
 
 const levels = { fresh: 'Fresh', due: 'Due', stale: 'Stale', 'very-stale': 'Very stale', unknown: 'Not known', ended: 'Ended' };
 const spans = {
@@ -13,8 +14,8 @@ const spans = {
 export const copy = {
   ages: {
     heading: 'Prices by age',
-    age: 'Months since the last increase',
-    price: 'Price',
+    age: `${names.priceAge} in months`,
+    price: names.unitPrice,
     axis: 'The axis of prices is logarithmic.',
     most: (shown: string, all: string) => `The ${shown} highest of ${all} prices.`,
   },
@@ -32,14 +33,14 @@ export const copy = {
   columns: {
     client: 'Client',
     service: 'Service',
-    price: 'Price',
-    months: 'Unchanged',
+    price: names.unitPrice,
+    months: names.priceAge,
     since: 'Since',
-    nominalChange: 'Change',
-    realChange: 'Real change',
-    peerGap: 'Peer gap',
+    nominalChange: names.nominalChange,
+    realChange: names.realChange,
+    peerGap: names.peerGap,
     annualQuantity: 'Qty per year',
-    opportunity: 'Opportunity',
+    opportunity: names.opportunity,
     offer: 'Offer',
   },
   createOffer: 'Create offer',
@@ -74,7 +75,7 @@ export const copy = {
   failed: 'The prices could not be loaded.',
   sumFailed: 'The totals could not be loaded.',
   stats: {
-    opportunity: 'Opportunity per year',
+    opportunity: `${names.opportunity} per year`,
     found: (count: string, ended: string) => `${count} prices still billed${ended === '0' ? '' : `, ${ended} ended`}`,
     ofStale: 'From stale prices per year',
     stale: 'Stale prices',

@@ -55,9 +55,6 @@ function titleOf(freshness: Price['freshness'], sinceKind: Price['sinceKind']): 
 /** Changes have a sign; prices and volumes don't need one. */
 const signed = (write: (share: number) => string, share: number) => (share > 0 ? `+${write(share)}` : write(share));
 
-/** The metric that gives a change its unit; the nominal change is not a metric and uses the real change's. */
-const metricOf = (id: 'nominalChange' | 'realChange' | 'peerGap') => (id === 'nominalChange' ? 'realChange' : id);
-
 export function priceColumns(parts: Dependencies): PriceColumn[] {
   const { asOf, formats, currency, isOfOne, offerHref } = parts;
   const { money, wholeMoney, major, number, day } = formats;
@@ -109,7 +106,7 @@ export function priceColumns(parts: Dependencies): PriceColumn[] {
         </span>
       ),
       csv: ({ months }) => months,
-      csvText: plainHead('priceAge', 'Unchanged'),
+      csvText: plainHead('priceAge', heads.months),
     },
     {
       id: 'since',
@@ -146,7 +143,7 @@ export function priceColumns(parts: Dependencies): PriceColumn[] {
       text: heads.opportunity,
       sortable: true,
       numeric: true,
-      className: 'w-[112px]',
+      className: 'w-[152px]',
       narrow: 'beside',
       cell: ({ opportunity, opportunityBy, freshness }) =>
         opportunity === null ? (
@@ -155,7 +152,7 @@ export function priceColumns(parts: Dependencies): PriceColumn[] {
           <span title={opportunityBy ? copy.by[opportunityBy] : undefined}>{wholeMoney(opportunity, currency)}</span>
         ),
       csv: ({ opportunity }) => (opportunity === null ? '' : major(opportunity, currency)),
-      csvText: `Opportunity per year (${currency})`,
+      csvText: `${copy.stats.opportunity} (${currency})`,
     },
     ...(offerHref
       ? [
@@ -193,10 +190,10 @@ function changes({ formats, consumerPricesTo }: Dependencies): PriceColumn[] {
     numeric: true,
     cell: (row) => {
       const share = row[id];
-      return share === null ? <None why={why?.(row)} /> : signed(metric(metricOf(id)), share);
+      return share === null ? <None why={why?.(row)} /> : signed(metric(id), share);
     },
-    csv: (row) => (row[id] === null ? '' : plainValue(metricOf(id), row[id])),
-    csvText: plainHead(metricOf(id), heads[id]),
+    csv: (row) => (row[id] === null ? '' : plainValue(id, row[id])),
+    csvText: plainHead(id, heads[id]),
   });
   const whyNotReal = ({ since }: Price) => {
     if (!consumerPricesTo) return consumerPricesTo === null ? copy.noConsumerPrices : undefined;
@@ -204,7 +201,7 @@ function changes({ formats, consumerPricesTo }: Dependencies): PriceColumn[] {
   };
   return [
     // Zero unless the price fell, or rose by less than counts as an increase.
-    change('nominalChange', { className: 'w-[84px]', isOff: true }),
+    change('nominalChange', { className: 'w-[108px]', isOff: true }),
     change('realChange', { className: 'w-[104px]', from: 800, why: whyNotReal }),
     change('peerGap', { className: 'w-[86px]', from: 900, why: () => copy.fewClients }),
   ];

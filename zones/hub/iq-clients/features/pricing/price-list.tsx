@@ -31,13 +31,7 @@ interface Props {
   file: string;
 }
 
-const measures = [
-  ['unitPrice', 'Price'],
-  ['priceAge', 'Unchanged'],
-  ['realChange', 'Real change'],
-  ['peerGap', 'Peer gap'],
-  ['opportunity', 'Opportunity'],
-] as const;
+const measures = ['unitPrice', 'priceAge', 'realChange', 'peerGap', 'opportunity'] as const;
 
 /** Recurring services by the age of their price, for all clients or the one in the query. */
 export function PriceList({ view, change, query, found, file }: Props) {

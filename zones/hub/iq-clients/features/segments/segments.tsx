@@ -17,10 +17,7 @@ import { copy } from './copy';
 
 const defaults = { asOf: '' };
 
-const measures = [
-  ['segmentMoves', copy.heading],
-  ['badge', 'Segment'],
-] as const;
+const measures = ['segmentMoves', 'badge'] as const;
 
 /** How many clients moved between segments within a year, and which ones. */
 export function Segments() {

@@ -22,7 +22,7 @@ interface Props {
 type Row = VendorAnalysis['categories'][number];
 
 const sorts = ['category', 'vendors', 'spend'] as const;
-const measures = [['categories', 'Category']] as const;
+const measures = ['categories'] as const;
 
 /** Rows to show until all are requested. */
 const FIRST = 8;

@@ -1,8 +1,10 @@
+import * as names from '@suite/insights/metrics/names';
+
 export const copy = {
   shares: {
     heading: 'The largest vendors',
     vendor: 'Vendor',
-    spend: 'Spend, 365 days',
+    spend: `${names.spend}, 365 days`,
     share: 'Share',
     together: 'Cumulative',
   },
@@ -16,15 +18,11 @@ export const copy = {
     'The ledger has no bill and no vendor payment in the 365 days to this day. A bank or ledger export with vendors brings them in.',
   import: 'Upload a ledger file',
   stats: {
-    spend: 'Spend',
     vendors: (count: string) => (count === '1' ? '1 vendor' : `${count} vendors`),
-    top5: 'Top-5 share',
-    top10: 'Top-10 share',
-    herfindahl: 'Concentration (HHI)',
     most: 'On a scale up to 10,000',
   },
   categories: 'By category',
-  categoriesLabel: 'Spend by category',
+  categoriesLabel: `${names.spend} by category`,
   categoriesText: 'From the expense account in uploads, otherwise from the vendor’s name. You can set another below.',
   count: 'Vendors',
   noCategory: 'No category',
@@ -38,13 +36,13 @@ export const copy = {
   allCategories: (count: string) => `Show all ${count} categories`,
   fewerCategories: 'Show the largest only',
   vendors: 'All vendors',
-  label: 'Spend by vendor',
+  label: `${names.spend} by vendor`,
   find: 'Find by name or category',
   columns: {
     name: 'Vendor',
     category: 'Category',
     categoryFrom: 'Category from',
-    spend: 'Spend',
+    spend: names.spend,
     share: 'Share',
     lastBilledOn: 'Last billed',
     vendor: 'Recognized as',

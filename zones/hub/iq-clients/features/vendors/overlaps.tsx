@@ -32,7 +32,7 @@ interface Row {
 }
 
 const sorts = ['name', 'category', 'spend', 'together'] as const;
-const measures = [['overlap', 'Overlap']] as const;
+const measures = ['overlap'] as const;
 
 /** Tools of categories that have more than one. */
 export function Overlaps({ data: { overlaps, currency, asOf }, view, change }: Props) {

@@ -1,7 +1,7 @@
 import { getVendorAnalysis, type VendorAnalysis } from '@services/insights/contract/vendors';
 import { useQuery } from '@suite/api/use-query';
 import { changeOf, type Welcome } from '@suite/insights/change';
-import { type PlainMeasure, units } from '@suite/insights/units';
+import { type PlainMeasure, units } from '@suite/insights/metrics/units';
 import { earlierDay } from '@suite/iq/date-presets';
 import { Since } from '@suite/iq/since';
 import { useComparison } from '@suite/iq/use-compared';

@@ -28,7 +28,6 @@ export function VendorStats({ data, asOf: wanted }: Props) {
     <MetricStats haveChanges>
       <MetricStat
         measure="spend"
-        text={stats.spend}
         asOf={asOf}
         value={data && money(data.spend)}
         rows={rows}
@@ -37,7 +36,6 @@ export function VendorStats({ data, asOf: wanted }: Props) {
       />
       <MetricStat
         measure="top5Share"
-        text={stats.top5}
         asOf={asOf}
         value={data && written(data.top5Share, metric('top5Share'))}
         rows={rows}
@@ -46,7 +44,6 @@ export function VendorStats({ data, asOf: wanted }: Props) {
       />
       <MetricStat
         measure="top10Share"
-        text={stats.top10}
         asOf={asOf}
         value={data && written(data.top10Share, metric('top10Share'))}
         rows={rows}
@@ -55,7 +52,6 @@ export function VendorStats({ data, asOf: wanted }: Props) {
       />
       <MetricStat
         measure="herfindahl"
-        text={stats.herfindahl}
         asOf={asOf}
         value={data && written(data.herfindahl, metric('herfindahl'))}
         rows={rows}

@@ -1,25 +1,29 @@
+import * as names from '@suite/insights/metrics/names';
+
+const credit = names.inSentence(names.unappliedCredit);
+
 /** In its own file, because it is loaded with the metrics. */
 export const stats = {
   label: 'The firm at a glance',
-  revenue: 'Revenue, 365 days',
-  receivables: 'Receivables',
-  overdue: 'Overdue',
-  cei: 'CEI, mean of 12 months',
-  dso: 'DSO',
-  pricing: 'Pricing opportunity per year',
+  revenue: `${names.revenue}, 365 days`,
+  receivables: names.open,
+  overdue: names.overdue,
+  cei: names.ceiMean,
+  dso: (days: string) => `${names.dso}, ${days}`,
+  pricing: `${names.opportunity} per year`,
   from: (value: string) => `from ${value}`,
   on: (day: string) => ` on ${day}`,
   noBefore: 'No whole year before',
   noBeforeOn: (day: string) => ` ${day} to compare with`,
   covered: (days: string) => `Over the ${days} that the ledger covers`,
-  wholeMonths: (count: number) => `Over ${count} whole ${count === 1 ? 'month' : 'months'}`,
-  ceiBest: 'Best possible 100%',
-  inOnePiece: (cei: string) => `Over the whole period instead of month by month, the CEI is ${cei}`,
-  lessCredit: (credit: string) => `${credit} of credit not applied is deducted`,
-  creditNotLess: (credit: string) => `${credit} of credit not applied is not deducted`,
+  wholeMonths: (count: number) =>
+    `Weighted by ${names.inSentence(names.sales)}, ${count} whole ${count === 1 ? 'month' : 'months'}`,
+  inOnePiece: (cei: string) => `Over the whole period instead of month by month, the ${names.cei} is ${cei}`,
+  lessCredit: (amount: string) => `Less ${amount} of ${credit}`,
+  creditNotLess: (amount: string) => `Before ${amount} of ${credit}`,
   taxUnknown: (count: string) => `Sales tax is not itemized in ${count} ${count === '1' ? 'document' : 'documents'}`,
-  shareOverdue: (share: string) => `${share} of receivables`,
-  beforeCredit: (note: string, credit: string) => `${note}, before ${credit} of unapplied credit`,
+  shareOverdue: (share: string) => `${share} of ${names.inSentence(names.open)}`,
+  beforeCredit: (note: string, amount: string) => `${note}, before ${amount} of ${credit}`,
   bestDso: (days: string) => `Best possible ${days}`,
   ofStale: (opportunity: string) => `${opportunity} of it from prices not raised for 18 months`,
 };

@@ -3,7 +3,7 @@ import type { FirmMonth, Metric } from '@services/insights/contract/metric-schem
 import { Sparkline } from '@suite/charts/sparkline';
 import { changeOf, type Welcome } from '@suite/insights/change';
 import { reasons } from '@suite/insights/metric';
-import type { PlainMeasure } from '@suite/insights/units';
+import type { PlainMeasure } from '@suite/insights/metrics/units';
 import { Defined } from '@suite/iq/defined';
 import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
@@ -120,7 +120,7 @@ export function Headline({ dashboard, asOf, compared }: Props) {
           note={
             <>
               <Since {...changes.open} />
-              <Line text={reasonOf(open)} />
+              <Line text={reasonOf(open) ?? (credit && stats.lessCredit(credit))} />
               <NotIncluded excluded={excluded.open} from="open" asOf={asOf} isShort />
             </>
           }
@@ -164,7 +164,7 @@ export function Headline({ dashboard, asOf, compared }: Props) {
           note={
             <>
               <Since {...changes.cei} />
-              <Line text={reasonOf(cei) ?? (meanMonths < 12 ? stats.wholeMonths(meanMonths) : stats.ceiBest)} />
+              <Line text={reasonOf(cei) ?? stats.wholeMonths(meanMonths)} />
               <NotIncluded excluded={excluded.cei} from="cei" asOf={asOf} isShort />
             </>
           }
@@ -172,7 +172,14 @@ export function Headline({ dashboard, asOf, compared }: Props) {
         />
         <Stat
           label={
-            <Defined {...overPeriod} measure="dso" text={stats.dso} figure={dso} rows={collection} unsureRows={openUnsure} />
+            <Defined
+              {...overPeriod}
+              measure="dso"
+              text={stats.dso(days(period.days || 365))}
+              figure={dso}
+              rows={collection}
+              unsureRows={openUnsure}
+            />
           }
           value={linked(collection, written(dso, metric('dso')))}
           note={

@@ -39,3 +39,13 @@ test('CEI is a percentage and DSO is in days', async () => {
   expect(await screen.findByRole('cell', { name: '84.8%' })).toBeTruthy();
   expect(screen.getByRole('cell', { name: '31.0 days' })).toBeTruthy();
 });
+
+test.each([
+  ['once, as revenue, where they are the same number', 6_500_000, ['Month', 'Revenue', 'Receivables at end']],
+  ['beside revenue where they include sales tax', 7_000_000, ['Month', 'Revenue', 'Credit sales', 'Receivables at end']],
+])('credit sales are shown %s', async (_, sales, heads) => {
+  const sold = { ...october, revenue: 6_500_000, sales };
+  renderInSuite(<Months dashboard={{ ...dashboardFixture, months: [sold] }} asOf="" />, { zone: 'iq-dashboard', claims: {} });
+  const found = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
+  expect(found.slice(0, heads.length)).toEqual(heads);
+});

@@ -6,6 +6,7 @@ import { Meanings } from '@suite/iq/meanings';
 import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { type MetricFormats, NOT_AVAILABLE, reasonOf, useMetricFormats, written } from '@suite/iq/use-metric-formats';
+import { haveSales } from '@suite/iq/whole-months';
 import type { RecordColumn } from '@suite/list/record-column';
 import { type KeptSort, Records } from '@suite/list/records';
 import { useSuite } from '@suite/shell/suite-context';
@@ -18,14 +19,7 @@ import { copy } from './panel-copy';
 
 const text = copy.months;
 
-const measures = [
-  ['revenue', text.revenue],
-  ['sales', text.sales],
-  ['open', text.ending],
-  ['cei', text.cei],
-  ['dso', text.dso],
-  ['countbackDso', text.countback],
-] as const;
+const measures = ['revenue', 'sales', 'open', 'cei', 'dso', 'countbackDso'] as const;
 
 interface Props extends KeptSort {
   dashboard: Dashboard;
@@ -38,7 +32,11 @@ export function Months({ dashboard, asOf, sort, onSort }: Props) {
   const formats = useMetricFormats();
   const { currency } = dashboard;
   const months = dashboard.months.slice(0, 12 + (dashboard.months[0]?.isToDate ? 1 : 0));
-  const columns = useMemo(() => columnsOf(place, formats, currency, asOf), [place, formats, currency, asOf]);
+  const withSales = haveSales(months);
+  const columns = useMemo(
+    () => columnsOf(place, formats, currency, asOf).filter(({ id }) => id !== 'sales' || withSales),
+    [place, formats, currency, asOf, withSales],
+  );
   return (
     <Panel className="lg:col-span-2">
       <Records
@@ -52,7 +50,7 @@ export function Months({ dashboard, asOf, sort, onSort }: Props) {
         sort={sort}
         onSort={onSort}
       />
-      <Meanings asOf={dashboard.asOf} measures={measures} />
+      <Meanings asOf={dashboard.asOf} measures={measures.filter((measure) => measure !== 'sales' || withSales)} />
     </Panel>
   );
 }

@@ -16,11 +16,7 @@ import { copy } from './panel-copy';
 
 const text = copy.overdue;
 
-const measures = [
-  ['overdue', text.overdue],
-  ['unappliedCredit', text.credit],
-  ['badge', text.badge],
-] as const;
+const measures = ['overdue', 'unappliedCredit', 'overdueLessCredit', 'badge'] as const;
 
 interface Props extends KeptSort {
   dashboard: Dashboard;

@@ -67,7 +67,7 @@ test('shows each urgent to-do with its reason, the meaning of its amount, and a 
   const asked = open('2026-10-31');
   const [ash, birch] = await screen.findAllByRole('listitem');
   expect(ash?.textContent).toBe('AshCollect what is overdue · 246 days past due$2,504 overdueSend a reminder');
-  expect(birch?.textContent).toBe('BirchRaise the price · 4 stale prices$1,800 possible per yearSee the prices');
+  expect(birch?.textContent).toBe('BirchRaise the price · 4 stale prices$1,800 pricing opportunity per yearSee the prices');
   const remind = screen.getByRole('link', { name: 'Send a reminder: Collect what is overdue, Ash' });
   expect(remind.getAttribute('href')).toContain(`/iq/clients/#/client?id=${clientId}&act=remind`);
   expect(Object.fromEntries(new URLSearchParams(asked[0]))).toMatchObject({ limit: '5' });

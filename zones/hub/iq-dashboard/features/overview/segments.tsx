@@ -14,11 +14,7 @@ import { copy } from './panel-copy';
 
 const text = copy.segments;
 
-const measures = [
-  ['sales', text.sales],
-  ['open', text.open],
-  ['overdue', text.overdue],
-] as const;
+const measures = ['sales', 'open', 'overdue'] as const;
 
 interface Props extends KeptSort {
   dashboard: Dashboard;

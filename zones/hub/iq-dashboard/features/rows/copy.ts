@@ -1,17 +1,18 @@
 import type { RowMetric, RowState } from '@services/insights/contract/ledger-rows';
+import * as names from '@suite/insights/metrics/names';
 
 export const copy = {
   failed: 'The rows could not be loaded.',
   back: 'Dashboard',
   figures: {
-    open: 'Open receivables',
-    current: 'Current receivables',
-    overdue: 'Overdue receivables',
-    ageing: 'Open receivables',
-    sales: 'Credit sales, with sales tax',
-    revenue: 'Revenue, without sales tax',
-    cei: 'Changes in receivables',
-    spend: 'Spend with vendors',
+    open: names.open,
+    current: names.current,
+    overdue: names.overdue,
+    ageing: names.open,
+    sales: `${names.sales}, with sales tax`,
+    revenue: `${names.revenue}, without sales tax`,
+    cei: `Changes in ${names.inSentence(names.open)}`,
+    spend: names.spend,
     excluded: 'Not included: currency without an exchange rate',
   } satisfies Record<RowMetric, string>,
   pastDue: (bucket: string) => `${bucket} past due`,

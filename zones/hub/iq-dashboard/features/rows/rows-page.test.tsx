@@ -93,7 +93,7 @@ test('the rows of what was open at the end of a month name that day', async () =
   location.hash = '#/rows?figure=open&month=2025-11';
   open(() => page([row]));
   expect(await screen.findByText('As of Nov 30, 2025. These rows add up to $60.00.')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'Open receivables · Nov 2025' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Receivables · Nov 2025' })).toBeTruthy();
 });
 
 test('a search that finds nothing can be cleared', async () => {

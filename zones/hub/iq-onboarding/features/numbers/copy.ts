@@ -1,3 +1,5 @@
+import * as names from '@suite/insights/metrics/names';
+
 export const copy = {
   title: 'See the first numbers',
   asOf: (day: string) => `As of ${day}, when your ledger was read last.`,
@@ -8,11 +10,8 @@ export const copy = {
   reading: 'Your ledger is being read. The numbers appear here when that is done; you don’t have to wait.',
   notYet: 'Your ledger has not been read yet. The numbers appear here as soon as it has.',
   noneOfFile: 'This file has no amounts. Import invoices or payments to see numbers.',
-  sales: 'Sales',
-  salesNote: '365 days',
+  year: '365 days',
   covered: (days: string) => `The ${days} days that the ledger covers`,
-  open: 'Open receivables',
-  overdue: 'of it overdue',
-  dso: 'Days sales outstanding',
+  overdue: (amount: string) => `${amount} ${names.inSentence(names.overdue)}`,
   dashboard: 'Open the IQ dashboard',
 };

@@ -12,11 +12,11 @@ interface Props {
 }
 
 /** A few of the firm's metrics, as on the dashboard: each opens its definition, and each amount its rows. */
-export function FirstNumbers({ dashboard: { asOf, currency, period, sales, open, overdue, dso } }: Props) {
+export function FirstNumbers({ dashboard: { asOf, currency, period, revenue, open, overdue, dso } }: Props) {
   const { day, number, metric, wholeMoney } = useMetricFormats();
   const { place } = useSuite();
   const amount = (minorUnits: number) => wholeMoney(minorUnits, currency);
-  const linked = (figure: 'sales' | 'open', text: string | undefined) =>
+  const linked = (figure: 'revenue' | 'open', text: string | undefined) =>
     text && <Link href={rowsUrl(place, { figure, asOf: '' })}>{text}</Link>;
   const unknown = open.available ? undefined : reasonOf(open);
 
@@ -26,19 +26,19 @@ export function FirstNumbers({ dashboard: { asOf, currency, period, sales, open,
       <div className="max-sm:[&>dl]:grid-cols-2">
         <Stats>
           <Stat
-            label={<Defined measure="sales" text={copy.sales} asOf={asOf} />}
-            value={linked('sales', amount(sales))}
-            note={period.days < 365 ? copy.covered(number(period.days)) : copy.salesNote}
+            label={<Defined measure="revenue" asOf={asOf} />}
+            value={linked('revenue', amount(revenue))}
+            note={period.days < 365 ? copy.covered(number(period.days)) : copy.year}
           />
           <Stat
-            label={<Defined measure="open" text={copy.open} asOf={asOf} figure={open} />}
+            label={<Defined measure="open" asOf={asOf} figure={open} />}
             value={linked('open', written(open, amount))}
-            note={unknown ?? (overdue.available ? `${amount(overdue.value)} ${copy.overdue}` : undefined)}
+            note={unknown ?? (overdue.available ? copy.overdue(amount(overdue.value)) : undefined)}
           />
           <Stat
-            label={<Defined measure="dso" text={copy.dso} asOf={asOf} figure={dso} />}
+            label={<Defined measure="dso" asOf={asOf} figure={dso} />}
             value={written(dso, metric('dso'))}
-            note={reasonOf(dso) ?? (period.days < 365 ? copy.covered(number(period.days)) : undefined)}
+            note={reasonOf(dso) ?? (period.days < 365 ? copy.covered(number(period.days)) : copy.year)}
           />
         </Stats>
       </div>

@@ -1,4 +1,5 @@
 import type { DateOrder, DecimalMark, TableKind, UnlistedCredits, UnlistedPayment } from '@services/ledger/contract/table';
+import { inSentence, open, revenue } from '@suite/insights/metrics/names';
 
 const rowsText = (count: number, text: string) => (count === 1 ? '1 row' : `${text} rows`);
 
@@ -103,7 +104,7 @@ export const copy = {
   duplicates: {
     heading: 'Already in the ledger',
     found: (duplicates: string, documents: string, matched: string) =>
-      `${duplicates} of ${documents} new documents are in the ledger from another source: ${matched}. Nothing was imported yet. Counted twice, they would double revenue and receivables.`,
+      `${duplicates} of ${documents} new documents are in the ledger from another source: ${matched}. Nothing was imported yet. Counted twice, they would double ${inSentence(revenue)} and ${inSentence(open)}.`,
     question: 'Choose what to do with documents that are already in the ledger.',
     options: { skip: 'Skip them', keep: 'Keep both, they are different documents' },
   },
@@ -116,7 +117,7 @@ export const copy = {
       'all-open': 'None of these invoices is paid',
     } satisfies Record<UnlistedPayment, string>,
     paymentHints: {
-      unknown: 'Sales are imported. The whole firm’s receivables are not available until a list says what is paid.',
+      unknown: `${revenue} is imported. The whole firm’s ${inSentence(open)} are not available until a list says what is paid.`,
       'in-payment-list': 'Import the list of payments next: until then these invoices count as open.',
       'all-open': 'Every invoice of this file counts as open on its as-of date.',
     } satisfies Record<UnlistedPayment, string>,

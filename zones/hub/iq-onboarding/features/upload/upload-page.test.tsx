@@ -129,7 +129,7 @@ test('imports a file as corrected once everything is entered', async () => {
 
 test('what a file makes available depends on its columns and the entered payment status', async () => {
   open({ [`GET ${one}`]: data(upload({ state: 'waiting', guess })) });
-  const receivables = async () => (await screen.findByText('Receivables and aging')).closest('li')?.textContent;
+  const receivables = async () => (await screen.findByText('Receivables and AR aging')).closest('li')?.textContent;
   expect(await receivables()).toContain('Not available');
   expect(await receivables()).toContain('doesn’t say what is paid');
   await choose('What is paid', 'Another list has the payments');

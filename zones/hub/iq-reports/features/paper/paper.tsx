@@ -101,10 +101,12 @@ function Definitions({ parts }: { parts: readonly Part[] }) {
       <h2 id={id}>{summaryTitles.definitions}</h2>
       <p className="paper-note">{ABOUT_DEFINITIONS}</p>
       <dl className="paper-definitions">
-        {definitionsOf(parts.map((part) => part.id)).map(({ id: measure, name, formula }) => (
+        {definitionsOf(parts.map((part) => part.id)).map(({ id: measure, name, definition, formula }) => (
           <div key={measure}>
             <dt>{name}</dt>
-            <dd>{formula}.</dd>
+            <dd>
+              {definition}. {formula}.
+            </dd>
           </div>
         ))}
       </dl>

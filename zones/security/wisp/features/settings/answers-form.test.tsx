@@ -19,7 +19,7 @@ function open() {
       submit="Save"
       isRunning={false}
       failure={undefined}
-      onSave={(body) => saved.push(body)}
+      onSave={async (body) => saved.push(body)}
     />
   );
   renderInSuite(view, { zone: 'wisp', claims: { userId: 'u1', companyId: 'c1' } });

@@ -10,10 +10,11 @@ export function drawDefinitions(page: Page, sections: readonly ReportSection[]):
   drawHeading(page, summaryTitles.definitions, 60);
   page.regular(8, MUTED).text(ABOUT_DEFINITIONS, MARGIN, page.document.y, options);
   page.gap(6);
-  for (const { name, formula } of definitionsOf(sections)) {
-    page.need(12 + page.regular(8).heightOfString(formula, options));
+  for (const { name, definition, formula } of definitionsOf(sections)) {
+    const text = `${definition}. ${formula}.`;
+    page.need(12 + page.regular(8).heightOfString(text, options));
     page.bold(8.5).text(name, MARGIN, page.document.y, options);
-    page.regular(8, MUTED).text(`${formula}.`, options);
+    page.regular(8, MUTED).text(text, options);
     page.gap(5);
   }
 }
