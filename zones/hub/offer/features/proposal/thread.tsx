@@ -1,15 +1,12 @@
-import { answerClient, useProposal, useProposalsChanged } from '@services/proposals/client/proposals';
-import type { Message } from '@services/proposals/contract/proposals';
+import { answerClient as answer, useProposal, useProposalsChanged } from '@services/proposals/client/proposals';
+import { answerClient, type Message } from '@services/proposals/contract/proposals';
 import { useApi } from '@suite/api/api-provider';
 import { MayChange } from '@suite/session/may-change';
-import { useDraft } from '@suite/session/use-draft';
-import { reasonOf } from '@suite/shell/form/reason-of';
-import { useSuite } from '@suite/shell/suite-context';
+import { FormNote } from '@suite/shell/form/form-parts';
+import { useForm } from '@suite/shell/form/use-form';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
-import { Notice } from '@suite/ui/notice';
 import { TextArea } from '@suite/ui/text-area';
-import { type FormEvent, useState } from 'react';
 import { copy } from './copy';
 import { DraftSection } from './draft-section';
 
@@ -23,31 +20,20 @@ interface Props {
 /** The client's questions and the firm's replies. A typed reply survives a reload. */
 export function Thread({ proposalId, messages }: Props) {
   const { client } = useApi();
-  const { events } = useSuite();
   const { moment } = useFormats();
   const { mutate } = useProposal(proposalId);
   const changed = useProposalsChanged();
-  const { draft: text, change, discard } = useDraft(`answer:${proposalId}`, '');
-  const [isRunning, setRunning] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    if (!text.trim() || isRunning) return;
-    setRunning(true);
-    setFailure(undefined);
-    try {
-      await answerClient(client, proposalId, { text });
-      discard();
-      events.emit('toast', { type: 'success', text: words.sent });
+  const form = useForm(answerClient.body, {
+    name: `answer:${proposalId}`,
+    saved: { text: '' },
+    save: (output) => answer(client, proposalId, output),
+    onSaved() {
       void changed('proposals');
-      await mutate();
-    } catch (error) {
-      setFailure(words.failed(reasonOf(error)));
-    } finally {
-      setRunning(false);
-    }
-  }
+      return mutate();
+    },
+    done: words.sent,
+    failed: words.failed,
+  });
 
   return (
     <DraftSection title={words.heading}>
@@ -64,17 +50,11 @@ export function Thread({ proposalId, messages }: Props) {
         ))}
       </ol>
       <MayChange>
-        <form className="grid gap-2" onSubmit={send}>
-          <TextArea
-            label={words.answer}
-            hint={words.answerHint}
-            value={text}
-            maxLength={5000}
-            onChange={(event) => change(event.currentTarget.value)}
-          />
-          {failure && <Notice tone="bad">{failure}</Notice>}
+        <form className="grid gap-2" {...form.element}>
+          <TextArea label={words.answer} hint={words.answerHint} maxLength={5000} {...form.text('text')} />
+          <FormNote form={form} />
           <div>
-            <Button type="submit" variant="quiet" spinning={isRunning} disabled={!text.trim()}>
+            <Button type="submit" variant="quiet" spinning={form.isRunning} disabled={!form.values.text.trim()}>
               {words.send}
             </Button>
           </div>
