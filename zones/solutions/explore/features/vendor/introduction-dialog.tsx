@@ -1,17 +1,21 @@
 import type { VendorPage } from '@services/acoren/contract/answers';
-import { requestIntroduction } from '@services/solutionhub-vendors/client/firm';
+import { requestIntroduction as request } from '@services/solutionhub-vendors/client/firm';
+import { requestIntroduction } from '@services/solutionhub-vendors/contract/firm';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-read';
 import { useSession } from '@suite/session/session-provider';
-import { reasonOf } from '@suite/shell/form/reason-of';
-import { useSuite } from '@suite/shell/suite-context';
+import { fields, worded } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { TextArea } from '@suite/ui/text-area';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { copy } from './copy';
 
 const { introduction: words } = copy;
+
+const { email, message, consent } = requestIntroduction.body.entries;
+const schema = fields({ email: worded(email, words.badMail), message: worded(message, words.missing), consent });
 
 interface Props {
   vendor: Pick<VendorPage, 'id' | 'name'>;
@@ -21,65 +25,40 @@ interface Props {
 /** Requests an introduction, with consent. */
 export function IntroductionDialog({ vendor, onClose }: Props) {
   const { client } = useApi();
-  const { events } = useSuite();
   const revalidate = useRevalidate();
   const { token } = useSession();
-  const [email, setEmail] = useState(token.email);
-  const [message, setMessage] = useState('');
-  const [consent, setConsent] = useState(false);
-  const [isTold, setTold] = useState(false);
   const id = useId();
-  const isBad = !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
-
-  function submit() {
-    setTold(true);
-    if (isBad || message.trim() === '' || !consent) return undefined;
-    return requestIntroduction(client, vendor.id, { email, message, consent }).then(async ({ state }) => {
+  const form = useForm(schema, {
+    saved: { email: token.email, message: '', consent: false },
+    save: (output) => request(client, vendor.id, output),
+    onSaved() {
       onClose();
-      events.emit('toast', { type: 'success', text: state === 'sent' ? words.sent : words.requested });
-      await revalidate('explore-vendor', 'explore-requests', 'explore-compare', 'explore-operator');
-    });
-  }
+      return revalidate('explore-vendor', 'explore-requests', 'explore-compare', 'explore-operator');
+    },
+    done: ({ state }) => (state === 'sent' ? words.sent : words.requested),
+    failed: words.failed,
+  });
+  const agreed = form.check('consent');
+  const lacksConsent = form.errors.consent !== undefined;
 
   return (
-    <FormDialog
-      title={words.title(vendor.name)}
-      submit={words.submit}
-      onSubmit={submit}
-      onClose={onClose}
-      isUnsaved={message !== ''}
-      failed={(error) => words.failed(reasonOf(error))}
-    >
+    <FormDialog title={words.title(vendor.name)} submit={words.submit} onClose={onClose} {...form.dialog}>
       <p className="text-muted">{words.text}</p>
-      <Input
-        label={words.email}
-        type="email"
-        value={email}
-        maxLength={254}
-        autoComplete="email"
-        onChange={(event) => setEmail(event.currentTarget.value)}
-        {...(isTold && isBad && { error: words.badMail })}
-      />
-      <TextArea
-        label={words.message}
-        value={message}
-        maxLength={2_000}
-        rows={4}
-        onChange={(event) => setMessage(event.currentTarget.value)}
-        {...(isTold && message.trim() === '' && { error: words.missing })}
-      />
+      <Input label={words.email} type="email" maxLength={254} autoComplete="email" {...form.text('email')} />
+      <TextArea label={words.message} maxLength={2_000} rows={4} {...form.text('message')} />
       <label htmlFor={id} className="flex items-start gap-2">
         <input
           id={id}
           type="checkbox"
           className="mt-1"
-          checked={consent}
-          aria-describedby={isTold && !consent ? `${id}-note` : undefined}
-          onChange={(event) => setConsent(event.currentTarget.checked)}
+          checked={agreed.checked}
+          aria-invalid={lacksConsent || undefined}
+          aria-describedby={lacksConsent ? `${id}-note` : undefined}
+          onChange={(event) => agreed.onChange(event.currentTarget.checked)}
         />
         <span>{words.consent(vendor.name)}</span>
       </label>
-      {isTold && !consent && (
+      {lacksConsent && (
         <p id={`${id}-note`} role="alert" className="text-bad">
           {words.noConsent}
         </p>
