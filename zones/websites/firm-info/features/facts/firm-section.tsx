@@ -3,7 +3,6 @@ import { Input } from '@suite/ui/input';
 import { TextArea } from '@suite/ui/text-area';
 import { copy } from './copy';
 import type { SectionProps } from './facts-page';
-import { errorOf } from './problems';
 
 const words = copy.firm;
 const lines = ['name', 'legalName', 'tagline', 'phone', 'email'] as const;
@@ -18,7 +17,7 @@ export const FirmSection = ({ facts, problems, set }: SectionProps) => (
           label={words[name]}
           value={facts[name]}
           maxLength={200}
-          {...errorOf(problems, name)}
+          error={problems[name]}
           onChange={(event) => set({ [name]: event.currentTarget.value })}
         />
       ))}

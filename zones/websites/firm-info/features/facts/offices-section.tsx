@@ -1,11 +1,11 @@
 import type { Office } from '@services/mywebsite-admin/contract/facts';
+import type { FieldErrors } from '@suite/shell/form/use-form';
 import { PageSection } from '@suite/shell/page-section';
 import { Input } from '@suite/ui/input';
 import { copy } from './copy';
 import type { SectionProps } from './facts-page';
 import { Holidays } from './holidays';
 import { newId, PartList } from './part-list';
-import { errorOf, type Problems } from './problems';
 
 const words = copy.offices;
 const fields = ['name', 'phone', 'street', 'city', 'region', 'postalCode'] as const;
@@ -36,7 +36,7 @@ export const OfficesSection = ({ facts, problems, set }: SectionProps) => (
 interface Props {
   office: Office;
   change: (part: Partial<Office>) => void;
-  problems: Problems;
+  problems: FieldErrors;
   path: string;
 }
 
@@ -51,7 +51,7 @@ const OfficeFields = ({ office, change, problems, path }: Props) => (
           value={office[name]}
           maxLength={200}
           autoComplete="off"
-          {...errorOf(problems, `${path}.${name}`)}
+          error={problems[`${path}.${name}`]}
           onChange={(event) => change({ [name]: event.currentTarget.value })}
         />
       ))}

@@ -6,7 +6,6 @@ import { copy } from './copy';
 import type { SectionProps } from './facts-page';
 import { newId, PartList } from './part-list';
 import { PictureField } from './picture-field';
-import { errorOf } from './problems';
 
 const words = copy.people;
 const fields = ['name', 'credentials', 'role', 'email'] as const;
@@ -35,7 +34,7 @@ export const PeopleSection = ({ facts, problems, set }: SectionProps) => (
                 value={person[name]}
                 maxLength={200}
                 autoComplete="off"
-                {...errorOf(problems, `people.${index}.${name}`)}
+                error={problems[`people.${index}.${name}`]}
                 onChange={(event) => change({ [name]: event.currentTarget.value })}
               />
             ))}
