@@ -1,5 +1,6 @@
-/** Names of fields that are never stored in the browser: passwords, codes, bank data, signatures. */
-const SECRET = /password|passphrase|secret|^code$|mfaCode|recoveryCode|bank|iban|routing|accountNumber|signature|apiKey|token/i;
+/** Names of fields that are never stored in the browser: passwords, codes, secret addresses, bank data, signatures. */
+const SECRET =
+  /password|passphrase|secret|^code$|mfaCode|recoveryCode|bank|iban|routing|accountNumber|signature|apiKey|token|^feed$/i;
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -8,19 +8,21 @@ import type { FormState } from './use-form';
 interface NoteProps {
   form: Pick<FormState, 'failure' | 'isBehind' | 'keepMine' | 'discard'>;
   className?: string;
-  /** What somebody else has saved, if it can be shown. */
+  /** What to say when somebody else has saved meanwhile. */
+  behind?: string | undefined;
+  /** What they have saved, if it can be shown. */
   children?: ReactNode;
 }
 
 /** Says why a form was not saved, and asks what to keep when somebody else has saved meanwhile. */
-export function FormNote({ form, className, children }: NoteProps) {
+export function FormNote({ form, className, behind = formCopy.behind, children }: NoteProps) {
   if (!form.isBehind && !form.failure) return null;
   return (
     <div className={className}>
       <Notice tone="bad">
         {form.isBehind ? (
           <>
-            <p>{formCopy.behind}</p>
+            <p>{behind}</p>
             {children}
             <div className="ui-save-bar">
               <Button variant="quiet" size="sm" onClick={form.keepMine}>

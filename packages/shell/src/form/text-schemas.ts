@@ -1,6 +1,5 @@
 /** Schemas of fields, from those of the contract. They use only parts of the validator that all zones load. */
 
-import type { NumberFormat } from '@suite/ui/number-field';
 import * as v from 'valibot';
 
 /** The schema of a form from those of its fields. */
@@ -13,6 +12,9 @@ export function withoutVersion<Entries extends v.ObjectEntries & { version: v.Ge
   const { version: _, ...entries } = body.entries;
   return v.object(entries);
 }
+
+/** The schema of a list of fields. */
+export const listOf = <const Item extends v.GenericSchema>(item: Item) => v.array(item);
 
 /** Adds a rule about several fields, with its message. */
 export const obeying = <Input, Output>(
@@ -28,6 +30,15 @@ export const worded = <Output>(schema: v.GenericSchema<string, Output>, message:
     v.transform((text) => v.safeParse(schema, text)),
     v.check(({ success }) => success, message),
     v.transform(({ output }) => output as Output),
+  );
+
+/** Reads a text field by a function, which returns undefined for what it can't read. */
+export const readBy = <Output>(read: (text: string) => Output | undefined, message: string) =>
+  v.pipe(
+    v.string(),
+    v.transform(read),
+    v.check((value) => value !== undefined, message),
+    v.transform((value) => value as Output),
   );
 
 /** Reads a text field that may be empty, which is null. */
@@ -54,16 +65,21 @@ export const wholeNumber = <Output>(schema: v.GenericSchema<number | null, Outpu
     message,
   );
 
+interface Reader<Value> {
+  read: (text: string) => { value?: Value | null | undefined; problem?: string | undefined };
+}
+
 /**
  * Reads a text field with an amount or a number as the person's locale writes it; empty is null.
+ * @param field such as of `useMoneyFormat`
  * @param needed message when it is empty, if it may not be
  */
-export const typedIn = <Output>(field: NumberFormat, schema: v.GenericSchema<number | null, Output>, needed?: string) =>
+export const typedIn = <Value, Output>(field: Reader<Value>, schema: v.GenericSchema<Value | null, Output>, needed?: string) =>
   v.pipe(
     v.string(),
-    v.transform((text) => {
-      const { value, problem } = field.read(text);
-      return { value: value ?? null, problem: problem ?? (value === null ? needed : undefined) };
+    v.transform((text): { value: Value | null; problem: string | undefined } => {
+      const { value = null, problem } = field.read(text);
+      return { value, problem: problem ?? (value === null ? needed : undefined) };
     }),
     v.check(
       ({ problem }) => problem === undefined,

@@ -55,7 +55,7 @@ export interface FormState {
   element: {
     ref: ReturnType<typeof useFirstError>[0];
     noValidate: true;
-    onSubmit: (event: FormEvent) => void;
+    onSubmit: (event: Pick<FormEvent, 'preventDefault'>) => void;
   };
 }
 
@@ -74,11 +74,10 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  * saved meanwhile, the person keeps their own or loads the other. A form is sent once at a time; a refused one focuses its first
  * invalid field.
  */
-export function useForm<
-  Schema extends GenericSchema<Values, unknown>,
-  Values extends object = InferInput<Schema>,
-  Answer = unknown,
->(schema: Schema, options: Options<Values, InferOutput<Schema>, Answer>) {
+export function useForm<Schema extends GenericSchema<Partial<Values>, unknown>, Values extends object, Answer = unknown>(
+  schema: Schema,
+  options: Options<Values, InferOutput<Schema>, Answer> & { saved: Record<keyof InferInput<Schema>, unknown> },
+) {
   const { name, saved, version = 0, save, onSaved, reload, done, failed = (reason) => reason, refused } = options;
   const { isLive = false, isFixed = false, wrong } = options;
   const { events } = useSuite();
@@ -194,8 +193,8 @@ export function useForm<
     isBehind,
     isValid: parsed.success,
     failure: failure ?? (isSubmitted && !parsed.success ? (issues[''] ?? wrong) : undefined),
-    failureOf,
-    submit,
+    /** Props of `FormDialog`. */
+    dialog: { onSubmit: submit, isUnsaved: isChanged, failed: failureOf },
     discard: clear,
     /** Keeps the input, which replaces what somebody else has saved when it is saved. */
     keepMine() {
@@ -205,7 +204,7 @@ export function useForm<
     element: {
       ref: element,
       noValidate: true as const,
-      onSubmit(event: FormEvent) {
+      onSubmit(event: Pick<FormEvent, 'preventDefault'>) {
         event.preventDefault();
         submit()?.catch((error: unknown) => setFailure(failureOf(error)));
       },

@@ -6,16 +6,21 @@ import {
   type Task,
 } from '@services/firm-improvement/contract/tasks';
 import { useApi } from '@suite/api/api-provider';
-import { reasonOf } from '@suite/shell/form/reason-of';
+import { fields, wholeNumber, worded } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { Checkbox } from '@suite/ui/checkbox';
 import { Combobox } from '@suite/ui/combobox';
 import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { TextArea } from '@suite/ui/text-area';
-import { useState } from 'react';
-import { useSave } from '../frame/use-save';
+import { useReload, useSave } from '../frame/use-save';
 import { copy } from './copy';
+
+const { title, target, why, ownerId, dueOn, isDone } = putImprovementTask.body.entries;
+const texts = { title: worded(title, copy.noName), why, ownerId, dueOn, isDone };
+const schema = fields({ ...texts, target: wholeNumber(target, copy.wrongTarget) });
+const schemaWithTarget = fields({ ...texts, target: wholeNumber(target.wrapped, copy.wrongTarget) });
 
 interface Props {
   /** The task to edit; absent for a new one. */
@@ -32,39 +37,37 @@ export function TaskDialog({ task, suggestion, people, mayRemove, onClose }: Pro
   const { formClient } = useApi();
   const { saveInDialog } = useSave();
   const given = task?.measure?.target ?? suggestion?.target;
-  const [first] = useState({
-    title: task?.title ?? suggestion?.title ?? '',
-    why: task?.why ?? suggestion?.why ?? '',
-    ownerId: task?.owner?.userId ?? null,
-    dueOn: task?.dueOn ?? null,
-    target: given === undefined ? '' : String(given),
-    isDone: task?.state === 'done',
-  });
-  const [entries, setEntries] = useState(first);
-  const [isTold, setTold] = useState(false);
-  const set = (part: Partial<typeof first>) => setEntries({ ...entries, ...part });
   const hasTarget = given !== undefined;
-  const target = /^([1-9]\d?|100)$/.test(entries.target.trim()) ? Number(entries.target) : undefined;
+  const reload = useReload();
+  const form = useForm(hasTarget ? schemaWithTarget : schema, {
+    saved: {
+      title: task?.title ?? suggestion?.title ?? '',
+      why: task?.why ?? suggestion?.why ?? '',
+      ownerId: task?.owner?.userId ?? null,
+      dueOn: task?.dueOn ?? null,
+      isDone: task?.state === 'done',
+      target: hasTarget ? String(given) : '',
+    },
+    save: ({ isDone: done, ...output }) =>
+      task
+        ? formClient.call(putImprovementTask, {
+            params: { taskId: task.id },
+            body: { ...output, isDone: done, version: task.version },
+          })
+        : formClient.call(createImprovementTask, { body: { ...output, driver: suggestion?.driver ?? null } }),
+    onSaved: () => reload().then(onClose),
+    done: task ? copy.saved : copy.added,
+    failed: copy.notSaved,
+  });
+  const due = form.field('dueOn');
+  const finished = form.check('isDone');
   const owners = people.map(({ userId, name }) => ({ value: userId, label: name }));
   if (task?.owner && !people.some(({ userId }) => userId === task.owner?.userId))
     owners.push({ value: task.owner.userId, label: task.owner.name });
 
-  function submit() {
-    setTold(true);
-    if (!entries.title.trim() || (hasTarget && target === undefined)) return undefined;
-    const { why, ownerId, dueOn, isDone } = entries;
-    const body = { title: entries.title.trim(), why: why.trim(), ownerId, dueOn, target: target ?? null };
-    const write = () =>
-      task
-        ? formClient.call(putImprovementTask, { params: { taskId: task.id }, body: { ...body, isDone, version: task.version } })
-        : formClient.call(createImprovementTask, { body: { ...body, driver: suggestion?.driver ?? null } });
-    return saveInDialog(write, task ? copy.saved : copy.added).then(onClose);
-  }
-
   return (
     <FormDialog
       title={task ? copy.editTitle : copy.addTitle}
-      isUnsaved={entries !== first}
       submit={copy.save}
       other={
         task && mayRemove
@@ -77,45 +80,23 @@ export function TaskDialog({ task, suggestion, people, mayRemove, onClose }: Pro
             }
           : undefined
       }
-      onSubmit={submit}
       onClose={onClose}
-      failed={(error) => copy.notSaved(reasonOf(error))}
+      {...form.dialog}
     >
-      <Input
-        label={copy.name}
-        value={entries.title}
-        maxLength={200}
-        autoComplete="off"
-        {...(isTold && !entries.title.trim() && { error: copy.noName })}
-        onChange={(event) => set({ title: event.currentTarget.value })}
-      />
-      <TextArea
-        label={copy.why}
-        value={entries.why}
-        maxLength={1000}
-        rows={2}
-        onChange={(event) => set({ why: event.currentTarget.value })}
-      />
+      <Input label={copy.name} maxLength={200} autoComplete="off" {...form.text('title')} />
+      <TextArea label={copy.why} maxLength={1000} rows={2} {...form.text('why')} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Combobox
-          label={copy.owner}
-          options={owners}
-          value={entries.ownerId}
-          onChange={(ownerId) => set({ ownerId })}
-          placeholder={copy.nobody}
-        />
-        <DateField label={copy.dueOn} value={entries.dueOn ?? ''} onChange={(day) => set({ dueOn: day || null })} />
+        <Combobox label={copy.owner} options={owners} placeholder={copy.nobody} {...form.field('ownerId')} />
+        <DateField label={copy.dueOn} {...due} value={due.value ?? ''} onChange={(day) => due.onChange(day || null)} />
       </div>
       {hasTarget && (
         <Input
           label={copy.target}
           hint={copy.targetHint}
-          value={entries.target}
           inputMode="numeric"
           maxLength={3}
           autoComplete="off"
-          {...(isTold && target === undefined && { error: copy.wrongTarget })}
-          onChange={(event) => set({ target: event.currentTarget.value })}
+          {...form.text('target')}
         />
       )}
       {task && (
@@ -124,8 +105,7 @@ export function TaskDialog({ task, suggestion, people, mayRemove, onClose }: Pro
           hint={hasTarget && <span className="block text-xs">{copy.isDoneHint}</span>}
           className="min-h-9 items-center gap-2.5"
           boxClassName="mt-0"
-          checked={entries.isDone}
-          onChange={(isDone) => set({ isDone })}
+          {...form.check('isDone')}
         />
       )}
     </FormDialog>

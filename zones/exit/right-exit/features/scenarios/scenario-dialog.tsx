@@ -1,13 +1,14 @@
 import { putScenario, type Scenario } from '@services/rightexit/contract/scenarios';
 import { dWords } from '@services/rightexit/wording/words';
 import { useApi } from '@suite/api/api-provider';
-import { reasonOf } from '@suite/shell/form/reason-of';
+import { FormNote } from '@suite/shell/form/form-parts';
+import { fields, typedIn } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { usePercentFormat } from '@suite/shell/form/use-number-format';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { TextArea } from '@suite/ui/text-area';
-import { useState } from 'react';
-import { useSave } from '../frame/use-save';
+import { useReload } from '../frame/use-save';
 import { copy } from './copy';
 
 interface Props {
@@ -20,63 +21,29 @@ interface Props {
 /** Edits an event's effect on revenue and multiples, and the arrangements for it. */
 export function ScenarioDialog({ subjectId, version, scenario, onClose }: Props) {
   const { formClient } = useApi();
-  const { saveInDialog } = useSave();
+  const reload = useReload();
   const shares = usePercentFormat({ storedAs: 'fraction', mayBeNegative: true });
-  const [first] = useState({
-    revenue: shares.write(scenario.revenue),
-    multiples: shares.write(scenario.multiples),
-    note: scenario.note,
+  const { revenue, multiples, note } = putScenario.body.entries.scenario.entries;
+  const schema = fields({ revenue: typedIn(shares, revenue), multiples: typedIn(shares, multiples), note });
+  const form = useForm(schema, {
+    saved: { revenue: shares.write(scenario.revenue), multiples: shares.write(scenario.multiples), note: scenario.note },
+    version,
+    save: (output, base) =>
+      formClient.call(putScenario, { params: { subjectId }, body: { version: base, scenario: { d: scenario.d, ...output } } }),
+    onSaved: () => reload().then(onClose),
+    reload,
+    done: copy.saved,
+    failed: copy.notSaved,
+    isLive: true,
   });
-  const [entries, setEntries] = useState(first);
-  const set = (part: Partial<typeof first>) => setEntries({ ...entries, ...part });
-  const revenue = shares.read(entries.revenue);
-  const multiples = shares.read(entries.multiples);
-
-  function submit() {
-    if (revenue.value === undefined || multiples.value === undefined) return undefined;
-    const changed = { d: scenario.d, revenue: revenue.value, multiples: multiples.value, note: entries.note.trim() };
-    return saveInDialog(
-      () => formClient.call(putScenario, { params: { subjectId }, body: { version, scenario: changed } }),
-      copy.saved,
-    ).then(onClose);
-  }
 
   return (
-    <FormDialog
-      title={dWords[scenario.d]}
-      isUnsaved={entries !== first}
-      submit={copy.save}
-      onSubmit={submit}
-      onClose={onClose}
-      failed={(error) => copy.notSaved(reasonOf(error))}
-    >
+    <FormDialog title={dWords[scenario.d]} submit={copy.save} onClose={onClose} {...form.dialog}>
       <p className="text-muted">{copy.questions[scenario.d]}</p>
-      <Input
-        label={copy.revenue}
-        hint={copy.revenueHint}
-        value={entries.revenue}
-        maxLength={8}
-        autoComplete="off"
-        error={revenue.problem}
-        onChange={(event) => set({ revenue: event.currentTarget.value })}
-      />
-      <Input
-        label={copy.multiples}
-        hint={copy.multiplesHint}
-        value={entries.multiples}
-        maxLength={8}
-        autoComplete="off"
-        error={multiples.problem}
-        onChange={(event) => set({ multiples: event.currentTarget.value })}
-      />
-      <TextArea
-        label={copy.note}
-        hint={copy.noteHint}
-        value={entries.note}
-        maxLength={2000}
-        rows={3}
-        onChange={(event) => set({ note: event.currentTarget.value })}
-      />
+      <Input label={copy.revenue} hint={copy.revenueHint} maxLength={8} autoComplete="off" {...form.text('revenue')} />
+      <Input label={copy.multiples} hint={copy.multiplesHint} maxLength={8} autoComplete="off" {...form.text('multiples')} />
+      <TextArea label={copy.note} hint={copy.noteHint} maxLength={2000} rows={3} {...form.text('note')} />
+      <FormNote form={form} />
     </FormDialog>
   );
 }

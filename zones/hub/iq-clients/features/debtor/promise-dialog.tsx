@@ -1,15 +1,13 @@
 import { getDebtor, getPromises, putPromise } from '@services/insights/contract/debtors';
 import { getToDos } from '@services/insights/contract/to-dos';
 import { useApi } from '@suite/api/api-provider';
-import type { RequestOf } from '@suite/api/request-of';
 import { useRevalidate } from '@suite/api/use-query';
-import { reasonOf } from '@suite/shell/form/reason-of';
+import { fields, typedIn, worded } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { useMoneyFormat } from '@suite/shell/form/use-number-format';
-import { useSuite } from '@suite/shell/suite-context';
 import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
-import { useState } from 'react';
 import { copy } from './copy';
 
 const { promiseForm: words } = copy;
@@ -25,61 +23,36 @@ interface Props {
 /** Asks when a client will pay and how much. */
 export function PromiseDialog({ clientId, client, currency, onClose }: Props) {
   const { formClient: api } = useApi();
-  const { events } = useSuite();
   const revalidate = useRevalidate();
-  const [promisedOn, setPromisedOn] = useState('');
-  const [written, setWritten] = useState('');
-  const [note, setNote] = useState('');
-  const [isTold, setTold] = useState(false);
-
-  const { value: amount, problem } = useMoneyFormat(currency).read(written);
-  const noAmount = problem ?? (amount === 0 ? words.noAmount : undefined);
-
-  function save() {
-    setTold(true);
-    if (!promisedOn || amount === undefined || noAmount) return undefined;
-    return put({ promisedOn, amount, note: note.trim() });
-  }
-
-  async function put(body: RequestOf<typeof putPromise>['body']) {
-    await api.call(putPromise, { params: { clientId }, body });
-    events.emit('toast', { type: 'success', text: words.saved });
-    onClose();
-    await revalidate(getDebtor, getPromises, getToDos);
-  }
+  const amounts = useMoneyFormat(currency);
+  const { promisedOn, amount, note } = putPromise.body.entries;
+  const read = (text: string) => {
+    const { value, problem } = amounts.read(text);
+    return { value, problem: value === 0 ? words.noAmount : problem };
+  };
+  const form = useForm(fields({ promisedOn: worded(promisedOn, words.noDay), amount: typedIn({ read }, amount), note }), {
+    saved: { promisedOn: '', amount: '', note: '' },
+    save: (output) => api.call(putPromise, { params: { clientId }, body: output }),
+    onSaved() {
+      onClose();
+      return revalidate(getDebtor, getPromises, getToDos);
+    },
+    done: words.saved,
+    failed: words.notSaved,
+  });
 
   return (
-    <FormDialog
-      title={words.title(client)}
-      submit={words.save}
-      onSubmit={save}
-      onClose={onClose}
-      isUnsaved={`${promisedOn}${written}${note}`.trim() !== ''}
-      failed={(error) => words.notSaved(reasonOf(error))}
-    >
+    <FormDialog title={words.title(client)} submit={words.save} onClose={onClose} {...form.dialog}>
       <p className="text-muted">{words.text}</p>
-      <DateField
-        label={words.day}
-        value={promisedOn}
-        onChange={setPromisedOn}
-        error={isTold && !promisedOn ? words.noDay : undefined}
-      />
+      <DateField label={words.day} {...form.field('promisedOn')} />
       <Input
         label={words.amount(currency)}
-        value={written}
         inputMode="decimal"
         autoComplete="off"
         hint={words.amountHint}
-        error={isTold ? noAmount : undefined}
-        onChange={(event) => setWritten(event.currentTarget.value)}
+        {...form.text('amount')}
       />
-      <Input
-        label={words.note}
-        value={note}
-        maxLength={500}
-        autoComplete="off"
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
+      <Input label={words.note} maxLength={500} autoComplete="off" {...form.text('note')} />
     </FormDialog>
   );
 }

@@ -1,5 +1,4 @@
 import {
-  contrastProblem,
   contrastWithWhite,
   DEFAULT_ACCENT,
   MIN_CONTRAST,
@@ -8,12 +7,10 @@ import {
   readableShade,
 } from '@services/insights/contract/report-branding';
 import { useApi } from '@suite/api/api-provider';
-import { reasonOf } from '@suite/shell/form/reason-of';
-import { useSuite } from '@suite/shell/suite-context';
+import { FormNote } from '@suite/shell/form/form-parts';
+import { useForm } from '@suite/shell/form/use-form';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
-import { Notice } from '@suite/ui/notice';
-import { type FormEvent, useState } from 'react';
 import { copy } from './copy';
 
 interface Props {
@@ -25,37 +22,30 @@ interface Props {
 
 const isColor = (text: string) => /^#[\da-f]{6}$/i.test(text);
 
+const isUsable = (text: string) => isColor(text) && contrastWithWhite(text) >= MIN_CONTRAST;
+
 /** Sets the accent color, which must be readable as a text color. */
 export function AccentForm({ branding: { accent: saved }, onTried, onSaved }: Props) {
   const { formClient } = useApi();
-  const { events } = useSuite();
-  const [accent, setAccent] = useState(saved);
-  const [isRunning, setRunning] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const form = useForm(putReportBranding.body, {
+    name: 'report-accent',
+    saved: { accent: saved },
+    save: (output) => formClient.call(putReportBranding, { body: { accent: output.accent } }),
+    onSaved,
+    done: copy.saved,
+    failed: (reason) => `${copy.notSaved} ${reason}`,
+    isLive: true,
+  });
+  const { accent } = form.values;
   const isKnown = isColor(accent);
-  const isReadable = isKnown && contrastWithWhite(accent) >= MIN_CONTRAST;
 
   function choose(next: string) {
-    setAccent(next);
-    if (isColor(next) && contrastWithWhite(next) >= MIN_CONTRAST) onTried(next);
-  }
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (!isReadable) return;
-    setRunning(true);
-    setFailure(undefined);
-    try {
-      await onSaved(await formClient.call(putReportBranding, { body: { accent } }));
-      events.emit('toast', { type: 'success', text: copy.saved });
-    } catch (error) {
-      setFailure(`${copy.notSaved} ${reasonOf(error)}`);
-      setRunning(false);
-    }
+    form.set({ accent: next });
+    if (isUsable(next)) onTried(next);
   }
 
   return (
-    <form onSubmit={save} noValidate aria-labelledby="accent">
+    <form aria-labelledby="accent" {...form.element}>
       <h2 id="accent" className="mb-3">
         {copy.accent}
       </h2>
@@ -68,7 +58,7 @@ export function AccentForm({ branding: { accent: saved }, onTried, onSaved }: Pr
             autoComplete="off"
             spellCheck={false}
             hint={isKnown ? copy.contrast(contrastWithWhite(accent).toFixed(1)) : copy.accentHint}
-            error={isKnown ? (isReadable ? undefined : contrastProblem(accent)) : copy.wrongColor}
+            error={form.errors.accent}
             onChange={(event) => choose(event.currentTarget.value.trim())}
           />
         </div>
@@ -80,22 +70,18 @@ export function AccentForm({ branding: { accent: saved }, onTried, onSaved }: Pr
           onChange={(event) => choose(event.currentTarget.value)}
         />
       </div>
-      {failure && (
-        <div className="mt-3">
-          <Notice tone="bad">{failure}</Notice>
-        </div>
-      )}
+      <FormNote form={form} className="mt-3" />
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button type="submit" spinning={isRunning} disabled={!isReadable || accent === saved}>
+        <Button type="submit" spinning={form.isRunning} disabled={!form.isValid || !form.isChanged}>
           {copy.save}
         </Button>
-        {isKnown && !isReadable && (
+        {isKnown && !isUsable(accent) && (
           <Button variant="quiet" onClick={() => choose(readableShade(accent))}>
             {copy.useShade(readableShade(accent))}
           </Button>
         )}
         {accent.toLowerCase() !== DEFAULT_ACCENT && (
-          <Button variant="quiet" disabled={isRunning} onClick={() => choose(DEFAULT_ACCENT)}>
+          <Button variant="quiet" disabled={form.isRunning} onClick={() => choose(DEFAULT_ACCENT)}>
             {copy.reset}
           </Button>
         )}

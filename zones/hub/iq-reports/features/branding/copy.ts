@@ -18,7 +18,6 @@ export const copy = {
   accent: 'Accent color',
   accentHint: 'For headings and charts, on white. Write # and six digits.',
   pick: 'Pick a color',
-  wrongColor: 'Write the color as # and six digits, such as #0b6a57.',
   useShade: (shade: string) => `Use ${shade}`,
   contrast: (ratio: string) => `Contrast with white: ${ratio} : 1`,
   save: 'Save color',

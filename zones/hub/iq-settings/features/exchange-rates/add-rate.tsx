@@ -1,82 +1,57 @@
 import { putExchangeRate } from '@services/ledger/contract/exchange-rates';
 import { useApi } from '@suite/api/api-provider';
-import { reasonOf } from '@suite/shell/form/reason-of';
-import { useSuite } from '@suite/shell/suite-context';
+import { FormNote } from '@suite/shell/form/form-parts';
+import { fields, typedIn, worded } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { Button } from '@suite/ui/button';
 import { DateField } from '@suite/ui/date-field';
 import { Input } from '@suite/ui/input';
-import { Notice } from '@suite/ui/notice';
-import { type FormEvent, useState } from 'react';
 import { copy } from './copy';
 import { useFollowRates } from './use-follow-rates';
 import { useRate } from './use-rate';
 
 const { add } = copy;
-const empty = { currency: '', day: '', rate: '' };
+const { currency, day, rate } = putExchangeRate.body.entries;
 
 /** Enters the rate of a currency on a date. */
 export function AddRate({ home }: { home: string }) {
   const { formClient } = useApi();
-  const { events } = useSuite();
   const follow = useFollowRates();
   const { read, example } = useRate();
-  const [entered, setEntered] = useState(empty);
-  const [wrong, setWrong] = useState<{ currency?: string; rate?: string }>({});
-  const [failure, setFailure] = useState<string>();
-  const [isRunning, setRunning] = useState(false);
-  const set = (part: Partial<typeof empty>) => {
-    setEntered({ ...entered, ...part });
-    setWrong({});
-  };
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const currency = entered.currency.trim().toUpperCase();
-    const { rate, problem } = read(entered.rate);
-    const isCurrency = /^[A-Z]{3}$/.test(currency);
-    setWrong({ ...(!isCurrency && { currency: add.noCurrency }), ...(problem !== undefined && { rate: problem }) });
-    if (!isCurrency || !rate || !entered.day) return;
-    setRunning(true);
-    setFailure(undefined);
-    try {
-      await formClient.call(putExchangeRate, { body: { currency, day: entered.day, rate } });
-      events.emit('toast', { type: 'success', text: add.saved });
-      setEntered(empty);
-      await follow();
-    } catch (error) {
-      setFailure(`${add.notSaved} ${reasonOf(error)}`);
-    }
-    setRunning(false);
-  }
+  const schema = fields({ currency: worded(currency, add.noCurrency), day, rate: typedIn({ read }, rate) });
+  const form = useForm(schema, {
+    name: 'exchange-rate',
+    saved: { currency: '', day: '', rate: '' },
+    save: (output) => formClient.call(putExchangeRate, { body: output }),
+    onSaved: follow,
+    done: add.saved,
+    failed: (reason) => `${add.notSaved} ${reason}`,
+  });
+  const code = form.field('currency');
 
   return (
-    <form onSubmit={submit} noValidate className="mt-8 rounded-lg border border-line bg-surface p-4 sm:p-5">
+    <form className="mt-8 rounded-lg border border-line bg-surface p-4 sm:p-5" {...form.element}>
       <h2 className="mb-3">{add.heading}</h2>
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <Input
           label={add.currency}
           hint={add.currencyHint}
-          value={entered.currency}
-          error={wrong.currency}
           maxLength={3}
           autoComplete="off"
-          disabled={isRunning}
-          onChange={(event) => set({ currency: event.currentTarget.value })}
+          {...code}
+          onChange={(event) => code.onChange(event.currentTarget.value.toUpperCase())}
         />
-        <DateField label={add.day} value={entered.day} required disabled={isRunning} onChange={(day) => set({ day })} />
+        <DateField label={add.day} required {...form.field('day')} />
         <Input
           label={add.rate(home)}
           hint={add.rateHint(home, example)}
-          value={entered.rate}
-          error={wrong.rate}
           inputMode="decimal"
           autoComplete="off"
-          disabled={isRunning}
-          onChange={(event) => set({ rate: event.currentTarget.value })}
+          {...form.text('rate')}
         />
       </div>
-      {failure && <Notice tone="bad">{failure}</Notice>}
-      <Button type="submit" spinning={isRunning} disabled={!entered.day} className="mt-3">
+      <FormNote form={form} />
+      <Button type="submit" spinning={form.isRunning} disabled={!form.values.day} className="mt-3">
         {add.save}
       </Button>
     </form>

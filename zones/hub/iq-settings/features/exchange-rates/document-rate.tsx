@@ -1,12 +1,12 @@
 import { putDocumentRate } from '@services/ledger/browser/exchange-rates';
-import type { RatedDocument } from '@services/ledger/contract/exchange-rates';
+import { exchangeRate, type RatedDocument } from '@services/ledger/contract/exchange-rates';
 import { useApi } from '@suite/api/api-provider';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
-import { reasonOf } from '@suite/shell/form/reason-of';
+import { fields, typedIn } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { useSuite } from '@suite/shell/suite-context';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
-import { useState } from 'react';
 import { copy } from './copy';
 import { useFollowRates } from './use-follow-rates';
 import { useRate } from './use-rate';
@@ -27,9 +27,11 @@ export function DocumentRate({ document, home, onClose }: Props) {
   const follow = useFollowRates();
   const isEntered = document.rateBy === 'document';
   const { read, write } = useRate();
-  const [first] = useState(isEntered && document.rate ? write(Number(document.rate)) : '');
-  const [typed, setTyped] = useState(first);
-  const [wrong, setWrong] = useState<string>();
+  const form = useForm(fields({ rate: typedIn({ read }, exchangeRate) }), {
+    saved: { rate: isEntered && document.rate ? write(Number(document.rate)) : '' },
+    save: ({ rate }) => save(rate),
+    failed: (reason) => `${add.notSaved} ${reason}`,
+  });
 
   async function save(value: string | null) {
     await putDocumentRate(client, document, value);
@@ -38,37 +40,18 @@ export function DocumentRate({ document, home, onClose }: Props) {
     await follow();
   }
 
-  function submit() {
-    const { rate, problem } = read(typed);
-    if (rate) return save(rate);
-    setWrong(problem);
-    return undefined;
-  }
-
   return (
     <FormDialog
       title={text.of(isEntered ? text.change : text.enter, document.number ?? document.name)}
       submit={add.save}
       other={isEntered ? { text: text.remove, onAction: () => save(null) } : undefined}
-      onSubmit={submit}
       onClose={onClose}
-      isUnsaved={typed !== first}
-      failed={(error) => `${add.notSaved} ${reasonOf(error)}`}
+      {...form.dialog}
     >
       <p>
         {text.kinds[document.kind]}, {document.name}, {day(document.date)}: {money(document.amount, document.currency)}
       </p>
-      <Input
-        label={`${document.currency} for 1 ${home}`}
-        value={typed}
-        error={wrong}
-        inputMode="decimal"
-        autoComplete="off"
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setWrong(undefined);
-        }}
-      />
+      <Input label={`${document.currency} for 1 ${home}`} inputMode="decimal" autoComplete="off" {...form.text('rate')} />
     </FormDialog>
   );
 }

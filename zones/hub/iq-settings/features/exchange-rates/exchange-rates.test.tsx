@@ -46,6 +46,7 @@ function open(rates: Partial<Rates> = {}, documents: RatedDocument[] = [document
 }
 
 beforeEach(() => {
+  sessionStorage.clear();
   location.hash = '#/exchange-rates';
 });
 

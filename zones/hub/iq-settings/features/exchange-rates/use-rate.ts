@@ -3,7 +3,7 @@ import { typedNumbers } from '@suite/shell/form/typed-number';
 import { usePreference } from '@suite/shell/preferences';
 import { copy } from './copy';
 
-type Rate = { rate: string; problem?: undefined } | { rate?: undefined; problem: string };
+type Rate = { value: string; problem?: undefined } | { value?: undefined; problem: string };
 
 /** Parses a rate for the API without rounding, and formats it as typed. */
 export function useRate() {
@@ -14,7 +14,7 @@ export function useRate() {
     const { decimal, problem } = typedNumbers(rules).read(text);
     if (problem !== undefined) return { problem };
     const isRate = decimal !== null && /^(?=.*[1-9])\d{1,12}(\.|$)/.test(decimal);
-    return isRate ? { rate: decimal } : { problem: copy.add.noRate(example) };
+    return isRate ? { value: decimal } : { problem: copy.add.noRate(example) };
   }
   return { read, write, example };
 }

@@ -1,10 +1,9 @@
 import { cancelPayment } from '@services/payments/contract/billing';
 import { useApi } from '@suite/api/api-provider';
-import { reasonOf } from '@suite/shell/form/reason-of';
+import { useForm } from '@suite/shell/form/use-form';
 import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
-import { useState } from 'react';
 import { copy } from './copy';
 import type { ActionProps } from './payment-actions';
 
@@ -14,27 +13,16 @@ const { cancel: words } = copy;
 export function CancelDialog({ payment: { id, amount, currency, client }, onClose, onDone }: ActionProps) {
   const { formClient: api } = useApi();
   const { money } = useMetricFormats();
-  const [note, setNote] = useState('');
+  const form = useForm(cancelPayment.body, {
+    saved: { note: '' },
+    save: (output) => api.call(cancelPayment, { params: { paymentId: id }, body: output }),
+    onSaved: () => onDone(words.done),
+    failed: copy.notDone,
+  });
   return (
-    <FormDialog
-      title={words.title}
-      submit={words.submit}
-      onSubmit={() =>
-        api.call(cancelPayment, { params: { paymentId: id }, body: { note: note.trim() } }).then(() => onDone(words.done))
-      }
-      onClose={onClose}
-      isUnsaved={note.trim() !== ''}
-      failed={(error) => copy.notDone(reasonOf(error))}
-    >
+    <FormDialog title={words.title} submit={words.submit} onClose={onClose} {...form.dialog}>
       <p className="text-muted">{words.text(money(amount, currency), client)}</p>
-      <Input
-        label={words.note}
-        hint={words.noteHint}
-        value={note}
-        maxLength={200}
-        autoComplete="off"
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
+      <Input label={words.note} hint={words.noteHint} maxLength={200} autoComplete="off" {...form.text('note')} />
     </FormDialog>
   );
 }

@@ -3,14 +3,11 @@ import { getUnengaged } from '@services/proposals/contract/revenue';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { MayChange } from '@suite/session/may-change';
-import { useDraft } from '@suite/session/use-draft';
-import { reasonOf } from '@suite/shell/form/reason-of';
-import { useSuite } from '@suite/shell/suite-context';
+import { FormNote } from '@suite/shell/form/form-parts';
+import { useForm } from '@suite/shell/form/use-form';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
-import { Notice } from '@suite/ui/notice';
 import { TextArea } from '@suite/ui/text-area';
-import { type FormEvent, useState } from 'react';
 import { copy } from './copy';
 import { DraftSection } from './draft-section';
 
@@ -24,31 +21,20 @@ interface Props {
 /** The client's questions and the firm's replies. A typed reply survives a reload. */
 export function Thread({ proposalId, messages }: Props) {
   const { formClient } = useApi();
-  const { events } = useSuite();
   const { moment } = useFormats();
   const { mutate } = useQuery(getProposal, { params: { proposalId } }, { isOptional: true });
   const revalidate = useRevalidate();
-  const { draft: text, change, discard } = useDraft(`answer:${proposalId}`, '');
-  const [isRunning, setRunning] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    if (!text.trim() || isRunning) return;
-    setRunning(true);
-    setFailure(undefined);
-    try {
-      await formClient.call(answerClient, { params: { proposalId }, body: { text } });
-      discard();
-      events.emit('toast', { type: 'success', text: words.sent });
+  const form = useForm(answerClient.body, {
+    name: `answer:${proposalId}`,
+    saved: { text: '' },
+    save: (output) => formClient.call(answerClient, { params: { proposalId }, body: output }),
+    onSaved() {
       void revalidate(getProposals, getUnengaged);
-      await mutate();
-    } catch (error) {
-      setFailure(words.failed(reasonOf(error)));
-    } finally {
-      setRunning(false);
-    }
-  }
+      return mutate();
+    },
+    done: words.sent,
+    failed: words.failed,
+  });
 
   return (
     <DraftSection title={words.heading}>
@@ -65,17 +51,11 @@ export function Thread({ proposalId, messages }: Props) {
         ))}
       </ol>
       <MayChange>
-        <form className="grid gap-2" onSubmit={send}>
-          <TextArea
-            label={words.answer}
-            hint={words.answerHint}
-            value={text}
-            maxLength={5000}
-            onChange={(event) => change(event.currentTarget.value)}
-          />
-          {failure && <Notice tone="bad">{failure}</Notice>}
+        <form className="grid gap-2" {...form.element}>
+          <TextArea label={words.answer} hint={words.answerHint} maxLength={5000} {...form.text('text')} />
+          <FormNote form={form} />
           <div>
-            <Button type="submit" variant="quiet" spinning={isRunning} disabled={!text.trim()}>
+            <Button type="submit" variant="quiet" spinning={form.isRunning} disabled={!form.values.text.trim()}>
               {words.send}
             </Button>
           </div>

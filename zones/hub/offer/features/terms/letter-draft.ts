@@ -1,26 +1,15 @@
 import type { Terms, TermsVersion } from '@services/offers/contract/terms';
 
-/** A letter as edited. */
-export interface LetterDraft {
-  name: string;
-  scope: string;
-  notCovered: string;
-  body: string;
-  /** The version that was edited; 0 for a new letter. */
-  version: number;
-}
-
 export type LetterText = Pick<TermsVersion, 'scope' | 'notCovered' | 'body'>;
 
-export const emptyLetter: LetterDraft = { name: '', scope: '', notCovered: '', body: '', version: 0 };
+/** A letter as edited. */
+export interface Letter extends LetterText {
+  name: string;
+}
 
-export const draftOf = ({ name, latest: { scope, notCovered, body, version } }: Terms): LetterDraft => ({
-  name,
-  scope,
-  notCovered,
-  body,
-  version,
-});
+export const emptyLetter: Letter = { name: '', scope: '', notCovered: '', body: '' };
+
+export const letterOf = ({ name, latest: { scope, notCovered, body } }: Terms): Letter => ({ name, scope, notCovered, body });
 
 /** Texts are saved without surrounding whitespace. */
 const trimmed = ({ scope, notCovered, body }: LetterText): LetterText => ({
@@ -30,8 +19,5 @@ const trimmed = ({ scope, notCovered, body }: LetterText): LetterText => ({
 });
 
 /** Whether saving the draft creates another version. */
-export const hasOtherText = (draft: LetterDraft, saved: LetterText): boolean =>
+export const hasOtherText = (draft: LetterText, saved: LetterText): boolean =>
   JSON.stringify(trimmed(draft)) !== JSON.stringify(trimmed(saved));
-
-export const missingOf = (draft: LetterDraft) =>
-  (['name', 'scope', 'notCovered'] as const).filter((field) => !draft[field].trim());

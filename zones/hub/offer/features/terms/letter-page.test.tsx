@@ -97,7 +97,8 @@ test('what someone else saved meanwhile is not overwritten without a choice', as
   await userEvent.click(screen.getByRole('button', { name: 'Save as version 2' }));
   expect(await screen.findByText(/^Ida Doe has saved version 2 since you started\./)).toBeTruthy();
   expect((await area('What we will do')).value).toMatch(/And payroll\.$/);
-  await userEvent.click(screen.getByRole('button', { name: 'Save mine as the next version' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save as version 3' }));
   await waitFor(() => expect(toasts).toEqual(['Bookkeeping was saved as version 3.']));
   expect(sent).toMatchObject([{ version: 1 }, { version: 2 }]);
 });

@@ -9,14 +9,14 @@ import { kinds, type Platform, platforms } from '@services/security-data/contrac
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { oneOf } from '@suite/list/known-values';
-import { reasonOf } from '@suite/shell/form/reason-of';
+import { fields, worded } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { Combobox } from '@suite/ui/combobox';
 import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { Select } from '@suite/ui/select';
 import { TextArea } from '@suite/ui/text-area';
-import { useState } from 'react';
 import { kindWords, platformWords, statusWords } from '../words/words';
 import { copy } from './copy';
 import { optionsOf } from './options-of';
@@ -49,34 +49,26 @@ const entriesOf = (device: Device | undefined): DeviceEntries => ({
   notes: device?.notes ?? '',
 });
 
+const { entries } = createDevice.body;
+const schema = fields({ ...entries, name: worded(entries.name, copy.form.noName) });
+
 /** Adds a device, or edits one. */
 export function DeviceDialog({ device, onClose, onDone }: Props) {
   const { formClient } = useApi();
   const { form: words } = copy;
   const people = useQuery(getDevicePeople, {}, { handleLocally: [] }).data?.people ?? [];
-  const [first] = useState(() => entriesOf(device));
-  const [entries, setEntries] = useState(first);
-  const [isTold, setTold] = useState(false);
-  const set = (part: Partial<DeviceEntries>) => setEntries({ ...entries, ...part });
-  const noName = isTold && !entries.name.trim();
-
-  function submit() {
-    setTold(true);
-    if (!entries.name.trim()) return undefined;
-    const saved = device
-      ? formClient.call(putDevice, { params: { deviceId: device.id }, body: { ...entries, version: device.version } })
-      : formClient.call(createDevice, { body: entries });
-    return saved.then(onDone);
-  }
-
+  const form = useForm(schema, {
+    saved: entriesOf(device),
+    save: (output) =>
+      device
+        ? formClient.call(putDevice, { params: { deviceId: device.id }, body: { ...output, version: device.version } })
+        : formClient.call(createDevice, { body: output }),
+    onSaved: onDone,
+    failed: words.failed,
+  });
+  const { values, set } = form;
   const text = (name: 'serial' | 'manufacturer' | 'model' | 'location') => (
-    <Input
-      label={words[name]}
-      value={entries[name]}
-      maxLength={200}
-      autoComplete="off"
-      onChange={(event) => set({ [name]: event.currentTarget.value })}
-    />
+    <Input label={words[name]} maxLength={200} autoComplete="off" {...form.text(name)} />
   );
   const owner = device?.owner;
   const owners = people.map(({ userId, name }) => ({ value: userId, label: name }));
@@ -87,34 +79,25 @@ export function DeviceDialog({ device, onClose, onDone }: Props) {
     <FormDialog
       title={device ? words.editTitle : words.addTitle}
       isWide
-      isUnsaved={entries !== first}
       submit={device ? words.save : words.add}
-      onSubmit={submit}
       onClose={onClose}
-      failed={(error) => words.failed(reasonOf(error))}
+      {...form.dialog}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Input
-          label={words.name}
-          value={entries.name}
-          maxLength={200}
-          autoComplete="off"
-          {...(noName && { error: words.noName })}
-          onChange={(event) => set({ name: event.currentTarget.value })}
-        />
+        <Input label={words.name} maxLength={200} autoComplete="off" {...form.text('name')} />
         <Select
           label={words.kind}
           options={optionsOf(kindWords)}
-          value={entries.kind}
+          value={values.kind}
           onChange={(value) => set({ kind: oneOf(kinds, value) ?? 'computer' })}
         />
         <Select
           label={words.status}
           options={optionsOf(statuses)}
-          value={entries.status}
+          value={values.status}
           onChange={(value) => set({ status: oneOf(openStatuses, value) ?? 'in-stock' })}
         />
-        <Combobox label={words.owner} options={owners} value={entries.ownerId} onChange={(ownerId) => set({ ownerId })} />
+        <Combobox label={words.owner} options={owners} {...form.field('ownerId')} />
         {text('serial')}
         {text('location')}
         {text('manufacturer')}
@@ -122,35 +105,22 @@ export function DeviceDialog({ device, onClose, onDone }: Props) {
         <Select
           label={words.platform}
           options={[{ value: UNKNOWN, label: words.noPlatform }, ...optionsOf(platformWords)]}
-          value={entries.platform ?? UNKNOWN}
+          value={values.platform ?? UNKNOWN}
           onChange={(value) => set({ platform: oneOf<Platform>(platforms, value) ?? null })}
         />
-        <Input
-          label={words.osVersion}
-          hint={words.osHint}
-          value={entries.osVersion}
-          maxLength={200}
-          autoComplete="off"
-          onChange={(event) => set({ osVersion: event.currentTarget.value })}
-        />
+        <Input label={words.osVersion} hint={words.osHint} maxLength={200} autoComplete="off" {...form.text('osVersion')} />
         <DateField
           label={words.purchasedOn}
-          value={entries.purchasedOn ?? ''}
+          value={values.purchasedOn ?? ''}
           onChange={(day) => set({ purchasedOn: day || null })}
         />
         <DateField
           label={words.warrantyUntil}
-          value={entries.warrantyUntil ?? ''}
+          value={values.warrantyUntil ?? ''}
           onChange={(day) => set({ warrantyUntil: day || null })}
         />
       </div>
-      <TextArea
-        label={words.notes}
-        value={entries.notes}
-        maxLength={2_000}
-        rows={2}
-        onChange={(event) => set({ notes: event.currentTarget.value })}
-      />
+      <TextArea label={words.notes} maxLength={2_000} rows={2} {...form.text('notes')} />
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { getAssignments } from '@services/academy-admin/contract/assignments';
-import { type CourseContent, courseContent } from '@services/academy-admin/contract/content';
+import { courseContent } from '@services/academy-admin/contract/content';
 import { archiveCourse, type EditedCourse, getCourse, getCourses, putCourse } from '@services/academy-admin/contract/courses';
 import { getOwnCourse, getOwnCourses } from '@services/academy-admin/contract/learning';
 import { getTrainingRecords } from '@services/academy-admin/contract/records';
@@ -9,9 +9,9 @@ import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
-import { fitsShape } from '@suite/session/fits-shape';
-import { useDraft } from '@suite/session/use-draft';
+import { FormNote } from '@suite/shell/form/form-parts';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { useForm } from '@suite/shell/form/use-form';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
 import { useHashParam } from '@suite/shell/use-hash-param';
@@ -20,11 +20,9 @@ import { ConfirmDialog } from '@suite/ui/confirm-dialog';
 import { EmptyState } from '@suite/ui/empty-state';
 import { Input } from '@suite/ui/input';
 import { ButtonLink } from '@suite/ui/link';
-import { Notice } from '@suite/ui/notice';
 import { TextArea } from '@suite/ui/text-area';
 import { hashOf } from '@suite/zones/zone-url';
 import { useState } from 'react';
-import { safeParse } from 'valibot';
 import { PageSkeleton } from '../frame/skeletons';
 import { movedUp, newId, replaced, without } from './change-list';
 import { copy } from './copy';
@@ -47,56 +45,39 @@ export function EditCourse() {
     return error ? <PageError title={copy.page} text={copy.failed} onRetry={() => mutate()} /> : <PageSkeleton />;
   }
   if (!data.isOwn) return <EmptyState title={data.content.title} text={copy.notOwn} action={back} />;
-  return <Editor key={id} course={data} onSaved={(course) => mutate(course, { revalidate: false })} />;
+  return <Editor key={id} course={data} onSaved={(course) => mutate(course, { revalidate: false })} onReload={() => mutate()} />;
 }
 
 interface Props {
   course: EditedCourse;
   onSaved: (course: EditedCourse) => Promise<unknown>;
+  onReload: () => Promise<unknown>;
 }
 
-function Editor({ course, onSaved }: Props) {
+function Editor({ course, onSaved, onReload }: Props) {
   const { formClient } = useApi();
   const { events } = useSuite();
   const { moment } = useFormats();
   const revalidate = useRevalidate();
-  const { draft, change, discard } = useDraft<CourseContent | null>(`course-${course.id}`, null, undefined, (kept) =>
-    fitsShape(kept, course.content),
-  );
-  const [problem, setProblem] = useState<string>();
-  const [isRunning, setRunning] = useState(false);
+  const form = useForm(courseContent, {
+    name: `course-${course.id}`,
+    saved: course.content,
+    version: course.version,
+    save: (content, version) => formClient.call(putCourse, { params: { courseId: course.id }, body: { version, content } }),
+    onSaved: (after) => Promise.all([onSaved(after), revalidate(getCourses)]),
+    reload: onReload,
+    done: copy.saved,
+    failed: (reason) => `${copy.notSaved} ${reason}`,
+  });
+  const { values: content, set } = form;
   const [asked, setAsked] = useState<'publish' | 'delete'>();
   const [pictures, setPictures] = useState(course.pictures);
-  const content = draft ?? course.content;
-  const set = (part: Partial<CourseContent>) => change({ ...content, ...part });
   const { lessons } = content;
-
-  async function save() {
-    const checked = safeParse(courseContent, content);
-    setProblem(checked.issues?.[0].message);
-    if (!checked.success) return;
-    setRunning(true);
-    try {
-      await onSaved(
-        await formClient.call(putCourse, {
-          params: { courseId: course.id },
-          body: { version: course.version, content: checked.output },
-        }),
-      );
-      discard();
-      events.emit('toast', { type: 'success', text: copy.saved });
-      await revalidate(getCourses);
-    } catch (error) {
-      setProblem(`${copy.notSaved} ${reasonOf(error)}`);
-    } finally {
-      setRunning(false);
-    }
-  }
 
   async function remove() {
     await formClient.call(archiveCourse, { params: { courseId: course.id } });
     events.emit('toast', { type: 'success', text: copy.deleted });
-    discard();
+    form.discard();
     await revalidate(getCourses, getAssignments, getOwnCourses, getTrainingRecords);
     location.hash = hashOf('training', '/courses');
   }
@@ -111,33 +92,24 @@ function Editor({ course, onSaved }: Props) {
             <Button variant="quiet" size="sm" onClick={() => setAsked('delete')}>
               {copy.delete}
             </Button>
-            <Button variant="quiet" size="sm" disabled={draft !== null || !course.hasChanges} onClick={() => setAsked('publish')}>
+            <Button variant="quiet" size="sm" disabled={form.isChanged || !course.hasChanges} onClick={() => setAsked('publish')}>
               {copy.publish}
             </Button>
-            <Button size="sm" disabled={draft === null} spinning={isRunning} onClick={() => void save()}>
+            <Button
+              size="sm"
+              disabled={!form.isChanged || form.isBehind}
+              spinning={form.isRunning}
+              onClick={form.element.onSubmit}
+            >
               {copy.save}
             </Button>
           </>
         }
       />
-      {problem && (
-        <div className="mb-4">
-          <Notice tone="bad">{problem}</Notice>
-        </div>
-      )}
-      <div className="grid gap-4">
-        <Input
-          label={copy.title}
-          value={content.title}
-          maxLength={200}
-          onChange={(event) => set({ title: event.currentTarget.value })}
-        />
-        <TextArea
-          label={copy.summary}
-          value={content.summary}
-          maxLength={500}
-          onChange={(event) => set({ summary: event.currentTarget.value })}
-        />
+      <FormNote form={{ ...form, failure: Object.values(form.errors)[0] ?? form.failure }} className="mb-4" />
+      <form className="grid gap-4" {...form.element}>
+        <Input label={copy.title} maxLength={200} {...form.text('title')} />
+        <TextArea label={copy.summary} maxLength={500} {...form.text('summary')} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Input
             label={copy.minutes}
@@ -145,6 +117,7 @@ function Editor({ course, onSaved }: Props) {
             min={1}
             max={120}
             value={String(content.minutes)}
+            error={form.errors.minutes}
             onChange={(event) => set({ minutes: Number(event.currentTarget.value) })}
           />
           <Input
@@ -153,6 +126,7 @@ function Editor({ course, onSaved }: Props) {
             min={1}
             max={100}
             value={String(content.passPercent)}
+            error={form.errors.passPercent}
             onChange={(event) => set({ passPercent: Number(event.currentTarget.value) })}
           />
         </div>
@@ -210,7 +184,7 @@ function Editor({ course, onSaved }: Props) {
             </ul>
           </section>
         )}
-      </div>
+      </form>
       {asked === 'publish' && (
         <PublishDialog
           course={course}

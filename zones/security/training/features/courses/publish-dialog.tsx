@@ -1,11 +1,13 @@
 import { type EditedCourse, publishCourse } from '@services/academy-admin/contract/courses';
 import { useApi } from '@suite/api/api-provider';
-import { reasonOf } from '@suite/shell/form/reason-of';
+import { withoutVersion } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { Checkbox } from '@suite/ui/checkbox';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
-import { useState } from 'react';
 import { copy } from './copy';
+
+const schema = withoutVersion(publishCourse.body);
 
 interface Props {
   course: EditedCourse;
@@ -16,24 +18,18 @@ interface Props {
 /** Asks what changed, and whether earlier certificates stay valid. */
 export function PublishDialog({ course, onClose, onDone }: Props) {
   const { formClient } = useApi();
-  const [note, setNote] = useState('');
-  const [voidsEarlier, setVoids] = useState(false);
+  const form = useForm(schema, {
+    saved: { note: '', voidsEarlier: false },
+    save: (output) =>
+      formClient.call(publishCourse, { params: { courseId: course.id }, body: { ...output, version: course.version } }),
+    onSaved: onDone,
+    failed: (reason) => `${copy.notPublished} ${reason}`,
+  });
   return (
-    <FormDialog
-      title={copy.publishTitle}
-      submit={copy.publish}
-      onSubmit={() =>
-        formClient
-          .call(publishCourse, { params: { courseId: course.id }, body: { version: course.version, note, voidsEarlier } })
-          .then(onDone)
-      }
-      onClose={onClose}
-      isUnsaved={note.trim() !== ''}
-      failed={(error) => `${copy.notPublished} ${reasonOf(error)}`}
-    >
+    <FormDialog title={copy.publishTitle} submit={copy.publish} onClose={onClose} {...form.dialog}>
       <p className="text-muted">{copy.publishText}</p>
-      <Input label={copy.note} value={note} maxLength={500} onChange={(event) => setNote(event.currentTarget.value)} />
-      {course.published > 0 && <Checkbox label={copy.voids} hint={copy.voidsHint} checked={voidsEarlier} onChange={setVoids} />}
+      <Input label={copy.note} maxLength={500} {...form.text('note')} />
+      {course.published > 0 && <Checkbox label={copy.voids} hint={copy.voidsHint} {...form.check('voidsEarlier')} />}
     </FormDialog>
   );
 }

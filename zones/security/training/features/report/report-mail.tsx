@@ -3,50 +3,38 @@
 import { reportMail } from '@services/academy-admin/contract/phishing';
 import { useApi } from '@suite/api/api-provider';
 import { ViewHead } from '@suite/list/view-head';
-import { reasonOf } from '@suite/shell/form/reason-of';
+import { FormNote } from '@suite/shell/form/form-parts';
+import { fields, worded } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { Notice } from '@suite/ui/notice';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { copy } from './copy';
+
+const schema = fields({ subject: worded(reportMail.body.entries.subject, copy.missing) });
 
 /** Form to report a mail; says whether it was a simulation. */
 export function ReportMail() {
   const { formClient } = useApi();
-  const [subject, setSubject] = useState('');
-  const [problem, setProblem] = useState<string>();
   const [isSimulation, setSimulation] = useState<boolean>();
-  const [isRunning, setRunning] = useState(false);
-
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    if (subject.trim() === '') return setProblem(copy.missing);
-    setRunning(true);
-    setProblem(undefined);
-    try {
-      setSimulation((await formClient.call(reportMail, { body: { subject: subject.trim() } })).isSimulation);
-    } catch (error) {
-      setProblem(`${copy.failed} ${reasonOf(error)}`);
-    } finally {
-      setRunning(false);
-    }
-  }
+  const form = useForm(schema, {
+    name: 'reported-mail',
+    saved: { subject: '' },
+    save: (output) => formClient.call(reportMail, { body: { subject: output.subject } }),
+    onSaved: (answer) => setSimulation(answer.isSimulation),
+    failed: (reason) => `${copy.failed} ${reason}`,
+  });
 
   return (
     <div className="max-w-[640px]">
       <ViewHead title={copy.heading} text={copy.text} />
       {isSimulation === undefined ? (
-        <form className="grid gap-4" onSubmit={(event) => void send(event)} noValidate>
-          <Input
-            label={copy.subject}
-            value={subject}
-            maxLength={500}
-            autoComplete="off"
-            {...(problem && { error: problem })}
-            onChange={(event) => setSubject(event.currentTarget.value)}
-          />
+        <form className="grid gap-4" {...form.element}>
+          <Input label={copy.subject} maxLength={500} autoComplete="off" {...form.text('subject')} />
+          <FormNote form={form} />
           <div>
-            <Button type="submit" spinning={isRunning}>
+            <Button type="submit" spinning={form.isRunning}>
               {copy.send}
             </Button>
           </div>
@@ -58,13 +46,7 @@ export function ReportMail() {
             <p className="mt-1">{isSimulation ? copy.simulationText : copy.realText}</p>
           </Notice>
           <div>
-            <Button
-              variant="quiet"
-              onClick={() => {
-                setSubject('');
-                setSimulation(undefined);
-              }}
-            >
+            <Button variant="quiet" onClick={() => setSimulation(undefined)}>
               {copy.another}
             </Button>
           </div>

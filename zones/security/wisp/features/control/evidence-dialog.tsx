@@ -1,14 +1,24 @@
 import { addControlEvidence, MAX_FILE_BYTES, uploadControlEvidence } from '@services/wisp/contract/controls';
 import { useApi } from '@suite/api/api-provider';
-import { reasonOf } from '@suite/shell/form/reason-of';
+import { fields, readBy, worded } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { DateField } from '@suite/ui/date-field';
 import { FileDrop } from '@suite/ui/file-drop';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { TextArea } from '@suite/ui/text-area';
 import { useState } from 'react';
-import { useSave } from '../fields/use-save';
+import { useReload } from '../fields/use-save';
 import { copy } from './copy';
+
+const { title, on, note, expiresOn } = addControlEvidence.body.entries;
+const withFile = fields({
+  title: worded(title, copy.titleWrong),
+  on: worded(on, copy.onWrong),
+  note: readBy((text) => text, ''),
+  expiresOn,
+});
+const withText = fields({ ...withFile.entries, note: worded(note, copy.whatWrong) });
 
 interface Props {
   controlKey: string;
@@ -18,63 +28,51 @@ interface Props {
 /** Adds evidence as text or as a file, with its date. */
 export function EvidenceDialog({ controlKey, onClose }: Props) {
   const { formClient } = useApi();
-  const { saveInDialog } = useSave();
-  const [title, setTitle] = useState('');
-  const [note, setNote] = useState('');
-  const [on, setOn] = useState('');
-  const [expiresOn, setExpiresOn] = useState('');
+  const reload = useReload();
   const [file, setFile] = useState<File>();
-  const [isTold, setTold] = useState(false);
-
-  function submit() {
-    setTold(true);
-    if (!title.trim() || !on || !(note.trim() || file)) return undefined;
-    const write = () =>
+  const form = useForm(file ? withFile : withText, {
+    saved: { title: '', on: '', note: '', expiresOn: null as string | null },
+    save: (output) =>
       file
         ? formClient.call(uploadControlEvidence, {
             params: { key: controlKey },
-            query: { ...{ title, on, ...(expiresOn && { expiresOn }) }, fileName: file.name },
+            query: {
+              ...{
+                title: output.title,
+                on: output.on,
+                ...(output.expiresOn && { expiresOn: output.expiresOn }),
+              },
+              fileName: file.name,
+            },
             file,
           })
-        : formClient.call(addControlEvidence, {
-            params: { key: controlKey },
-            body: { title, on, note, expiresOn: expiresOn || null },
-          });
-    return saveInDialog(write, copy.added).then(onClose);
-  }
+        : formClient.call(addControlEvidence, { params: { key: controlKey }, body: output }),
+    onSaved: () => reload().then(onClose),
+    done: copy.added,
+    failed: (reason) => `${copy.notAdded} ${reason}`,
+  });
+  const expires = form.field('expiresOn');
 
   return (
     <FormDialog
       title={copy.addTitle}
       submit={copy.submit}
-      onSubmit={submit}
       onClose={onClose}
-      isUnsaved={Boolean(title || note || file)}
-      failed={(error) => `${copy.notAdded} ${reasonOf(error)}`}
+      {...form.dialog}
+      isUnsaved={form.isChanged || file !== undefined}
     >
-      <Input
-        label={copy.title}
-        value={title}
-        maxLength={200}
-        autoComplete="off"
-        {...(isTold && !title.trim() && { error: copy.titleWrong })}
-        onChange={(event) => setTitle(event.currentTarget.value)}
-      />
+      <Input label={copy.title} maxLength={200} autoComplete="off" {...form.text('title')} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <DateField label={copy.on} value={on} onChange={setOn} {...(isTold && !on && { error: copy.onWrong })} />
-        <DateField label={copy.expiresOn} value={expiresOn} onChange={setExpiresOn} hint={copy.expiresHint} />
-      </div>
-      {!file && (
-        <TextArea
-          label={copy.what}
-          hint={copy.whatHint}
-          rows={3}
-          maxLength={2000}
-          value={note}
-          error={isTold && !note.trim() ? copy.whatWrong : undefined}
-          onChange={(event) => setNote(event.currentTarget.value)}
+        <DateField label={copy.on} {...form.field('on')} />
+        <DateField
+          label={copy.expiresOn}
+          hint={copy.expiresHint}
+          {...expires}
+          value={expires.value ?? ''}
+          onChange={(day) => expires.onChange(day || null)}
         />
-      )}
+      </div>
+      {!file && <TextArea label={copy.what} hint={copy.whatHint} rows={3} maxLength={2000} {...form.text('note')} />}
       <FileDrop
         label={file ? copy.chosen(file.name) : copy.file}
         accept={['.pdf', '.png', '.jpg', '.jpeg']}

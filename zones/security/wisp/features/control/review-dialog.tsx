@@ -1,11 +1,13 @@
 import { reviewControl } from '@services/wisp/contract/controls';
 import { useApi } from '@suite/api/api-provider';
-import { reasonOf } from '@suite/shell/form/reason-of';
+import { fields, worded } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { TextArea } from '@suite/ui/text-area';
-import { useState } from 'react';
-import { useSave } from '../fields/use-save';
+import { useReload } from '../fields/use-save';
 import { copy } from './copy';
+
+const schema = fields({ note: worded(reviewControl.body.entries.note, copy.noteWrong) });
 
 interface Props {
   controlKey: string;
@@ -14,36 +16,18 @@ interface Props {
 
 export function ReviewDialog({ controlKey, onClose }: Props) {
   const { formClient } = useApi();
-  const { saveInDialog } = useSave();
-  const [note, setNote] = useState('');
-  const [isTold, setTold] = useState(false);
-
-  function submit() {
-    setTold(true);
-    if (!note.trim()) return undefined;
-    return saveInDialog(
-      () => formClient.call(reviewControl, { params: { key: controlKey }, body: { note } }),
-      copy.reviewed,
-    ).then(onClose);
-  }
+  const reload = useReload();
+  const form = useForm(schema, {
+    saved: { note: '' },
+    save: ({ note }) => formClient.call(reviewControl, { params: { key: controlKey }, body: { note } }),
+    onSaved: () => reload().then(onClose),
+    done: copy.reviewed,
+    failed: (reason) => `${copy.notReviewed} ${reason}`,
+  });
 
   return (
-    <FormDialog
-      title={copy.reviewTitle}
-      submit={copy.review}
-      onSubmit={submit}
-      onClose={onClose}
-      isUnsaved={note !== ''}
-      failed={(error) => `${copy.notReviewed} ${reasonOf(error)}`}
-    >
-      <TextArea
-        label={copy.reviewNote}
-        rows={3}
-        maxLength={1000}
-        value={note}
-        error={isTold && !note.trim() ? copy.noteWrong : undefined}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
+    <FormDialog title={copy.reviewTitle} submit={copy.review} onClose={onClose} {...form.dialog}>
+      <TextArea label={copy.reviewNote} rows={3} maxLength={1000} {...form.text('note')} />
     </FormDialog>
   );
 }

@@ -14,11 +14,11 @@ function open() {
   const view = (
     <AnswersForm
       name="answers"
-      initial={answers}
+      saved={answers}
       people={[]}
       submit="Save"
-      isRunning={false}
-      failure={undefined}
+      done="Saved."
+      isFixed={false}
       onSave={async (body) => saved.push(body)}
     />
   );

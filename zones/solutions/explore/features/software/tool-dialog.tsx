@@ -3,8 +3,8 @@ import type { Tool } from '@services/acoren/contract/answers';
 import { putTool, putVendorMatch } from '@services/solutionhub-vendors/contract/firm';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
-import { reasonOf } from '@suite/shell/form/reason-of';
-import { useSuite } from '@suite/shell/suite-context';
+import { fields, wholeNumber } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { Combobox } from '@suite/ui/combobox';
 import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -21,79 +21,68 @@ const NONE = 'none';
 
 const matchOf = ({ isMatchedByPerson, entry }: Tool): string => (isMatchedByPerson ? (entry?.id ?? NONE) : AUTOMATIC);
 
+const { ownerId, renewsOn, noticeDays, endedOn, note } = putTool.body.entries;
+const schema = fields({ ownerId, renewsOn, noticeDays: wholeNumber(noticeDays, words.badDays), endedOn, note });
+
 /** Edits owner, renewal and end of a tool, and its vendor in the directory. */
 export function ToolDialog({ tool, onClose }: { tool: Tool; onClose: () => void }) {
   const { formClient } = useApi();
-  const { events } = useSuite();
   const revalidate = useRevalidate();
   const people = usePeople().data ?? [];
   const similar = useVendors({ find: tool.name.slice(0, 60), first: 20 }).data?.vendors.vendors ?? [];
-  const [first] = useState({
-    ownerId: tool.owner?.id ?? null,
-    renewsOn: tool.isRenewalEntered ? (tool.renewsOn ?? '') : '',
-    noticeDays: String(tool.noticeDays),
-    endedOn: tool.endedOn ?? '',
-    note: tool.note,
-  });
-  const [entries, setEntries] = useState(first);
   const [match, setMatch] = useState(matchOf(tool));
-  const [isTold, setTold] = useState(false);
-  const set = (part: Partial<typeof entries>) => setEntries({ ...entries, ...part });
-  const days = /^\d{1,3}$/.test(entries.noticeDays.trim()) ? Number(entries.noticeDays) : -1;
-  const isBad = days < 0 || days > 365;
+  const form = useForm(schema, {
+    saved: {
+      ownerId: tool.owner?.id ?? null,
+      renewsOn: tool.isRenewalEntered ? tool.renewsOn : null,
+      noticeDays: String(tool.noticeDays),
+      endedOn: tool.endedOn,
+      note: tool.note,
+    },
+    async save(output) {
+      await formClient.call(putTool, { body: { vendor: tool.vendor, ...output } });
+      if (match !== matchOf(tool))
+        await formClient.call(putVendorMatch, {
+          body: { vendor: tool.vendor, vendorId: match === NONE ? null : (match as 'automatic') },
+        });
+    },
+    onSaved() {
+      onClose();
+      return revalidate('explore-software', 'explore-vendor', 'explore-vendors');
+    },
+    done: words.saved(tool.name),
+    failed: words.failed,
+  });
+  const renewal = form.field('renewsOn');
+  const end = form.field('endedOn');
   const owner = tool.owner && !people.some(({ id }) => id === tool.owner?.id) ? [tool.owner] : [];
   const known = tool.entry && !similar.some(({ id }) => id === tool.entry?.id) ? [tool.entry] : [];
-
-  async function save() {
-    const { renewsOn, endedOn, ...rest } = entries;
-    const dates = { renewsOn: renewsOn || null, endedOn: endedOn || null };
-    await formClient.call(putTool, { body: { vendor: tool.vendor, ...rest, ...dates, noticeDays: days } });
-    if (match !== matchOf(tool))
-      await formClient.call(putVendorMatch, {
-        body: { vendor: tool.vendor, vendorId: match === NONE ? null : (match as 'automatic') },
-      });
-    onClose();
-    events.emit('toast', { type: 'success', text: words.saved(tool.name) });
-    await revalidate('explore-software', 'explore-vendor', 'explore-vendors');
-  }
 
   return (
     <FormDialog
       title={words.title(tool.name)}
       submit={words.submit}
-      onSubmit={() => {
-        setTold(true);
-        return isBad ? undefined : save();
-      }}
       onClose={onClose}
-      isUnsaved={entries !== first || match !== matchOf(tool)}
-      failed={(error) => words.failed(reasonOf(error))}
+      {...form.dialog}
+      isUnsaved={form.isChanged || match !== matchOf(tool)}
     >
       <Combobox
         label={words.owner}
         placeholder={words.nobody}
         options={[...owner, ...people].map(({ id, name }) => ({ value: id, label: name }))}
-        value={entries.ownerId}
-        onChange={(ownerId) => set({ ownerId })}
+        {...form.field('ownerId')}
       />
       <div className="grid gap-3 sm:grid-cols-2">
         <DateField
           label={words.renewsOn}
           hint={words.renewsHint}
-          value={entries.renewsOn}
-          onChange={(renewsOn) => set({ renewsOn })}
+          {...renewal}
+          value={renewal.value ?? ''}
+          onChange={(day) => renewal.onChange(day || null)}
         />
-        <Input
-          label={words.noticeDays}
-          inputMode="numeric"
-          value={entries.noticeDays}
-          maxLength={3}
-          autoComplete="off"
-          onChange={(event) => set({ noticeDays: event.currentTarget.value })}
-          {...(isTold && isBad && { error: words.badDays })}
-        />
+        <Input label={words.noticeDays} inputMode="numeric" maxLength={3} autoComplete="off" {...form.text('noticeDays')} />
       </div>
-      <DateField label={words.endedOn} value={entries.endedOn} onChange={(endedOn) => set({ endedOn })} />
+      <DateField label={words.endedOn} {...end} value={end.value ?? ''} onChange={(day) => end.onChange(day || null)} />
       <Select
         label={words.match}
         options={[
@@ -104,13 +93,7 @@ export function ToolDialog({ tool, onClose }: { tool: Tool; onClose: () => void 
         value={match}
         onChange={setMatch}
       />
-      <TextArea
-        label={words.note}
-        value={entries.note}
-        maxLength={500}
-        rows={2}
-        onChange={(event) => set({ note: event.currentTarget.value })}
-      />
+      <TextArea label={words.note} maxLength={500} rows={2} {...form.text('note')} />
     </FormDialog>
   );
 }

@@ -4,16 +4,17 @@ import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { useSession } from '@suite/session/session-provider';
 import { EmailField } from '@suite/shell/form/email-field';
-import { isEmail } from '@suite/shell/form/is-email';
-import { reasonOf } from '@suite/shell/form/reason-of';
-import { useSuite } from '@suite/shell/suite-context';
+import { fields, worded } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { Checkbox } from '@suite/ui/checkbox';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { TextArea } from '@suite/ui/text-area';
-import { useState } from 'react';
 import { copy } from './copy';
 
 const { introduction: words } = copy;
+
+const { email, message, consent } = requestIntroduction.body.entries;
+const schema = fields({ email: worded(email, words.badMail), message: worded(message, words.missing), consent });
 
 interface Props {
   vendor: Pick<VendorPage, 'id' | 'name'>;
@@ -23,60 +24,31 @@ interface Props {
 /** Requests an introduction, with consent. */
 export function IntroductionDialog({ vendor, onClose }: Props) {
   const { formClient } = useApi();
-  const { events } = useSuite();
   const revalidate = useRevalidate();
   const { token } = useSession();
-  const [email, setEmail] = useState(token.email);
-  const [message, setMessage] = useState('');
-  const [consent, setConsent] = useState(false);
-  const [isTold, setTold] = useState(false);
-  const isBad = !isEmail(email);
-
-  function submit() {
-    setTold(true);
-    if (isBad || message.trim() === '' || !consent) return undefined;
-    return formClient
-      .call(requestIntroduction, { params: { vendorId: vendor.id }, body: { email, message, consent } })
-      .then(async ({ state }) => {
-        onClose();
-        events.emit('toast', { type: 'success', text: state === 'sent' ? words.sent : words.requested });
-        await revalidate('explore-vendor', 'explore-requests', 'explore-compare', 'explore-operator');
-      });
-  }
+  const form = useForm(schema, {
+    saved: { email: token.email, message: '', consent: false },
+    save: (output) => formClient.call(requestIntroduction, { params: { vendorId: vendor.id }, body: output }),
+    onSaved() {
+      onClose();
+      return revalidate('explore-vendor', 'explore-requests', 'explore-compare', 'explore-operator');
+    },
+    done: ({ state }) => (state === 'sent' ? words.sent : words.requested),
+    failed: words.failed,
+  });
 
   return (
-    <FormDialog
-      title={words.title(vendor.name)}
-      submit={words.submit}
-      onSubmit={submit}
-      onClose={onClose}
-      isUnsaved={message !== ''}
-      failed={(error) => words.failed(reasonOf(error))}
-    >
+    <FormDialog title={words.title(vendor.name)} submit={words.submit} onClose={onClose} {...form.dialog}>
       <p className="text-muted">{words.text}</p>
-      <EmailField
-        label={words.email}
-        value={email}
-        autoComplete="email"
-        onChange={(event) => setEmail(event.currentTarget.value)}
-        {...(isTold && isBad && { error: words.badMail })}
-      />
-      <TextArea
-        label={words.message}
-        value={message}
-        maxLength={2_000}
-        rows={4}
-        onChange={(event) => setMessage(event.currentTarget.value)}
-        {...(isTold && message.trim() === '' && { error: words.missing })}
-      />
+      <EmailField label={words.email} autoComplete="email" {...form.text('email')} />
+      <TextArea label={words.message} maxLength={2_000} rows={4} {...form.text('message')} />
       <Checkbox
         label={<span>{words.consent(vendor.name)}</span>}
-        error={isTold && !consent ? words.noConsent : undefined}
+        error={form.errors.consent && words.noConsent}
         size="sm"
         className="items-start"
         boxClassName="mt-1"
-        checked={consent}
-        onChange={setConsent}
+        {...form.check('consent')}
       />
     </FormDialog>
   );

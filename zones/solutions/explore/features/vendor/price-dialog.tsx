@@ -1,9 +1,10 @@
 import type { VendorPage } from '@services/acoren/contract/answers';
-import { createVendorPrice, pricePeriods, priceUnits } from '@services/solutionhub-vendors/contract/firm';
+import { createVendorPrice, type PriceEntries, pricePeriods, priceUnits } from '@services/solutionhub-vendors/contract/firm';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { oneOf } from '@suite/list/known-values';
-import { reasonOf } from '@suite/shell/form/reason-of';
+import { fields, typedIn } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { useMoneyFormat } from '@suite/shell/form/use-number-format';
 import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -27,69 +28,51 @@ const MAX = 10_000_000_00;
 export function PriceDialog({ vendor, onClose }: { vendor: VendorPage; onClose: () => void }) {
   const { formClient } = useApi();
   const revalidate = useRevalidate();
-  const [entries, setEntries] = useState({
-    amount: '',
-    currency: vendor.tool?.currency ?? 'USD',
-    unit: 'user' as (typeof priceUnits)[number],
-    period: 'month' as (typeof pricePeriods)[number],
-    plan: '',
-    seenOn: localDayOf(Date.now()),
+  const [currency, setCurrency] = useState(vendor.tool?.currency ?? 'USD');
+  const amounts = useMoneyFormat(currency, { max: MAX });
+  const { entries } = createVendorPrice.body;
+  const form = useForm(fields({ ...entries, amount: typedIn(amounts, entries.amount, words.noAmount) }), {
+    saved: {
+      amount: '',
+      currency,
+      unit: 'user' as PriceEntries['unit'],
+      period: 'month' as PriceEntries['period'],
+      plan: '',
+      seenOn: localDayOf(Date.now()),
+    },
+    save: (output) => formClient.call(createVendorPrice, { params: { vendorId: vendor.id }, body: output }),
+    onSaved() {
+      onClose();
+      return revalidate('explore-vendor', 'explore-compare');
+    },
+    failed: words.failed,
   });
-  const [isTold, setTold] = useState(false);
-  const amount = useMoneyFormat(entries.currency, { max: MAX }).read(entries.amount);
-  const set = (part: Partial<typeof entries>) => setEntries({ ...entries, ...part });
+  const { values, set } = form;
 
-  function submit() {
-    setTold(true);
-    if (typeof amount.value !== 'number' || !entries.seenOn) return undefined;
-    return formClient
-      .call(createVendorPrice, { params: { vendorId: vendor.id }, body: { ...entries, amount: amount.value } })
-      .then(async () => {
-        onClose();
-        await revalidate('explore-vendor', 'explore-compare');
-      });
+  function choose(next: string) {
+    setCurrency(next);
+    set({ currency: next });
   }
 
   return (
-    <FormDialog
-      title={words.title}
-      submit={words.submit}
-      onSubmit={submit}
-      onClose={onClose}
-      isUnsaved={entries.amount !== ''}
-      failed={(error) => words.failed(reasonOf(error))}
-    >
+    <FormDialog title={words.title} submit={words.submit} onClose={onClose} {...form.dialog}>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Input
-          label={words.amount}
-          inputMode="decimal"
-          value={entries.amount}
-          maxLength={24}
-          autoComplete="off"
-          onChange={(event) => set({ amount: event.currentTarget.value })}
-          {...(isTold && typeof amount.value !== 'number' && { error: amount.problem ?? words.noAmount })}
-        />
-        <Select label={words.currency} options={currencies} value={entries.currency} onChange={(currency) => set({ currency })} />
+        <Input label={words.amount} inputMode="decimal" maxLength={24} autoComplete="off" {...form.text('amount')} />
+        <Select label={words.currency} options={currencies} value={currency} onChange={choose} />
         <Select
           label={words.unit}
           options={optionsOf(words.units)}
-          value={entries.unit}
+          value={values.unit}
           onChange={(unit) => set({ unit: oneOf(priceUnits, unit) ?? 'flat' })}
         />
         <Select
           label={words.period}
           options={optionsOf(words.periods)}
-          value={entries.period}
+          value={values.period}
           onChange={(period) => set({ period: oneOf(pricePeriods, period) ?? 'month' })}
         />
-        <Input
-          label={words.plan}
-          value={entries.plan}
-          maxLength={100}
-          autoComplete="off"
-          onChange={(event) => set({ plan: event.currentTarget.value })}
-        />
-        <DateField label={words.seenOn} value={entries.seenOn} onChange={(seenOn) => set({ seenOn })} />
+        <Input label={words.plan} maxLength={100} autoComplete="off" {...form.text('plan')} />
+        <DateField label={words.seenOn} {...form.field('seenOn')} />
       </div>
     </FormDialog>
   );

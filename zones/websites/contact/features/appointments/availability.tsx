@@ -3,18 +3,15 @@ import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { useMayChange } from '@suite/session/may-change';
 import { useSession } from '@suite/session/session-provider';
-import { useDraft } from '@suite/session/use-draft';
-import { reasonOf } from '@suite/shell/form/reason-of';
-import { useSuite } from '@suite/shell/suite-context';
-import { Button } from '@suite/ui/button';
+import { FormBar, FormNote } from '@suite/shell/form/form-parts';
+import { fields, listOf, readBy } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { Combobox } from '@suite/ui/combobox';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Input } from '@suite/ui/input';
-import { Notice } from '@suite/ui/notice';
-import { SaveBar } from '@suite/ui/save-bar';
 import { Select } from '@suite/ui/select';
 import { Skeleton } from '@suite/ui/skeleton';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { copy } from './copy';
 import { Feed } from './feed';
 import { hoursText, readHours } from './hours-text';
@@ -39,65 +36,63 @@ export function Availability() {
           onChange={setChosen}
         />
       </div>
-      <Editor key={`${calendar.userId} ${calendar.version}`} calendar={calendar} />
+      <Editor key={calendar.userId} calendar={calendar} onReload={() => mutate()} />
     </div>
   );
 }
 
 const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 
-const draftOf = ({ timeZone, week, days }: Calendar) => ({
+const hours = readBy(readHours, copy.badHours);
+const { timeZone, days: otherDays, feed } = putCalendar.body.entries;
+
+const schema = fields({
   timeZone,
-  week: copy.weekdays.map((_, index) => hoursText(week.filter(({ weekday }) => weekday === index + 1))),
-  days: days.map(({ on, hours }) => ({ on, text: hoursText(hours) })),
+  /** Monday first. */
+  week: listOf(hours),
+  days: listOf(fields({ on: otherDays.item.entries.on, text: hours })),
   /** Undefined if unchanged, null if removed. */
-  feed: undefined as string | null | undefined,
+  feed,
 });
 
-function Editor({ calendar }: { calendar: Calendar }) {
+function Editor({ calendar, onReload }: { calendar: Calendar; onReload: () => Promise<unknown> }) {
   const { formClient } = useApi();
-  const { events } = useSuite();
   const revalidate = useRevalidate();
   const mayChange = useMayChange();
-  const [first] = useState(() => draftOf(calendar));
-  const { draft, change, forget, discard } = useDraft(`calendar:${calendar.userId}:${calendar.version}`, first);
-  const [isRunning, setRunning] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const week = draft.week.map(readHours);
-  const days = draft.days.map(({ on, text }) => ({ on, hours: readHours(text) }));
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    const wholeWeek = week.flatMap((hours, index) => hours?.map((one) => ({ weekday: index + 1, ...one })) ?? []);
-    const wholeDays = days.flatMap(({ on, hours }) => (hours ? [{ on, hours }] : []));
-    if (week.includes(undefined) || wholeDays.length < days.length) return;
-    setRunning(true);
-    setFailure(undefined);
-    try {
-      const { timeZone, feed } = draft;
-      const body = { timeZone, week: wholeWeek, days: wholeDays, version: calendar.version };
-      await formClient.call(putCalendar, {
+  const { week, days } = calendar;
+  const form = useForm(schema, {
+    name: `calendar:${calendar.userId}`,
+    saved: {
+      timeZone: calendar.timeZone,
+      week: copy.weekdays.map((_, index) => hoursText(week.filter(({ weekday }) => weekday === index + 1))),
+      days: days.map((one) => ({ on: one.on, text: hoursText(one.hours) })),
+      feed: undefined as string | null | undefined,
+    },
+    version: calendar.version,
+    save: (output, version) =>
+      formClient.call(putCalendar, {
         params: { userId: calendar.userId },
-        body: { ...body, ...(feed !== undefined && { feed: feed || null }) },
-      });
-      forget();
-      events.emit('toast', { type: 'success', text: copy.calendarSaved });
-      await revalidate(getCalendars);
-    } catch (error) {
-      setFailure(copy.notSaved(reasonOf(error)));
-    }
-    setRunning(false);
-  }
+        body: {
+          timeZone: output.timeZone,
+          week: output.week.flatMap((of, index) => of.map((one) => ({ weekday: index + 1, ...one }))),
+          days: output.days.map(({ on, text }) => ({ on, hours: text })),
+          ...(output.feed !== undefined && { feed: output.feed || null }),
+          version,
+        },
+      }),
+    onSaved: () => revalidate(getCalendars),
+    reload: onReload,
+    done: copy.calendarSaved,
+    failed: copy.notSaved,
+    isLive: true,
+    isFixed: !mayChange,
+  });
+  const { values, set, errors } = form;
+  const zone = form.field('timeZone');
 
   return (
-    <form noValidate className="grid gap-8" onSubmit={(event) => void save(event)}>
-      <Combobox
-        label={copy.timeZone}
-        options={zones}
-        value={draft.timeZone}
-        disabled={!mayChange}
-        onChange={(timeZone) => timeZone && change({ ...draft, timeZone })}
-      />
+    <form className="grid gap-8" {...form.element}>
+      <Combobox label={copy.timeZone} options={zones} {...zone} onChange={(chosen) => chosen && zone.onChange(chosen)} />
       <section className="grid gap-3">
         <h2 className="font-semibold">{copy.week}</h2>
         <p className="text-[13px] text-muted">{copy.hoursHint}</p>
@@ -105,35 +100,23 @@ function Editor({ calendar }: { calendar: Calendar }) {
           <Input
             key={name}
             label={name}
-            value={draft.week[index] ?? ''}
+            value={values.week[index] ?? ''}
             disabled={!mayChange}
             autoComplete="off"
-            {...(week[index] === undefined && { error: copy.badHours })}
-            onChange={(event) => change({ ...draft, week: draft.week.with(index, event.currentTarget.value) })}
+            error={errors[`week.${index}`]}
+            onChange={(event) => set({ week: values.week.with(index, event.currentTarget.value) })}
           />
         ))}
       </section>
       <OtherDays
-        days={draft.days}
-        isWrong={(index) => days[index]?.hours === undefined}
+        days={values.days}
+        isWrong={(index) => errors[`days.${index}.text`] !== undefined}
         mayChange={mayChange}
-        onChange={(next) => change({ ...draft, days: next })}
+        onChange={(next) => set({ days: next })}
       />
-      <Feed feed={calendar.feed} draft={draft.feed} mayChange={mayChange} onChange={(feed) => change({ ...draft, feed })} />
-      {failure && <Notice tone="bad">{failure}</Notice>}
-      {mayChange && (
-        <SaveBar
-          isChanged={draft !== first}
-          isRunning={isRunning}
-          discard={copy.discard}
-          onDiscard={discard}
-          changed={copy.changed}
-        >
-          <Button type="submit" spinning={isRunning} disabled={draft === first}>
-            {copy.saveCalendar}
-          </Button>
-        </SaveBar>
-      )}
+      <Feed feed={calendar.feed} draft={values.feed} mayChange={mayChange} onChange={(next) => set({ feed: next })} />
+      <FormNote form={form} />
+      {mayChange && <FormBar form={form} save={copy.saveCalendar} discard={copy.discard} changed={copy.changed} />}
     </form>
   );
 }

@@ -9,6 +9,8 @@ import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { useMayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { fields, worded } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { PageSection } from '@suite/shell/page-section';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
@@ -85,6 +87,9 @@ export function SavedReplies() {
   );
 }
 
+const { name, text } = putSavedReply.body.entries;
+const schema = fields({ name: worded(name, copy.needed), text: worded(text, copy.needed) });
+
 interface DialogProps {
   reply: SavedReply | undefined;
   onClose: () => void;
@@ -93,45 +98,20 @@ interface DialogProps {
 
 function ReplyDialog({ reply, onClose, onDone }: DialogProps) {
   const { formClient } = useApi();
-  const [name, setName] = useState(reply?.name ?? '');
-  const [text, setText] = useState(reply?.text ?? '');
-  const [isTold, setTold] = useState(false);
-
-  function submit() {
-    setTold(true);
-    if (!name.trim() || !text.trim()) return undefined;
-    const saved = reply
-      ? formClient.call(putSavedReply, { params: { replyId: reply.id }, body: { name, text } })
-      : formClient.call(createSavedReply, { body: { name, text } });
-    return saved.then(onDone);
-  }
+  const form = useForm(schema, {
+    saved: { name: reply?.name ?? '', text: reply?.text ?? '' },
+    save: (output) =>
+      reply
+        ? formClient.call(putSavedReply, { params: { replyId: reply.id }, body: output })
+        : formClient.call(createSavedReply, { body: output }),
+    onSaved: onDone,
+    failed: copy.notSaved,
+  });
 
   return (
-    <FormDialog
-      title={copy.replyTitle}
-      isWide
-      submit={copy.saveReply}
-      isUnsaved={name !== (reply?.name ?? '') || text !== (reply?.text ?? '')}
-      onSubmit={submit}
-      onClose={onClose}
-      failed={(error) => copy.notSaved(reasonOf(error))}
-    >
-      <Input
-        label={copy.replyName}
-        value={name}
-        maxLength={200}
-        autoComplete="off"
-        {...(isTold && !name.trim() && { error: copy.needed })}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <TextArea
-        label={copy.replyText}
-        value={text}
-        rows={8}
-        maxLength={20_000}
-        error={isTold && !text.trim() ? copy.needed : undefined}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+    <FormDialog title={copy.replyTitle} isWide submit={copy.saveReply} onClose={onClose} {...form.dialog}>
+      <Input label={copy.replyName} maxLength={200} autoComplete="off" {...form.text('name')} />
+      <TextArea label={copy.replyText} rows={8} maxLength={20_000} {...form.text('text')} />
     </FormDialog>
   );
 }

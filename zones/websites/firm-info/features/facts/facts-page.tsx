@@ -3,17 +3,11 @@ import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
-import { fitsShape } from '@suite/session/fits-shape';
-import { useDraft } from '@suite/session/use-draft';
-import { reasonOf } from '@suite/shell/form/reason-of';
+import { FormBar, FormNote } from '@suite/shell/form/form-parts';
+import { type FieldErrors, useForm } from '@suite/shell/form/use-form';
 import { useSuite } from '@suite/shell/suite-context';
-import { Button } from '@suite/ui/button';
 import { ButtonLink } from '@suite/ui/link';
-import { Notice } from '@suite/ui/notice';
-import { SaveBar } from '@suite/ui/save-bar';
 import { zoneUrl } from '@suite/zones/zone-url';
-import { useState } from 'react';
-import { safeParse } from 'valibot';
 import { StartSite } from '../start/start-site';
 import { AddressSection } from './address-section';
 import { copy } from './copy';
@@ -24,7 +18,6 @@ import { LookSection } from './look-section';
 import { MoreSection } from './more-section';
 import { OfficesSection } from './offices-section';
 import { PeopleSection } from './people-section';
-import { type Problems, problemsOf } from './problems';
 import type { SectionProps } from './section-props';
 import { ServicesSection } from './services-section';
 
@@ -35,46 +28,31 @@ export function FactsPage() {
   if (error && !data) return <PageError title={copy.heading} text={copy.failed} onRetry={() => void read()} />;
   if (!data) return <FactsSkeleton />;
   if (!data.site) return <StartSite firmName={data.firmName} onDone={read} />;
-  return <Form data={data} site={data.site} onSaved={(told) => mutate(told, { revalidate: false })} />;
+  return <Form data={data} site={data.site} onSaved={(saved) => mutate(saved, { revalidate: false })} onReload={read} />;
 }
 
 interface Props {
   data: Site;
   site: NonNullable<Site['site']>;
   onSaved: (site: Site) => Promise<unknown>;
+  onReload: () => Promise<unknown>;
 }
 
-function Form({ data, site, onSaved }: Props) {
+function Form({ data, site, onSaved, onReload }: Props) {
   const { formClient } = useApi();
-  const { events, place } = useSuite();
-  const { draft, change, discard } = useDraft<Pick<Props['site'], 'version' | 'facts'> | null>(
-    'website-facts',
-    null,
-    undefined,
-    (kept) => fitsShape(kept, { version: site.version, facts: site.facts }),
-  );
-  const [problems, setProblems] = useState<Problems>({});
-  const [isRunning, setRunning] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const { version, facts } = draft ?? site;
-  const section: SectionProps = { facts, problems, set: (part) => change({ version, facts: { ...facts, ...part } }) };
-
-  async function save() {
-    const parsed = safeParse(schema, facts);
-    setProblems(parsed.success ? {} : problemsOf(parsed.issues));
-    setFailure(parsed.success ? undefined : copy.wrong);
-    if (!parsed.success) return;
-    setRunning(true);
-    try {
-      await onSaved(await formClient.call(putFacts, { body: { version, facts: parsed.output } }));
-      discard();
-      events.emit('toast', { type: 'success', text: site.isPublished ? copy.savedAndPublished : copy.saved });
-    } catch (error) {
-      setFailure(copy.notSaved(reasonOf(error)));
-    } finally {
-      setRunning(false);
-    }
-  }
+  const { place } = useSuite();
+  const form = useForm(schema, {
+    name: 'website-facts',
+    saved: site.facts,
+    version: site.version,
+    save: (facts, version) => formClient.call(putFacts, { body: { version, facts } }),
+    onSaved,
+    reload: onReload,
+    done: site.isPublished ? copy.savedAndPublished : copy.saved,
+    failed: copy.notSaved,
+    wrong: copy.wrong,
+  });
+  const section: SectionProps = { facts: form.values, problems: form.errors, set: form.set };
 
   return (
     <>
@@ -95,24 +73,15 @@ function Form({ data, site, onSaved }: Props) {
         }
       />
       <Gaps gaps={site.gaps} />
-      <FirmSection {...section} />
-      <OfficesSection {...section} />
-      <PeopleSection {...section} />
-      <ServicesSection {...section} book={data.book} />
-      <MoreSection {...section} />
-      <LookSection {...section} />
-      <SaveBar
-        isChanged={draft !== null}
-        isRunning={isRunning}
-        discard={copy.discard}
-        onDiscard={() => [discard(), setProblems({}), setFailure(undefined)]}
-        changed={copy.changed}
-        other={failure && <Notice tone="bad">{failure}</Notice>}
-      >
-        <Button spinning={isRunning} disabled={draft === null} onClick={() => void save()}>
-          {copy.save}
-        </Button>
-      </SaveBar>
+      <form className="contents" {...form.element}>
+        <FirmSection {...section} />
+        <OfficesSection {...section} />
+        <PeopleSection {...section} />
+        <ServicesSection {...section} book={data.book} />
+        <MoreSection {...section} />
+        <LookSection {...section} />
+        <FormBar form={form} save={copy.save} discard={copy.discard} changed={copy.changed} other={<FormNote form={form} />} />
+      </form>
       <AddressSection site={site} onSaved={onSaved} />
     </>
   );

@@ -2,7 +2,6 @@ import { PageSection } from '@suite/shell/page-section';
 import { Input } from '@suite/ui/input';
 import { TextArea } from '@suite/ui/text-area';
 import { copy } from './copy';
-import { errorOf } from './problems';
 import type { SectionProps } from './section-props';
 
 const words = copy.firm;
@@ -18,7 +17,7 @@ export const FirmSection = ({ facts, problems, set }: SectionProps) => (
           label={words[name]}
           value={facts[name]}
           maxLength={200}
-          {...errorOf(problems, name)}
+          error={problems[name]}
           onChange={(event) => set({ [name]: event.currentTarget.value })}
         />
       ))}

@@ -1,16 +1,16 @@
 import type { Office } from '@services/mywebsite-admin/contract/facts';
+import type { FieldErrors } from '@suite/shell/form/use-form';
 import { Button } from '@suite/ui/button';
 import { DateField } from '@suite/ui/date-field';
 import { Input } from '@suite/ui/input';
 import { copy } from './copy';
-import { errorOf, type Problems } from './problems';
 
 const words = copy.offices;
 
 interface Props {
   office: Office;
   change: (part: Partial<Office>) => void;
-  problems: Problems;
+  problems: FieldErrors;
   path: string;
 }
 
@@ -27,7 +27,7 @@ export const Holidays = ({ office: { holidays }, change, problems, path }: Props
             <DateField
               label={words.on}
               value={on}
-              {...errorOf(problems, `${path}.holidays.${at}.on`)}
+              error={problems[`${path}.holidays.${at}.on`]}
               onChange={(day) => set({ on: day })}
             />
             <Input

@@ -1,9 +1,9 @@
+import type { FieldErrors } from '@suite/shell/form/use-form';
 import { PageSection } from '@suite/shell/page-section';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { useState } from 'react';
 import { copy } from './copy';
-import { errorOf, type Problems } from './problems';
 import type { SectionProps } from './section-props';
 
 const words = copy.more;
@@ -54,7 +54,7 @@ interface Props {
   label: string;
   add: string;
   path: string;
-  problems: Problems;
+  problems: FieldErrors;
   links: readonly NamedLink[];
   onChange: (links: NamedLink[]) => void;
 }
@@ -72,7 +72,7 @@ const NamedLinks = ({ label, add, path, problems, links, onChange }: Props) => (
               value={link[field]}
               maxLength={200}
               autoComplete="off"
-              {...errorOf(problems, `${path}.${at}.${field}`)}
+              error={problems[`${path}.${at}.${field}`]}
               onChange={(event) => {
                 const { value } = event.currentTarget;
                 onChange(links.map((each, index) => (index === at ? { ...each, [field]: value } : each)));

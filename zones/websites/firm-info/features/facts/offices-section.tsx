@@ -1,11 +1,11 @@
 import type { Office } from '@services/mywebsite-admin/contract/facts';
+import type { FieldErrors } from '@suite/shell/form/use-form';
 import { PageSection } from '@suite/shell/page-section';
 import { Checkbox } from '@suite/ui/checkbox';
 import { Input } from '@suite/ui/input';
 import { copy } from './copy';
 import { Holidays } from './holidays';
 import { newId, PartList } from './part-list';
-import { errorOf, type Problems } from './problems';
 import type { SectionProps } from './section-props';
 
 const words = copy.offices;
@@ -37,7 +37,7 @@ export const OfficesSection = ({ facts, problems, set }: SectionProps) => (
 interface Props {
   office: Office;
   change: (part: Partial<Office>) => void;
-  problems: Problems;
+  problems: FieldErrors;
   path: string;
 }
 
@@ -52,7 +52,7 @@ const OfficeFields = ({ office, change, problems, path }: Props) => (
           value={office[name]}
           maxLength={200}
           autoComplete="off"
-          {...errorOf(problems, `${path}.${name}`)}
+          error={problems[`${path}.${name}`]}
           onChange={(event) => change({ [name]: event.currentTarget.value })}
         />
       ))}

@@ -5,7 +5,6 @@ import { TextArea } from '@suite/ui/text-area';
 import { copy } from './copy';
 import { newId, PartList } from './part-list';
 import { PictureField } from './picture-field';
-import { errorOf } from './problems';
 import type { SectionProps } from './section-props';
 
 const words = copy.people;
@@ -35,7 +34,7 @@ export const PeopleSection = ({ facts, problems, set }: SectionProps) => (
                 value={person[name]}
                 maxLength={200}
                 autoComplete="off"
-                {...errorOf(problems, `people.${index}.${name}`)}
+                error={problems[`people.${index}.${name}`]}
                 onChange={(event) => change({ [name]: event.currentTarget.value })}
               />
             ))}

@@ -1,9 +1,9 @@
 import type { Facts } from '@services/mywebsite-admin/contract/facts';
-import type { Problems } from './problems';
+import type { FieldErrors } from '@suite/shell/form/use-form';
 
 export interface SectionProps {
   facts: Facts;
   /** By path: `offices.0.phone`. */
-  problems: Problems;
+  problems: FieldErrors;
   set: (part: Partial<Facts>) => void;
 }

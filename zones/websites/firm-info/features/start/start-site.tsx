@@ -1,10 +1,9 @@
 import { createSite } from '@services/mywebsite-admin/contract/facts';
 import { useApi } from '@suite/api/api-provider';
-import { reasonOf } from '@suite/shell/form/reason-of';
+import { FormNote } from '@suite/shell/form/form-parts';
+import { useForm } from '@suite/shell/form/use-form';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
-import { Notice } from '@suite/ui/notice';
-import { type FormEvent, useState } from 'react';
 import { copy } from '../facts/copy';
 
 const slugOf = (name: string) =>
@@ -25,49 +24,32 @@ interface Props {
 export function StartSite({ firmName, onDone }: Props) {
   const { formClient } = useApi();
   const words = copy.start;
-  const [name, setName] = useState(firmName);
-  const [slug, setSlug] = useState(slugOf(firmName));
-  const [isRunning, setRunning] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setRunning(true);
-    setFailure(undefined);
-    try {
-      await formClient.call(createSite, { body: { name, slug } });
-      await onDone();
-    } catch (error) {
-      setFailure(words.failed(reasonOf(error)));
-    } finally {
-      setRunning(false);
-    }
-  }
+  const form = useForm(createSite.body, {
+    name: 'new-website',
+    saved: { slug: slugOf(firmName), name: firmName },
+    save: (output) => formClient.call(createSite, { body: output }),
+    onSaved: onDone,
+    failed: words.failed,
+  });
+  const { name, slug } = form.values;
 
   return (
     <section className="max-w-[520px]">
       <h1>{words.title}</h1>
       <p className="mt-1 mb-4 text-muted">{words.text}</p>
-      <form className="grid gap-4" noValidate onSubmit={submit}>
-        <Input
-          label={words.name}
-          value={name}
-          required
-          maxLength={200}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
+      <form className="grid gap-4" {...form.element}>
+        <Input label={words.name} required maxLength={200} {...form.text('name')} />
         <Input
           label={words.slug}
           hint={words.slugHint}
-          value={slug}
           required
           maxLength={40}
           autoComplete="off"
           autoCapitalize="none"
-          onChange={(event) => setSlug(event.currentTarget.value)}
+          {...form.text('slug')}
         />
-        {failure && <Notice tone="bad">{failure}</Notice>}
-        <Button type="submit" className="justify-self-start" spinning={isRunning} disabled={!name.trim() || !slug.trim()}>
+        <FormNote form={form} />
+        <Button type="submit" className="justify-self-start" spinning={form.isRunning} disabled={!name.trim() || !slug.trim()}>
           {words.submit}
         </Button>
       </form>
