@@ -20,6 +20,12 @@ test('a spreadsheet gets amounts as numbers, and lists each service once', () =>
   expect(by).toMatchObject({ Amount: 1500, Refunded: 200, For: 'Payroll, Advice', Status: 'Failed', 'Next try': '2027-01-12' });
 });
 
+test('amounts of a currency with cents are in dollars', () => {
+  const payment = paymentOf('Ann', { currency: 'USD', amount: 150_050, refunded: 20_005 });
+  const row = csvRow(payment, '2027-01-10', metricFormatsOf('en-US'));
+  expect([row[csvHeads.indexOf('Amount')], row[csvHeads.indexOf('Refunded')]]).toEqual([1500.5, 200.05]);
+});
+
 test('a payment that is late on screen is late in the spreadsheet', () => {
   const [dueOn, formats] = ['2027-01-10', metricFormatsOf('en-US')];
   const row = (today: string) => csvRow(paymentOf('Ann', { status: 'due', dueOn }), today, formats);
