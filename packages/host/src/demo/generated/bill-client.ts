@@ -1,6 +1,8 @@
 import type { InvoiceLineRecord, InvoiceRecord } from '@services/ledger/records/record-kinds';
+import { dayOf } from '@services/ledger/sample/calendar';
 import type { Random } from '@services/ledger/sample/random';
-import { dayOf, instantOf, isoDay, LAST_MONTH, monthOfYear } from './calendar';
+import { instantOf, isoDay } from '@services/ledger/sample/settlement-records';
+import { LAST_MONTH, monthOfYear } from './calendar';
 import type { ClientHabits } from './client-habits';
 import type { ClientPlan } from './plan-client';
 import { type Service, services } from './services';

@@ -1,7 +1,9 @@
+import { dayOf } from '@services/ledger/sample/calendar';
 import { randomOf } from '@services/ledger/sample/random';
+import { instantOf, isoDay } from '@services/ledger/sample/settlement-records';
 import { type Batch, newBatch } from './batch';
 import type { BookSize } from './book-size';
-import { dayOf, instantOf, isoDay, LAST_MONTH } from './calendar';
+import { LAST_MONTH } from './calendar';
 import { supplierName } from './names';
 import { tools } from './tools';
 
