@@ -1,17 +1,19 @@
 import { allServices } from '../src/services/all-services';
-import type { AccessCase } from './access-cases';
+import type { AccessCases, RequestValues } from './access-cases';
 import type { AuditCases } from './audit-cases';
 
-const casesOf = <Cases>(file: string, name: string): Cases[] =>
-  allServices.map((service) => (require(`@services/${service.name}/${file}`) as Record<string, Cases>)[name] as Cases);
+const casesOf = <Cases>(file: string): Cases[] =>
+  allServices.map((service) => require(`@services/${service.name}/${file}`) as Cases);
 
-/** The statuses of every call, from the `access.cases.ts` of all services. */
-export const accessCases: Readonly<Record<string, AccessCase>> = Object.assign(
-  {},
-  ...casesOf<Record<string, AccessCase>>('access.cases', 'accessCases'),
+/** The statuses of every call and the values of its service's requests, from the `access.cases.ts` of all services. */
+export const accessCases = new Map(
+  casesOf<{ accessCases: AccessCases; requestValues?: RequestValues }>('access.cases').flatMap(
+    ({ accessCases, requestValues = {} }) =>
+      Object.entries(accessCases).map(([name, statuses]) => [name, { statuses, requestValues }] as const),
+  ),
 );
 
-const audit = casesOf<AuditCases>('audit.cases', 'auditCases');
+const audit = casesOf<{ auditCases: AuditCases }>('audit.cases').map(({ auditCases }) => auditCases);
 
 /** The audit entries of every write, from the `audit.cases.ts` of all services. */
 export const auditCases: AuditCases = {

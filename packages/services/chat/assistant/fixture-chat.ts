@@ -4,8 +4,6 @@ import { eq } from 'drizzle-orm';
 import type { DraftContent } from './contract/answers';
 import { conversations, drafts, folders, messages } from './schema';
 
-export const noChat = { conversationId: '', questionId: '', answerId: '', draftId: '', toDoDraft: {}, folderId: '' };
-
 /** Creates a conversation with an answer that has prepared a to-do. */
 export async function newChat({ database }: TestPlatform, person: Person, clientId: string) {
   const { companyId } = person.claims;

@@ -1,8 +1,13 @@
-import type { AccessCases } from '@suite/host/test/access-cases';
+import type { AccessCases, RequestValues } from '@suite/host/test/access-cases';
 import { documentIds } from './contract/document-ids';
+
+export const requestValues: RequestValues = {
+  documentId: documentIds.vendors,
+  query: '{ directory { vendors } }',
+};
 
 // Access to each field is in access.fields.ts.
 export const accessCases: AccessCases = {
-  getGraphql: { query: () => `documentId=${documentIds.vendors}`, answers: [401, 200, 200, 200] },
-  postGraphql: { body: () => ({ query: '{ directory { vendors } }' }), answers: [401, 200, 200, 200] },
+  getGraphql: [401, 200, 200, 200],
+  postGraphql: [401, 200, 200, 200],
 };

@@ -72,5 +72,3 @@ export async function newVendors(platform: TestPlatform, member: Person) {
     suggestionId: suggestion?.id ?? '',
   };
 }
-
-export const noVendors = { vendorId: '', priceId: '', introductionId: '', suggestionId: '' };

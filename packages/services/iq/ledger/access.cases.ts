@@ -1,116 +1,83 @@
 import { demoPeople } from '@services/identity/demo/demo-people';
-import { type AccessCases, names, own, tampered } from '@suite/host/test/access-cases';
+import type { AccessCases, RequestValues } from '@suite/host/test/access-cases';
+
+export const requestValues: RequestValues = {
+  UnifiedId: demoPeople.olivia.id,
+  OrganizationId: ({ organizationId }) => organizationId,
+  'getFirmOfUser.userId': demoPeople.olivia.id,
+  'getUserExists.userId': demoPeople.olivia.id,
+  unifiedId: ({ member }) => member.id,
+  email: ({ member }) => member.email,
+  parentId: ({ organizationId }) => organizationId,
+  fileName: 'clients.csv',
+  connectionType: '8',
+  returnTo: 'http://localhost:3009/iq/settings/#/',
+  currency: 'CHF',
+  documentId: '1',
+  'putDocumentRate.kind': 'invoice',
+  'deleteExchangeRate.day': '2025-03-11',
+  intoId: ({ clientId }) => clientId,
+  'mergeClients.clientIds': ({ uploadId }) => [uploadId],
+  'putDistinct.clientIds': ({ clientId }) => [clientId, clientId],
+  finishConnection: { state: 'x', code: 'y' },
+};
 
 export const accessCases: AccessCases = {
-  getInsightsUser: { query: () => `UnifiedId=${demoPeople.olivia.id}`, answers: [401, 404, 200, 200] },
-  getInsightsFirm: { path: { organizationId: 'organizationId' }, answers: [401, 404, 200, 200] },
-  getConnections: { query: ({ organizationId }) => `OrganizationId=${organizationId}`, answers: [401, 404, 200, 200] },
-  getLegacyUser: { query: () => `UnifiedId=${demoPeople.olivia.id}`, answers: [401, 404, 200, 200] },
-  getLegacyFirm: { answers: [401, 200, 200, 200] },
-  getLegacyConnections: { query: ({ organizationId }) => `OrganizationId=${organizationId}`, answers: [401, 404, 200, 200] },
-  getFirmOfUser: { path: { userId: () => demoPeople.olivia.id }, answers: [401, 404, 200, 200] },
-  getUserExists: { path: { userId: () => demoPeople.olivia.id }, answers: [401, 200, 200, 200] },
+  getInsightsUser: [401, 404, 200, 200],
+  getInsightsFirm: [401, 404, 200, 200],
+  getConnections: [401, 404, 200, 200],
+  getLegacyUser: [401, 404, 200, 200],
+  getLegacyFirm: [401, 200, 200, 200],
+  getLegacyConnections: [401, 404, 200, 200],
+  getFirmOfUser: [401, 404, 200, 200],
+  getUserExists: [401, 200, 200, 200],
   // It lists the caller's own companies.
-  getConnectedCompanies: { answers: [401, 200, 200, 200] },
-  createInsightsUser: {
-    body: ({ companyId, member }) => ({
-      user: {
-        unifiedId: member.id,
-        ...names,
-        email: member.email,
-        accessEnabled: true,
-        sendWeeklyReport: true,
-        sendMonthlyReport: true,
-        userRole: 'Administrator',
-        ...tampered(companyId),
-      },
-    }),
-    // Only the person it belongs to can create it.
-    answers: [401, 403, 200, 403],
-  },
-  provisionFirm: { body: ({ companyId }) => ({ name: 'Second', ...tampered(companyId) }), answers: [401, 400, 400, 400] },
-  addClients: {
-    body: ({ organizationId, companyId }) => ({
-      parentId: organizationId,
-      clients: [{ name: 'Walked' }],
-      ...tampered(companyId),
-    }),
-    answers: [401, 404, 200, 200],
-  },
-  putReportMails: {
-    ...own,
-    body: ({ companyId }) => ({ sendWeeklyReport: false, sendMonthlyReport: true, ...tampered(companyId) }),
-    // It changes the caller's own insights user, and this member has none yet.
-    answers: [401, 404, 404, 404],
-  },
-  startUpload: { query: () => 'fileName=clients.csv', answers: [401, 201, 201, 201] },
-  getUploads: { answers: [401, 200, 200, 200] },
-  getUpload: { path: { uploadId: 'uploadId' }, answers: [401, 404, 200, 200] },
-  importUpload: {
-    path: { uploadId: 'uploadId' },
-    body: ({ companyId }) => ({ kind: 'customers', columns: [], asOf: '2026-01-01', currency: 'USD', ...tampered(companyId) }),
-    // The upload has not been examined yet.
-    answers: [401, 404, 409, 409],
-  },
+  getConnectedCompanies: [401, 200, 200, 200],
+  // Only the person it belongs to can create it.
+  createInsightsUser: [401, 403, 200, 403],
+  provisionFirm: [401, 400, 400, 400],
+  addClients: [401, 404, 200, 200],
+  // It changes the caller's own insights user, and this member has none yet.
+  putReportMails: [401, 404, 404, 404],
+  startUpload: [401, 201, 201, 201],
+  getUploads: [401, 200, 200, 200],
+  getUpload: [401, 404, 200, 200],
+  // The upload has not been examined yet.
+  importUpload: [401, 404, 409, 409],
   // The member deletes it before the administrator tries to.
-  deleteUpload: { path: { uploadId: 'uploadId' }, answers: [401, 404, 204, 404] },
-  getImports: { answers: [401, 200, 200, 200] },
-  getImport: { path: { runId: 'runId' }, answers: [401, 404, 200, 200] },
+  deleteUpload: [401, 404, 204, 404],
+  getImports: [401, 200, 200, 200],
+  getImport: [401, 404, 200, 200],
   // The administrator ran it, and an import that did not come from a file cannot be undone.
-  undoImport: { path: { runId: 'runId' }, answers: [401, 404, 403, 409] },
+  undoImport: [401, 404, 403, 409],
   // The run did not import a file.
-  retryRejectedRows: {
-    path: { runId: 'runId' },
-    body: ({ companyId }) => ({ rows: [{ id: 1, cells: ['A-1'] }], ...tampered(companyId) }),
-    answers: [401, 404, 404, 404],
-  },
-  getRejectedRows: { path: { runId: 'runId' }, answers: [401, 404, 200, 200] },
-  getRejectedRowsFile: { path: { runId: 'runId' }, answers: [401, 404, 200, 200] },
-  getDuplicates: { answers: [401, 200, 200, 200] },
-  putDistinct: {
-    body: ({ clientId, companyId }) => ({ ...tampered(companyId), reason: 'name', key: 'ann', clientIds: [clientId, clientId] }),
-    answers: [401, 404, 204, 204],
-  },
+  retryRejectedRows: [401, 404, 404, 404],
+  getRejectedRows: [401, 404, 200, 200],
+  getRejectedRowsFile: [401, 404, 200, 200],
+  getDuplicates: [401, 200, 200, 200],
+  putDistinct: [401, 404, 204, 204],
   // The other client does not exist.
-  mergeClients: {
-    body: ({ clientId, uploadId, companyId }) => ({ ...tampered(companyId), intoId: clientId, clientIds: [uploadId] }),
-    answers: [401, 404, 404, 404],
-  },
-  separateClient: { path: { clientId: 'clientId' }, answers: [401, 404, 404, 404] },
+  mergeClients: [401, 404, 404, 404],
+  separateClient: [401, 404, 404, 404],
   // Connections: this test configures no provider.
-  getProviderConnections: { answers: [401, 200, 200, 200] },
-  getProviderConnection: { path: { connectionType: () => '8' }, answers: [401, 200, 200, 200] },
-  startConnection: {
-    path: { connectionType: () => '8' },
-    body: ({ companyId }) => ({ returnTo: 'http://localhost:3009/iq/settings/#/', ...tampered(companyId) }),
-    answers: [401, 409, 409, 409],
-  },
+  getProviderConnections: [401, 200, 200, 200],
+  getProviderConnection: [401, 200, 200, 200],
+  startConnection: [401, 409, 409, 409],
   // The stranger's company has no ledger, and the demo ledger has no document in another currency.
-  getExchangeRates: { answers: [401, 200, 200, 200] },
-  putExchangeRate: {
-    body: ({ companyId }) => ({ currency: 'CHF', day: '2025-03-10', rate: '0.9', ...tampered(companyId) }),
-    answers: [401, 404, 204, 204],
-  },
-  getPaymentTerms: { answers: [401, 200, 200, 200] },
-  putPaymentTerms: { body: ({ companyId }) => ({ days: 30, ...tampered(companyId) }), answers: [401, 200, 200, 200] },
-  deleteExchangeRate: { path: { currency: () => 'CHF', day: () => '2025-03-11' }, answers: [401, 404, 404, 404] },
-  getRatedDocuments: { answers: [401, 200, 200, 200] },
-  putDocumentRate: {
-    path: { kind: () => 'invoice', documentId: () => '1' },
-    body: ({ companyId }) => ({ rate: '0.9', ...tampered(companyId) }),
-    answers: [401, 404, 404, 404],
-  },
-  finishConnection: { query: () => 'state=x&code=y', answers: [400, 400, 400, 400] },
-  connectDesktop: { answers: [401, 201, 201, 201] },
-  syncConnection: { path: { connectionType: () => '8' }, answers: [401, 404, 404, 404] },
-  chooseDuplicates: {
-    path: { connectionType: () => '8' },
-    body: ({ companyId }) => ({ duplicates: 'skip', ...tampered(companyId) }),
-    answers: [401, 404, 404, 404],
-  },
-  endConnection: { path: { connectionType: () => '8' }, answers: [401, 404, 404, 404] },
-  // Both firms have data of their own by now: a ledger, or the connection above.
-  getSampleData: { answers: [401, 200, 200, 200] },
-  addSampleData: { answers: [401, 409, 403, 409] },
-  removeSampleData: { answers: [401, 404, 403, 404] },
+  getExchangeRates: [401, 200, 200, 200],
+  putExchangeRate: [401, 404, 204, 204],
+  getPaymentTerms: [401, 200, 200, 200],
+  putPaymentTerms: [401, 200, 200, 200],
+  deleteExchangeRate: [401, 404, 404, 404],
+  getRatedDocuments: [401, 200, 200, 200],
+  putDocumentRate: [401, 404, 404, 404],
+  finishConnection: [400, 400, 400, 400],
+  connectDesktop: [401, 201, 201, 201],
+  syncConnection: [401, 404, 404, 404],
+  chooseDuplicates: [401, 404, 404, 404],
+  endConnection: [401, 404, 404, 404],
+  getSampleData: [401, 200, 200, 200],
+  // Both firms have data of their own: a ledger, or a connection.
+  addSampleData: [401, 409, 403, 409],
+  removeSampleData: [401, 404, 403, 404],
 };

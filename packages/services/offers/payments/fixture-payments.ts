@@ -26,8 +26,6 @@ export async function newPayments(platform: TestPlatform, person: Person) {
   return { acceptedProposalId: proposalId, acceptedToken: token, paymentId: payment.id };
 }
 
-export const noPayments = { acceptedProposalId: '', acceptedToken: '', paymentId: '' };
-
 /** Sends a proposal whose client saves a card or a bank account before signing. */
 export async function sendWithMethod(
   platform: TestPlatform,

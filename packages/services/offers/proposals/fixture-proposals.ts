@@ -85,17 +85,6 @@ export async function newProposals(platform: TestPlatform, person: Person) {
   };
 }
 
-export const noProposals = {
-  proposalId: '',
-  recipientId: '',
-  proposalToken: '',
-  draftProposalId: '',
-  draft: undefined,
-  acceptedProposalId: '',
-  batchId: '',
-  batchItemId: '',
-};
-
 /** Returns the secret of the link in the newest mail to an address. */
 export async function linkTo(platform: TestPlatform, email: string): Promise<string> {
   const [mail = ''] = (await mailsTo(platform, `${email}\r\n`)).slice(-1);

@@ -1,11 +1,12 @@
-import { type AccessCases, tampered } from '@suite/host/test/access-cases';
+import type { AccessCases, RequestValues } from '@suite/host/test/access-cases';
+
+export const requestValues: RequestValues = {
+  flag: 'ai-chat-button',
+  environment: 'qa',
+};
 
 export const accessCases: AccessCases = {
-  getFlags: { answers: [401, 403, 403, 200] },
-  putFlag: {
-    path: { flag: () => 'ai-chat-button', environment: () => 'qa' },
-    body: ({ companyId }) => ({ version: 1, value: false, internalValue: null, ...tampered(companyId) }),
-    answers: [401, 403, 403, 200],
-  },
-  getTelemetry: { query: () => 'list=flags', answers: [401, 403, 403, 200] },
+  getFlags: [401, 403, 403, 200],
+  putFlag: [401, 403, 403, 200],
+  getTelemetry: [401, 403, 403, 200],
 };

@@ -61,8 +61,6 @@ export async function newDevices(platform: TestPlatform, administrator: Person, 
   return { deviceId: device.id, ownDeviceId: own.id, handoverId: signed.body.id, returnTaskId: task?.id ?? '' };
 }
 
-export const noDevices = { deviceId: '', ownDeviceId: '', handoverId: '', returnTaskId: '' };
-
 /** Adds many devices with one statement; everything but their VPN and backup is proven. */
 export async function addMany(platform: TestPlatform, companyId: string, count: number): Promise<void> {
   const at = new Date(platform.time.now).toISOString();

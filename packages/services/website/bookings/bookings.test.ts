@@ -46,6 +46,32 @@ onEachDatabase('bookings', (kind) => {
     expect((await book(platform, place(), type.id, slot)).status).toBe(409);
   });
 
+  // Quotation marks in a parameter are written as ^' (RFC 6868 §3.1), and lines are folded (RFC 5545 §3.1).
+  it('mails an invitation that names the visitor exactly, also with quotation marks and commas', async () => {
+    const type = await addType(olivia, { name: 'Fees, first talk; free' });
+    const [, slot = ''] = await slotsOf(type.id);
+    const email = `${crypto.randomUUID()}@visitor.example`;
+    await book(platform, place(), type.id, slot, { email, name: 'Vera "Vee" Lane, CPA' });
+    const [mail = ''] = await mailsTo(platform, email);
+    const encoded = /text\/calendar[\s\S]*?\r\n\r\n([\w+/=\r\n]+)/.exec(mail)?.[1] ?? '';
+    const event = Buffer.from(encoded, 'base64').toString();
+    expect(event.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    const compact = (at: number) => new Date(at).toISOString().replace(/[-:]|\.000/g, '');
+    expect(event.replaceAll('\r\n ', '').split('\r\n')).toEqual(
+      expect.arrayContaining([
+        'VERSION:2.0',
+        'METHOD:REQUEST',
+        'SEQUENCE:0',
+        'STATUS:CONFIRMED',
+        'SUMMARY:Fees\\, first talk\\; free\\, Harborline Accounting',
+        `DTSTART:${compact(Date.parse(slot))}`,
+        `DTEND:${compact(Date.parse(slot) + HOUR / 2)}`,
+        'LOCATION:We call you at (555) 010-1234',
+        `ATTENDEE;CN="Vera ^'Vee^' Lane, CPA";PARTSTAT=ACCEPTED;ROLE=REQ-PARTICIPANT;RSVP=FALSE:mailto:${email}`,
+      ]),
+    );
+  });
+
   it('shows Vancouver’s time, which is UTC-7 all year since 2026, whatever the browser’s own data says', async () => {
     const type = await addType(olivia);
     const [, slot = ''] = await slotsOf(type.id);

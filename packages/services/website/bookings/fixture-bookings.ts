@@ -81,5 +81,3 @@ export async function newBookings(platform: TestPlatform, administrator: Person)
   if (!booking) throw new Error(`nothing was booked: ${booked.status}`);
   return { appointmentTypeId: id, bookingId: booking.id as string };
 }
-
-export const noBookings = { appointmentTypeId: '', bookingId: '' };

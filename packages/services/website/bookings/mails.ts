@@ -3,7 +3,7 @@ import { mailToVisitor, type VisitorMail } from '@services/mywebsite-contacts/po
 import type { Database } from '@suite/kernel/database/database';
 import { inLine } from '@suite/kernel/mail/in-line';
 import { apiOrigin, type Place } from '@suite/zones/addresses';
-import { createEvent } from 'ics';
+import ICAL from 'ical.js';
 import { momentWords, whereWords } from './appointment-text';
 import type { bookings } from './schema';
 import type { Offered } from './slots/read-slots';
@@ -66,45 +66,41 @@ export async function hostMail(database: Database, kind: Kind, of: Of): Promise<
   return { ...mail, isAutomatic: true, isRecipientKnown: true, attachments: [invitation(of, mail, kind === 'canceled')] };
 }
 
-type DateParts = [number, number, number, number, number];
-
-const partsOf = (at: Date): DateParts => [
-  at.getUTCFullYear(),
-  at.getUTCMonth() + 1,
-  at.getUTCDate(),
-  at.getUTCHours(),
-  at.getUTCMinutes(),
-];
-
 /** Returns the appointment as a calendar event (RFC 5545); a newer one with the same id replaces it. */
 export function invitation(
   { booking, type, place, secret }: Of,
   { firm, from }: Pick<VisitorMail, 'firm' | 'from'>,
   isCanceled: boolean,
 ) {
-  const { error, value } = createEvent({
+  const calendar = new ICAL.Component('vcalendar');
+  calendar.addPropertyWithValue('version', '2.0');
+  calendar.addPropertyWithValue('prodid', 'firm-suite');
+  calendar.addPropertyWithValue('method', isCanceled ? 'CANCEL' : 'REQUEST');
+  const event = new ICAL.Component('vevent');
+  const properties = {
     uid: `${booking.id}@${place.domain}`,
     sequence: booking.sequence,
-    productId: 'firm-suite',
-    method: isCanceled ? 'CANCEL' : 'REQUEST',
     status: isCanceled ? 'CANCELLED' : 'CONFIRMED',
-    title: `${type.name}, ${firm}`,
-    start: partsOf(booking.startsAt),
-    end: partsOf(booking.endsAt),
-    startInputType: 'utc',
-    startOutputType: 'utc',
-    endInputType: 'utc',
-    endOutputType: 'utc',
+    summary: `${type.name}, ${firm}`,
+    dtstamp: ICAL.Time.fromJSDate(new Date(), true),
+    dtstart: ICAL.Time.fromJSDate(booking.startsAt, true),
+    dtend: ICAL.Time.fromJSDate(booking.endsAt, true),
     location: whereWords(type, booking),
     description: `To move or cancel: ${apiOrigin(place) + ownPath(secret)}`,
-    organizer: { name: firm, email: from.replace(/^.*<|>$/g, '') },
-    attendees: [{ name: booking.name, email: booking.email, rsvp: false, partstat: 'ACCEPTED', role: 'REQ-PARTICIPANT' }],
-  });
-  if (!value) throw error ?? new Error('the invitation could not be written');
+  };
+  for (const [name, value] of Object.entries(properties)) event.addPropertyWithValue(name, value);
+  const organizer = event.addPropertyWithValue('organizer', `mailto:${from.replace(/^.*<|>$/g, '')}`);
+  organizer.setParameter('cn', firm);
+  const attendee = event.addPropertyWithValue('attendee', `mailto:${booking.email}`);
+  attendee.setParameter('cn', booking.name);
+  attendee.setParameter('partstat', 'ACCEPTED');
+  attendee.setParameter('role', 'REQ-PARTICIPANT');
+  attendee.setParameter('rsvp', 'FALSE');
+  calendar.addSubcomponent(event);
   return {
     filename: 'appointment.ics',
     contentType: `text/calendar; charset=utf-8; method=${isCanceled ? 'CANCEL' : 'REQUEST'}`,
-    content: Buffer.from(value).toString('base64'),
+    content: Buffer.from(`${calendar}\r\n`).toString('base64'),
     encoding: 'base64' as const,
   };
 }

@@ -31,5 +31,3 @@ export async function newGuides(platform: TestPlatform, administrator: Person) {
   const guide = await addGuide(platform, administrator);
   return { guideId: guide.id as string, formId: guide.formId as string };
 }
-
-export const noGuides = { guideId: '' };

@@ -72,5 +72,3 @@ export async function newLeads(platform: TestPlatform, administrator: Person) {
   const reply = await administrator.send(`${path}/saved-replies`, { body: { name: crypto.randomUUID(), text: 'Thank you.' } });
   return { formId: form.id as string, leadId: lead.id as string, replyId: reply.body.id as string };
 }
-
-export const noLeads = { formId: '', leadId: '', replyId: '' };

@@ -41,8 +41,6 @@ export async function newWebsite(platform: TestPlatform, administrator: Person) 
   return { websitePageId: pageId, revisionId: revision?.id ?? '', mediumId: medium?.id ?? '', publicationId };
 }
 
-export const noWebsite = { websitePageId: '', revisionId: '', mediumId: '', publicationId: '' };
-
 export async function withoutWebsite(platform: TestPlatform, companyId: string): Promise<void> {
   for (const table of ['redirects', 'pages', 'media', 'publications', 'held_addresses', 'sites'])
     await platform.pool.query(`DELETE FROM mywebsite_admin.${table} WHERE company_id = $1`, [companyId]);

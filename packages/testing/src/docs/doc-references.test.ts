@@ -18,7 +18,7 @@ it('documents reference only existing tests', () => {
   expect(documents.flatMap((document) => deadTitles(root, document, paths))).toEqual([]);
 });
 
-it('a missing file, link, script and test are found', () => {
+it('a missing file, folder, link, anchor, script and test are found', () => {
   const folder = mkdtempSync(join(tmpdir(), 'doc-references-'));
   mkdirSync(join(folder, 'src'));
   writeFileSync(join(folder, 'src/sum.test.ts'), "it('adds two numbers', () => {});");
@@ -26,16 +26,24 @@ it('a missing file, link, script and test are found', () => {
   writeFileSync(
     join(folder, 'a.md'),
     [
-      'See [the source](src) and [more](docs/more.md#top), `sum.test.ts` and `src/old.ts`.',
+      '# The top',
+      'See [the source](src), [the top](#the-top) and [more](docs/more.md#top), `sum.test.ts` and `src/old.ts`.',
+      'Also [the end](#the-end) and `src/gone/`.',
       'Run `npm test`, `npm run check` or `npm run gone`.',
       '| `src/sum.test.ts` "adds … numbers", "adds three numbers" |',
+      '| `src/sum.test.ts`: "adds four numbers" |',
     ].join('\n'),
   );
   const found = deadReferences(folder, 'a.md', known, new Set(['check']));
   expect(found.map(({ line, reference }) => [line, reference])).toEqual([
-    [1, 'docs/more.md#top'],
-    [1, 'src/old.ts'],
-    [2, 'npm run gone'],
+    [2, 'docs/more.md#top'],
+    [2, 'src/old.ts'],
+    [3, '#the-end'],
+    [3, 'src/gone'],
+    [4, 'npm run gone'],
   ]);
-  expect(deadTitles(folder, 'a.md', known).map(({ reference }) => reference)).toEqual(['src/sum.test.ts "adds three numbers"']);
+  expect(deadTitles(folder, 'a.md', known).map(({ reference }) => reference)).toEqual([
+    'src/sum.test.ts "adds three numbers"',
+    'src/sum.test.ts "adds four numbers"',
+  ]);
 });

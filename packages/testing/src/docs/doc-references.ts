@@ -29,13 +29,28 @@ export function trackedPaths(root: string): Set<string> {
   return paths;
 }
 
+/** Returns the anchors of a Markdown document's headings, as GitHub names them. */
+function anchorsOf(text: string): Set<string> {
+  const headings = text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^#+ (.*)$/gm);
+  return new Set(
+    [...headings].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
+}
+
 /**
- * Returns dead references of a Markdown document: targets of its relative links, paths of files in code (from its folder, from
- * the root, or by their end), and scripts of `npm run`.
+ * Returns dead references of a Markdown document: targets and anchors of its relative links, paths of files in code (from its
+ * folder, from the root, or by their end), paths of folders in code (from the root), and scripts of `npm run`.
  */
 export function deadReferences(root: string, document: string, paths: ReadonlySet<string>, scripts: ReadonlySet<string>) {
   const dead: DeadReference[] = [];
   const folder = dirname(document);
+  const isOfRoot = (path: string) => path.includes('/') && paths.has(path.split('/')[0] ?? '');
   const isFound = (path: string) => {
     const plain = path.replace(/\/$/, '');
     if (paths.has(normalize(join(folder, plain))) || paths.has(plain)) return true;
@@ -48,12 +63,15 @@ export function deadReferences(root: string, document: string, paths: ReadonlySe
     if (text.startsWith('```')) isBlock = !isBlock;
     if (isBlock) continue;
     for (const [, target = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
-      if (/^(?:[a-z]+:|#)/.test(target)) continue;
-      const path = normalize(join(folder, target.replace(/#.*$/, ''))).replace(/\/$/, '');
+      if (/^[a-z]+:/.test(target)) continue;
+      const [file = '', anchor] = target.split('#');
+      const path = file ? normalize(join(folder, file)).replace(/\/$/, '') : document;
       if (path !== '.' && !paths.has(path)) add(target);
+      else if (anchor && path.endsWith('.md') && !anchorsOf(readFileSync(join(root, path), 'utf8')).has(anchor)) add(target);
     }
-    for (const [, code = ''] of text.matchAll(/`([\w@.()[\]-]+(?:\/[\w@.()[\]-]+)*)`/g)) {
-      if (ending.test(code) && !code.startsWith('.') && !made.test(code) && !examples.has(code) && !isFound(code)) add(code);
+    for (const [, code = ''] of text.matchAll(/`([\w@.()[\]-]+(?:\/[\w@.()[\]-]+)*)\/?`/g)) {
+      if (code.startsWith('.') || made.test(code) || examples.has(code)) continue;
+      if (isOfRoot(code) ? !paths.has(code) && !isFound(code) : ending.test(code) && !isFound(code)) add(code);
     }
   }
   return dead;
@@ -61,11 +79,11 @@ export function deadReferences(root: string, document: string, paths: ReadonlySe
 
 /**
  * Returns titles of tests that a document names but that don't exist in the file named before them, as in `a.test.ts` "the
- * title". "…" matches any text.
+ * title" or `a.test.ts`: "the title". "…" matches any text.
  */
 export function deadTitles(root: string, document: string, paths: ReadonlySet<string>): DeadReference[] {
   const dead: DeadReference[] = [];
-  const named = /`?((?:[\w@.()[\]-]+\/)*[\w.-]+\.(?:test|spec)\.tsx?)`?((?:,? (?:and )?["“][^"”|]+["”])+)/g;
+  const named = /`?((?:[\w@.()[\]-]+\/)*[\w.-]+\.(?:test|spec)\.tsx?)`?((?:[,:]? (?:and )?["“][^"”|]+["”])+)/g;
   for (const [index, text] of readFileSync(join(root, document), 'utf8').split('\n').entries()) {
     for (const [, file = '', titles = ''] of text.matchAll(named)) {
       const path = [...paths].find((known) => known === file || known.endsWith(`/${file}`));

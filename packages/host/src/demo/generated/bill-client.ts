@@ -1,7 +1,8 @@
 import type { InvoiceLineRecord, InvoiceRecord } from '@services/ledger/records/record-kinds';
 import type { Random } from '@services/ledger/sample/random';
+import { instantOf, isoDay } from '@services/ledger/sample/settlement-records';
 import { dayInMonth } from '@suite/values/month';
-import { instantOf, isoDay, LAST_MONTH, monthOfYear } from './calendar';
+import { LAST_MONTH, monthOfYear } from './calendar';
 import type { ClientHabits } from './client-habits';
 import type { ClientPlan } from './plan-client';
 import { type Service, services } from './services';

@@ -1,8 +1,9 @@
 import { randomOf } from '@services/ledger/sample/random';
+import { instantOf, isoDay } from '@services/ledger/sample/settlement-records';
 import { dayInMonth } from '@suite/values/month';
 import { type Batch, newBatch } from './batch';
 import type { BookSize } from './book-size';
-import { instantOf, isoDay, LAST_MONTH } from './calendar';
+import { LAST_MONTH } from './calendar';
 import { supplierName } from './names';
 import { tools } from './tools';
 

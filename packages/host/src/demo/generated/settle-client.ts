@@ -1,11 +1,8 @@
-import type { ApplicationRecord, CreditNoteRecord, PaymentRecord } from '@services/ledger/records/record-kinds';
 import type { Random } from '@services/ledger/sample/random';
-import type { Batch } from './batch';
+import { applicationOf, creditNoteOf, paymentOf, type Settlement } from '@services/ledger/sample/settlement-records';
 import type { Billed } from './bill-client';
-import { instantOf, isoDay, LAST_DAY } from './calendar';
+import { LAST_DAY } from './calendar';
 import type { ClientHabits } from './client-habits';
-
-type Settlement = Pick<Batch, 'payments' | 'credit notes' | 'applications'>;
 
 /** Adds what a client paid and was credited up to the last day; what it has not paid by then is open. */
 export function settleClient(random: Random, billed: readonly Billed[], habits: ClientHabits, into: Settlement): void {
@@ -47,9 +44,9 @@ function pay(due: Due[], day: number, share: number | 'rest', name: string, into
     if (amount <= 0) continue;
     one.rest -= amount;
     sum += amount;
-    into.applications.push(application(one, day, amount, name, { paymentSourceId: sourceId }));
+    into.applications.push(applicationOf(one.invoice, day, amount, name, { paymentSourceId: sourceId }));
   }
-  if (sum > 0) into.payments.push(payment(first, day, sum, sourceId));
+  if (sum > 0) into.payments.push(paymentOf(first.invoice, day, sum, sourceId));
 }
 
 /** A complaint in a hundred: some or all of the invoice is credited. */
@@ -59,8 +56,8 @@ function credit(random: Random, billed: Billed, into: Settlement): number {
   const amount = Math.round(billed.invoice.total * random.pick([0.1, 0.25, 0.5, 1]));
   if (day > LAST_DAY || amount <= 0) return 0;
   const sourceId = `${billed.invoice.sourceId}-n`;
-  into['credit notes'].push(creditNote(billed, day, amount, sourceId));
-  into.applications.push(application(billed, day, amount, 'n', { creditNoteSourceId: sourceId }));
+  into['credit notes'].push(creditNoteOf(billed.invoice, day, amount, { sourceId, number: `GEN-${sourceId}` }));
+  into.applications.push(applicationOf(billed.invoice, day, amount, 'n', { creditNoteSourceId: sourceId }));
   return amount;
 }
 
@@ -68,47 +65,8 @@ function credit(random: Random, billed: Billed, into: Settlement): number {
 function leaveCredit(billed: readonly Billed[], into: Settlement): void {
   const last = billed.at(-1);
   if (!last || last.issued + 20 > LAST_DAY) return;
-  into['credit notes'].push(creditNote(last, last.issued + 20, last.invoice.total * 4, `${last.invoice.sourceId}-u`));
+  const sourceId = `${last.invoice.sourceId}-u`;
+  into['credit notes'].push(
+    creditNoteOf(last.invoice, last.issued + 20, last.invoice.total * 4, { sourceId, number: `GEN-${sourceId}` }),
+  );
 }
-
-const money = ({ invoice: { currency, currencyRate, customerSourceId } }: Billed) => ({
-  currency,
-  currencyRate,
-  customerSourceId,
-});
-
-const payment = (first: Billed, day: number, amount: number, sourceId: string): PaymentRecord => ({
-  ...money(first),
-  sourceId,
-  sourceUpdatedAt: instantOf(day),
-  reference: null,
-  paidOn: isoDay(day),
-  amount,
-});
-
-const creditNote = (billed: Billed, day: number, total: number, sourceId: string): CreditNoteRecord => ({
-  ...money(billed),
-  sourceId,
-  sourceUpdatedAt: instantOf(day),
-  number: `GEN-${sourceId}`,
-  issuedOn: isoDay(day),
-  total,
-  tax: Math.round((total * (billed.invoice.tax ?? 0)) / Math.max(1, billed.invoice.total)),
-  isRefunded: false,
-});
-
-const application = (
-  { invoice }: Billed,
-  day: number,
-  amount: number,
-  sourceId: string,
-  of: { paymentSourceId: string } | { creditNoteSourceId: string },
-): ApplicationRecord => ({
-  sourceId,
-  invoiceSourceId: invoice.sourceId,
-  paymentSourceId: null,
-  creditNoteSourceId: null,
-  ...of,
-  appliedOn: isoDay(day),
-  amount,
-});

@@ -53,8 +53,8 @@ export interface Proven {
 }
 
 /**
- * Signs in with email, password and MFA code, throttled by account and client. An OpenID provider would replace it (decision
- * 012).
+ * Proves who a person is by email, password and MFA code, throttled by account and client. Sign-in by an OpenID provider is in
+ * `providers/` (decision 012).
  * @throws SuiteError `throttled`, `busy`, `wrong_credentials`, `account_deactivated`, `mfa_required` or `wrong_mfa_code`
  */
 export async function proveIdentity({ pool, database, clock }: Identity, proof: Proof): Promise<Proven> {

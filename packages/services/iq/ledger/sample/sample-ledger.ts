@@ -6,7 +6,8 @@ import { lastMonthBefore } from './calendar';
 import { cast } from './cast';
 import { purchasesOf } from './purchases';
 import { randomOf } from './random';
-import { type Settlement, settleClient } from './settle-client';
+import { settleClient } from './settle-client';
+import type { Settlement } from './settlement-records';
 
 const SEED = 1973;
 

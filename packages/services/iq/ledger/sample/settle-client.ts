@@ -1,15 +1,7 @@
-import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
-import { isoDayOf } from '@suite/values/day-number';
-import type { ApplicationRecord, CreditNoteRecord, InvoiceRecord, PaymentRecord } from '../records/record-kinds';
 import type { Billed } from './bill-client';
 import { workday } from './calendar';
 import type { Random } from './random';
-
-export interface Settlement {
-  payments: PaymentRecord[];
-  'credit notes': CreditNoteRecord[];
-  applications: ApplicationRecord[];
-}
+import { applicationOf, creditNoteOf, paymentOf, type Settlement } from './settlement-records';
 
 /**
  * Adds the payments and credit notes of a client up to the last day, with one payment for a month's invoices; the rest stays
@@ -56,9 +48,9 @@ function pay(due: Due[], day: number, share: number, name: string, lastDay: numb
     if (amount <= 0) continue;
     one.rest -= amount;
     sum += amount;
-    into.applications.push({ ...application(one.one, day, amount, name), paymentSourceId: sourceId });
+    into.applications.push(applicationOf(one.one.invoice, day, amount, name, { paymentSourceId: sourceId }));
   }
-  if (sum > 0) into.payments.push(payment(first.one.invoice, day, sum, sourceId));
+  if (sum > 0) into.payments.push(paymentOf(first.one.invoice, day, sum, sourceId));
 }
 
 /** Credits a part of one invoice in eighty, as after a complaint. Returns the credited amount. */
@@ -68,10 +60,12 @@ function credited(random: Random, billed: Billed, lastDay: number, into: Settlem
   const amount = Math.round((billed.invoice.total * random.pick([0.1, 0.25, 0.5])) / 500) * 500;
   if (day > lastDay || amount <= 0) return 0;
   const sourceId = `${billed.invoice.sourceId}-n`;
-  into['credit notes'].push(creditNote(billed.invoice, day, amount, sourceId));
-  into.applications.push({ ...application(billed, day, amount, 'n'), creditNoteSourceId: sourceId });
+  into['credit notes'].push(creditNoteOf(billed.invoice, day, amount, { sourceId, number: numberOf(sourceId) }));
+  into.applications.push(applicationOf(billed.invoice, day, amount, 'n', { creditNoteSourceId: sourceId }));
   return amount;
 }
+
+const numberOf = (sourceId: string) => `CN-${sourceId.slice(2)}`;
 
 function leaveCredit(billed: readonly Billed[], credit: 'paid-twice' | 'credit-note', lastDay: number, into: Settlement): void {
   const paid = billed.findLast(({ issued }) => issued + 45 <= lastDay);
@@ -79,41 +73,6 @@ function leaveCredit(billed: readonly Billed[], credit: 'paid-twice' | 'credit-n
   const sourceId = `${paid.invoice.sourceId}-u`;
   const day = workday(paid.issued + 40);
   const { total } = paid.invoice;
-  if (credit === 'paid-twice') into.payments.push(payment(paid.invoice, day, total, sourceId));
-  else into['credit notes'].push(creditNote(paid.invoice, day, total, sourceId));
+  if (credit === 'paid-twice') into.payments.push(paymentOf(paid.invoice, day, total, sourceId));
+  else into['credit notes'].push(creditNoteOf(paid.invoice, day, total, { sourceId, number: numberOf(sourceId) }));
 }
-
-type Invoice = Omit<InvoiceRecord, 'number'>;
-
-const money = ({ currency, currencyRate, customerSourceId }: Invoice) => ({ currency, currencyRate, customerSourceId });
-
-const moment = (day: number) => new Date(day * MILLISECONDS_PER_DAY);
-
-const payment = (invoice: Invoice, day: number, amount: number, sourceId: string): PaymentRecord => ({
-  ...money(invoice),
-  sourceId,
-  sourceUpdatedAt: moment(day),
-  reference: null,
-  paidOn: isoDayOf(day),
-  amount,
-});
-
-const creditNote = (invoice: Invoice, day: number, total: number, sourceId: string): CreditNoteRecord => ({
-  ...money(invoice),
-  sourceId,
-  sourceUpdatedAt: moment(day),
-  number: `CN-${sourceId.slice(2)}`,
-  issuedOn: isoDayOf(day),
-  total,
-  tax: 0,
-  isRefunded: false,
-});
-
-const application = ({ invoice }: Billed, day: number, amount: number, sourceId: string): ApplicationRecord => ({
-  sourceId,
-  invoiceSourceId: invoice.sourceId,
-  paymentSourceId: null,
-  creditNoteSourceId: null,
-  appliedOn: isoDayOf(day),
-  amount,
-});
