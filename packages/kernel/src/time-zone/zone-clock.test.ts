@@ -40,6 +40,8 @@ it.each([
   ['2026-10-26', 'Europe/Berlin', '2026-10-25T23:00:00.000Z'],
   // In Egypt clocks go from 00:00 to 01:00 on the last Friday of April, so that day starts at 01:00, UTC+3.
   ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
+  // In Chile they do on 6 September 2026, from UTC−4 to UTC−3.
+  ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
 ])('%s starts in %s at %s', (day, timeZone, moment) => {
   expect(new Date(startOfDay(day, timeZone)).toISOString()).toBe(moment);
 });
