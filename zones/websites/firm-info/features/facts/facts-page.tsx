@@ -34,13 +34,14 @@ export function FactsPage() {
   if (error && !data) return <PageError title={copy.heading} text={copy.failed} onRetry={() => void read()} />;
   if (!data) return <Shape />;
   if (!data.site) return <StartSite firmName={data.firmName} onDone={read} />;
-  return <Form data={data} site={data.site} onSaved={(told) => mutate(told, { revalidate: false })} />;
+  return <Form data={data} site={data.site} onSaved={(told) => mutate(told, { revalidate: false })} onFailed={read} />;
 }
 
 interface Props {
   data: Site;
   site: NonNullable<Site['site']>;
   onSaved: (site: Site) => Promise<unknown>;
+  onFailed: () => Promise<unknown>;
 }
 
 export interface SectionProps {
@@ -50,7 +51,7 @@ export interface SectionProps {
   set: (part: Partial<Facts>) => void;
 }
 
-function Form({ data, site, onSaved }: Props) {
+function Form({ data, site, onSaved, onFailed }: Props) {
   const { client } = useApi();
   const { events, place } = useSuite();
   const { draft, change, discard } = useDraft<Pick<Props['site'], 'version' | 'facts'> | null>(
@@ -77,6 +78,8 @@ function Form({ data, site, onSaved }: Props) {
       events.emit('toast', { type: 'success', text: site.isPublished ? copy.savedAndPublished : copy.saved });
     } catch (error) {
       setFailure(copy.notSaved(reasonOf(error)));
+      // After a conflict, discarding the draft shows what somebody else has saved.
+      void onFailed();
     } finally {
       setRunning(false);
     }
