@@ -23,7 +23,8 @@ export function AdoptDialog({ vendor, onClose }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
-  const [service, setService] = useState<string>(wordOf(subCategoryWords, vendor.subCategory));
+  const first = wordOf(subCategoryWords, vendor.subCategory);
+  const [service, setService] = useState(first);
   const [hasData, setHasData] = useState(true);
   const [note, setNote] = useState('');
   const [isTold, setTold] = useState(false);
@@ -45,7 +46,7 @@ export function AdoptDialog({ vendor, onClose }: Props) {
       submit={words.submit}
       onSubmit={submit}
       onClose={onClose}
-      isUnsaved={note !== ''}
+      isUnsaved={service !== first || !hasData || note !== ''}
       failed={(error) => words.failed(reasonOf(error))}
     >
       <p className="text-muted">{words.text}</p>
