@@ -18,12 +18,12 @@ interface Props {
 export function PromptDialog({ prompt, onDone, onClose }: Props) {
   const { client } = useApi();
   const { form: words } = copy;
-  const [title, setTitle] = useState(prompt?.title ?? '');
-  const [text, setText] = useState(prompt?.text ?? '');
-  const [isShared, setShared] = useState(prompt?.isShared ?? false);
+  const [first] = useState({ title: prompt?.title ?? '', text: prompt?.text ?? '', isShared: prompt?.isShared ?? false });
+  const [entries, setEntries] = useState(first);
+  const { title, text, isShared } = entries;
+  const set = (part: Partial<typeof first>) => setEntries({ ...entries, ...part });
 
   async function submit() {
-    const entries = { title, text, isShared };
     if (prompt) await putPrompt(client, prompt.id, entries);
     else await createPrompt(client, entries);
     await onDone();
@@ -33,7 +33,7 @@ export function PromptDialog({ prompt, onDone, onClose }: Props) {
     <FormDialog
       title={prompt ? words.edit : words.add}
       submit={words.save}
-      isUnsaved={title !== (prompt?.title ?? '') || text !== (prompt?.text ?? '')}
+      isUnsaved={entries !== first}
       disabled={!title.trim() || !text.trim()}
       onSubmit={submit}
       onClose={onClose}
@@ -44,17 +44,17 @@ export function PromptDialog({ prompt, onDone, onClose }: Props) {
         value={title}
         maxLength={80}
         autoComplete="off"
-        onChange={(event) => setTitle(event.currentTarget.value)}
+        onChange={(event) => set({ title: event.currentTarget.value })}
       />
       <TextArea
         label={words.text}
         value={text}
         rows={5}
         maxLength={4000}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => set({ text: event.currentTarget.value })}
       />
       <label className="flex items-center gap-2">
-        <input type="checkbox" checked={isShared} onChange={(event) => setShared(event.currentTarget.checked)} />
+        <input type="checkbox" checked={isShared} onChange={(event) => set({ isShared: event.currentTarget.checked })} />
         {words.share}
       </label>
     </FormDialog>
