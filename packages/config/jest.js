@@ -10,7 +10,20 @@ const sharedPage = fileURLToPath(new URL('./jest/shared-page.cjs', import.meta.u
 const sharedPackages = fileURLToPath(new URL('./jest/shared-packages.cjs', import.meta.url));
 
 /** Dependencies that ship only ES modules. Jest runs CommonJS, so they are compiled like our own source. */
-const modulesOnly = ['jose', 'wouter', 'regexparam', '@pendo', 'd3-[a-z-]+', 'internmap', 'marked', '@suite', '@services'];
+const modulesOnly = [
+  'jose',
+  'wouter',
+  'regexparam',
+  '@pendo',
+  'd3-[a-z-]+',
+  'internmap',
+  'marked',
+  '@preact',
+  'lexical',
+  '@lexical',
+  '@suite',
+  '@services',
+];
 
 const swc = {
   jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },

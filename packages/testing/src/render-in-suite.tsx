@@ -50,6 +50,7 @@ const config = {
   API_BASE_URL: API,
   RNAPI2_BASE_URL: `${API}/insights`,
   LEGACY_INSIGHTS_BASE_URL: `${API}/insights`,
+  ACOREN_GRAPHQL_BASE_URL: `${API}/acoren`,
 };
 
 const placeOf = (environment: EnvironmentName): Place =>

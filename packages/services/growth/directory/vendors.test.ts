@@ -218,4 +218,21 @@ onEachDatabase('the directory and what firms pay', (kind) => {
     expect(body.added + body.updated + body.unchanged + body.rejected).toBe(size);
     expect(body.problems.filter(({ reason }: { reason: string }) => !/web address|appears twice/.test(reason))).toEqual([]);
   });
+
+  it('accepts suggestions of vendors that it lacks, and shows the firm what became of them', async () => {
+    await addVendor(platform, 'Known Tool');
+    const suggest = (name: string) => olivia.send(`${path}/suggestions`, { body: { name, website: '', why: 'We use it.' } });
+    expect((await suggest('KNOWN TOOL, Inc.')).body.code).toBe('name_taken');
+    const made = await suggest(`New ${crypto.randomUUID()}`);
+    expect(made.status).toBe(201);
+    const decided = await put(olivia, `/suggestions/${made.body.id}`, { state: 'declined', note: 'Too small.' });
+    expect(decided.status).toBeLessThan(300);
+    expect((await put(noah, `/suggestions/${crypto.randomUUID()}`, { state: 'added', note: '' })).status).toBeGreaterThanOrEqual(
+      403,
+    );
+    const { rows } = await platform.pool.query('SELECT state, note FROM solutionhub_vendors.suggestions WHERE id = $1', [
+      made.body.id,
+    ]);
+    expect(rows).toEqual([{ state: 'declined', note: 'Too small.' }]);
+  });
 });

@@ -156,4 +156,62 @@ onEachDatabase('bookings', (kind) => {
     expect((await mailsTo(platform, email)).filter((mail) => /^Subject: Reminder/im.test(mail))).toHaveLength(1);
     expect((await mailsTo(platform, other)).filter((mail) => /^Subject: Reminder/im.test(mail))).toHaveLength(0);
   });
+
+  it('lets nobody move or cancel an appointment later than the hours of notice', async () => {
+    await olivia.signIn();
+    const type = await addType(olivia, { noticeHours: 24 });
+    const [slot = ''] = (await slotsOf(type.id)).filter((each) => Date.parse(each) > platform.time.now + 48 * HOUR);
+    const email = `${crypto.randomUUID()}@visitor.example`;
+    await book(platform, place(), type.id, slot, { email });
+    const own = ownPathIn((await mailsTo(platform, email))[0] ?? '');
+    platform.time.now = Date.parse(slot) - 24 * HOUR;
+    expect((await open(platform, place(), own)).text).toContain('Move the appointment');
+    platform.time.now += 60_000;
+    const late = 'It is too late to move or cancel it here.';
+    expect((await open(platform, place(), own)).text).toContain(late);
+    expect((await visit(platform, place(), own, { act: 'cancel' })).text).toContain(late);
+    await olivia.signIn();
+    expect(await bookingsOf(slot)).toMatchObject([{ state: 'booked' }]);
+    platform.time.now = Date.parse(slot);
+    expect((await open(platform, place(), own)).text).toContain('This appointment is over or under way.');
+  });
+
+  it('mails the visitor when the firm cancels, and frees the time', async () => {
+    await olivia.signIn();
+    const type = await addType(olivia);
+    const [, , slot = ''] = await slotsOf(type.id);
+    const email = `${crypto.randomUUID()}@visitor.example`;
+    await book(platform, place(), type.id, slot, { email });
+    const [{ id }] = await bookingsOf(slot);
+    const cancel = () => olivia.send(`${path}/bookings/${id}/cancellation`, { method: 'POST' });
+    expect((await cancel()).body).toMatchObject({ state: 'canceled' });
+    expect((await cancel()).status).toBe(200);
+    expect(await slotsOf(type.id)).toContain(slot);
+    const mails = await mailsTo(platform, email);
+    expect(mails.map((mail) => /^Subject: (\w+)/im.exec(mail)?.[1])).toEqual(['Booked', 'Canceled']);
+  });
+
+  it('lists the appointments of some days in their order, and of 62 days at most', async () => {
+    const type = await addType(olivia);
+    const slots = await slotsOf(type.id);
+    const [early = '', late = ''] = [slots[3], slots[6]];
+    await book(platform, place(), type.id, late);
+    await book(platform, place(), type.id, early);
+    const ask = (from: string, to: string) => olivia.send(`${path}/bookings?from=${from}&to=${to}`);
+    const day = early.slice(0, 10);
+    const next = new Date(Date.parse(day) + 24 * HOUR).toISOString().slice(0, 10);
+    const { body } = await ask(day, next);
+    const own = body.filter((one: { type: string }) => one.type === type.name);
+    expect(own.map(({ startsAt }: { startsAt: string }) => startsAt)).toEqual([early, late]);
+    expect([(await ask('2026-01-01', '2026-03-03')).status, (await ask('2026-01-01', '2026-03-04')).status]).toEqual([200, 400]);
+  });
+
+  it('closes a type to visitors, and does not overwrite a change of somebody else', async () => {
+    const { id, address: _, host: __, ...type } = await addType(olivia);
+    const put = (body: object) => olivia.send(`${path}/types/${id}`, { method: 'PUT', body });
+    expect((await put({ ...type, placeKind: 'video', placeText: 'http://meet.example' })).status).toBe(400);
+    expect((await put({ ...type, isActive: false })).body).toMatchObject({ isActive: false, version: type.version + 1 });
+    expect((await put({ ...type, name: 'Mine' })).body.code).toBe('changed_meanwhile');
+    expect((await open(platform, place(), publicPath(id))).status).toBe(410);
+  });
 });

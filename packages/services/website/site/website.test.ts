@@ -200,4 +200,35 @@ onEachDatabase('the website of a firm', (kind) => {
       deletedAt: null,
     });
   });
+
+  it('keeps a page with pages below it, and the home page, out of the trash', async () => {
+    const rows = await websiteOf(olivia);
+    const parentId = byTitle(rows, 'Services');
+    const below = (await olivia.send(`${path}/pages`, { body: { template: 'blank', title: 'Tax', parentId } })).body;
+    expect(below.path).toBe('services/tax/');
+    const trash = (id: string) => olivia.send(`${path}/pages/${id}`, { method: 'DELETE' });
+    expect((await trash(parentId)).body.code).toBe('not_open');
+    expect((await trash(rows.find((row) => row.path === '')?.id ?? '')).body.code).toBe('not_open');
+    expect([(await trash(below.id)).status, (await trash(parentId)).status]).toEqual([204, 204]);
+    // Its parent is in the trash, so that it comes back on the first level.
+    expect((await olivia.send(`${path}/pages/${below.id}/restore`, { body: {} })).body).toMatchObject({
+      path: 'tax/',
+      parentId: null,
+    });
+  });
+
+  it('moves pages in the tree, but never below themselves', async () => {
+    const rows = await websiteOf(olivia);
+    const [services, contact] = [byTitle(rows, 'Services'), byTitle(rows, 'Contact')];
+    const move = (places: { id: string; parentId: string | null }[]) =>
+      olivia.send(`${path}/page-order`, { body: { pages: places } });
+    const { body } = await move([
+      { id: contact, parentId: null },
+      { id: services, parentId: contact },
+    ]);
+    const moved = new Map(body.pages.map((row: PageRow) => [row.id, row.path]));
+    expect([moved.get(contact), moved.get(services)]).toEqual(['contact/', 'contact/services/']);
+    expect((await move([{ id: contact, parentId: services }])).status).toBeGreaterThanOrEqual(400);
+    expect((await list()).find(({ id }) => id === contact)).toMatchObject({ parentId: null });
+  });
 });

@@ -49,10 +49,14 @@ export function VendorDialog({ vendor, suggestion, onClose }: Props) {
   const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
-  const [name, setName] = useState(vendor?.name ?? suggestion?.name ?? '');
-  const known = vendor && isSubCategory(vendor.subCategory) ? vendor.subCategory : 'other';
-  const [subCategory, setSubCategory] = useState<SubCategory>(known);
-  const [drafts, setDrafts] = useState(() => draftsOf({ ...(vendor && { vendor }), ...(suggestion && { suggestion }) }));
+  const [first] = useState(() => ({
+    name: vendor?.name ?? suggestion?.name ?? '',
+    subCategory: vendor && isSubCategory(vendor.subCategory) ? vendor.subCategory : ('other' as SubCategory),
+    drafts: draftsOf({ ...(vendor && { vendor }), ...(suggestion && { suggestion }) }),
+  }));
+  const [name, setName] = useState(first.name);
+  const [subCategory, setSubCategory] = useState(first.subCategory);
+  const [drafts, setDrafts] = useState(first.drafts);
   const [source, setSource] = useState('');
   const [asOf, setAsOf] = useState(localDayOf(Date.now()));
   const [isTold, setTold] = useState(false);
@@ -93,7 +97,7 @@ export function VendorDialog({ vendor, suggestion, onClose }: Props) {
       submit={words.submit}
       onSubmit={submit}
       onClose={onClose}
-      isUnsaved={hasNew}
+      isUnsaved={name !== first.name || subCategory !== first.subCategory || drafts !== first.drafts}
       failed={(error) => words.failed(reasonOf(error))}
     >
       <div className="grid gap-3 sm:grid-cols-2">

@@ -8,7 +8,7 @@ import { Button } from '@suite/ui/button';
 import { Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
 import { hashOf } from '@suite/zones/zone-url';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { BlockList } from '../blocks/block-list';
 import { EditorShape } from '../frame/shapes';
 import { copy } from './copy';
@@ -35,7 +35,16 @@ export function EditorPage() {
     );
   }
   if (!data || !pages || !site?.site) return <EditorShape />;
-  return <Editor key={data.id} page={data} pages={pages} site={site} onSaved={(page) => mutate(page, { revalidate: false })} />;
+  return (
+    <Editor
+      key={data.id}
+      page={data}
+      pages={pages}
+      site={site}
+      onSaved={(page) => mutate(page, { revalidate: false })}
+      onConflict={() => mutate()}
+    />
+  );
 }
 
 interface Props {
@@ -43,14 +52,20 @@ interface Props {
   pages: readonly PageRow[];
   site: Site;
   onSaved: (page: Page) => Promise<unknown>;
+  onConflict: () => Promise<unknown>;
 }
 
-function Editor({ page, pages, site, onSaved }: Props) {
+function Editor({ page, pages, site, onSaved, onConflict }: Props) {
   const revalidate = useRevalidate();
   const draft = useDraft(page, (saved) => Promise.all([onSaved(saved), revalidate(getPages)]));
   const [open, setOpen] = useState<string>();
   const [news, setNews] = useState<string>();
   const { content, save } = draft;
+
+  const readNewest = useEffectEvent(() => void onConflict());
+  useEffect(() => {
+    if (save.state === 'conflict') readNewest();
+  }, [save.state]);
 
   // Shows what someone else has saved, unless local changes would be lost.
   useEffect(() => {

@@ -1,0 +1,3 @@
+import { jestProject } from '@suite/config/jest';
+
+export default jestProject('jsdom');
