@@ -37,7 +37,6 @@ export function SettingsForm({ settings, onSaved }: Props) {
     failed: words.notSaved,
     isLive: true,
   });
-  const tax = form.check('allowsTaxData');
 
   return (
     <form className="grid max-w-[560px] gap-4" {...form.element}>

@@ -27,7 +27,6 @@ export function PromptDialog({ prompt, onDone, onClose }: Props) {
     failed: words.failed,
   });
   const { title, text } = form.values;
-  const shared = form.check('isShared');
 
   return (
     <FormDialog

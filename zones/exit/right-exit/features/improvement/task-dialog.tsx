@@ -60,7 +60,6 @@ export function TaskDialog({ task, suggestion, people, mayRemove, onClose }: Pro
     failed: copy.notSaved,
   });
   const due = form.field('dueOn');
-  const finished = form.check('isDone');
   const owners = people.map(({ userId, name }) => ({ value: userId, label: name }));
   if (task?.owner && !people.some(({ userId }) => userId === task.owner?.userId))
     owners.push({ value: task.owner.userId, label: task.owner.name });

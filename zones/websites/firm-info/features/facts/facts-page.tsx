@@ -4,7 +4,7 @@ import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { FormBar, FormNote } from '@suite/shell/form/form-parts';
-import { type FieldErrors, useForm } from '@suite/shell/form/use-form';
+import { useForm } from '@suite/shell/form/use-form';
 import { useSuite } from '@suite/shell/suite-context';
 import { ButtonLink } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';
