@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type DirectoryFile, writeDirectory } from '@services/solutionhub-vendors/demo/generate-directory';
+import { type DirectoryFile, writeDirectory } from '@services/directory/demo/generate-directory';
 import { type Action, pressRow, timesOf } from './press-times';
 import type { Row } from './row';
 import { inSeededSuite } from './seeded-suite';

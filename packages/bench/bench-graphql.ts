@@ -1,8 +1,8 @@
-import { documents } from '@services/acoren/documents/documents';
-import { schema } from '@services/acoren/graphql';
-import { costOf } from '@services/acoren/limits/check-limits';
-import { MAX_COST } from '@services/acoren/limits/costs';
-import { createContext } from '@services/acoren/schema/context';
+import { documents } from '@services/directory-api/documents/documents';
+import { schema } from '@services/directory-api/graphql';
+import { costOf } from '@services/directory-api/limits/check-limits';
+import { MAX_COST } from '@services/directory-api/limits/costs';
+import { createContext } from '@services/directory-api/schema/context';
 import { createLogger } from '@suite/env/logger';
 import { openDatabase } from '@suite/kernel/database/database';
 import type { Caller } from '@suite/kernel/http/caller';

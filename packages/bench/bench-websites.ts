@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { MAX_BLOCKS } from '@services/mywebsite-admin/contract/blocks';
-import { blocksSaying, factsSaying } from '@services/mywebsite-admin/site/fixture-site';
+import { MAX_BLOCKS } from '@services/site/contract/blocks';
+import { blocksSaying, factsSaying } from '@services/site/site/fixture-site';
 import { apiOf } from '@suite/testing/api-caller';
 import { PASSWORD, people } from '@suite/testing/people';
 import type { RunningSuite } from '@suite/testing/running-suite';

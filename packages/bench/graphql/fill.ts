@@ -1,4 +1,4 @@
-import { writeDirectory } from '@services/solutionhub-vendors/demo/generate-directory';
+import { writeDirectory } from '@services/directory/demo/generate-directory';
 import { generateCompany } from '@suite/host/demo/generated/generate-company';
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';

@@ -3,8 +3,8 @@
  * it is requested. It is killed at some point.
  */
 
-import { requestPublication } from '@services/mywebsite-admin/publish/request';
-import { sites } from '@services/mywebsite-admin/schema';
+import { requestPublication } from '@services/site/publish/request';
+import { sites } from '@services/site/schema';
 import { createLogger } from '@suite/env/logger';
 import { eq } from 'drizzle-orm';
 import { openPlatform } from '../src/platform/open-platform';

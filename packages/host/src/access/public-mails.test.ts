@@ -1,7 +1,7 @@
-import { addType, book, open, openCalendar, slotsIn, publicPath as typePath } from '@services/calendly/fixture-bookings';
+import { addType, book, open, openCalendar, slotsIn, publicPath as typePath } from '@services/bookings/fixture-bookings';
+import { addGuide } from '@services/guides/fixture-guides';
 import { demoPeople } from '@services/identity/demo/demo-people';
-import { addGuide } from '@services/magnit/fixture-guides';
-import { addForm, publicPath as formPath, sendForm, visit } from '@services/mywebsite-contacts/fixture-leads';
+import { addForm, publicPath as formPath, sendForm, visit } from '@services/inbox/fixture-leads';
 import { newProposals } from '@services/proposals/fixture-proposals';
 import { onOneDatabase } from '../../test/databases';
 import { mailsTo } from '../../test/mailbox';

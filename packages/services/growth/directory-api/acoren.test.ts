@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { monthly, writeBills } from '@services/directory/fixture-bills';
+import { addVendor, importFile, newVendors } from '@services/directory/fixture-vendors';
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
-import { monthly, writeBills } from '@services/solutionhub-vendors/fixture-bills';
-import { addVendor, importFile, newVendors } from '@services/solutionhub-vendors/fixture-vendors';
 import { Browser } from '@suite/host/test/browser';
 import { onEachDatabase } from '@suite/host/test/databases';
 import { addPerson, demoPerson, type Person } from '@suite/host/test/person';

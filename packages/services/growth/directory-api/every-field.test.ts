@@ -1,6 +1,6 @@
+import { monthly, writeBills } from '@services/directory/fixture-bills';
+import { newVendors } from '@services/directory/fixture-vendors';
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
-import { monthly, writeBills } from '@services/solutionhub-vendors/fixture-bills';
-import { newVendors } from '@services/solutionhub-vendors/fixture-vendors';
 import { onOneDatabase } from '@suite/host/test/databases';
 import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';

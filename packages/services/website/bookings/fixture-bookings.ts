@@ -1,4 +1,4 @@
-import { hiddenIn, visit } from '@services/mywebsite-contacts/fixture-leads';
+import { hiddenIn, visit } from '@services/inbox/fixture-leads';
 import type { Person } from '@suite/host/test/person';
 import type { TestPlatform } from '@suite/host/test/test-platform';
 import { apiOrigin, type Place } from '@suite/zones/addresses';

@@ -1,5 +1,5 @@
 import { peopleById } from '@services/identity/ports';
-import { mailToVisitor, type VisitorMail } from '@services/mywebsite-contacts/ports';
+import { mailToVisitor, type VisitorMail } from '@services/inbox/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { inLine } from '@suite/kernel/mail/in-line';
 import { apiOrigin, type Place } from '@suite/zones/addresses';

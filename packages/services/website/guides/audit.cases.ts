@@ -1,4 +1,4 @@
-import { addForm } from '@services/mywebsite-contacts/fixture-leads';
+import { addForm } from '@services/inbox/fixture-leads';
 import { type AuditCases, post, put } from '@suite/host/test/audit-cases';
 import { addGuide, guideEntriesOf, path, sendFile } from './fixture-guides';
 

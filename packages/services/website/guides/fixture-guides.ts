@@ -1,4 +1,4 @@
-import { addForm } from '@services/mywebsite-contacts/fixture-leads';
+import { addForm } from '@services/inbox/fixture-leads';
 import type { Person } from '@suite/host/test/person';
 import type { TestPlatform } from '@suite/host/test/test-platform';
 import { apiOrigin } from '@suite/zones/addresses';

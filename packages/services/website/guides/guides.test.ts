@@ -1,5 +1,5 @@
 import { demoPeople } from '@services/identity/demo/demo-people';
-import { sendForm, visit } from '@services/mywebsite-contacts/fixture-leads';
+import { sendForm, visit } from '@services/inbox/fixture-leads';
 import { onEachDatabase } from '@suite/host/test/databases';
 import { mailsTo } from '@suite/host/test/mailbox';
 import { demoPerson, type Person } from '@suite/host/test/person';

@@ -1,4 +1,4 @@
-import { formOfSite, type SiteForm } from '@services/mywebsite-contacts/ports';
+import { formOfSite, type SiteForm } from '@services/inbox/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { Place } from '@suite/zones/addresses';

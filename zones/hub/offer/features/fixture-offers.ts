@@ -1,6 +1,6 @@
-import type { BookService } from '@services/offers/contract/price-book';
-import type { OfferSettings } from '@services/offers/contract/settings';
-import type { Terms } from '@services/offers/contract/terms';
+import type { BookService } from '@services/price-book/contract/price-book';
+import type { OfferSettings } from '@services/price-book/contract/settings';
+import type { Terms } from '@services/price-book/contract/terms';
 
 /** Claims of the person in tests, an administrator. */
 export const claims = {

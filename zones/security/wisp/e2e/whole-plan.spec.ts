@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { demoCompanies } from '@services/identity/demo/demo-people';
-import { elements } from '@services/wisp/content/elements';
-import { planSections } from '@services/wisp/content/sections';
+import { elements } from '@services/security-plan/content/elements';
+import { planSections } from '@services/security-plan/content/sections';
 import { apiOf } from '@suite/testing/api-caller';
 import { axeViolations, axeViolationsOfThemes } from '@suite/testing/axe-violations';
 import { invitePerson, joinByApi } from '@suite/testing/invite-person';

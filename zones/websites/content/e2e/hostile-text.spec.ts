@@ -1,4 +1,4 @@
-import { blocksSaying, factsSaying } from '@services/mywebsite-admin/site/fixture-site';
+import { blocksSaying, factsSaying } from '@services/site/site/fixture-site';
 import { apiOf } from '@suite/testing/api-caller';
 import { PASSWORD, people } from '@suite/testing/people';
 import { expect, test } from '@suite/testing/suite-test';

@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD, demoPeople } from '@services/identity/demo/demo-people';
-import { starters } from '@services/spark/demo/seed-prompts';
+import { starters } from '@services/prompts/demo/seed-prompts';
 import { generateCompany } from '@suite/host/demo/generated/generate-company';
 import { onOneDatabase } from '@suite/host/test/databases';
 import { Person } from '@suite/host/test/person';

@@ -1,4 +1,3 @@
-import { peopleIn } from '@services/identity/ports';
 import {
   adoptionsOf,
   catalogOf,
@@ -10,7 +9,8 @@ import {
   readPeers,
   readSoftware,
   reviewsOf,
-} from '@services/solutionhub-vendors/ports';
+} from '@services/directory/ports';
+import { peopleIn } from '@services/identity/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import type { Caller } from '@suite/kernel/http/caller';

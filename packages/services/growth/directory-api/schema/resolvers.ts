@@ -1,4 +1,4 @@
-import { MAX_COMPARED } from '@services/solutionhub-vendors/contract/terms';
+import { MAX_COMPARED } from '@services/directory/contract/terms';
 import {
   type CatalogEntry,
   facetNames,
@@ -8,7 +8,7 @@ import {
   searchCatalog,
   suggestionsOf,
   type Tool,
-} from '@services/solutionhub-vendors/ports';
+} from '@services/directory/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Context } from './context';
 import { toldTool, toolFields, vendorFields } from './vendor-fields';

@@ -1,4 +1,4 @@
-import { type CatalogEntry, type Fact, keysOf, peerKey, type Software, type Tool } from '@services/solutionhub-vendors/ports';
+import { type CatalogEntry, type Fact, keysOf, peerKey, type Software, type Tool } from '@services/directory/ports';
 import { isoDayOf } from '@suite/values/day-number';
 import { addDays } from '@suite/values/iso-day';
 import type { Context } from './context';

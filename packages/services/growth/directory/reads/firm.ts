@@ -1,4 +1,4 @@
-import { providersOf } from '@services/wisp/ports';
+import { providersOf } from '@services/security-plan/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { adoptions, favorites, introductions, prices, reviews } from '../schema';

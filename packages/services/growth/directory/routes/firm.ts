@@ -1,6 +1,6 @@
 import { firmDay, fullNameOf, peopleIn, writeAudit } from '@services/identity/ports';
 import { vendorCharges } from '@services/insights/ports';
-import { addProvider } from '@services/wisp/ports';
+import { addProvider } from '@services/security-plan/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';

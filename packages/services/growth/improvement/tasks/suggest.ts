@@ -1,4 +1,4 @@
-import { ownDrivers } from '@services/rightexit/ports';
+import { ownDrivers } from '@services/valuation/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Suggestion, TaskSource } from '../contract/tasks';

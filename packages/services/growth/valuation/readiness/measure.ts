@@ -1,9 +1,9 @@
-import { trainingFacts } from '@services/academy-admin/ports';
 import { firmDay, namesById } from '@services/identity/ports';
 import { recurringRevenue, servicePrices } from '@services/insights/ports';
-import { ledgerNames } from '@services/offers/ports';
+import { ledgerNames } from '@services/price-book/ports';
 import { clientsWhoAccepted, sentByPerson } from '@services/proposals/ports';
-import { planScore } from '@services/wisp/ports';
+import { planScore } from '@services/security-plan/ports';
+import { trainingFacts } from '@services/training/ports';
 import { revenueRetention } from '@suite/insights/readiness/client-mix';
 import { herfindahl } from '@suite/insights/vendors/concentration';
 import type { Database } from '@suite/kernel/database/database';

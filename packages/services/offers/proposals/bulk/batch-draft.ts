@@ -1,4 +1,4 @@
-import type { OfferSettings } from '@services/offers/contract/settings';
+import type { OfferSettings } from '@services/price-book/contract/settings';
 import { SuiteError } from '@suite/contract/errors';
 import { metricFormatsOf } from '@suite/insights/metric-formats';
 import type { Line } from '@suite/pricing/line';

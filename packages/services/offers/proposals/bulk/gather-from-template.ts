@@ -1,4 +1,4 @@
-import { lastBilled } from '@services/offers/ports';
+import { lastBilled } from '@services/price-book/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import type { Line } from '@suite/pricing/line';

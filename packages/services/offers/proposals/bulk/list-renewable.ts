@@ -1,4 +1,4 @@
-import { offerSettings } from '@services/offers/ports';
+import { offerSettings } from '@services/price-book/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { addDays } from '@suite/values/iso-day';
 import { dayIn } from '@suite/values/zone-day';

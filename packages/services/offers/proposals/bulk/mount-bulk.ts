@@ -1,5 +1,5 @@
 import { writeAudit } from '@services/identity/ports';
-import { offerSettings } from '@services/offers/ports';
+import { offerSettings } from '@services/price-book/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import type { Caller } from '@suite/kernel/http/caller';

@@ -1,5 +1,5 @@
 import { rightsIn, writeAudit } from '@services/identity/ports';
-import { offerSettings } from '@services/offers/ports';
+import { offerSettings } from '@services/price-book/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import type { Kernel } from '@suite/kernel/http/kernel';

@@ -1,6 +1,6 @@
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { books } from '@services/ledger/ports';
-import { offerSettings } from '@services/offers/ports';
+import { offerSettings } from '@services/price-book/ports';
 import type { Database } from '@suite/kernel/database/database';
 import type { Facts } from '@suite/kernel/facts/create-facts';
 import { hashOf, newSecret } from '@suite/kernel/sealing/secret';

@@ -1,4 +1,4 @@
-import { type Block, blocksOf } from '@services/offers/wording/letter';
+import { type Block, blocksOf } from '@services/price-book/wording/letter';
 import { type MetricFormats, metricFormatsOf } from '@suite/insights/metric-formats';
 import { bytesOf, type Document, openPdf } from '@suite/kernel/pdf/open-pdf';
 import type { Charge } from '@suite/pricing/charges';

@@ -1,4 +1,4 @@
-import { offerSettings } from '@services/offers/ports';
+import { offerSettings } from '@services/price-book/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { lockByName } from '@suite/kernel/database/lock-by-name';
 import { dayIn } from '@suite/values/zone-day';

@@ -1,4 +1,4 @@
-import { lineOfLedgerService, offerSettings, templateOf } from '@services/offers/ports';
+import { lineOfLedgerService, offerSettings, templateOf } from '@services/price-book/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import type { Option } from '@suite/pricing/line';

@@ -1,4 +1,4 @@
-import { ledgerNames, offerSettings } from '@services/offers/ports';
+import { ledgerNames, offerSettings } from '@services/price-book/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { isoDayOf } from '@suite/values/day-number';
 import { firstDay, lastDay } from '@suite/values/month';

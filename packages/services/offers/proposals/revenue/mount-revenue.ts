@@ -1,4 +1,4 @@
-import { offerSettings } from '@services/offers/ports';
+import { offerSettings } from '@services/price-book/ports';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';

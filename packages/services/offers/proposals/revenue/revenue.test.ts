@@ -1,7 +1,7 @@
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { newFirm, writeLedger } from '@services/insights/metrics/fixture-ledger';
 import { refreshMetrics } from '@services/insights/metrics/refresh-metrics';
-import { services } from '@services/offers/schema';
+import { services } from '@services/price-book/schema';
 import { isFullRun } from '@suite/env/node';
 import { onEachDatabase, onOneDatabase } from '@suite/host/test/databases';
 import { addPerson, demoPerson, type Person } from '@suite/host/test/person';

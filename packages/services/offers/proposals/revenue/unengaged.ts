@@ -1,4 +1,4 @@
-import { presentMetrics } from '@services/offers/ports';
+import { presentMetrics } from '@services/price-book/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Unengaged } from '../contract/revenue';

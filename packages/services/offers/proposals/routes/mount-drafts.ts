@@ -1,5 +1,5 @@
 import { writeAudit } from '@services/identity/ports';
-import { offerSettings } from '@services/offers/ports';
+import { offerSettings } from '@services/price-book/ports';
 import { SuiteError } from '@suite/contract/errors';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';

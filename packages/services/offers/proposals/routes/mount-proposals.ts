@@ -1,4 +1,4 @@
-import { offerSettings } from '@services/offers/ports';
+import { offerSettings } from '@services/price-book/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';

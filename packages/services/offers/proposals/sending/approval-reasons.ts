@@ -1,4 +1,4 @@
-import type { OfferSettings } from '@services/offers/contract/settings';
+import type { OfferSettings } from '@services/price-book/contract/settings';
 import { metricFormatsOf } from '@suite/insights/metric-formats';
 import { lineAmounts } from '@suite/pricing/line-amounts';
 import type { Draft } from '../contract/content';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { latestLetter } from '@services/offers/ports';
-import { merged } from '@services/offers/wording/letter';
+import { latestLetter } from '@services/price-book/ports';
+import { merged } from '@services/price-book/wording/letter';
 import { SuiteError } from '@suite/contract/errors';
 import { metricFormatsOf } from '@suite/insights/metric-formats';
 import type { Database } from '@suite/kernel/database/database';

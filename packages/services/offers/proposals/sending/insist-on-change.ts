@@ -1,4 +1,4 @@
-import { latestLetter } from '@services/offers/ports';
+import { latestLetter } from '@services/price-book/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { InvalidRequest } from '@suite/kernel/http/problem';
 import type { Draft } from '../contract/content';

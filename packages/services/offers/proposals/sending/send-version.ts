@@ -1,5 +1,5 @@
-import type { OfferSettings } from '@services/offers/contract/settings';
-import { lastYearOf } from '@services/offers/ports';
+import type { OfferSettings } from '@services/price-book/contract/settings';
+import { lastYearOf } from '@services/price-book/ports';
 import { SuiteError } from '@suite/contract/errors';
 import { metricFormatsOf } from '@suite/insights/metric-formats';
 import type { Database } from '@suite/kernel/database/database';

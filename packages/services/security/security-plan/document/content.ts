@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { attachmentE } from '@services/security-data/ports';
+import { attachmentE } from '@services/devices/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { dayText } from '@suite/values/day-text';
 import { EXEMPT_BELOW } from '../content/elements';

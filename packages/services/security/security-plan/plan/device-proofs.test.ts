@@ -1,4 +1,4 @@
-import type { DeviceFacts } from '@services/security-data/ports';
+import type { DeviceFacts } from '@services/devices/ports';
 import { deviceCheck, inventory } from './device-proofs';
 import type { Facts } from './proof';
 

@@ -1,4 +1,4 @@
-import type { DeviceFacts } from '@services/security-data/ports';
+import type { DeviceFacts } from '@services/devices/ports';
 import { type Facts, none, type Proof, unknown } from './proof';
 
 const counted = (devices: number) => `${devices} ${devices === 1 ? 'device' : 'devices'}`;

@@ -1,5 +1,5 @@
-import { coursesToTake } from '@services/academy-admin/ports';
-import { devicesLacking } from '@services/security-data/ports';
+import { devicesLacking } from '@services/devices/ports';
+import { coursesToTake } from '@services/training/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { dayText } from '@suite/values/day-text';
 import type { Source } from '../content/controls';

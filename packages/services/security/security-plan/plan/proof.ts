@@ -1,6 +1,6 @@
-import type { TrainingFacts } from '@services/academy-admin/ports';
+import type { DeviceFacts } from '@services/devices/ports';
 import type { CompanySecurity } from '@services/identity/ports';
-import type { DeviceFacts } from '@services/security-data/ports';
+import type { TrainingFacts } from '@services/training/ports';
 import type { ControlState } from '../contract/plan';
 import type { DataOf, Register } from '../contract/registers';
 import type { Acknowledging } from './acknowledging';

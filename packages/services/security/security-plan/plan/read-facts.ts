@@ -1,6 +1,6 @@
-import { trainingFacts } from '@services/academy-admin/ports';
+import { deviceFacts } from '@services/devices/ports';
 import { securityOf } from '@services/identity/ports';
-import { deviceFacts } from '@services/security-data/ports';
+import { trainingFacts } from '@services/training/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { dayIn } from '@suite/values/zone-day';
 import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import { assignCourse } from '@services/academy-admin/ports';
 import { fullNameOf } from '@services/identity/ports';
+import { assignCourse } from '@services/training/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import type { Caller } from '@suite/kernel/http/caller';

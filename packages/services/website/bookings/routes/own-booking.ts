@@ -1,4 +1,4 @@
-import { html, notePage, page, tooMany, undoThrottled } from '@services/mywebsite-contacts/ports';
+import { html, notePage, page, tooMany, undoThrottled } from '@services/inbox/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { lockByName } from '@suite/kernel/database/lock-by-name';
 import type { App, AppContext, Kernel } from '@suite/kernel/http/kernel';

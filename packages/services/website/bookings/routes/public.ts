@@ -11,7 +11,7 @@ import {
   proofScripts,
   receive,
   undoThrottled,
-} from '@services/mywebsite-contacts/ports';
+} from '@services/inbox/ports';
 import { lockByName } from '@suite/kernel/database/lock-by-name';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';

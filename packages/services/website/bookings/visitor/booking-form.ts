@@ -1,4 +1,4 @@
-import type { FormEntries } from '@services/mywebsite-contacts/contract/forms';
+import type { FormEntries } from '@services/inbox/contract/forms';
 import type { types } from '../schema';
 
 /** Returns the fields of a booking as a website form. */

@@ -1,4 +1,4 @@
-import { type Html, html } from '@services/mywebsite-contacts/ports';
+import { type Html, html } from '@services/inbox/ports';
 import { zoneClock } from '@suite/kernel/time-zone/zone-clock';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { utcDayOf } from '@suite/values/iso-day';

@@ -1,6 +1,6 @@
 import { ReadableStream } from 'node:stream/web';
 import { demoCompanies } from '@services/identity/demo/demo-people';
-import { formsOfSite } from '@services/mywebsite-contacts/ports';
+import { formsOfSite } from '@services/inbox/ports';
 import type { Database } from '@suite/kernel/database/database';
 import type { Files } from '@suite/kernel/files/create-files';
 import { defineJob } from '@suite/kernel/jobs/define-job';

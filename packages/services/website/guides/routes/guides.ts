@@ -1,6 +1,6 @@
 import type { ReadableStream } from 'node:stream/web';
 import { writeAudit } from '@services/identity/ports';
-import { formsOfSite } from '@services/mywebsite-contacts/ports';
+import { formsOfSite } from '@services/inbox/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { isDuplicate } from '@suite/kernel/database/is-duplicate';

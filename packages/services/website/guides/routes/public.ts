@@ -1,13 +1,4 @@
-import {
-  addLead,
-  formEntriesOf,
-  html,
-  mailToVisitor,
-  notePage,
-  page,
-  receive,
-  undoThrottled,
-} from '@services/mywebsite-contacts/ports';
+import { addLead, formEntriesOf, html, mailToVisitor, notePage, page, receive, undoThrottled } from '@services/inbox/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
-import { offeredServices } from '@services/offers/ports';
+import { offeredServices } from '@services/price-book/ports';
 import type { Database } from '@suite/kernel/database/database';
 import type { DemoData } from '@suite/kernel/service/service';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { formsOfSite } from '@services/mywebsite-contacts/ports';
+import { formsOfSite } from '@services/inbox/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { pages } from '../schema';
 import { contentOf, type PageIds, templateOfSite } from './templates';

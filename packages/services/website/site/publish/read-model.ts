@@ -1,5 +1,5 @@
 import { firmDay } from '@services/identity/ports';
-import { offeredServices } from '@services/offers/ports';
+import { offeredServices } from '@services/price-book/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { publishedPaths, readHeads } from '../pages/read-pages';

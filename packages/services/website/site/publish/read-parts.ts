@@ -1,6 +1,6 @@
-import { appointmentOfSite, appointmentsOfSite } from '@services/calendly/ports';
-import { guideOfSite, guidesOfSite } from '@services/magnit/ports';
-import { formOfSite, formsOfSite } from '@services/mywebsite-contacts/ports';
+import { appointmentOfSite, appointmentsOfSite } from '@services/bookings/ports';
+import { guideOfSite, guidesOfSite } from '@services/guides/ports';
+import { formOfSite, formsOfSite } from '@services/inbox/ports';
 import type { Database } from '@suite/kernel/database/database';
 import type { Place } from '@suite/zones/addresses';
 import { PAGE, type Parts } from '../contract/parts';

@@ -1,5 +1,5 @@
 import { companyName, fullNameOf, writeAudit } from '@services/identity/ports';
-import { offeredServices } from '@services/offers/ports';
+import { offeredServices } from '@services/price-book/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { isDuplicate } from '@suite/kernel/database/is-duplicate';

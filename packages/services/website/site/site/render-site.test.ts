@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { pageOf } from '@services/mywebsite-contacts/ports';
+import { pageOf } from '@services/inbox/ports';
 import { HtmlValidate } from 'html-validate';
 import { parse, safeParse } from 'valibot';
 import { type Block, block, emptyBlocks } from '../contract/blocks';

@@ -1,4 +1,4 @@
-import type { Source } from '@services/openai-gateway/contract/answers';
+import type { Source } from '@services/assistant/contract/answers';
 import { render, screen } from '@testing-library/react';
 import { AnswerText } from './answer-text';
 

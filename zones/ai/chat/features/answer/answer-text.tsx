@@ -1,4 +1,4 @@
-import type { Mark, Source } from '@services/openai-gateway/contract/answers';
+import type { Mark, Source } from '@services/assistant/contract/answers';
 import { useCallback, useMemo } from 'react';
 import { Blocks } from './blocks';
 import { InlineText } from './inline-text';

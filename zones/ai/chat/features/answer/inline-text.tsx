@@ -1,4 +1,4 @@
-import type { Source } from '@services/openai-gateway/contract/answers';
+import type { Source } from '@services/assistant/contract/answers';
 import { Fragment, type ReactNode } from 'react';
 import { copy } from './copy';
 import { MARK_END, MARK_START } from './lex';

@@ -1,4 +1,4 @@
-import type { Mark } from '@services/openai-gateway/contract/answers';
+import type { Mark } from '@services/assistant/contract/answers';
 import { Lexer, type Token, Tokenizer } from 'marked';
 
 /** Max characters that are parsed as Markdown; a longer text is shown as plain text. */

@@ -1,4 +1,4 @@
-import { safeMarkdown } from '@services/openai-gateway/contract/safe-markdown';
+import { safeMarkdown } from '@services/assistant/contract/safe-markdown';
 import { maxGrowth, measureGrowth } from '@suite/testing/linear-time';
 import { Marked } from 'marked';
 

@@ -1,5 +1,5 @@
-import type { Source, SourceLink } from '@services/openai-gateway/contract/answers';
-import { nameOfMeasure } from '@services/openai-gateway/contract/measure-names';
+import type { Source, SourceLink } from '@services/assistant/contract/answers';
+import { nameOfMeasure } from '@services/assistant/contract/measure-names';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
 import { zoneOrigin } from '@suite/zones/addresses';

@@ -1,4 +1,4 @@
-import type { Message } from '@services/openai-gateway/contract/answers';
+import type { Message } from '@services/assistant/contract/answers';
 import { CopyButton } from '@suite/shell/copy-button';
 import { Notice } from '@suite/ui/notice';
 import { Spinner } from '@suite/ui/spinner';

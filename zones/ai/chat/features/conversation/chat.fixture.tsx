@@ -1,5 +1,5 @@
-import type { Message } from '@services/openai-gateway/contract/answers';
-import type { ConversationRow } from '@services/openai-gateway/contract/conversations';
+import type { Message } from '@services/assistant/contract/answers';
+import type { ConversationRow } from '@services/assistant/contract/conversations';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { cleanup } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { LONGEST_QUESTION } from '@services/openai-gateway/contract/conversations';
+import { LONGEST_QUESTION } from '@services/assistant/contract/conversations';
 import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { Button } from '@suite/ui/button';

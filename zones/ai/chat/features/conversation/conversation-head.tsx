@@ -5,7 +5,7 @@ import {
   getConversations,
   getFolders,
   putConversation,
-} from '@services/openai-gateway/contract/conversations';
+} from '@services/assistant/contract/conversations';
 import { useApi } from '@suite/api/api-provider';
 import type { RequestOf } from '@suite/api/request-of';
 import { useRevalidate } from '@suite/api/use-query';

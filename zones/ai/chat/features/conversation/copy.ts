@@ -1,4 +1,4 @@
-import type { AnswerState, FailureReason } from '@services/openai-gateway/contract/answers';
+import type { AnswerState, FailureReason } from '@services/assistant/contract/answers';
 
 export const copy = {
   newTitle: 'Ask about your firm',

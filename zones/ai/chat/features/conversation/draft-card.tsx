@@ -1,5 +1,5 @@
-import type { Draft, Message } from '@services/openai-gateway/contract/answers';
-import { confirmDraft, discardDraft } from '@services/openai-gateway/contract/conversations';
+import type { Draft, Message } from '@services/assistant/contract/answers';
+import { confirmDraft, discardDraft } from '@services/assistant/contract/conversations';
 import { useApi } from '@suite/api/api-provider';
 import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';

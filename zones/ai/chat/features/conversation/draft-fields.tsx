@@ -1,4 +1,4 @@
-import type { DraftContent } from '@services/openai-gateway/contract/answers';
+import type { DraftContent } from '@services/assistant/contract/answers';
 import { EmailField } from '@suite/shell/form/email-field';
 import { isEmail } from '@suite/shell/form/is-email';
 import { DateField } from '@suite/ui/date-field';

@@ -1,4 +1,4 @@
-import { createFolder, getFolders } from '@services/openai-gateway/contract/conversations';
+import { createFolder, getFolders } from '@services/assistant/contract/conversations';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';

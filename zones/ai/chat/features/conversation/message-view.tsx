@@ -1,4 +1,4 @@
-import type { Message } from '@services/openai-gateway/contract/answers';
+import type { Message } from '@services/assistant/contract/answers';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { Button } from '@suite/ui/button';
 import { Notice } from '@suite/ui/notice';

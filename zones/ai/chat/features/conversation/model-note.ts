@@ -1,4 +1,4 @@
-import { getChatStatus } from '@services/openai-gateway/contract/conversations';
+import { getChatStatus } from '@services/assistant/contract/conversations';
 import { useQuery } from '@suite/api/use-query';
 import { copy } from './copy';
 

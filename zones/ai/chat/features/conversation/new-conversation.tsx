@@ -1,5 +1,5 @@
-import { ask, createConversation, getChatStatus, getConversations } from '@services/openai-gateway/contract/conversations';
-import { getPrompts } from '@services/spark/contract';
+import { ask, createConversation, getChatStatus, getConversations } from '@services/assistant/contract/conversations';
+import { getPrompts } from '@services/prompts/contract';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { useHashParam } from '@suite/shell/use-hash-param';

@@ -1,5 +1,5 @@
 import { ReadableStream } from 'node:stream/web';
-import type { Draft, DraftContent, Message } from '@services/openai-gateway/contract/answers';
+import type { Draft, DraftContent, Message } from '@services/assistant/contract/answers';
 import { chooseAction, chooseOption, enter, openMenu } from '@suite/testing/fields';
 import type { Answer } from '@suite/testing/render-in-suite';
 import { screen, waitFor, within } from '@testing-library/react';

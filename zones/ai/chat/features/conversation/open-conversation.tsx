@@ -1,5 +1,5 @@
-import type { Message } from '@services/openai-gateway/contract/answers';
-import { forkConversation, getConversations } from '@services/openai-gateway/contract/conversations';
+import type { Message } from '@services/assistant/contract/answers';
+import { forkConversation, getConversations } from '@services/assistant/contract/conversations';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';

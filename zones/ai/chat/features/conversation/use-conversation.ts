@@ -1,5 +1,5 @@
-import { followAnswer } from '@services/openai-gateway/browser/follow-answer';
-import type { Message } from '@services/openai-gateway/contract/answers';
+import { followAnswer } from '@services/assistant/browser/follow-answer';
+import type { Message } from '@services/assistant/contract/answers';
 import {
   ask,
   type ConversationRow,
@@ -9,7 +9,7 @@ import {
   putConversation,
   retryAnswer,
   stopAnswer,
-} from '@services/openai-gateway/contract/conversations';
+} from '@services/assistant/contract/conversations';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { SuiteError } from '@suite/contract/errors';

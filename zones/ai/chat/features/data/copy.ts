@@ -1,4 +1,4 @@
-import type { SentKind, SentRequest } from '@services/openai-gateway/contract/administration';
+import type { SentKind, SentRequest } from '@services/assistant/contract/administration';
 
 export const copy = {
   heading: 'Data and limits',

@@ -1,4 +1,4 @@
-import type { SentRequest } from '@services/openai-gateway/contract/administration';
+import type { SentRequest } from '@services/assistant/contract/administration';
 import { enter } from '@suite/testing/fields';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

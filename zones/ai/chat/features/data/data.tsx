@@ -1,4 +1,4 @@
-import { type ChatAdministration, getChatAdministration } from '@services/openai-gateway/contract/administration';
+import { type ChatAdministration, getChatAdministration } from '@services/assistant/contract/administration';
 import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';

@@ -1,4 +1,4 @@
-import { getSentRequests, type SentRequest } from '@services/openai-gateway/contract/administration';
+import { getSentRequests, type SentRequest } from '@services/assistant/contract/administration';
 import { useQuery } from '@suite/api/use-query';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';

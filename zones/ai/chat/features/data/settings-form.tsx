@@ -1,4 +1,4 @@
-import { type ChatSettings, putChatSettings } from '@services/openai-gateway/contract/administration';
+import { type ChatSettings, putChatSettings } from '@services/assistant/contract/administration';
 import { useApi } from '@suite/api/api-provider';
 import { FormNote } from '@suite/shell/form/form-parts';
 import { fields, wholeNumber } from '@suite/shell/form/text-schemas';

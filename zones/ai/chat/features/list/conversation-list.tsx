@@ -1,10 +1,4 @@
-import {
-  deleteFolder,
-  type Folder,
-  getConversations,
-  getFolders,
-  putFolder,
-} from '@services/openai-gateway/contract/conversations';
+import { deleteFolder, type Folder, getConversations, getFolders, putFolder } from '@services/assistant/contract/conversations';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { FindField } from '@suite/list/find-field';

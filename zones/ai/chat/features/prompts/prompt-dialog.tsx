@@ -1,4 +1,4 @@
-import { createPrompt, type Prompt, putPrompt } from '@services/spark/contract';
+import { createPrompt, type Prompt, putPrompt } from '@services/prompts/contract';
 import { useApi } from '@suite/api/api-provider';
 import { useForm } from '@suite/shell/form/use-form';
 import { Checkbox } from '@suite/ui/checkbox';

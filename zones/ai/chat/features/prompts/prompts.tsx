@@ -1,4 +1,4 @@
-import { deletePrompt, getPrompts, type Prompt } from '@services/spark/contract';
+import { deletePrompt, getPrompts, type Prompt } from '@services/prompts/contract';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';

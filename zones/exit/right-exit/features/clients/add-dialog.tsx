@@ -1,4 +1,4 @@
-import { createValuedClient, findClientsToValue } from '@services/rightexit/contract/subjects';
+import { createValuedClient, findClientsToValue } from '@services/valuation/contract/subjects';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { FormDialog } from '@suite/ui/form-dialog';

@@ -1,4 +1,4 @@
-import { deleteValuedClient, getValuedClients, type Subject } from '@services/rightexit/contract/subjects';
+import { deleteValuedClient, getValuedClients, type Subject } from '@services/valuation/contract/subjects';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';

@@ -1,4 +1,4 @@
-import { OWN } from '@services/rightexit/contract/terms';
+import { OWN } from '@services/valuation/contract/terms';
 import { useIsAdministrator } from '@suite/session/is-administrator';
 import { useNavEntries } from '@suite/shell/nav-entries';
 import { SideLinks } from '@suite/shell/side-nav';

@@ -1,4 +1,4 @@
-import { OWN } from '@services/rightexit/contract/terms';
+import { OWN } from '@services/valuation/contract/terms';
 import { useIsAdministrator } from '@suite/session/is-administrator';
 import { type LoadPage, latePage } from '@suite/shell/late-page';
 import { SideNavShape } from '@suite/shell/side-nav';

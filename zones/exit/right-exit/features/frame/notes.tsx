@@ -1,4 +1,4 @@
-import type { Source, Notice as Told } from '@services/rightexit/contract/terms';
+import type { Source, Notice as Told } from '@services/valuation/contract/terms';
 import { useFormats } from '@suite/shell/use-formats';
 import { Badge } from '@suite/ui/badge';
 

@@ -1,9 +1,9 @@
-import { getImprovementSuggestions, getImprovementTasks, getPlatformUser } from '@services/firm-improvement/contract/tasks';
-import { getMultiples } from '@services/rightexit/contract/multiples';
-import { getReadiness } from '@services/rightexit/contract/readiness';
-import { getScenarios } from '@services/rightexit/contract/scenarios';
-import { getValuedClients } from '@services/rightexit/contract/subjects';
-import { getValuation, getValuations } from '@services/rightexit/contract/valuation';
+import { getImprovementSuggestions, getImprovementTasks, getPlatformUser } from '@services/improvement/contract/tasks';
+import { getMultiples } from '@services/valuation/contract/multiples';
+import { getReadiness } from '@services/valuation/contract/readiness';
+import { getScenarios } from '@services/valuation/contract/scenarios';
+import { getValuedClients } from '@services/valuation/contract/subjects';
+import { getValuation, getValuations } from '@services/valuation/contract/valuation';
 import { useRevalidate } from '@suite/api/use-query';
 import { useSaving } from '@suite/shell/form/use-saving';
 

@@ -1,4 +1,4 @@
-import { OWN } from '@services/rightexit/contract/terms';
+import { OWN } from '@services/valuation/contract/terms';
 import { useHashParam } from '@suite/shell/use-hash-param';
 
 /** Returns the subject of the page: the firm itself, or a client by the id in the address. */

@@ -1,4 +1,4 @@
-import type { Settings } from '@services/rightexit/contract/valuation';
+import type { Settings } from '@services/valuation/contract/valuation';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { cleanup } from '@testing-library/react';
 import type { ReactNode } from 'react';

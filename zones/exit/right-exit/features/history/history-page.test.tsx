@@ -1,4 +1,4 @@
-import type { VersionRow } from '@services/rightexit/contract/valuation';
+import type { VersionRow } from '@services/valuation/contract/valuation';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

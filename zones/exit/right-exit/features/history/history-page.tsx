@@ -1,4 +1,4 @@
-import { getValuationReport, getValuations, type VersionRow } from '@services/rightexit/contract/valuation';
+import { getValuationReport, getValuations, type VersionRow } from '@services/valuation/contract/valuation';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { LateRangeChart } from '@suite/charts/late';

@@ -1,4 +1,4 @@
-import type { TaskSource } from '@services/firm-improvement/contract/tasks';
+import type { TaskSource } from '@services/improvement/contract/tasks';
 
 export const copy = {
   title: 'Improvement plan',

@@ -1,4 +1,4 @@
-import type { Suggestion, Task } from '@services/firm-improvement/contract/tasks';
+import type { Suggestion, Task } from '@services/improvement/contract/tasks';
 import { chooseOption, enter } from '@suite/testing/fields';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,9 +1,4 @@
-import {
-  getImprovementSuggestions,
-  getImprovementTasks,
-  type Suggestion,
-  type Task,
-} from '@services/firm-improvement/contract/tasks';
+import { getImprovementSuggestions, getImprovementTasks, type Suggestion, type Task } from '@services/improvement/contract/tasks';
 import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';

@@ -4,7 +4,7 @@ import {
   putImprovementTask,
   type Suggestion,
   type Task,
-} from '@services/firm-improvement/contract/tasks';
+} from '@services/improvement/contract/tasks';
 import { useApi } from '@suite/api/api-provider';
 import { fields, wholeNumber, worded } from '@suite/shell/form/text-schemas';
 import { useForm } from '@suite/shell/form/use-form';

@@ -1,4 +1,4 @@
-import type { Task } from '@services/firm-improvement/contract/tasks';
+import type { Task } from '@services/improvement/contract/tasks';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
 import { Badge } from '@suite/ui/badge';

@@ -1,4 +1,4 @@
-import { MAX_ADJUSTMENTS } from '@services/rightexit/contract/valuation';
+import { MAX_ADJUSTMENTS } from '@services/valuation/contract/valuation';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { Select } from '@suite/ui/select';

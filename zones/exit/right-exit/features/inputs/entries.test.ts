@@ -1,4 +1,4 @@
-import type { ToldValuation } from '@services/rightexit/contract/valuation';
+import type { ToldValuation } from '@services/valuation/contract/valuation';
 import { moneyFormat } from '@suite/shell/form/number-format';
 import { cellKey, entriesOf, problemOf, readRows, templateOf, yearsOf } from './entries';
 

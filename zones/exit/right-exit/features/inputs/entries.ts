@@ -1,6 +1,6 @@
-import { type FigureKey, figureKeys } from '@services/rightexit/contract/terms';
-import type { EnteredYear, ToldValuation } from '@services/rightexit/contract/valuation';
-import { figureWords } from '@services/rightexit/wording/words';
+import { type FigureKey, figureKeys } from '@services/valuation/contract/terms';
+import type { EnteredYear, ToldValuation } from '@services/valuation/contract/valuation';
+import { figureWords } from '@services/valuation/wording/words';
 import type { NumberFormat } from '@suite/ui/number-field';
 
 export interface TypedAdjustment {

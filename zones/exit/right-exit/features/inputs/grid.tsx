@@ -1,6 +1,6 @@
-import type { FigureKey } from '@services/rightexit/contract/terms';
-import type { ToldValuation } from '@services/rightexit/contract/valuation';
-import { figureWords } from '@services/rightexit/wording/words';
+import type { FigureKey } from '@services/valuation/contract/terms';
+import type { ToldValuation } from '@services/valuation/contract/valuation';
+import { figureWords } from '@services/valuation/wording/words';
 import type { NumberFormat } from '@suite/ui/number-field';
 import { copy } from './copy';
 import { cellKey, type Entries } from './entries';

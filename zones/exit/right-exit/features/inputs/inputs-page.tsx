@@ -1,5 +1,5 @@
-import { balanceKeys, OWN, resultKeys } from '@services/rightexit/contract/terms';
-import { getValuation, putFigures, type ToldValuation } from '@services/rightexit/contract/valuation';
+import { balanceKeys, OWN, resultKeys } from '@services/valuation/contract/terms';
+import { getValuation, putFigures, type ToldValuation } from '@services/valuation/contract/valuation';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';

@@ -1,6 +1,6 @@
-import { figureKeys } from '@services/rightexit/contract/terms';
-import type { ToldValuation } from '@services/rightexit/contract/valuation';
-import { figureWords } from '@services/rightexit/wording/words';
+import { figureKeys } from '@services/valuation/contract/terms';
+import type { ToldValuation } from '@services/valuation/contract/valuation';
+import { figureWords } from '@services/valuation/wording/words';
 import { Records } from '@suite/list/records';
 import { useSourceWords } from '../frame/notes';
 import { useCurrencyFormats } from '../frame/use-currency-formats';

@@ -1,4 +1,4 @@
-import type { ToldValuation } from '@services/rightexit/contract/valuation';
+import type { ToldValuation } from '@services/valuation/contract/valuation';
 import { readCsv } from '@suite/list/read-csv';
 import { Button } from '@suite/ui/button';
 import { Dialog } from '@suite/ui/dialog';

@@ -1,4 +1,4 @@
-import type { MultipleRow } from '@services/rightexit/contract/multiples';
+import type { MultipleRow } from '@services/valuation/contract/multiples';
 import { chooseOption, enter } from '@suite/testing/fields';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor, within } from '@testing-library/react';

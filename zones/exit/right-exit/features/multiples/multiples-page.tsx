@@ -4,7 +4,7 @@ import {
   type MultiplesTable,
   putMultiples,
   putOperatorMultiples,
-} from '@services/rightexit/contract/multiples';
+} from '@services/valuation/contract/multiples';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';

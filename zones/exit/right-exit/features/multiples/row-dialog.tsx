@@ -1,4 +1,4 @@
-import { type Measure, type MultipleRow, measures, putMultiples } from '@services/rightexit/contract/multiples';
+import { type Measure, type MultipleRow, measures, putMultiples } from '@services/valuation/contract/multiples';
 import { oneOf } from '@suite/list/known-values';
 import { fields, typedIn, worded } from '@suite/shell/form/text-schemas';
 import { useForm } from '@suite/shell/form/use-form';

@@ -1,6 +1,6 @@
-import { answerWords, type DriverKey } from '@services/rightexit/contract/drivers';
-import { answerReadiness, type Driver, getReadiness, type Readiness } from '@services/rightexit/contract/readiness';
-import { categoryWords } from '@services/rightexit/wording/words';
+import { answerWords, type DriverKey } from '@services/valuation/contract/drivers';
+import { answerReadiness, type Driver, getReadiness, type Readiness } from '@services/valuation/contract/readiness';
+import { categoryWords } from '@services/valuation/wording/words';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { categories } from '@suite/insights/readiness/score';

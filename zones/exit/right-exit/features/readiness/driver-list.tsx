@@ -1,5 +1,5 @@
-import type { Driver } from '@services/rightexit/contract/readiness';
-import { categoryWords } from '@services/rightexit/wording/words';
+import type { Driver } from '@services/valuation/contract/readiness';
+import { categoryWords } from '@services/valuation/wording/words';
 import { useSuite } from '@suite/shell/suite-context';
 import { Badge } from '@suite/ui/badge';
 import { Link } from '@suite/ui/link';

@@ -1,4 +1,4 @@
-import type { Driver, Readiness } from '@services/rightexit/contract/readiness';
+import type { Driver, Readiness } from '@services/valuation/contract/readiness';
 import { categories } from '@suite/insights/readiness/score';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';

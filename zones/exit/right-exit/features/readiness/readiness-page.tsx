@@ -1,6 +1,6 @@
-import { type Driver, getReadiness, type Readiness, scoreNow } from '@services/rightexit/contract/readiness';
-import { OWN } from '@services/rightexit/contract/terms';
-import { categoryWords } from '@services/rightexit/wording/words';
+import { type Driver, getReadiness, type Readiness, scoreNow } from '@services/valuation/contract/readiness';
+import { OWN } from '@services/valuation/contract/terms';
+import { categoryWords } from '@services/valuation/wording/words';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { axes, categories } from '@suite/insights/readiness/score';

@@ -1,4 +1,4 @@
-import type { Readiness, TrendPoint } from '@services/rightexit/contract/readiness';
+import type { Readiness, TrendPoint } from '@services/valuation/contract/readiness';
 import { LateSeriesChart } from '@suite/charts/late';
 import { useFormats } from '@suite/shell/use-formats';
 import { useCurrencyFormats } from '../frame/use-currency-formats';

@@ -1,4 +1,4 @@
-import type { D } from '@services/rightexit/contract/scenarios';
+import type { D } from '@services/valuation/contract/scenarios';
 
 export const copy = {
   title: 'Scenarios',

@@ -1,4 +1,4 @@
-import { type DealEntry, putDeal } from '@services/rightexit/contract/scenarios';
+import { type DealEntry, putDeal } from '@services/valuation/contract/scenarios';
 import { useApi } from '@suite/api/api-provider';
 import { FormNote } from '@suite/shell/form/form-parts';
 import { fields, typedIn, wholeNumber } from '@suite/shell/form/text-schemas';

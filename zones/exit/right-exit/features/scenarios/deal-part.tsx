@@ -1,4 +1,4 @@
-import type { Scenarios } from '@services/rightexit/contract/scenarios';
+import type { Scenarios } from '@services/valuation/contract/scenarios';
 import { Button } from '@suite/ui/button';
 import { Stat, Stats } from '@suite/ui/stat';
 import { type Column, Table } from '@suite/ui/table';

@@ -1,5 +1,5 @@
-import { putScenario, type Scenario } from '@services/rightexit/contract/scenarios';
-import { dWords } from '@services/rightexit/wording/words';
+import { putScenario, type Scenario } from '@services/valuation/contract/scenarios';
+import { dWords } from '@services/valuation/wording/words';
 import { useApi } from '@suite/api/api-provider';
 import { FormNote } from '@suite/shell/form/form-parts';
 import { fields, typedIn } from '@suite/shell/form/text-schemas';

@@ -1,4 +1,4 @@
-import type { Scenarios } from '@services/rightexit/contract/scenarios';
+import type { Scenarios } from '@services/valuation/contract/scenarios';
 import { enter } from '@suite/testing/fields';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import { getScenarios, type Scenario, type Scenarios } from '@services/rightexit/contract/scenarios';
-import { dWords } from '@services/rightexit/wording/words';
+import { getScenarios, type Scenario, type Scenarios } from '@services/valuation/contract/scenarios';
+import { dWords } from '@services/valuation/wording/words';
 import { useQuery } from '@suite/api/use-query';
 import { LateRangeChart } from '@suite/charts/late';
 import { PageError } from '@suite/list/page-error';

@@ -5,8 +5,8 @@ import {
   putValuationSettings,
   type Settings,
   type ToldValuation,
-} from '@services/rightexit/contract/valuation';
-import { factorWords, methodWords, weightingWords } from '@services/rightexit/wording/words';
+} from '@services/valuation/contract/valuation';
+import { factorWords, methodWords, weightingWords } from '@services/valuation/wording/words';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { methods } from '@suite/insights/valuation/conclude';

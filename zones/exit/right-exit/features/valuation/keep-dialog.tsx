@@ -1,4 +1,4 @@
-import { keepValuation } from '@services/rightexit/contract/valuation';
+import { keepValuation } from '@services/valuation/contract/valuation';
 import { useApi } from '@suite/api/api-provider';
 import { useForm } from '@suite/shell/form/use-form';
 import { FormDialog } from '@suite/ui/form-dialog';

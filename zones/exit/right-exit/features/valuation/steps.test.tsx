@@ -1,4 +1,4 @@
-import type { ToldValuation } from '@services/rightexit/contract/valuation';
+import type { ToldValuation } from '@services/valuation/contract/valuation';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen } from '@testing-library/react';
 import { Steps } from './steps';

@@ -1,5 +1,5 @@
-import type { MethodResult, ToldValuation } from '@services/rightexit/contract/valuation';
-import { methodTexts, methodWords } from '@services/rightexit/wording/words';
+import type { MethodResult, ToldValuation } from '@services/valuation/contract/valuation';
+import { methodTexts, methodWords } from '@services/valuation/wording/words';
 import { Badge } from '@suite/ui/badge';
 import { Link } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';

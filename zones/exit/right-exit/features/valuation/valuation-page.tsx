@@ -1,5 +1,5 @@
-import { factorKeys, getValuation, getValuationReport, type ToldValuation } from '@services/rightexit/contract/valuation';
-import { factorWords, leverWords, methodWords, NOT_AN_APPRAISAL } from '@services/rightexit/wording/words';
+import { factorKeys, getValuation, getValuationReport, type ToldValuation } from '@services/valuation/contract/valuation';
+import { factorWords, leverWords, methodWords, NOT_AN_APPRAISAL } from '@services/valuation/wording/words';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { LateRangeChart } from '@suite/charts/late';

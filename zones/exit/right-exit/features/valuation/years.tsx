@@ -1,4 +1,4 @@
-import type { ToldValuation, YearOfFigures } from '@services/rightexit/contract/valuation';
+import type { ToldValuation, YearOfFigures } from '@services/valuation/contract/valuation';
 import { Link } from '@suite/ui/link';
 import { type Column, Table } from '@suite/ui/table';
 import { hashOf } from '@suite/zones/zone-url';

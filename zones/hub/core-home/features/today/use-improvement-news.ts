@@ -1,4 +1,4 @@
-import { getPlatformUser } from '@services/firm-improvement/contract/tasks';
+import { getPlatformUser } from '@services/improvement/contract/tasks';
 import { useQuery } from '@suite/api/use-query';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';

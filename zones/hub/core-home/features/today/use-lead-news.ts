@@ -1,4 +1,4 @@
-import { getLeadAttention } from '@services/mywebsite-contacts/contract/attention';
+import { getLeadAttention } from '@services/inbox/contract/attention';
 import { useQuery } from '@suite/api/use-query';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';

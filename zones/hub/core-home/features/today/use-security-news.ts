@@ -1,4 +1,4 @@
-import { getSecurityAttention } from '@services/wisp/contract/attention';
+import { getSecurityAttention } from '@services/security-plan/contract/attention';
 import { useQuery } from '@suite/api/use-query';
 import { useSession } from '@suite/session/session-provider';
 import { usePreference } from '@suite/shell/preferences';

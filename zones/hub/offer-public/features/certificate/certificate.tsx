@@ -1,4 +1,4 @@
-import { type Certificate as Fields, verifyCertificate } from '@services/academy-admin/contract/certificates';
+import { type Certificate as Fields, verifyCertificate } from '@services/training/contract/certificates';
 import { useQuery } from '@suite/api/use-query';
 import { useFormats } from '@suite/shell/use-formats';
 import { useHashParam } from '@suite/shell/use-hash-param';

@@ -1,4 +1,4 @@
-import { getLanding, noteClick } from '@services/academy-admin/contract/phishing';
+import { getLanding, noteClick } from '@services/training/contract/phishing';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { useHashParam } from '@suite/shell/use-hash-param';

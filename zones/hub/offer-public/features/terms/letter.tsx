@@ -1,4 +1,4 @@
-import { blocksOf } from '@services/offers/wording/letter';
+import { blocksOf } from '@services/price-book/wording/letter';
 import type { Content } from '@services/proposals/contract/content';
 import { copy as offerCopy } from '@services/proposals/wording/offer-page';
 import { TextBlocks } from '@suite/ui/text-blocks';

@@ -1,5 +1,5 @@
-import { findClients, type OfferedClient } from '@services/offers/contract/client-prices';
-import { getTemplates } from '@services/offers/contract/templates';
+import { findClients, type OfferedClient } from '@services/price-book/contract/client-prices';
+import { getTemplates } from '@services/price-book/contract/templates';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { everyPage } from '@suite/list/every-page';

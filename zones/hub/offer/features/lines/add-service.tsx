@@ -1,4 +1,4 @@
-import type { BookService, Bundle } from '@services/offers/contract/price-book';
+import type { BookService, Bundle } from '@services/price-book/contract/price-book';
 import type { Line } from '@suite/pricing/line';
 import { isRecurring } from '@suite/pricing/line';
 import { newLine } from '@suite/pricing/new-line';

@@ -1,4 +1,4 @@
-import type { ClientPrice } from '@services/offers/contract/client-prices';
+import type { ClientPrice } from '@services/price-book/contract/client-prices';
 import type { Option } from '@suite/pricing/line';
 import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { copy } from './copy';

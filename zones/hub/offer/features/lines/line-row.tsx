@@ -1,4 +1,4 @@
-import type { ClientPrice } from '@services/offers/contract/client-prices';
+import type { ClientPrice } from '@services/price-book/contract/client-prices';
 import { HIGHEST_PRICE, isWithinLimit, type Line } from '@suite/pricing/line';
 import { lineAmounts } from '@suite/pricing/line-amounts';
 import { MoneyField } from '@suite/shell/form/money-field';

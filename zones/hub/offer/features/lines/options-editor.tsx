@@ -1,4 +1,4 @@
-import type { ClientPrice } from '@services/offers/contract/client-prices';
+import type { ClientPrice } from '@services/price-book/contract/client-prices';
 import type { Line, Option } from '@suite/pricing/line';
 import { MoreMenu } from '@suite/ui/more-menu';
 import { memo, useCallback, useDeferredValue } from 'react';

@@ -1,4 +1,4 @@
-import type { BookService } from '@services/offers/contract/price-book';
+import type { BookService } from '@services/price-book/contract/price-book';
 import { isRecurring, type Line, type Option } from '@suite/pricing/line';
 import { newLine, pricedOf } from '@suite/pricing/new-line';
 

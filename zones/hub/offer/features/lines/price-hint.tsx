@@ -1,4 +1,4 @@
-import type { ClientPrice } from '@services/offers/contract/client-prices';
+import type { ClientPrice } from '@services/price-book/contract/client-prices';
 import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { copy } from './copy';

@@ -1,4 +1,4 @@
-import { findClients, type OfferedClient } from '@services/offers/contract/client-prices';
+import { findClients, type OfferedClient } from '@services/price-book/contract/client-prices';
 import { useApi } from '@suite/api/api-provider';
 import { Button } from '@suite/ui/button';
 import type { Found } from '@suite/ui/found';

@@ -1,4 +1,4 @@
-import { getTemplates, type Template } from '@services/offers/contract/templates';
+import { getTemplates, type Template } from '@services/price-book/contract/templates';
 import { useQuery } from '@suite/api/use-query';
 import { Link } from '@suite/ui/link';
 import { Radio, RadioGroup } from '@suite/ui/radio';

@@ -1,5 +1,5 @@
-import { getOfferSettings } from '@services/offers/contract/settings';
 import type { Payment, PaymentStatus } from '@services/payments/contract/billing';
+import { getOfferSettings } from '@services/price-book/contract/settings';
 import { useQuery } from '@suite/api/use-query';
 import { daysBetween, utcDayOf } from '@suite/values/iso-day';
 import { dayIn } from '@suite/values/zone-day';

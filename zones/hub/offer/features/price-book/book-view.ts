@@ -1,4 +1,4 @@
-import type { BookService } from '@services/offers/contract/price-book';
+import type { BookService } from '@services/price-book/contract/price-book';
 
 /** The page's search words and category, as in the URL. */
 export const bookDefaults = { find: '', category: '' };

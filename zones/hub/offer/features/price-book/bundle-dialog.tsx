@@ -1,4 +1,4 @@
-import { type BookService, type Bundle, createBundle, getBundles, putBundle } from '@services/offers/contract/price-book';
+import { type BookService, type Bundle, createBundle, getBundles, putBundle } from '@services/price-book/contract/price-book';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { SuiteError } from '@suite/contract/errors';

@@ -1,4 +1,4 @@
-import type { BookService, Bundle } from '@services/offers/contract/price-book';
+import type { BookService, Bundle } from '@services/price-book/contract/price-book';
 import { type Billing, billings } from '@suite/pricing/line';
 import { lineAmounts } from '@suite/pricing/line-amounts';
 

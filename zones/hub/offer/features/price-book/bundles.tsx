@@ -1,4 +1,4 @@
-import { type BookService, type Bundle, deleteBundle, getBundles } from '@services/offers/contract/price-book';
+import { type BookService, type Bundle, deleteBundle, getBundles } from '@services/price-book/contract/price-book';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { MayChange } from '@suite/session/may-change';

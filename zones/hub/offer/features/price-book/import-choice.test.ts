@@ -1,4 +1,4 @@
-import type { LedgerService } from '@services/offers/contract/price-book';
+import type { LedgerService } from '@services/price-book/contract/price-book';
 import { allToggled, type Chosen, charged, MAX_AT_ONCE, readChoice, toggled } from './import-choice';
 
 const service = (name: string, of: Partial<LedgerService> = {}): LedgerService => ({

@@ -1,4 +1,9 @@
-import { addLedgerServices, getBookServices, getLedgerServices, type LedgerService } from '@services/offers/contract/price-book';
+import {
+  addLedgerServices,
+  getBookServices,
+  getLedgerServices,
+  type LedgerService,
+} from '@services/price-book/contract/price-book';
 import { useApi } from '@suite/api/api-provider';
 import type { RequestOf } from '@suite/api/request-of';
 import { useQuery, useRevalidate } from '@suite/api/use-query';

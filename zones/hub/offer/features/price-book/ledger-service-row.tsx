@@ -1,4 +1,4 @@
-import type { LedgerService } from '@services/offers/contract/price-book';
+import type { LedgerService } from '@services/price-book/contract/price-book';
 import type { Billing } from '@suite/pricing/line';
 import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { Badge } from '@suite/ui/badge';

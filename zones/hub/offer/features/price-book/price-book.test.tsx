@@ -1,4 +1,4 @@
-import type { BookService, LedgerService } from '@services/offers/contract/price-book';
+import type { BookService, LedgerService } from '@services/price-book/contract/price-book';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

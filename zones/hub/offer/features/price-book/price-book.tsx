@@ -1,7 +1,7 @@
 'use client';
 
-import { type BookService, getBookServices, getLedgerServices } from '@services/offers/contract/price-book';
-import { getOfferSettings } from '@services/offers/contract/settings';
+import { type BookService, getBookServices, getLedgerServices } from '@services/price-book/contract/price-book';
+import { getOfferSettings } from '@services/price-book/contract/settings';
 import { useQuery } from '@suite/api/use-query';
 import { Chips } from '@suite/list/chips';
 import { FindField } from '@suite/list/find-field';

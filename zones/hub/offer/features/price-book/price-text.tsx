@@ -1,4 +1,4 @@
-import type { BookService } from '@services/offers/contract/price-book';
+import type { BookService } from '@services/price-book/contract/price-book';
 import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { perBilling } from './billing-words';
 import { copy } from './copy';

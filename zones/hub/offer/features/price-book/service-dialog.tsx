@@ -4,7 +4,7 @@ import {
   getBookServices,
   getLedgerServices,
   putService,
-} from '@services/offers/contract/price-book';
+} from '@services/price-book/contract/price-book';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { SuiteError } from '@suite/contract/errors';

@@ -1,4 +1,4 @@
-import type { BookService } from '@services/offers/contract/price-book';
+import type { BookService } from '@services/price-book/contract/price-book';
 import { isRecurring } from '@suite/pricing/line';
 
 /** A service as edited; invalid input is `NaN`. */

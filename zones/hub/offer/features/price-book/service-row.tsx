@@ -1,4 +1,4 @@
-import { type BookService, getBookServices, type LedgerService, putService } from '@services/offers/contract/price-book';
+import { type BookService, getBookServices, type LedgerService, putService } from '@services/price-book/contract/price-book';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { MayChange, useMayChange } from '@suite/session/may-change';

@@ -1,4 +1,4 @@
-import type { BookService } from '@services/offers/contract/price-book';
+import type { BookService } from '@services/price-book/contract/price-book';
 import type { Draft } from '@services/proposals/contract/content';
 import { type PipelineView, type Proposal, type ProposalRow, pipelineViews } from '@services/proposals/contract/proposals';
 import type { Line } from '@suite/pricing/line';

@@ -1,5 +1,5 @@
-import type { BookService } from '@services/offers/contract/price-book';
-import type { Template } from '@services/offers/contract/templates';
+import type { BookService } from '@services/price-book/contract/price-book';
+import type { Template } from '@services/price-book/contract/templates';
 import type { Draft } from '@services/proposals/contract/content';
 import { copiedOption } from '../lines/options';
 import { presentOptions } from '../templates/template-draft';

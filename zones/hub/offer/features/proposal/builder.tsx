@@ -1,5 +1,5 @@
-import { getBookServices, getBundles } from '@services/offers/contract/price-book';
-import { getOfferSettings } from '@services/offers/contract/settings';
+import { getBookServices, getBundles } from '@services/price-book/contract/price-book';
+import { getOfferSettings } from '@services/price-book/contract/settings';
 import { useQuery } from '@suite/api/use-query';
 import type { Option } from '@suite/pricing/line';
 import { knownOrganizationName } from '@suite/session/organization-name';

@@ -1,5 +1,5 @@
-import type { ClientPayment } from '@services/offers/contract/client-prices';
 import { getPaymentSettings } from '@services/payments/contract/settings';
+import type { ClientPayment } from '@services/price-book/contract/client-prices';
 import type { Draft } from '@services/proposals/contract/content';
 import { useQuery } from '@suite/api/use-query';
 import { useMetricFormats } from '@suite/shell/use-metric-formats';

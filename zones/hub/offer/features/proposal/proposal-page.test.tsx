@@ -1,4 +1,4 @@
-import type { Template } from '@services/offers/contract/templates';
+import type { Template } from '@services/price-book/contract/templates';
 import type { Draft } from '@services/proposals/contract/content';
 import type { Proposal } from '@services/proposals/contract/proposals';
 import { firstSelection } from '@suite/pricing/selection';

@@ -1,5 +1,5 @@
-import { getClientPrices } from '@services/offers/contract/client-prices';
 import { getPaymentSettings } from '@services/payments/contract/settings';
+import { getClientPrices } from '@services/price-book/contract/client-prices';
 import { getProposal, type Proposal } from '@services/proposals/contract/proposals';
 import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';

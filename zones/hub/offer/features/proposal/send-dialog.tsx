@@ -1,4 +1,4 @@
-import { getTerms } from '@services/offers/contract/terms';
+import { getTerms } from '@services/price-book/contract/terms';
 import type { Draft } from '@services/proposals/contract/content';
 import { sendProposal } from '@services/proposals/contract/proposals';
 import { useApi } from '@suite/api/api-provider';

@@ -1,5 +1,5 @@
-import { getBookServices } from '@services/offers/contract/price-book';
-import { getTemplates } from '@services/offers/contract/templates';
+import { getBookServices } from '@services/price-book/contract/price-book';
+import { getTemplates } from '@services/price-book/contract/templates';
 import type { Draft } from '@services/proposals/contract/content';
 import { useQuery } from '@suite/api/use-query';
 import { FormDialog } from '@suite/ui/form-dialog';

@@ -1,5 +1,5 @@
-import { getTerms } from '@services/offers/contract/terms';
 import { getPaymentSettings } from '@services/payments/contract/settings';
+import { getTerms } from '@services/price-book/contract/terms';
 import type { Draft } from '@services/proposals/contract/content';
 import { useQuery } from '@suite/api/use-query';
 import { useNumberFormat } from '@suite/shell/form/use-number-format';

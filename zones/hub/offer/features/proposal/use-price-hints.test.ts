@@ -1,4 +1,4 @@
-import type { ClientPrice } from '@services/offers/contract/client-prices';
+import type { ClientPrice } from '@services/price-book/contract/client-prices';
 import { lineOf } from './answers.fixture';
 import { changeOfPrices } from './use-price-hints';
 

@@ -1,5 +1,5 @@
-import { type ClientPrice, getClientPrices } from '@services/offers/contract/client-prices';
-import { type BookService, getLedgerServices, type LedgerService } from '@services/offers/contract/price-book';
+import { type ClientPrice, getClientPrices } from '@services/price-book/contract/client-prices';
+import { type BookService, getLedgerServices, type LedgerService } from '@services/price-book/contract/price-book';
 import { useQuery } from '@suite/api/use-query';
 import { isRecurring, type Line, type Recurrence } from '@suite/pricing/line';
 import { lineAmounts } from '@suite/pricing/line-amounts';

@@ -1,4 +1,4 @@
-import type { OfferSettings } from '@services/offers/contract/settings';
+import type { OfferSettings } from '@services/price-book/contract/settings';
 import { HIGHEST_PRICE } from '@suite/pricing/line';
 import { MoneyField } from '@suite/shell/form/money-field';
 import { PercentField } from '@suite/shell/form/percent-field';

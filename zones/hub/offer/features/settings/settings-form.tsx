@@ -1,5 +1,5 @@
-import { type OfferSettings, putOfferSettings } from '@services/offers/contract/settings';
-import type { Terms } from '@services/offers/contract/terms';
+import { type OfferSettings, putOfferSettings } from '@services/price-book/contract/settings';
+import type { Terms } from '@services/price-book/contract/terms';
 import { useApi } from '@suite/api/api-provider';
 import { ViewHead } from '@suite/list/view-head';
 import { useSession } from '@suite/session/session-provider';

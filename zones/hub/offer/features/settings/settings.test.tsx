@@ -1,4 +1,4 @@
-import type { OfferSettings } from '@services/offers/contract/settings';
+import type { OfferSettings } from '@services/price-book/contract/settings';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,7 +1,7 @@
 'use client';
 
-import { getOfferSettings } from '@services/offers/contract/settings';
-import { getTerms } from '@services/offers/contract/terms';
+import { getOfferSettings } from '@services/price-book/contract/settings';
+import { getTerms } from '@services/price-book/contract/terms';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { ViewHead } from '@suite/list/view-head';
 import { ErrorNote } from '@suite/ui/error-note';

@@ -1,4 +1,4 @@
-import type { BookService } from '@services/offers/contract/price-book';
+import type { BookService } from '@services/price-book/contract/price-book';
 import { lineOfService } from '../lines/options';
 import { draftOf, emptyTemplate, isComplete, presentOptions, revived, unlinked } from './template-draft';
 

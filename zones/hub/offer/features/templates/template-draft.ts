@@ -1,5 +1,5 @@
-import type { BookService } from '@services/offers/contract/price-book';
-import type { Template } from '@services/offers/contract/templates';
+import type { BookService } from '@services/price-book/contract/price-book';
+import type { Template } from '@services/price-book/contract/templates';
 import type { Line, Option } from '@suite/pricing/line';
 import { repriced } from '@suite/pricing/new-line';
 import { isValidLine } from '../lines/line-totals';

@@ -1,7 +1,7 @@
-import type { BookService, Bundle } from '@services/offers/contract/price-book';
-import type { OfferSettings } from '@services/offers/contract/settings';
-import { createTemplate, getTemplates, putTemplate, type Template } from '@services/offers/contract/templates';
-import type { Terms } from '@services/offers/contract/terms';
+import type { BookService, Bundle } from '@services/price-book/contract/price-book';
+import type { OfferSettings } from '@services/price-book/contract/settings';
+import { createTemplate, getTemplates, putTemplate, type Template } from '@services/price-book/contract/templates';
+import type { Terms } from '@services/price-book/contract/terms';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { SuiteError } from '@suite/contract/errors';

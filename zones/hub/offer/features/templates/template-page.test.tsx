@@ -1,4 +1,4 @@
-import type { Template } from '@services/offers/contract/templates';
+import type { Template } from '@services/price-book/contract/templates';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,9 +1,9 @@
 'use client';
 
-import { getBookServices, getBundles } from '@services/offers/contract/price-book';
-import { getOfferSettings } from '@services/offers/contract/settings';
-import { getTemplates } from '@services/offers/contract/templates';
-import { getTerms } from '@services/offers/contract/terms';
+import { getBookServices, getBundles } from '@services/price-book/contract/price-book';
+import { getOfferSettings } from '@services/price-book/contract/settings';
+import { getTemplates } from '@services/price-book/contract/templates';
+import { getTerms } from '@services/price-book/contract/terms';
 import { useQuery } from '@suite/api/use-query';
 import { ViewHead } from '@suite/list/view-head';
 import { useHashParam } from '@suite/shell/use-hash-param';

@@ -1,8 +1,8 @@
 'use client';
 
-import { type BookService, getBookServices } from '@services/offers/contract/price-book';
-import { createTemplate, deleteTemplate, getTemplates, type Template } from '@services/offers/contract/templates';
-import { getTerms, type Terms } from '@services/offers/contract/terms';
+import { type BookService, getBookServices } from '@services/price-book/contract/price-book';
+import { createTemplate, deleteTemplate, getTemplates, type Template } from '@services/price-book/contract/templates';
+import { getTerms, type Terms } from '@services/price-book/contract/terms';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { RowsSkeleton } from '@suite/list/skeletons';

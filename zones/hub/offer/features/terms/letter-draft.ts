@@ -1,4 +1,4 @@
-import type { Terms, TermsVersion } from '@services/offers/contract/terms';
+import type { Terms, TermsVersion } from '@services/price-book/contract/terms';
 
 export type LetterText = Pick<TermsVersion, 'scope' | 'notCovered' | 'body'>;
 

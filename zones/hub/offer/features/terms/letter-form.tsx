@@ -1,5 +1,5 @@
-import { createTerms, getTerms, getTermsVersions, putTerms, type Terms } from '@services/offers/contract/terms';
-import { unknownFields } from '@services/offers/wording/letter';
+import { createTerms, getTerms, getTermsVersions, putTerms, type Terms } from '@services/price-book/contract/terms';
+import { unknownFields } from '@services/price-book/wording/letter';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { ViewHead } from '@suite/list/view-head';

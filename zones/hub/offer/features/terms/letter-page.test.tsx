@@ -1,4 +1,4 @@
-import type { Terms } from '@services/offers/contract/terms';
+import type { Terms } from '@services/price-book/contract/terms';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,7 +1,7 @@
 'use client';
 
-import { getOfferSettings } from '@services/offers/contract/settings';
-import { getTerms } from '@services/offers/contract/terms';
+import { getOfferSettings } from '@services/price-book/contract/settings';
+import { getTerms } from '@services/price-book/contract/terms';
 import { useQuery } from '@suite/api/use-query';
 import { ViewHead } from '@suite/list/view-head';
 import { useHashParam } from '@suite/shell/use-hash-param';

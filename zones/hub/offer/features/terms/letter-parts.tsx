@@ -1,4 +1,4 @@
-import { blocksOf } from '@services/offers/wording/letter';
+import { blocksOf } from '@services/price-book/wording/letter';
 import { TextBlocks } from '@suite/ui/text-blocks';
 import { copy } from './copy';
 import type { LetterText } from './letter-draft';

@@ -1,4 +1,4 @@
-import { merged } from '@services/offers/wording/letter';
+import { merged } from '@services/price-book/wording/letter';
 import { knownOrganizationName } from '@suite/session/organization-name';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';

@@ -1,4 +1,4 @@
-import { getTermsVersions, type TermsVersion } from '@services/offers/contract/terms';
+import { getTermsVersions, type TermsVersion } from '@services/price-book/contract/terms';
 import { useQuery } from '@suite/api/use-query';
 import { useFormats } from '@suite/shell/use-formats';
 import { Badge } from '@suite/ui/badge';

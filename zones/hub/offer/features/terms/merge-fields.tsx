@@ -1,4 +1,4 @@
-import { mergeFields } from '@services/offers/contract/terms';
+import { mergeFields } from '@services/price-book/contract/terms';
 import { copy } from './copy';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { blocksOf, merged } from '@services/offers/wording/letter';
+import { blocksOf, merged } from '@services/price-book/wording/letter';
 import { copy } from './copy';
 
 /** Returns a part of a letter as one line, without list marks and headings, and with words instead of merge fields. */

@@ -1,7 +1,7 @@
 'use client';
 
-import { getOfferSettings } from '@services/offers/contract/settings';
-import { getTerms, type Terms as Letter, putTerms } from '@services/offers/contract/terms';
+import { getOfferSettings } from '@services/price-book/contract/settings';
+import { getTerms, type Terms as Letter, putTerms } from '@services/price-book/contract/terms';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { RowsSkeleton } from '@suite/list/skeletons';

@@ -1,5 +1,5 @@
-import type { CheckState, Device, Volume } from '@services/security-data/contract/devices';
-import type { Source } from '@services/security-data/contract/terms';
+import type { CheckState, Device, Volume } from '@services/devices/contract/devices';
+import type { Source } from '@services/devices/contract/terms';
 import { useFormats } from '@suite/shell/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { useId } from 'react';

@@ -1,7 +1,7 @@
-import { addScreenshot } from '@services/security-data/browser/evidence';
-import type { CheckState, Device } from '@services/security-data/contract/devices';
-import { confirmDevice, MAX_PICTURE_BYTES } from '@services/security-data/contract/evidence';
-import { type Check, type Platform, platforms, type Switch, switches } from '@services/security-data/contract/terms';
+import { addScreenshot } from '@services/devices/browser/evidence';
+import type { CheckState, Device } from '@services/devices/contract/devices';
+import { confirmDevice, MAX_PICTURE_BYTES } from '@services/devices/contract/evidence';
+import { type Check, type Platform, platforms, type Switch, switches } from '@services/devices/contract/terms';
 import { useApi } from '@suite/api/api-provider';
 import { oneOf } from '@suite/list/known-values';
 import { reasonOf } from '@suite/shell/form/reason-of';

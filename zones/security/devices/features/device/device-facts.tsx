@@ -1,6 +1,6 @@
-import type { Device, Evidence } from '@services/security-data/contract/devices';
-import { getHandoverPdf } from '@services/security-data/contract/handovers';
-import { checks, switches } from '@services/security-data/contract/terms';
+import type { Device, Evidence } from '@services/devices/contract/devices';
+import { getHandoverPdf } from '@services/devices/contract/handovers';
+import { checks, switches } from '@services/devices/contract/terms';
 import { useApi } from '@suite/api/api-provider';
 import { DownloadButton } from '@suite/list/download-button';
 import { useSuite } from '@suite/shell/suite-context';

@@ -1,10 +1,10 @@
-import type { Device } from '@services/security-data/contract/devices';
+import type { Device } from '@services/devices/contract/devices';
 import {
   addDisposalCertificate,
   type DisposalMethod,
   disposalMethods,
   disposeDevice,
-} from '@services/security-data/contract/handovers';
+} from '@services/devices/contract/handovers';
 import { useApi } from '@suite/api/api-provider';
 import { oneOf } from '@suite/list/known-values';
 import { reasonOf } from '@suite/shell/form/reason-of';

@@ -1,4 +1,4 @@
-import { type Device, deleteDevice, getDeviceOverview, getDevices } from '@services/security-data/contract/devices';
+import { type Device, deleteDevice, getDeviceOverview, getDevices } from '@services/devices/contract/devices';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';

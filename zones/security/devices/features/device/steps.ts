@@ -1,4 +1,4 @@
-import type { Check, Platform } from '@services/security-data/contract/terms';
+import type { Check, Platform } from '@services/devices/contract/terms';
 
 type System = 'windows' | 'macos' | 'ios' | 'android' | 'ubuntu';
 

@@ -1,7 +1,7 @@
-import { uploadEvidence } from '@services/security-data/browser/evidence';
-import { getDevice, getDeviceOverview, getDevices } from '@services/security-data/contract/devices';
-import { type EvidenceResult, MAX_EVIDENCE_BYTES } from '@services/security-data/contract/evidence';
-import { type OsquerySystem, osqueryCommand } from '@services/security-data/contract/osquery-command';
+import { uploadEvidence } from '@services/devices/browser/evidence';
+import { getDevice, getDeviceOverview, getDevices } from '@services/devices/contract/devices';
+import { type EvidenceResult, MAX_EVIDENCE_BYTES } from '@services/devices/contract/evidence';
+import { type OsquerySystem, osqueryCommand } from '@services/devices/contract/osquery-command';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { SuiteError } from '@suite/contract/errors';

@@ -1,4 +1,4 @@
-import type { DeviceRow } from '@services/security-data/contract/devices';
+import type { DeviceRow } from '@services/devices/contract/devices';
 import { FindField } from '@suite/list/find-field';
 import { Checkbox } from '@suite/ui/checkbox';
 import { Select } from '@suite/ui/select';

@@ -1,4 +1,4 @@
-import { getHandoverPdf, getHandovers, type Handover } from '@services/security-data/contract/handovers';
+import { getHandoverPdf, getHandovers, type Handover } from '@services/devices/contract/handovers';
 import { useApi } from '@suite/api/api-provider';
 import { DownloadButton } from '@suite/list/download-button';
 import { everyPage } from '@suite/list/every-page';

@@ -1,17 +1,11 @@
-import {
-  type DeviceRow,
-  getDevice,
-  getDeviceOverview,
-  getDevicePeople,
-  getDevices,
-} from '@services/security-data/contract/devices';
+import { type DeviceRow, getDevice, getDeviceOverview, getDevicePeople, getDevices } from '@services/devices/contract/devices';
 import {
   getHandovers,
   getReturnTasks,
   type HandoverKind,
   handoverKinds,
   recordHandover,
-} from '@services/security-data/contract/handovers';
+} from '@services/devices/contract/handovers';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { idOf, oneOf } from '@suite/list/known-values';

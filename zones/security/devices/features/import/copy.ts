@@ -1,4 +1,4 @@
-import type { ImportColumn } from '@services/security-data/contract/devices';
+import type { ImportColumn } from '@services/devices/contract/devices';
 
 export const copy = {
   heading: 'Import devices',

@@ -5,7 +5,7 @@ import {
   type ImportResult,
   importColumns,
   importDevices,
-} from '@services/security-data/contract/devices';
+} from '@services/devices/contract/devices';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { Records } from '@suite/list/records';

@@ -1,4 +1,4 @@
-import { type ImportColumn, importColumns, MAX_ROWS } from '@services/security-data/contract/devices';
+import { type ImportColumn, importColumns, MAX_ROWS } from '@services/devices/contract/devices';
 import { readCsv } from '@suite/list/read-csv';
 import { copy } from './copy';
 

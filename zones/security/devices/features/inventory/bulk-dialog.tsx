@@ -1,4 +1,4 @@
-import { changeDevices, getDeviceOverview, getDevicePeople, getDevices } from '@services/security-data/contract/devices';
+import { changeDevices, getDeviceOverview, getDevicePeople, getDevices } from '@services/devices/contract/devices';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';

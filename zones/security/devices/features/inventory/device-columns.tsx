@@ -1,4 +1,4 @@
-import type { DeviceRow } from '@services/security-data/contract/devices';
+import type { DeviceRow } from '@services/devices/contract/devices';
 import { NameText } from '@suite/list/name-text';
 import type { useFormats } from '@suite/shell/use-formats';
 import { Badge } from '@suite/ui/badge';

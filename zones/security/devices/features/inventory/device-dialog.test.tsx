@@ -1,4 +1,4 @@
-import type { Device } from '@services/security-data/contract/devices';
+import type { Device } from '@services/devices/contract/devices';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

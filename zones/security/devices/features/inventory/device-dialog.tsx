@@ -1,11 +1,5 @@
-import {
-  createDevice,
-  type Device,
-  type DeviceEntries,
-  getDevicePeople,
-  putDevice,
-} from '@services/security-data/contract/devices';
-import { kinds, type Platform, platforms } from '@services/security-data/contract/terms';
+import { createDevice, type Device, type DeviceEntries, getDevicePeople, putDevice } from '@services/devices/contract/devices';
+import { kinds, type Platform, platforms } from '@services/devices/contract/terms';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { oneOf } from '@suite/list/known-values';

@@ -1,5 +1,5 @@
-import { type View as DeviceView, views } from '@services/security-data/contract/devices';
-import { kinds, statuses } from '@services/security-data/contract/terms';
+import { type View as DeviceView, views } from '@services/devices/contract/devices';
+import { kinds, statuses } from '@services/devices/contract/terms';
 import { idOf, oneOf, sortOf } from '@suite/list/known-values';
 import { offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
 

@@ -1,4 +1,4 @@
-import type { DeviceRow } from '@services/security-data/contract/devices';
+import type { DeviceRow } from '@services/devices/contract/devices';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { getDeviceOverview, getDevices, views } from '@services/security-data/contract/devices';
+import { getDeviceOverview, getDevices, views } from '@services/devices/contract/devices';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { Chips } from '@suite/list/chips';

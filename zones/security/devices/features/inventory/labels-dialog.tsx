@@ -1,4 +1,4 @@
-import { labelFormats, printLabels } from '@services/security-data/contract/devices';
+import { labelFormats, printLabels } from '@services/devices/contract/devices';
 import { useApi } from '@suite/api/api-provider';
 import { oneOf } from '@suite/list/known-values';
 import { reasonOf } from '@suite/shell/form/reason-of';

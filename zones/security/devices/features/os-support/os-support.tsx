@@ -1,5 +1,5 @@
-import { getDevice, getDeviceOverview, getDevices } from '@services/security-data/contract/devices';
-import { putOsSupport as endpoint, getOsSupport, type OsRelease } from '@services/security-data/contract/os-support';
+import { getDevice, getDeviceOverview, getDevices } from '@services/devices/contract/devices';
+import { putOsSupport as endpoint, getOsSupport, type OsRelease } from '@services/devices/contract/os-support';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';

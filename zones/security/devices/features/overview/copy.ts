@@ -1,4 +1,4 @@
-import type { Check } from '@services/security-data/contract/terms';
+import type { Check } from '@services/devices/contract/terms';
 
 export const copy = {
   heading: 'Security Six',

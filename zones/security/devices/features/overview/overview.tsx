@@ -1,5 +1,5 @@
-import { type DeviceOverview, getDeviceOverview } from '@services/security-data/contract/devices';
-import type { Check } from '@services/security-data/contract/terms';
+import { type DeviceOverview, getDeviceOverview } from '@services/devices/contract/devices';
+import type { Check } from '@services/devices/contract/terms';
 import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { hashOfView } from '@suite/list/use-view';

@@ -1,5 +1,5 @@
-import { getDevice, getDeviceOverview, getDevices } from '@services/security-data/contract/devices';
-import { closeReturnTask, getReturnTasks, type ReturnTask, wipeDevice } from '@services/security-data/contract/handovers';
+import { getDevice, getDeviceOverview, getDevices } from '@services/devices/contract/devices';
+import { closeReturnTask, getReturnTasks, type ReturnTask, wipeDevice } from '@services/devices/contract/handovers';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';

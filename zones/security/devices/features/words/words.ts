@@ -1,5 +1,5 @@
-import type { DeviceRow, OperatingSystem, State, View } from '@services/security-data/contract/devices';
-import type { Check, Kind, Platform, Source, Status } from '@services/security-data/contract/terms';
+import type { DeviceRow, OperatingSystem, State, View } from '@services/devices/contract/devices';
+import type { Check, Kind, Platform, Source, Status } from '@services/devices/contract/terms';
 import type { BadgeTone } from '@suite/ui/badge';
 
 export const kindWords: Record<Kind, string> = {

@@ -1,5 +1,5 @@
-import { type Assignment, createAssignment, putAssignment } from '@services/academy-admin/contract/assignments';
-import type { ListedCourse } from '@services/academy-admin/contract/courses';
+import { type Assignment, createAssignment, putAssignment } from '@services/training/contract/assignments';
+import type { ListedCourse } from '@services/training/contract/courses';
 import { useApi } from '@suite/api/api-provider';
 import { ChoiceField } from '@suite/list/choice-field';
 import { reasonOf } from '@suite/shell/form/reason-of';

@@ -1,4 +1,4 @@
-import type { Assignment } from '@services/academy-admin/contract/assignments';
+import type { Assignment } from '@services/training/contract/assignments';
 import { draftOf, newDraft, problemsOf, writtenOf } from './assignment-draft';
 
 const draft = newDraft('phishing', '2026-03-02');

@@ -1,4 +1,4 @@
-import type { Assignment, Audience, Rule } from '@services/academy-admin/contract/assignments';
+import type { Assignment, Audience, Rule } from '@services/training/contract/assignments';
 import { isDay } from '@suite/values/iso-day';
 import { copy } from './copy';
 

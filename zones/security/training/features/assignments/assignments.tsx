@@ -1,10 +1,10 @@
 'use client';
 
-import { type Assignment, endAssignment, getAssignments } from '@services/academy-admin/contract/assignments';
-import { getCourses } from '@services/academy-admin/contract/courses';
-import { getOwnCourses } from '@services/academy-admin/contract/learning';
-import { getTrainingRecords } from '@services/academy-admin/contract/records';
 import { getGroups } from '@services/identity/contract/groups';
+import { type Assignment, endAssignment, getAssignments } from '@services/training/contract/assignments';
+import { getCourses } from '@services/training/contract/courses';
+import { getOwnCourses } from '@services/training/contract/learning';
+import { getTrainingRecords } from '@services/training/contract/records';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { ViewHead } from '@suite/list/view-head';

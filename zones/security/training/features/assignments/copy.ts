@@ -1,4 +1,4 @@
-import type { Audience, Rule } from '@services/academy-admin/contract/assignments';
+import type { Audience, Rule } from '@services/training/contract/assignments';
 
 const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`);
 

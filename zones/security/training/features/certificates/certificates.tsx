@@ -1,7 +1,7 @@
 'use client';
 
-import { getCertificatePdf } from '@services/academy-admin/contract/certificates';
-import { getOwnCourses } from '@services/academy-admin/contract/learning';
+import { getCertificatePdf } from '@services/training/contract/certificates';
+import { getOwnCourses } from '@services/training/contract/learning';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { DownloadButton } from '@suite/list/download-button';

@@ -1,7 +1,7 @@
 'use client';
 
-import { getCertificatePdf } from '@services/academy-admin/contract/certificates';
-import { getOwnCourse, getOwnCourses, type ShownCourse } from '@services/academy-admin/contract/learning';
+import { getCertificatePdf } from '@services/training/contract/certificates';
+import { getOwnCourse, getOwnCourses, type ShownCourse } from '@services/training/contract/learning';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { DownloadButton } from '@suite/list/download-button';

@@ -1,4 +1,4 @@
-import { finishLesson, type ShownBlock, type ShownCourse, type ShownLesson } from '@services/academy-admin/contract/learning';
+import { finishLesson, type ShownBlock, type ShownCourse, type ShownLesson } from '@services/training/contract/learning';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';

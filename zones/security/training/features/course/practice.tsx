@@ -1,4 +1,4 @@
-import { answerPractice, type Feedback, type ShownQuestion } from '@services/academy-admin/contract/learning';
+import { answerPractice, type Feedback, type ShownQuestion } from '@services/training/contract/learning';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';

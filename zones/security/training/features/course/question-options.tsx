@@ -1,4 +1,4 @@
-import type { ShownQuestion } from '@services/academy-admin/contract/learning';
+import type { ShownQuestion } from '@services/training/contract/learning';
 import { Checkbox } from '@suite/ui/checkbox';
 import { Radio, RadioGroup } from '@suite/ui/radio';
 import { copy } from './copy';

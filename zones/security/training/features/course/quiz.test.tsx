@@ -1,4 +1,4 @@
-import type { Attempt, QuizResult, ShownCourse } from '@services/academy-admin/contract/learning';
+import type { Attempt, QuizResult, ShownCourse } from '@services/training/contract/learning';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -5,7 +5,7 @@ import {
   saveAnswer,
   startAttempt,
   submitAttempt,
-} from '@services/academy-admin/contract/learning';
+} from '@services/training/contract/learning';
 import { useApi } from '@suite/api/api-provider';
 import { SuiteError } from '@suite/contract/errors';
 import { reasonOf } from '@suite/shell/form/reason-of';

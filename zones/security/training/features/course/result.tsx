@@ -1,5 +1,5 @@
-import { getCertificatePdf } from '@services/academy-admin/contract/certificates';
-import type { QuizResult } from '@services/academy-admin/contract/learning';
+import { getCertificatePdf } from '@services/training/contract/certificates';
+import type { QuizResult } from '@services/training/contract/learning';
 import { useApi } from '@suite/api/api-provider';
 import { DownloadButton } from '@suite/list/download-button';
 import { Badge } from '@suite/ui/badge';

@@ -1,6 +1,6 @@
 'use client';
 
-import { createCourse, getCourses, type ListedCourse } from '@services/academy-admin/contract/courses';
+import { createCourse, getCourses, type ListedCourse } from '@services/training/contract/courses';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { ViewHead } from '@suite/list/view-head';

@@ -1,4 +1,4 @@
-import type { EditedCourse } from '@services/academy-admin/contract/courses';
+import type { EditedCourse } from '@services/training/contract/courses';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,10 +1,10 @@
 'use client';
 
-import { getAssignments } from '@services/academy-admin/contract/assignments';
-import { courseContent } from '@services/academy-admin/contract/content';
-import { archiveCourse, type EditedCourse, getCourse, getCourses, putCourse } from '@services/academy-admin/contract/courses';
-import { getOwnCourse, getOwnCourses } from '@services/academy-admin/contract/learning';
-import { getTrainingRecords } from '@services/academy-admin/contract/records';
+import { getAssignments } from '@services/training/contract/assignments';
+import { courseContent } from '@services/training/contract/content';
+import { archiveCourse, type EditedCourse, getCourse, getCourses, putCourse } from '@services/training/contract/courses';
+import { getOwnCourse, getOwnCourses } from '@services/training/contract/learning';
+import { getTrainingRecords } from '@services/training/contract/records';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';

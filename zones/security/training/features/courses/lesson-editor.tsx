@@ -1,4 +1,4 @@
-import type { Block, Lesson } from '@services/academy-admin/contract/content';
+import type { Block, Lesson } from '@services/training/contract/content';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { TextArea } from '@suite/ui/text-area';

@@ -1,4 +1,4 @@
-import { addPicture, MAX_PICTURE_BYTES } from '@services/academy-admin/contract/courses';
+import { addPicture, MAX_PICTURE_BYTES } from '@services/training/contract/courses';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';

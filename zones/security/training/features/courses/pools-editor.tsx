@@ -1,4 +1,4 @@
-import type { CourseContent } from '@services/academy-admin/contract/content';
+import type { CourseContent } from '@services/training/contract/content';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { newId, replaced, without } from './change-list';

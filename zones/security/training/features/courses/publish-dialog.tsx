@@ -1,4 +1,4 @@
-import { type EditedCourse, publishCourse } from '@services/academy-admin/contract/courses';
+import { type EditedCourse, publishCourse } from '@services/training/contract/courses';
 import { useApi } from '@suite/api/api-provider';
 import { withoutVersion } from '@suite/shell/form/text-schemas';
 import { useForm } from '@suite/shell/form/use-form';

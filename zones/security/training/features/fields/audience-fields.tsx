@@ -1,5 +1,5 @@
-import type { Audience } from '@services/academy-admin/contract/assignments';
 import { getGroups } from '@services/identity/contract/groups';
+import type { Audience } from '@services/training/contract/assignments';
 import { useQuery } from '@suite/api/use-query';
 import { ChoiceField } from '@suite/list/choice-field';
 import { Checkbox } from '@suite/ui/checkbox';

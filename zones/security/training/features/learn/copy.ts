@@ -1,4 +1,4 @@
-import type { TrainingState } from '@services/academy-admin/contract/learning';
+import type { TrainingState } from '@services/training/contract/learning';
 import type { BadgeTone } from '@suite/ui/badge';
 
 export const states: Record<TrainingState, { text: string; tone: BadgeTone }> = {

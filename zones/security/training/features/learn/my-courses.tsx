@@ -1,6 +1,6 @@
 'use client';
 
-import { getOwnCourses, type OwnCourse } from '@services/academy-admin/contract/learning';
+import { getOwnCourses, type OwnCourse } from '@services/training/contract/learning';
 import { useQuery } from '@suite/api/use-query';
 import { ViewHead } from '@suite/list/view-head';
 import { useFormats } from '@suite/shell/use-formats';

@@ -1,4 +1,4 @@
-import type { TrainingState } from '@services/academy-admin/contract/learning';
+import type { TrainingState } from '@services/training/contract/learning';
 import { Badge } from '@suite/ui/badge';
 import { states } from './copy';
 

@@ -1,4 +1,4 @@
-import type { TrainingRecord } from '@services/academy-admin/contract/records';
+import type { TrainingRecord } from '@services/training/contract/records';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

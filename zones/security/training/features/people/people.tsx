@@ -1,6 +1,6 @@
 'use client';
 
-import { getTrainingRecords, remindOfTraining, type TrainingRecord } from '@services/academy-admin/contract/records';
+import { getTrainingRecords, remindOfTraining, type TrainingRecord } from '@services/training/contract/records';
 import { useApi } from '@suite/api/api-provider';
 import type { RequestOf } from '@suite/api/request-of';
 import { useRevalidate } from '@suite/api/use-query';

@@ -1,4 +1,4 @@
-import { getCampaign, type PhishingTarget } from '@services/academy-admin/contract/phishing';
+import { getCampaign, type PhishingTarget } from '@services/training/contract/phishing';
 import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';

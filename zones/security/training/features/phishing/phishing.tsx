@@ -1,7 +1,7 @@
 'use client';
 
-import { type Campaign, getCampaigns, getPhishingMonths, type PhishingMonth } from '@services/academy-admin/contract/phishing';
-import { getTrainingSettings } from '@services/academy-admin/contract/records';
+import { type Campaign, getCampaigns, getPhishingMonths, type PhishingMonth } from '@services/training/contract/phishing';
+import { getTrainingSettings } from '@services/training/contract/records';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { ViewHead } from '@suite/list/view-head';
 import { useSuite } from '@suite/shell/suite-context';

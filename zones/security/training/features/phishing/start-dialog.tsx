@@ -1,5 +1,5 @@
-import type { Audience } from '@services/academy-admin/contract/assignments';
-import { type PhishingTemplate, startCampaign } from '@services/academy-admin/contract/phishing';
+import type { Audience } from '@services/training/contract/assignments';
+import { type PhishingTemplate, startCampaign } from '@services/training/contract/phishing';
 import { useApi } from '@suite/api/api-provider';
 import { ChoiceField } from '@suite/list/choice-field';
 import { reasonOf } from '@suite/shell/form/reason-of';

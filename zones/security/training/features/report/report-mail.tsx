@@ -1,6 +1,6 @@
 'use client';
 
-import { reportMail } from '@services/academy-admin/contract/phishing';
+import { reportMail } from '@services/training/contract/phishing';
 import { useApi } from '@suite/api/api-provider';
 import { ViewHead } from '@suite/list/view-head';
 import { FormNote } from '@suite/shell/form/form-parts';

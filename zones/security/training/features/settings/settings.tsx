@@ -1,6 +1,6 @@
 'use client';
 
-import { getTrainingSettings, putTrainingSettings, type TrainingSettings } from '@services/academy-admin/contract/records';
+import { getTrainingSettings, putTrainingSettings, type TrainingSettings } from '@services/training/contract/records';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { ViewHead } from '@suite/list/view-head';

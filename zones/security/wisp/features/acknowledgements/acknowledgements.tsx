@@ -3,7 +3,7 @@ import {
   acknowledgementViews,
   getAcknowledgements,
   remindPeople,
-} from '@services/wisp/contract/versions';
+} from '@services/security-plan/contract/versions';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { Chips } from '@suite/list/chips';

@@ -1,4 +1,4 @@
-import type { ControlDetails } from '@services/wisp/contract/controls';
+import type { ControlDetails } from '@services/security-plan/contract/controls';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

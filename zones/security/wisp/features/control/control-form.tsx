@@ -1,4 +1,4 @@
-import { type ControlDetails, putControl } from '@services/wisp/contract/controls';
+import { type ControlDetails, putControl } from '@services/security-plan/contract/controls';
 import { useApi } from '@suite/api/api-provider';
 import { FormNote } from '@suite/shell/form/form-parts';
 import { withoutVersion } from '@suite/shell/form/text-schemas';

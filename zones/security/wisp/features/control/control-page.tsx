@@ -1,4 +1,4 @@
-import { type ControlDetails, getControl } from '@services/wisp/contract/controls';
+import { type ControlDetails, getControl } from '@services/security-plan/contract/controls';
 import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';

@@ -1,4 +1,4 @@
-import { addControlEvidence, MAX_FILE_BYTES, uploadControlEvidence } from '@services/wisp/contract/controls';
+import { addControlEvidence, MAX_FILE_BYTES, uploadControlEvidence } from '@services/security-plan/contract/controls';
 import { useApi } from '@suite/api/api-provider';
 import { fields, readBy, worded } from '@suite/shell/form/text-schemas';
 import { useForm } from '@suite/shell/form/use-form';

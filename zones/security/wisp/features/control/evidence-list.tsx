@@ -1,4 +1,4 @@
-import { type ControlDetails, deleteControlEvidence, type Evidence } from '@services/wisp/contract/controls';
+import { type ControlDetails, deleteControlEvidence, type Evidence } from '@services/security-plan/contract/controls';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';

@@ -1,4 +1,4 @@
-import { reviewControl } from '@services/wisp/contract/controls';
+import { reviewControl } from '@services/security-plan/contract/controls';
 import { useApi } from '@suite/api/api-provider';
 import { fields, worded } from '@suite/shell/form/text-schemas';
 import { useForm } from '@suite/shell/form/use-form';

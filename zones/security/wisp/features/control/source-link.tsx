@@ -1,4 +1,4 @@
-import type { ControlDetails } from '@services/wisp/contract/controls';
+import type { ControlDetails } from '@services/security-plan/contract/controls';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
 import { Link } from '@suite/ui/link';

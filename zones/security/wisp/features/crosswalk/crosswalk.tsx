@@ -1,4 +1,4 @@
-import type { PlanElement } from '@services/wisp/contract/plan';
+import type { PlanElement } from '@services/security-plan/contract/plan';
 import { ListMenu } from '@suite/list/list-menu';
 import { ViewHead } from '@suite/list/view-head';
 import { Link } from '@suite/ui/link';

@@ -1,8 +1,8 @@
-import { getControl } from '@services/wisp/contract/controls';
-import { getOwnPlan, getPlan, getSection } from '@services/wisp/contract/plan';
-import { getProviderSuggestions, getRegister } from '@services/wisp/contract/registers';
-import { getReviews } from '@services/wisp/contract/reviews';
-import { getAcknowledgements, getDifference, getVersions } from '@services/wisp/contract/versions';
+import { getControl } from '@services/security-plan/contract/controls';
+import { getOwnPlan, getPlan, getSection } from '@services/security-plan/contract/plan';
+import { getProviderSuggestions, getRegister } from '@services/security-plan/contract/registers';
+import { getReviews } from '@services/security-plan/contract/reviews';
+import { getAcknowledgements, getDifference, getVersions } from '@services/security-plan/contract/versions';
 import { useRevalidate } from '@suite/api/use-query';
 import { useSaving } from '@suite/shell/form/use-saving';
 

@@ -1,4 +1,4 @@
-import { getOwnPlan } from '@services/wisp/contract/plan';
+import { getOwnPlan } from '@services/security-plan/contract/plan';
 import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { type LoadPage, latePage } from '@suite/shell/late-page';

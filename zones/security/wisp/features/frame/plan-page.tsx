@@ -1,4 +1,4 @@
-import { getPlan, type Plan } from '@services/wisp/contract/plan';
+import { getPlan, type Plan } from '@services/security-plan/contract/plan';
 import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { useMayChange } from '@suite/session/may-change';

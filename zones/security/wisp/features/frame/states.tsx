@@ -1,4 +1,4 @@
-import type { ControlState } from '@services/wisp/contract/plan';
+import type { ControlState } from '@services/security-plan/contract/plan';
 import { Badge, type BadgeTone } from '@suite/ui/badge';
 import { copy } from './copy';
 

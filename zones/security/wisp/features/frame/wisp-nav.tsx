@@ -1,4 +1,4 @@
-import { getPlan, type Plan } from '@services/wisp/contract/plan';
+import { getPlan, type Plan } from '@services/security-plan/contract/plan';
 import { useQuery } from '@suite/api/use-query';
 import { SideNav } from '@suite/shell/side-nav';
 import { useHashParam } from '@suite/shell/use-hash-param';

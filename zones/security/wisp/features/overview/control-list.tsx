@@ -1,4 +1,4 @@
-import type { Control } from '@services/wisp/contract/plan';
+import type { Control } from '@services/security-plan/contract/plan';
 import { Chips } from '@suite/list/chips';
 import { oneOf } from '@suite/list/known-values';
 import { ListMenu } from '@suite/list/list-menu';

@@ -1,5 +1,5 @@
-import type { Plan } from '@services/wisp/contract/plan';
-import { getPlanPdf } from '@services/wisp/contract/versions';
+import type { Plan } from '@services/security-plan/contract/plan';
+import { getPlanPdf } from '@services/security-plan/contract/versions';
 import { useApi } from '@suite/api/api-provider';
 import { DownloadButton } from '@suite/list/download-button';
 import { ViewHead } from '@suite/list/view-head';

@@ -1,4 +1,4 @@
-import { getPlan, startPlan } from '@services/wisp/contract/plan';
+import { getPlan, startPlan } from '@services/security-plan/contract/plan';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { ViewHead } from '@suite/list/view-head';

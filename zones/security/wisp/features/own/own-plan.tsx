@@ -1,5 +1,5 @@
-import { getOwnPlan } from '@services/wisp/contract/plan';
-import { acknowledge, getPlanPdf } from '@services/wisp/contract/versions';
+import { getOwnPlan } from '@services/security-plan/contract/plan';
+import { acknowledge, getPlanPdf } from '@services/security-plan/contract/versions';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { DownloadButton } from '@suite/list/download-button';

@@ -1,4 +1,4 @@
-import type { Register } from '@services/wisp/contract/registers';
+import type { Register } from '@services/security-plan/contract/registers';
 
 export const copy = {
   title: 'Registers',

@@ -1,4 +1,4 @@
-import type { Entry, EntryData } from '@services/wisp/contract/registers';
+import type { Entry, EntryData } from '@services/security-plan/contract/registers';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { createEntry, deleteEntry, type Entry, type EntryData, putEntry } from '@services/wisp/contract/registers';
+import { createEntry, deleteEntry, type Entry, type EntryData, putEntry } from '@services/security-plan/contract/registers';
 import { useApi } from '@suite/api/api-provider';
 import { useUnsavedWork } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';

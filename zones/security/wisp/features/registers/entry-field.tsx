@@ -1,4 +1,4 @@
-import type { EntryData } from '@services/wisp/contract/registers';
+import type { EntryData } from '@services/security-plan/contract/registers';
 import { ChoiceField } from '@suite/list/choice-field';
 import { Checkbox } from '@suite/ui/checkbox';
 import { DateField } from '@suite/ui/date-field';

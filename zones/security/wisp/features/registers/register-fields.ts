@@ -1,4 +1,4 @@
-import type { DataOf, EntryData, Register } from '@services/wisp/contract/registers';
+import type { DataOf, EntryData, Register } from '@services/security-plan/contract/registers';
 import { copy } from './copy';
 
 type Texts = Readonly<Record<string, string>>;

@@ -1,4 +1,10 @@
-import { type Entry, getProviderSuggestions, getRegister, type Register, registers } from '@services/wisp/contract/registers';
+import {
+  type Entry,
+  getProviderSuggestions,
+  getRegister,
+  type Register,
+  registers,
+} from '@services/security-plan/contract/registers';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { Chips } from '@suite/list/chips';

@@ -1,4 +1,4 @@
-import type { DataOf } from '@services/wisp/contract/registers';
+import type { DataOf } from '@services/security-plan/contract/registers';
 import { Button } from '@suite/ui/button';
 import { DateField } from '@suite/ui/date-field';
 import { Icon } from '@suite/ui/icon';

@@ -1,5 +1,5 @@
-import { finishReviewItem as finish } from '@services/wisp/browser/reviews';
-import { finishReviewItem, type Review } from '@services/wisp/contract/reviews';
+import { finishReviewItem as finish } from '@services/security-plan/browser/reviews';
+import { finishReviewItem, type Review } from '@services/security-plan/contract/reviews';
 import { useApi } from '@suite/api/api-provider';
 import { FormNote } from '@suite/shell/form/form-parts';
 import { withoutVersion } from '@suite/shell/form/text-schemas';

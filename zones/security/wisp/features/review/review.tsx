@@ -1,4 +1,4 @@
-import { getOwnersReport, getReviews, type Review as ReviewOf, startReview } from '@services/wisp/contract/reviews';
+import { getOwnersReport, getReviews, type Review as ReviewOf, startReview } from '@services/security-plan/contract/reviews';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { DownloadButton } from '@suite/list/download-button';

@@ -1,4 +1,4 @@
-import { putReview } from '@services/wisp/contract/reviews';
+import { putReview } from '@services/security-plan/contract/reviews';
 import { useApi } from '@suite/api/api-provider';
 import { useDraft } from '@suite/session/use-draft';
 import { Button } from '@suite/ui/button';

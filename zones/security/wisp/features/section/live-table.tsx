@@ -1,4 +1,4 @@
-import type { Section } from '@services/wisp/contract/plan';
+import type { Section } from '@services/security-plan/contract/plan';
 import { Table } from '@suite/ui/table';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Section } from '@services/wisp/contract/plan';
+import type { Section } from '@services/security-plan/contract/plan';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

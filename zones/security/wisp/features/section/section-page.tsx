@@ -1,4 +1,4 @@
-import { getSection, putSection, type Section } from '@services/wisp/contract/plan';
+import { getSection, putSection, type Section } from '@services/security-plan/contract/plan';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';

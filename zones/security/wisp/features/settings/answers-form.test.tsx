@@ -1,4 +1,4 @@
-import type { Answers } from '@services/wisp/contract/plan';
+import type { Answers } from '@services/security-plan/contract/plan';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

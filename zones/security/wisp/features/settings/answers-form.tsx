@@ -1,4 +1,4 @@
-import { type Answers, startPlan } from '@services/wisp/contract/plan';
+import { type Answers, startPlan } from '@services/security-plan/contract/plan';
 import { ChoiceField } from '@suite/list/choice-field';
 import { FormNote } from '@suite/shell/form/form-parts';
 import { fields, wholeNumber, worded } from '@suite/shell/form/text-schemas';

@@ -1,4 +1,4 @@
-import { putAnswers } from '@services/wisp/contract/plan';
+import { putAnswers } from '@services/security-plan/contract/plan';
 import { useApi } from '@suite/api/api-provider';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';

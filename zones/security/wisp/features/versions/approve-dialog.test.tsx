@@ -1,4 +1,4 @@
-import type { Gap } from '@services/wisp/contract/versions';
+import type { Gap } from '@services/security-plan/contract/versions';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { approvePlan, type Gap, getVersions } from '@services/wisp/contract/versions';
+import { approvePlan, type Gap, getVersions } from '@services/security-plan/contract/versions';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';

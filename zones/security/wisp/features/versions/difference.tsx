@@ -1,4 +1,4 @@
-import { getDifference } from '@services/wisp/contract/versions';
+import { getDifference } from '@services/security-plan/contract/versions';
 import { useQuery } from '@suite/api/use-query';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';

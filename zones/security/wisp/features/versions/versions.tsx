@@ -1,4 +1,4 @@
-import { getPlanDocx, getPlanPdf, getVersions, type Version } from '@services/wisp/contract/versions';
+import { getPlanDocx, getPlanPdf, getVersions, type Version } from '@services/security-plan/contract/versions';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { DownloadButton } from '@suite/list/download-button';

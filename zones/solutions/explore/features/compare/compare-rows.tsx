@@ -1,4 +1,4 @@
-import type { VendorPage } from '@services/acoren/contract/answers';
+import type { VendorPage } from '@services/directory-api/contract/answers';
 import { useFormats } from '@suite/shell/use-formats';
 import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { VendorPage } from '@services/acoren/contract/answers';
+import type { VendorPage } from '@services/directory-api/contract/answers';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openExplore, vendor } from '../frame/directory.fixture';

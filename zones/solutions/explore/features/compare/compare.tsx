@@ -1,6 +1,6 @@
-import { useCompared } from '@services/acoren/browser';
-import type { VendorPage } from '@services/acoren/contract/answers';
-import { MAX_COMPARED } from '@services/solutionhub-vendors/contract/terms';
+import { MAX_COMPARED } from '@services/directory/contract/terms';
+import { useCompared } from '@services/directory-api/browser';
+import type { VendorPage } from '@services/directory-api/contract/answers';
 import { PageError } from '@suite/list/page-error';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';

@@ -1,5 +1,5 @@
-import type { VendorsVariables } from '@services/acoren/browser';
-import { MAX_COMPARED } from '@services/solutionhub-vendors/contract/terms';
+import { MAX_COMPARED } from '@services/directory/contract/terms';
+import type { VendorsVariables } from '@services/directory-api/browser';
 import { offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
 
 export const directoryDefaults = {

@@ -1,5 +1,5 @@
-import { useVendors } from '@services/acoren/browser';
-import { categoryKeys, MAX_COMPARED } from '@services/solutionhub-vendors/contract/terms';
+import { categoryKeys, MAX_COMPARED } from '@services/directory/contract/terms';
+import { useVendors } from '@services/directory-api/browser';
 import { Chips } from '@suite/list/chips';
 import { PagedList } from '@suite/list/paged-list';
 import { SelectionBar } from '@suite/list/selection-bar';

@@ -1,4 +1,4 @@
-import { createSuggestion } from '@services/solutionhub-vendors/contract/directory';
+import { createSuggestion } from '@services/directory/contract/directory';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { fields, worded } from '@suite/shell/form/text-schemas';

@@ -1,4 +1,4 @@
-import type { VendorCard } from '@services/acoren/contract/answers';
+import type { VendorCard } from '@services/directory-api/contract/answers';
 import { NameText } from '@suite/list/name-text';
 import { Badge } from '@suite/ui/badge';
 import { Checkbox } from '@suite/ui/checkbox';

@@ -1,4 +1,4 @@
-import { useFavorites } from '@services/acoren/browser';
+import { useFavorites } from '@services/directory-api/browser';
 import { ViewHead } from '@suite/list/view-head';
 import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { EmptyState } from '@suite/ui/empty-state';

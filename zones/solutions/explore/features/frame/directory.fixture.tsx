@@ -5,8 +5,8 @@ import {
   type Tool,
   type VendorCard,
   type VendorPage,
-} from '@services/acoren/contract/answers';
-import { documentIds } from '@services/acoren/contract/document-ids';
+} from '@services/directory-api/contract/answers';
+import { documentIds } from '@services/directory-api/contract/document-ids';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { cleanup } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import type { FactKind } from '@services/solutionhub-vendors/contract/terms';
-import { firmSizes, ledgers, priceModels } from '@services/solutionhub-vendors/contract/terms';
+import type { FactKind } from '@services/directory/contract/terms';
+import { firmSizes, ledgers, priceModels } from '@services/directory/contract/terms';
 import { Button } from '@suite/ui/button';
 import { Icon } from '@suite/ui/icon';
 import { Input } from '@suite/ui/input';

@@ -1,6 +1,6 @@
-import { importVendors } from '@services/solutionhub-vendors/browser/directory';
-import { MAX_FILE_BYTES, type VendorImport } from '@services/solutionhub-vendors/contract/directory';
-import { webAddress } from '@services/solutionhub-vendors/contract/web-address';
+import { importVendors } from '@services/directory/browser/directory';
+import { MAX_FILE_BYTES, type VendorImport } from '@services/directory/contract/directory';
+import { webAddress } from '@services/directory/contract/web-address';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { useDraft } from '@suite/session/use-draft';

@@ -1,6 +1,6 @@
-import { useOperatorRequests } from '@services/acoren/browser';
-import type { AnswerOf } from '@services/acoren/contract/answers';
-import { decideSuggestion } from '@services/solutionhub-vendors/contract/directory';
+import { decideSuggestion } from '@services/directory/contract/directory';
+import { useOperatorRequests } from '@services/directory-api/browser';
+import type { AnswerOf } from '@services/directory-api/contract/answers';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { ViewHead } from '@suite/list/view-head';

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@services/acoren/contract/answers';
-import { moveIntroduction } from '@services/solutionhub-vendors/contract/firm';
+import { moveIntroduction } from '@services/directory/contract/firm';
+import type { AnswerOf } from '@services/directory-api/contract/answers';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { oneOf } from '@suite/list/known-values';

@@ -1,12 +1,6 @@
-import type { VendorPage } from '@services/acoren/contract/answers';
-import { createVendor, decideSuggestion, type FactEntries, putVendor } from '@services/solutionhub-vendors/contract/directory';
-import {
-  type FactKind,
-  factKinds,
-  isSubCategory,
-  type SubCategory,
-  subCategories,
-} from '@services/solutionhub-vendors/contract/terms';
+import { createVendor, decideSuggestion, type FactEntries, putVendor } from '@services/directory/contract/directory';
+import { type FactKind, factKinds, isSubCategory, type SubCategory, subCategories } from '@services/directory/contract/terms';
+import type { VendorPage } from '@services/directory-api/contract/answers';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@services/acoren/contract/answers';
+import type { AnswerOf } from '@services/directory-api/contract/answers';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openExplore, recorder } from '../frame/directory.fixture';

@@ -1,6 +1,6 @@
-import { useRequests } from '@services/acoren/browser';
-import type { AnswerOf } from '@services/acoren/contract/answers';
-import { withdrawIntroduction } from '@services/solutionhub-vendors/contract/firm';
+import { withdrawIntroduction } from '@services/directory/contract/firm';
+import { useRequests } from '@services/directory-api/browser';
+import type { AnswerOf } from '@services/directory-api/contract/answers';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';

@@ -1,5 +1,5 @@
-import type { Software, Tool } from '@services/acoren/contract/answers';
-import { isSubCategory, MAX_COMPARED } from '@services/solutionhub-vendors/contract/terms';
+import { isSubCategory, MAX_COMPARED } from '@services/directory/contract/terms';
+import type { Software, Tool } from '@services/directory-api/contract/answers';
 import { useMetricFormats } from '@suite/shell/use-metric-formats';
 import { ButtonLink } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';

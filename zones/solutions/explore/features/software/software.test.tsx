@@ -1,4 +1,4 @@
-import type { Software as SoftwareData } from '@services/acoren/contract/answers';
+import type { Software as SoftwareData } from '@services/directory-api/contract/answers';
 import { chooseOption, enter } from '@suite/testing/fields';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

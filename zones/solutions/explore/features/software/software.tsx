@@ -1,5 +1,5 @@
-import { useSoftware } from '@services/acoren/browser';
-import type { Software as SoftwareData, Tool } from '@services/acoren/contract/answers';
+import { useSoftware } from '@services/directory-api/browser';
+import type { Software as SoftwareData, Tool } from '@services/directory-api/contract/answers';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useSuite } from '@suite/shell/suite-context';

@@ -1,6 +1,6 @@
-import { usePeople, useVendors } from '@services/acoren/browser';
-import type { Tool } from '@services/acoren/contract/answers';
-import { putTool, putVendorMatch } from '@services/solutionhub-vendors/contract/firm';
+import { putTool, putVendorMatch } from '@services/directory/contract/firm';
+import { usePeople, useVendors } from '@services/directory-api/browser';
+import type { Tool } from '@services/directory-api/contract/answers';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { fields, wholeNumber } from '@suite/shell/form/text-schemas';

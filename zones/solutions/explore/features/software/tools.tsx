@@ -1,4 +1,4 @@
-import type { Tool } from '@services/acoren/contract/answers';
+import type { Tool } from '@services/directory-api/contract/answers';
 import { NameText } from '@suite/list/name-text';
 import type { RecordColumn } from '@suite/list/record-column';
 import { Records } from '@suite/list/records';

@@ -1,4 +1,4 @@
-import type { Tool } from '@services/acoren/contract/answers';
+import type { Tool } from '@services/directory-api/contract/answers';
 import { MayChange } from '@suite/session/may-change';
 import { useFormats } from '@suite/shell/use-formats';
 import { useMetricFormats } from '@suite/shell/use-metric-formats';

@@ -1,7 +1,7 @@
-import type { Fact } from '@services/acoren/contract/answers';
-import type { FactKind } from '@services/solutionhub-vendors/contract/terms';
-import { isPage } from '@services/solutionhub-vendors/contract/terms';
-import { webAddress } from '@services/solutionhub-vendors/contract/web-address';
+import type { FactKind } from '@services/directory/contract/terms';
+import { isPage } from '@services/directory/contract/terms';
+import { webAddress } from '@services/directory/contract/web-address';
+import type { Fact } from '@services/directory-api/contract/answers';
 import { useFormats } from '@suite/shell/use-formats';
 import { Link } from '@suite/ui/link';
 import { type Column, Table } from '@suite/ui/table';

@@ -1,4 +1,4 @@
-import type { VendorPage } from '@services/acoren/contract/answers';
+import type { VendorPage } from '@services/directory-api/contract/answers';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
 import { useMetricFormats } from '@suite/shell/use-metric-formats';

@@ -1,5 +1,5 @@
-import type { VendorPage } from '@services/acoren/contract/answers';
-import { createVendorPrice, type PriceEntries, pricePeriods, priceUnits } from '@services/solutionhub-vendors/contract/firm';
+import { createVendorPrice, type PriceEntries, pricePeriods, priceUnits } from '@services/directory/contract/firm';
+import type { VendorPage } from '@services/directory-api/contract/answers';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { oneOf } from '@suite/list/known-values';

@@ -1,5 +1,5 @@
-import type { VendorPage } from '@services/acoren/contract/answers';
-import { deleteVendorPrice } from '@services/solutionhub-vendors/contract/firm';
+import { deleteVendorPrice } from '@services/directory/contract/firm';
+import type { VendorPage } from '@services/directory-api/contract/answers';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { useMayChange } from '@suite/session/may-change';

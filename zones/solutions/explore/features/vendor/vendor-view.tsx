@@ -1,7 +1,7 @@
-import { useVendor } from '@services/acoren/browser';
-import type { VendorPage } from '@services/acoren/contract/answers';
-import { setFavorite } from '@services/solutionhub-vendors/browser/firm';
-import { deleteVendor } from '@services/solutionhub-vendors/contract/directory';
+import { setFavorite } from '@services/directory/browser/firm';
+import { deleteVendor } from '@services/directory/contract/directory';
+import { useVendor } from '@services/directory-api/browser';
+import type { VendorPage } from '@services/directory-api/contract/answers';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';

@@ -1,4 +1,4 @@
-import type { Source } from '@services/acoren/contract/answers';
+import type { Source } from '@services/directory-api/contract/answers';
 import { Link } from '@suite/ui/link';
 
 /** URLs of the licenses that sources name. */

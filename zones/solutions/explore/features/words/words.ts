@@ -6,7 +6,7 @@ import type {
   Ledger,
   PriceModel,
   SubCategory,
-} from '@services/solutionhub-vendors/contract/terms';
+} from '@services/directory/contract/terms';
 
 export const categoryWords: Record<Category, string> = {
   'accounting-and-tax': 'Accounting and tax',

@@ -1,4 +1,4 @@
-import type { Calendar } from '@services/calendly/contract/calendars';
+import type { Calendar } from '@services/bookings/contract/calendars';
 import { enter } from '@suite/testing/fields';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { cleanup, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { type Calendar, getCalendars, putCalendar } from '@services/calendly/contract/calendars';
+import { type Calendar, getCalendars, putCalendar } from '@services/bookings/contract/calendars';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { useMayChange } from '@suite/session/may-change';

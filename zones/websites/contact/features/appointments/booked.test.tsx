@@ -1,4 +1,4 @@
-import type { Booking } from '@services/calendly/contract/appointments';
+import type { Booking } from '@services/bookings/contract/appointments';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { type Booking, cancelBooking, getBookings } from '@services/calendly/contract/appointments';
+import { type Booking, cancelBooking, getBookings } from '@services/bookings/contract/appointments';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { hashOfView } from '@suite/list/use-view';

@@ -1,4 +1,4 @@
-import type { Calendar } from '@services/calendly/contract/calendars';
+import type { Calendar } from '@services/bookings/contract/calendars';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';

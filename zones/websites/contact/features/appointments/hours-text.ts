@@ -1,4 +1,4 @@
-import type { Hours } from '@services/calendly/contract/terms';
+import type { Hours } from '@services/bookings/contract/terms';
 
 const TIME = /^([01]?\d|2[0-3]):([0-5][05])$/;
 

@@ -1,6 +1,6 @@
-import { type AppointmentType, createAppointmentType, putAppointmentType } from '@services/calendly/contract/appointments';
-import { getCalendars } from '@services/calendly/contract/calendars';
-import { placeKinds } from '@services/calendly/contract/terms';
+import { type AppointmentType, createAppointmentType, putAppointmentType } from '@services/bookings/contract/appointments';
+import { getCalendars } from '@services/bookings/contract/calendars';
+import { placeKinds } from '@services/bookings/contract/terms';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { oneOf } from '@suite/list/known-values';

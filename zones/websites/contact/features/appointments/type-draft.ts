@@ -1,5 +1,5 @@
-import type { AppointmentType, TypeEntries } from '@services/calendly/contract/appointments';
-import { MAX_DAYS_AHEAD, type PlaceKind } from '@services/calendly/contract/terms';
+import type { AppointmentType, TypeEntries } from '@services/bookings/contract/appointments';
+import { MAX_DAYS_AHEAD, type PlaceKind } from '@services/bookings/contract/terms';
 import { copy } from './copy';
 
 /** An appointment type as typed. */

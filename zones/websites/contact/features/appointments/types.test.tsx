@@ -1,4 +1,4 @@
-import type { AppointmentType } from '@services/calendly/contract/appointments';
+import type { AppointmentType } from '@services/bookings/contract/appointments';
 import { chooseOption, enter } from '@suite/testing/fields';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor } from '@testing-library/react';

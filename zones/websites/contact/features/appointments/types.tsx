@@ -1,5 +1,5 @@
-import { type AppointmentType, getAppointmentTypes } from '@services/calendly/contract/appointments';
-import { getCalendars } from '@services/calendly/contract/calendars';
+import { type AppointmentType, getAppointmentTypes } from '@services/bookings/contract/appointments';
+import { getCalendars } from '@services/bookings/contract/calendars';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { useMayChange } from '@suite/session/may-change';
 import { CopyButton } from '@suite/shell/copy-button';

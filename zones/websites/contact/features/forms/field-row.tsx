@@ -1,5 +1,5 @@
-import type { Field } from '@services/mywebsite-contacts/contract/forms';
-import { type FieldKind, MAX_LINE } from '@services/mywebsite-contacts/contract/terms';
+import type { Field } from '@services/inbox/contract/forms';
+import { type FieldKind, MAX_LINE } from '@services/inbox/contract/terms';
 import { oneOf } from '@suite/list/known-values';
 import { Button } from '@suite/ui/button';
 import { Checkbox } from '@suite/ui/checkbox';

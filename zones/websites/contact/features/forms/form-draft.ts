@@ -1,5 +1,5 @@
-import type { Field, Form, FormEntries } from '@services/mywebsite-contacts/contract/forms';
-import { type FieldKind, fieldKinds, onceKinds } from '@services/mywebsite-contacts/contract/terms';
+import type { Field, Form, FormEntries } from '@services/inbox/contract/forms';
+import { type FieldKind, fieldKinds, onceKinds } from '@services/inbox/contract/terms';
 import { copy } from './copy';
 
 export interface Draft {

@@ -1,5 +1,5 @@
-import type { Field } from '@services/mywebsite-contacts/contract/forms';
-import { MAX_FIELDS } from '@services/mywebsite-contacts/contract/terms';
+import type { Field } from '@services/inbox/contract/forms';
+import { MAX_FIELDS } from '@services/inbox/contract/terms';
 import { Button } from '@suite/ui/button';
 import { copy } from './copy';
 import { FieldRow } from './field-row';

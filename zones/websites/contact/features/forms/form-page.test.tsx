@@ -1,4 +1,4 @@
-import type { Form } from '@services/mywebsite-contacts/contract/forms';
+import type { Form } from '@services/inbox/contract/forms';
 import { chooseOption, enter } from '@suite/testing/fields';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import { createForm, type Form, getForms, putForm } from '@services/mywebsite-contacts/contract/forms';
-import { getLeadPeople } from '@services/mywebsite-contacts/contract/leads';
+import { createForm, type Form, getForms, putForm } from '@services/inbox/contract/forms';
+import { getLeadPeople } from '@services/inbox/contract/leads';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';

@@ -1,5 +1,5 @@
-import type { Field, FormEntries } from '@services/mywebsite-contacts/contract/forms';
-import { SSN_WARNING } from '@services/mywebsite-contacts/contract/terms';
+import type { Field, FormEntries } from '@services/inbox/contract/forms';
+import { SSN_WARNING } from '@services/inbox/contract/terms';
 import { classNames } from '@suite/ui/class-names';
 import { copy } from './copy';
 

@@ -1,5 +1,5 @@
-import type { FormEntries } from '@services/mywebsite-contacts/contract/forms';
-import { MAX_LINE, MAX_MAIL } from '@services/mywebsite-contacts/contract/terms';
+import type { FormEntries } from '@services/inbox/contract/forms';
+import { MAX_LINE, MAX_MAIL } from '@services/inbox/contract/terms';
 import { Checkbox } from '@suite/ui/checkbox';
 import { Combobox } from '@suite/ui/combobox';
 import { Input } from '@suite/ui/input';

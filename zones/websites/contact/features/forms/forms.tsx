@@ -1,5 +1,5 @@
-import { getForms } from '@services/mywebsite-contacts/contract/forms';
-import { getLeadPeople } from '@services/mywebsite-contacts/contract/leads';
+import { getForms } from '@services/inbox/contract/forms';
+import { getLeadPeople } from '@services/inbox/contract/leads';
 import { useQuery } from '@suite/api/use-query';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';

@@ -1,5 +1,5 @@
-import { createGuide, type Guide, putGuide, putGuideFile } from '@services/magnit/contract/guides';
-import { getForms } from '@services/mywebsite-contacts/contract/forms';
+import { createGuide, type Guide, putGuide, putGuideFile } from '@services/guides/contract/guides';
+import { getForms } from '@services/inbox/contract/forms';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';

@@ -1,4 +1,4 @@
-import type { Guide } from '@services/magnit/contract/guides';
+import type { Guide } from '@services/guides/contract/guides';
 import { enter } from '@suite/testing/fields';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor } from '@testing-library/react';

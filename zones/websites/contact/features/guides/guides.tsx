@@ -1,4 +1,4 @@
-import { type Guide, getGuides } from '@services/magnit/contract/guides';
+import { type Guide, getGuides } from '@services/guides/contract/guides';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';

@@ -1,4 +1,4 @@
-import { addClientOfLead, type Lead } from '@services/mywebsite-contacts/contract/leads';
+import { addClientOfLead, type Lead } from '@services/inbox/contract/leads';
 import { useApi } from '@suite/api/api-provider';
 import { fields, worded } from '@suite/shell/form/text-schemas';
 import { useForm } from '@suite/shell/form/use-form';

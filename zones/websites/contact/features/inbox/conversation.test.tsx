@@ -1,4 +1,4 @@
-import type { Message } from '@services/mywebsite-contacts/contract/leads';
+import type { Message } from '@services/inbox/contract/leads';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, within } from '@testing-library/react';
 import { Conversation } from './conversation';

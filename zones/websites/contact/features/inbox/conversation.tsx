@@ -1,4 +1,4 @@
-import type { Message } from '@services/mywebsite-contacts/contract/leads';
+import type { Message } from '@services/inbox/contract/leads';
 import { useFormats } from '@suite/shell/use-formats';
 import { useEffect, useRef } from 'react';
 import { copy } from './copy';

@@ -1,5 +1,5 @@
-import { type Lead, putLead } from '@services/mywebsite-contacts/contract/leads';
-import { MAX_LINE } from '@services/mywebsite-contacts/contract/terms';
+import { type Lead, putLead } from '@services/inbox/contract/leads';
+import { MAX_LINE } from '@services/inbox/contract/terms';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { FormDialog } from '@suite/ui/form-dialog';

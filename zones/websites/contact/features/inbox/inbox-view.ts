@@ -1,4 +1,4 @@
-import { leadViews } from '@services/mywebsite-contacts/contract/leads';
+import { leadViews } from '@services/inbox/contract/leads';
 import { idOf, oneOf } from '@suite/list/known-values';
 import { offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
 

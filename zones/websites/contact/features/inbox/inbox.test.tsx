@@ -1,4 +1,4 @@
-import type { LeadRow } from '@services/mywebsite-contacts/contract/leads';
+import type { LeadRow } from '@services/inbox/contract/leads';
 import { chooseAction, chooseOption, enter } from '@suite/testing/fields';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor } from '@testing-library/react';

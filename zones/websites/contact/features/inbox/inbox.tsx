@@ -1,4 +1,4 @@
-import { exportLeads, getLeadPeople, getLeads, leadViews } from '@services/mywebsite-contacts/contract/leads';
+import { exportLeads, getLeadPeople, getLeads, leadViews } from '@services/inbox/contract/leads';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { Chips } from '@suite/list/chips';

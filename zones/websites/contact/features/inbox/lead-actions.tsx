@@ -1,5 +1,5 @@
-import { addClientOfLead, deleteLead, getLeads, type Lead, putLead } from '@services/mywebsite-contacts/contract/leads';
-import { leadStates } from '@services/mywebsite-contacts/contract/terms';
+import { addClientOfLead, deleteLead, getLeads, type Lead, putLead } from '@services/inbox/contract/leads';
+import { leadStates } from '@services/inbox/contract/terms';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { oneOf } from '@suite/list/known-values';

@@ -1,4 +1,4 @@
-import type { Lead } from '@services/mywebsite-contacts/contract/leads';
+import type { Lead } from '@services/inbox/contract/leads';
 import { chooseAction, chooseOption, enter } from '@suite/testing/fields';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { getLead, getLeads, type Lead, readLead } from '@services/mywebsite-contacts/contract/leads';
+import { getLead, getLeads, type Lead, readLead } from '@services/inbox/contract/leads';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { useMayChange } from '@suite/session/may-change';

@@ -1,4 +1,4 @@
-import type { Lead } from '@services/mywebsite-contacts/contract/leads';
+import type { Lead } from '@services/inbox/contract/leads';
 import { hashOfView } from '@suite/list/use-view';
 import { useFormats } from '@suite/shell/use-formats';
 import { Link } from '@suite/ui/link';

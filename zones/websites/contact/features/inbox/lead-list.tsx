@@ -1,4 +1,4 @@
-import type { LeadRow } from '@services/mywebsite-contacts/contract/leads';
+import type { LeadRow } from '@services/inbox/contract/leads';
 import { hashOfView } from '@suite/list/use-view';
 import { useFormats } from '@suite/shell/use-formats';
 import { Badge } from '@suite/ui/badge';

@@ -1,4 +1,4 @@
-import type { Lead, LeadRow } from '@services/mywebsite-contacts/contract/leads';
+import type { Lead, LeadRow } from '@services/inbox/contract/leads';
 
 export const ann = { id: '00000000-0000-4000-8000-0000000000a1', name: 'Ann Lee' };
 export const bob = { id: '00000000-0000-4000-8000-0000000000b1', name: 'Bob Ray' };

@@ -1,4 +1,4 @@
-import type { Lead } from '@services/mywebsite-contacts/contract/leads';
+import type { Lead } from '@services/inbox/contract/leads';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
-import { addNote, type Lead, type Message, sendReply } from '@services/mywebsite-contacts/contract/leads';
-import { getSavedReplies } from '@services/mywebsite-contacts/contract/settings';
-import { MAX_LINE, MAX_MAIL, MAX_MESSAGE } from '@services/mywebsite-contacts/contract/terms';
+import { addNote, type Lead, type Message, sendReply } from '@services/inbox/contract/leads';
+import { getSavedReplies } from '@services/inbox/contract/settings';
+import { MAX_LINE, MAX_MAIL, MAX_MESSAGE } from '@services/inbox/contract/terms';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { fitsShape } from '@suite/session/fits-shape';

@@ -1,4 +1,4 @@
-import { type ContactSettings, createMailAddress, getContactSettings } from '@services/mywebsite-contacts/contract/settings';
+import { type ContactSettings, createMailAddress, getContactSettings } from '@services/inbox/contract/settings';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { useMayChange } from '@suite/session/may-change';

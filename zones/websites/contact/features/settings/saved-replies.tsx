@@ -4,7 +4,7 @@ import {
   getSavedReplies,
   putSavedReply,
   type SavedReply,
-} from '@services/mywebsite-contacts/contract/settings';
+} from '@services/inbox/contract/settings';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { useMayChange } from '@suite/session/may-change';

@@ -1,4 +1,4 @@
-import { type ContactSettings, getContactSettings, putContactSettings } from '@services/mywebsite-contacts/contract/settings';
+import { type ContactSettings, getContactSettings, putContactSettings } from '@services/inbox/contract/settings';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';

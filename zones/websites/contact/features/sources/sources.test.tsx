@@ -1,4 +1,4 @@
-import type { SourceRow } from '@services/mywebsite-contacts/contract/report';
+import type { SourceRow } from '@services/inbox/contract/report';
 import { enter } from '@suite/testing/fields';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor, within } from '@testing-library/react';

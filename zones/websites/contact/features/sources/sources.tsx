@@ -1,4 +1,4 @@
-import { getSources, type SourceRow } from '@services/mywebsite-contacts/contract/report';
+import { getSources, type SourceRow } from '@services/inbox/contract/report';
 import type { AnswerOf } from '@suite/api/request-of';
 import { useQuery } from '@suite/api/use-query';
 import { useView } from '@suite/list/use-view';

@@ -1,4 +1,4 @@
-import type { LeadKind, LeadState } from '@services/mywebsite-contacts/contract/terms';
+import type { LeadKind, LeadState } from '@services/inbox/contract/terms';
 import type { BadgeTone } from '@suite/ui/badge';
 
 export const stateWords: Record<LeadState, { text: string; tone: BadgeTone }> = {

@@ -1,6 +1,6 @@
-import { audiences as allAudiences, type Block, type BlockKind, type BlockOf } from '@services/mywebsite-admin/contract/blocks';
-import { getSite } from '@services/mywebsite-admin/contract/facts';
-import { getPages } from '@services/mywebsite-admin/contract/pages';
+import { audiences as allAudiences, type Block, type BlockKind, type BlockOf } from '@services/site/contract/blocks';
+import { getSite } from '@services/site/contract/facts';
+import { getPages } from '@services/site/contract/pages';
 import { useQuery } from '@suite/api/use-query';
 import { oneOf } from '@suite/list/known-values';
 import { Checkbox } from '@suite/ui/checkbox';

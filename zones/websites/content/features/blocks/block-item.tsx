@@ -1,4 +1,4 @@
-import type { Block } from '@services/mywebsite-admin/contract/blocks';
+import type { Block } from '@services/site/contract/blocks';
 import { MoreMenu } from '@suite/ui/more-menu';
 import { type KeyboardEvent, memo, useDeferredValue, useId } from 'react';
 import { copy as editorCopy } from '../editor/copy';

@@ -1,4 +1,4 @@
-import { type Block, type BlockKind, blockKinds, emptyBlocks, MAX_BLOCKS } from '@services/mywebsite-admin/contract/blocks';
+import { type Block, type BlockKind, blockKinds, emptyBlocks, MAX_BLOCKS } from '@services/site/contract/blocks';
 import { Button } from '@suite/ui/button';
 import { Menu } from '@suite/ui/menu';
 import { Notice } from '@suite/ui/notice';

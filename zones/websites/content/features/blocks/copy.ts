@@ -1,4 +1,4 @@
-import type { Audience, BlockKind } from '@services/mywebsite-admin/contract/blocks';
+import type { Audience, BlockKind } from '@services/site/contract/blocks';
 
 const kinds: Record<BlockKind, string> = {
   hero: 'Opening',

@@ -1,5 +1,5 @@
-import type { Action } from '@services/mywebsite-admin/contract/blocks';
-import { getMedia } from '@services/mywebsite-admin/contract/media';
+import type { Action } from '@services/site/contract/blocks';
+import { getMedia } from '@services/site/contract/media';
 import { useQuery } from '@suite/api/use-query';
 import { Button } from '@suite/ui/button';
 import { Combobox } from '@suite/ui/combobox';

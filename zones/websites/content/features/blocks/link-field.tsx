@@ -1,5 +1,5 @@
-import { getPages } from '@services/mywebsite-admin/contract/pages';
-import { isAllowedLink } from '@services/mywebsite-admin/contract/rich-text';
+import { getPages } from '@services/site/contract/pages';
+import { isAllowedLink } from '@services/site/contract/rich-text';
 import { useQuery } from '@suite/api/use-query';
 import { Input } from '@suite/ui/input';
 import { Select } from '@suite/ui/select';

@@ -1,4 +1,4 @@
-import type { BlockOf, Column } from '@services/mywebsite-admin/contract/blocks';
+import type { BlockOf, Column } from '@services/site/contract/blocks';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { copy } from './copy';

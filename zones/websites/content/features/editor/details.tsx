@@ -1,4 +1,4 @@
-import type { Page, PageRow } from '@services/mywebsite-admin/contract/pages';
+import type { Page, PageRow } from '@services/site/contract/pages';
 import { Checkbox } from '@suite/ui/checkbox';
 import { DateField } from '@suite/ui/date-field';
 import { Input } from '@suite/ui/input';

@@ -1,7 +1,7 @@
-import type { Site } from '@services/mywebsite-admin/contract/facts';
-import type { Medium } from '@services/mywebsite-admin/contract/media';
-import type { Page, PageContent, PageRow } from '@services/mywebsite-admin/contract/pages';
-import type { SiteModel, SitePage } from '@services/mywebsite-admin/site/model';
+import type { Site } from '@services/site/contract/facts';
+import type { Medium } from '@services/site/contract/media';
+import type { Page, PageContent, PageRow } from '@services/site/contract/pages';
+import type { SiteModel, SitePage } from '@services/site/site/model';
 import { localDayOf } from '@suite/values/iso-day';
 
 interface Draft {

@@ -1,13 +1,6 @@
-import { getSite, type Site } from '@services/mywebsite-admin/contract/facts';
-import {
-  getPage,
-  getPages,
-  type Page,
-  publishPages,
-  schedulePage,
-  unpublishPage,
-} from '@services/mywebsite-admin/contract/pages';
-import { getPublications } from '@services/mywebsite-admin/contract/publications';
+import { getSite, type Site } from '@services/site/contract/facts';
+import { getPage, getPages, type Page, publishPages, schedulePage, unpublishPage } from '@services/site/contract/pages';
+import { getPublications } from '@services/site/contract/publications';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';

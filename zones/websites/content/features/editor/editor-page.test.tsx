@@ -1,4 +1,4 @@
-import type { Page } from '@services/mywebsite-admin/contract/pages';
+import type { Page } from '@services/site/contract/pages';
 import { chooseAction, enter, openMenu } from '@suite/testing/fields';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
-import { usePage } from '@services/mywebsite-admin/browser/pages';
-import { getSite, type Site } from '@services/mywebsite-admin/contract/facts';
-import { getPages, type Page, type PageRow } from '@services/mywebsite-admin/contract/pages';
+import { usePage } from '@services/site/browser/pages';
+import { getSite, type Site } from '@services/site/contract/facts';
+import { getPages, type Page, type PageRow } from '@services/site/contract/pages';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { useHashParam } from '@suite/shell/use-hash-param';

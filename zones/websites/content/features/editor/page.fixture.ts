@@ -1,5 +1,5 @@
-import type { Site } from '@services/mywebsite-admin/contract/facts';
-import type { Page, PageRow } from '@services/mywebsite-admin/contract/pages';
+import type { Site } from '@services/site/contract/facts';
+import type { Page, PageRow } from '@services/site/contract/pages';
 
 export const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 

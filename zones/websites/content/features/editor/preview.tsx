@@ -1,8 +1,8 @@
-import type { Site } from '@services/mywebsite-admin/contract/facts';
-import { getMedia } from '@services/mywebsite-admin/contract/media';
-import type { Page, PageContent, PageRow } from '@services/mywebsite-admin/contract/pages';
-import { draftHtml } from '@services/mywebsite-admin/site/page';
-import { styleOf } from '@services/mywebsite-admin/site/style';
+import type { Site } from '@services/site/contract/facts';
+import { getMedia } from '@services/site/contract/media';
+import type { Page, PageContent, PageRow } from '@services/site/contract/pages';
+import { draftHtml } from '@services/site/site/page';
+import { styleOf } from '@services/site/site/style';
 import { useQuery } from '@suite/api/use-query';
 import { useSuite } from '@suite/shell/suite-context';
 import { Radio, RadioGroup } from '@suite/ui/radio';

@@ -1,4 +1,4 @@
-import { getRevisions, type Page, restoreRevision } from '@services/mywebsite-admin/contract/pages';
+import { getRevisions, type Page, restoreRevision } from '@services/site/contract/pages';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';

@@ -1,4 +1,4 @@
-import { type Page, schedulePage } from '@services/mywebsite-admin/contract/pages';
+import { type Page, schedulePage } from '@services/site/contract/pages';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';

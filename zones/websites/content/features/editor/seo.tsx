@@ -1,5 +1,5 @@
-import type { Site } from '@services/mywebsite-admin/contract/facts';
-import type { Page } from '@services/mywebsite-admin/contract/pages';
+import type { Site } from '@services/site/contract/facts';
+import type { Page } from '@services/site/contract/pages';
 import { Input } from '@suite/ui/input';
 import { TextArea } from '@suite/ui/text-area';
 import { PictureChoice } from '../blocks/fields';

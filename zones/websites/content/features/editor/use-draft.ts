@@ -1,4 +1,4 @@
-import { type Page, type PageContent, pageContent, putPage } from '@services/mywebsite-admin/contract/pages';
+import { type Page, type PageContent, pageContent, putPage } from '@services/site/contract/pages';
 import { useApi } from '@suite/api/api-provider';
 import { SuiteError } from '@suite/contract/errors';
 import { reasonOf } from '@suite/shell/form/reason-of';

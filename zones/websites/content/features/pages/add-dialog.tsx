@@ -1,4 +1,4 @@
-import { createPage, getPages, type PageKind, type Template, templates } from '@services/mywebsite-admin/contract/pages';
+import { createPage, getPages, type PageKind, type Template, templates } from '@services/site/contract/pages';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { oneOf } from '@suite/list/known-values';

@@ -1,4 +1,4 @@
-import type { Template } from '@services/mywebsite-admin/contract/pages';
+import type { Template } from '@services/site/contract/pages';
 
 const templates: Record<Template, string> = {
   blank: 'Empty page',

@@ -1,5 +1,5 @@
-import type { Site } from '@services/mywebsite-admin/contract/facts';
-import type { PageKind, PageRow } from '@services/mywebsite-admin/contract/pages';
+import type { Site } from '@services/site/contract/facts';
+import type { PageKind, PageRow } from '@services/site/contract/pages';
 import { chooseAction, chooseOption, enter, openMenu } from '@suite/testing/fields';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';

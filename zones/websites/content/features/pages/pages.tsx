@@ -1,13 +1,6 @@
-import { getSite } from '@services/mywebsite-admin/contract/facts';
-import {
-  getPages,
-  movePages,
-  type PageKind,
-  type PageRow,
-  publishPages,
-  trashPage,
-} from '@services/mywebsite-admin/contract/pages';
-import { getPublications } from '@services/mywebsite-admin/contract/publications';
+import { getSite } from '@services/site/contract/facts';
+import { getPages, movePages, type PageKind, type PageRow, publishPages, trashPage } from '@services/site/contract/pages';
+import { getPublications } from '@services/site/contract/publications';
 import { useApi } from '@suite/api/api-provider';
 import type { RequestOf } from '@suite/api/request-of';
 import { useQuery, useRevalidate } from '@suite/api/use-query';

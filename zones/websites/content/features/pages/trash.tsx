@@ -1,4 +1,4 @@
-import { getPages, type PageRow, restorePage } from '@services/mywebsite-admin/contract/pages';
+import { getPages, type PageRow, restorePage } from '@services/site/contract/pages';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';

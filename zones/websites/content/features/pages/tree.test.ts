@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { PageRow } from '@services/mywebsite-admin/contract/pages';
+import type { PageRow } from '@services/site/contract/pages';
 import { pageRow } from '../editor/page.fixture';
 import { branchesOf, type Move, moved, movedBefore } from './tree';
 

@@ -1,4 +1,4 @@
-import { deleteMedium, type Medium, putMedium } from '@services/mywebsite-admin/contract/media';
+import { deleteMedium, type Medium, putMedium } from '@services/site/contract/media';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { FormDialog } from '@suite/ui/form-dialog';

@@ -1,4 +1,4 @@
-import type { Medium } from '@services/mywebsite-admin/contract/media';
+import type { Medium } from '@services/site/contract/media';
 import { enter } from '@suite/testing/fields';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { fireEvent, screen, waitFor } from '@testing-library/react';

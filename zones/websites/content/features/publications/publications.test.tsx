@@ -1,4 +1,4 @@
-import type { Publication } from '@services/mywebsite-admin/contract/publications';
+import type { Publication } from '@services/site/contract/publications';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import { usePublications } from '@services/mywebsite-admin/browser/publications';
-import { getPublicationZip, type Publication, rollBack } from '@services/mywebsite-admin/contract/publications';
+import { usePublications } from '@services/site/browser/publications';
+import { getPublicationZip, type Publication, rollBack } from '@services/site/contract/publications';
 import { useApi } from '@suite/api/api-provider';
 import { DownloadButton } from '@suite/list/download-button';
 import { PageError } from '@suite/list/page-error';

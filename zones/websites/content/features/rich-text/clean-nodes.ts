@@ -1,6 +1,6 @@
 import { LinkNode } from '@lexical/link';
 import { HeadingNode } from '@lexical/rich-text';
-import { isAllowedLink, styleOfColor, textColors } from '@services/mywebsite-admin/contract/rich-text';
+import { isAllowedLink, styleOfColor, textColors } from '@services/site/contract/rich-text';
 import { COMMAND_PRIORITY_HIGH, type LexicalEditor, PASTE_COMMAND, TextNode } from 'lexical';
 import { withoutStyles } from './without-styles';
 

@@ -10,7 +10,7 @@ import { ListPlugin } from '@lexical/react/LexicalListPlugin';
 import { OnChangePlugin } from '@lexical/react/LexicalOnChangePlugin';
 import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin';
 import { HeadingNode, QuoteNode } from '@lexical/rich-text';
-import type { RichText } from '@services/mywebsite-admin/contract/rich-text';
+import type { RichText } from '@services/site/contract/rich-text';
 import { useEffect, useId } from 'react';
 import { cleanNodes } from './clean-nodes';
 import { Toolbar } from './toolbar';

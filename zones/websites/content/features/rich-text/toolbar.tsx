@@ -3,13 +3,7 @@ import { $isListNode, INSERT_ORDERED_LIST_COMMAND, INSERT_UNORDERED_LIST_COMMAND
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import { $createHeadingNode, $createQuoteNode, $isHeadingNode } from '@lexical/rich-text';
 import { $getSelectionStyleValueForProperty, $patchStyleText } from '@lexical/selection';
-import {
-  type Alignment,
-  alignments,
-  type TextColor,
-  textColors,
-  valueOfColor,
-} from '@services/mywebsite-admin/contract/rich-text';
+import { type Alignment, alignments, type TextColor, textColors, valueOfColor } from '@services/site/contract/rich-text';
 import { FormDialog } from '@suite/ui/form-dialog';
 import {
   $createParagraphNode,

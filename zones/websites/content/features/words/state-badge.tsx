@@ -1,4 +1,4 @@
-import type { PageRow } from '@services/mywebsite-admin/contract/pages';
+import type { PageRow } from '@services/site/contract/pages';
 import { useFormats } from '@suite/shell/use-formats';
 import { Badge } from '@suite/ui/badge';
 

@@ -1,4 +1,4 @@
-import { putAddress, type Site } from '@services/mywebsite-admin/contract/facts';
+import { putAddress, type Site } from '@services/site/contract/facts';
 import { useApi } from '@suite/api/api-provider';
 import { FormNote } from '@suite/shell/form/form-parts';
 import { useForm } from '@suite/shell/form/use-form';

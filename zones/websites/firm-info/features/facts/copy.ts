@@ -1,4 +1,4 @@
-import type { Gap } from '@services/mywebsite-admin/contract/facts';
+import type { Gap } from '@services/site/contract/facts';
 
 const gaps: Record<Gap, string> = {
   phone: 'A phone number: most visitors call.',

@@ -1,4 +1,4 @@
-import { proveDomain, type Site } from '@services/mywebsite-admin/contract/facts';
+import { proveDomain, type Site } from '@services/site/contract/facts';
 import { useApi } from '@suite/api/api-provider';
 import { CopyButton } from '@suite/shell/copy-button';
 import { reasonOf } from '@suite/shell/form/reason-of';

@@ -1,4 +1,4 @@
-import { getSite, putFacts, type Site, facts as schema } from '@services/mywebsite-admin/contract/facts';
+import { getSite, putFacts, type Site, facts as schema } from '@services/site/contract/facts';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';

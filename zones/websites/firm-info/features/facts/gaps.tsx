@@ -1,4 +1,4 @@
-import type { Gap } from '@services/mywebsite-admin/contract/facts';
+import type { Gap } from '@services/site/contract/facts';
 import { Notice } from '@suite/ui/notice';
 import { copy } from './copy';
 

@@ -1,4 +1,4 @@
-import type { Office } from '@services/mywebsite-admin/contract/facts';
+import type { Office } from '@services/site/contract/facts';
 import type { FieldErrors } from '@suite/shell/form/use-form';
 import { Button } from '@suite/ui/button';
 import { DateField } from '@suite/ui/date-field';

@@ -1,4 +1,4 @@
-import type { Office } from '@services/mywebsite-admin/contract/facts';
+import type { Office } from '@services/site/contract/facts';
 import type { FieldErrors } from '@suite/shell/form/use-form';
 import { PageSection } from '@suite/shell/page-section';
 import { Checkbox } from '@suite/ui/checkbox';

@@ -1,4 +1,4 @@
-import type { Person } from '@services/mywebsite-admin/contract/facts';
+import type { Person } from '@services/site/contract/facts';
 import { PageSection } from '@suite/shell/page-section';
 import { Input } from '@suite/ui/input';
 import { TextArea } from '@suite/ui/text-area';

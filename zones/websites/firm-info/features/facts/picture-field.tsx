@@ -1,5 +1,5 @@
-import { uploadMedium } from '@services/mywebsite-admin/browser/media';
-import { getMedia } from '@services/mywebsite-admin/contract/media';
+import { uploadMedium } from '@services/site/browser/media';
+import { getMedia } from '@services/site/contract/media';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';

@@ -1,4 +1,4 @@
-import type { Facts } from '@services/mywebsite-admin/contract/facts';
+import type { Facts } from '@services/site/contract/facts';
 import type { FieldErrors } from '@suite/shell/form/use-form';
 
 export interface SectionProps {

@@ -1,4 +1,4 @@
-import type { BookService } from '@services/mywebsite-admin/contract/facts';
+import type { BookService } from '@services/site/contract/facts';
 import { PageSection } from '@suite/shell/page-section';
 import { useSuite } from '@suite/shell/suite-context';
 import { Checkbox } from '@suite/ui/checkbox';

@@ -1,4 +1,4 @@
-import type { Facts, Office, Person, Site } from '@services/mywebsite-admin/contract/facts';
+import type { Facts, Office, Person, Site } from '@services/site/contract/facts';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { cleanup } from '@testing-library/react';
 import { FactsPage } from './facts-page';
