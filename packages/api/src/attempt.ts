@@ -7,9 +7,9 @@ const TIMEOUT = 30_000;
 
 interface Options {
   /** Media type of the file in the response; JSON if absent. */
-  answerFile?: string | undefined;
+  responseFile?: string | undefined;
   /** The response is a stream, which may last longer than the timeout. */
-  answerStream?: boolean | undefined;
+  responseStream?: boolean | undefined;
   timeout?: number | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -22,14 +22,14 @@ export async function attempt(
   fetch: typeof globalThis.fetch,
   url: string,
   init: FetchInit,
-  { answerFile, answerStream, timeout = TIMEOUT, signal }: Options,
+  { responseFile, responseStream, timeout = TIMEOUT, signal }: Options,
 ): Promise<unknown> {
   signal?.throwIfAborted();
-  if (answerStream) return openStream(fetch, url, init, timeout, signal);
+  if (responseStream) return openStream(fetch, url, init, timeout, signal);
   const deadline = AbortSignal.timeout(timeout);
   try {
     const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([deadline, signal]) : deadline });
-    return await (answerFile ? readFile(response, answerFile) : readAnswer(response));
+    return await (responseFile ? readFile(response, responseFile) : readAnswer(response));
   } catch (cause) {
     if (cause instanceof SuiteError) throw cause;
     if (cause instanceof DOMException && cause.name === 'TimeoutError') {

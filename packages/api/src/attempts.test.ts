@@ -40,7 +40,7 @@ const outcome = fc.oneof(
  * other response.
  */
 const endpoint: fc.Arbitrary<Endpoint> = fc.oneof(
-  fc.constantFrom<Endpoint[]>(...endpoints.map(({ endpoint }) => endpoint)).map(({ answer, answerStream, ...rest }) => rest),
+  fc.constantFrom<Endpoint[]>(...endpoints.map(({ endpoint }) => endpoint)).map(({ response, responseStream, ...rest }) => rest),
   fc
     .record({
       method: fc.constantFrom<Method[]>('GET', 'POST', 'PUT', 'DELETE'),

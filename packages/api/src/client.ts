@@ -7,7 +7,7 @@ import { attempt } from './attempt';
 import { isExpiredGrant, reportError } from './error-catalogue';
 import type { SuiteEvents } from './events';
 import { isRelativeUrl } from './is-relative-url';
-import type { AnswerOf, LooseRequest, RequestOf } from './request-of';
+import type { LooseRequest, RequestOf, ResponseOf } from './request-of';
 import { isSafeToRepeat, isTokenRefused, pauseBefore, retryOnce } from './retry-once';
 import { fetchInit, targetOf } from './to-fetch';
 import { untilAborted } from './until-aborted';
@@ -36,7 +36,7 @@ export interface Credentials {
 
 export interface ApiClient {
   /** Calls an endpoint. A failure is reported by the error catalogue (§8), then thrown as `SuiteError`. */
-  call<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<AnswerOf<E>>;
+  call<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<ResponseOf<E>>;
   /** Sets the credentials. The session does so once, because it makes its own calls through this client. */
   authenticate(credentials: Credentials): void;
 }
@@ -65,7 +65,7 @@ export function createClient({
 
   async function send(endpoint: Endpoint, request: LooseRequest): Promise<unknown> {
     const { epoch, signal, timeout } = request;
-    const { answer: schema, answerFile, answerStream } = endpoint;
+    const { response: schema, responseFile, responseStream } = endpoint;
     const url = connectApiUrl(endpoint.base === 'page' ? '' : config[endpoint.base], targetOf(endpoint, request), logger);
     const init = fetchInit(endpoint, request, isRelativeUrl(url) ? credentials.csrfToken() : undefined);
     const takesBearer = endpoint.auth === 'bearer';
@@ -75,7 +75,7 @@ export function createClient({
     async function tryOnce(): Promise<unknown> {
       if (takesBearer && !token) throw new SuiteError('unauthorized', 'The session has ended; sign in again');
       if (takesBearer) init.headers.set('Authorization', `Bearer ${token}`);
-      return attempt(fetch, url, init, { answerFile, answerStream, timeout, signal });
+      return attempt(fetch, url, init, { responseFile, responseStream, timeout, signal });
     }
 
     /** Prepares a second try. Returns false when the failure is final. */
@@ -96,7 +96,7 @@ export function createClient({
     }
 
     const answer = await retryOnce(tryOnce, mend);
-    if (answerFile || answerStream) return answer;
+    if (responseFile || responseStream) return answer;
     return schema ? checked(schema, answer) : undefined;
   }
 
@@ -107,7 +107,7 @@ export function createClient({
     async call<E extends Endpoint>(endpoint: E, request: RequestOf<E>) {
       const loose = request as LooseRequest;
       try {
-        return (await untilAborted(() => send(endpoint, loose), loose.signal)) as AnswerOf<E>;
+        return (await untilAborted(() => send(endpoint, loose), loose.signal)) as ResponseOf<E>;
       } catch (error) {
         if (!(error instanceof SuiteError)) throw error;
         logger.debug(`${endpoint.method} ${endpoint.path} failed`, error.code, error.status);

@@ -1,6 +1,6 @@
 import { type Problem, problem, problemStatus, SuiteError } from '@suite/contract/errors';
 import { safeParse } from 'valibot';
-import type { AnswerFile } from './request-of';
+import type { ResponseFile } from './request-of';
 
 /**
  * Reads the body of a response; `undefined` when it is empty.
@@ -22,7 +22,7 @@ export async function readAnswer(response: Response): Promise<unknown> {
  * @param type its media type
  * @throws SuiteError with the server's code on a failure status, `garbage` when it has another type.
  */
-export async function readFile(response: Response, type: string): Promise<AnswerFile> {
+export async function readFile(response: Response, type: string): Promise<ResponseFile> {
   const { ok, status, headers } = response;
   if (!ok) throw await failureOf(response);
   const content = await response.blob();

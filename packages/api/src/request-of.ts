@@ -36,16 +36,16 @@ export type InputOf<E extends Endpoint> = Params<E> & Part<E, 'query'> & Part<E,
 export type RequestOf<E extends Endpoint> = InputOf<E> & Choices;
 
 /** A file in a response, with the file name from the server. */
-export interface AnswerFile {
+export interface ResponseFile {
   name: string;
   content: Blob;
 }
 
-export type AnswerOf<E extends Endpoint> = E['answer'] extends GenericSchema
-  ? InferOutput<E['answer']>
-  : E['answerFile'] extends string
-    ? AnswerFile
-    : E['answerStream'] extends true
+export type ResponseOf<E extends Endpoint> = E['response'] extends GenericSchema
+  ? InferOutput<E['response']>
+  : E['responseFile'] extends string
+    ? ResponseFile
+    : E['responseStream'] extends true
       ? ReadableStream<Uint8Array>
       : undefined;
 

@@ -6,7 +6,7 @@ import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
 import { type GenericSchema, safeParse } from 'valibot';
 import { useApi } from './api-provider';
 import type { ApiClient } from './client';
-import type { AnswerOf, InputOf, RequestOf } from './request-of';
+import type { InputOf, RequestOf, ResponseOf } from './request-of';
 
 interface ReadOptions<Data> {
   /** The page works without the data, so that a failure isn't shown. */
@@ -29,7 +29,7 @@ interface QueryOptions<Data> {
 }
 
 /** What `useQuery` returns for an endpoint. */
-export type QueryOf<E extends Endpoint> = SWRResponse<AnswerOf<E>, SuiteError>;
+export type QueryOf<E extends Endpoint> = SWRResponse<ResponseOf<E>, SuiteError>;
 
 /** Name of an endpoint's reads in cache keys. */
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
@@ -41,11 +41,11 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 export function useQuery<const E extends Endpoint>(
   endpoint: E,
   input: InputOf<E> | undefined,
-  { readAgain, handleLocally = shownByPage }: QueryOptions<AnswerOf<E>> = {},
+  { readAgain, handleLocally = shownByPage }: QueryOptions<ResponseOf<E>> = {},
 ): QueryOf<E> {
   const read = (client: ApiClient, asked: InputOf<E> & object) =>
     client.call(endpoint, { ...asked, handleLocally } as RequestOf<E>);
-  const keepAs = endpoint.isKept ? (endpoint.answer as GenericSchema<unknown, AnswerOf<E>>) : undefined;
+  const keepAs = endpoint.isKept ? (endpoint.response as GenericSchema<unknown, ResponseOf<E>>) : undefined;
   return useRead(read, nameOf(endpoint), input && [input as InputOf<E> & object], { readAgain, keepAs });
 }
 

@@ -4,18 +4,18 @@ import type { getMetricRows, RowMetric } from '@services/insights/contract/ledge
 import type { getMetricMonths } from '@services/insights/contract/metrics';
 import type { getPrices } from '@services/insights/contract/prices';
 import type { getVendorAnalysis, getVendors } from '@services/insights/contract/vendors';
-import type { AnswerOf } from '@suite/api/request-of';
+import type { ResponseOf } from '@suite/api/request-of';
 
 /** The API's responses about a firm as of a day. */
 export interface Answers {
-  dashboard: AnswerOf<typeof getDashboard>;
-  months: AnswerOf<typeof getMetricMonths>;
-  clients: AnswerOf<typeof getClientMetrics>['clients'];
+  dashboard: ResponseOf<typeof getDashboard>;
+  months: ResponseOf<typeof getMetricMonths>;
+  clients: ResponseOf<typeof getClientMetrics>['clients'];
   /** A client's own page. */
-  client(clientId: string): Promise<AnswerOf<typeof getClientMetric>>;
-  prices: AnswerOf<typeof getPrices>['prices'];
-  vendors: AnswerOf<typeof getVendors>['vendors'];
-  analysis: AnswerOf<typeof getVendorAnalysis>;
+  client(clientId: string): Promise<ResponseOf<typeof getClientMetric>>;
+  prices: ResponseOf<typeof getPrices>['prices'];
+  vendors: ResponseOf<typeof getVendors>['vendors'];
+  analysis: ResponseOf<typeof getVendorAnalysis>;
   /** Sums of the rows behind a metric, the number of rows, and how many of them are unsure. */
   sums: Record<string, { sum: number; unsure: number; total: number }>;
 }
@@ -40,7 +40,7 @@ export async function askMetrics(ask: Ask, asOf: string): Promise<Answers> {
     }
   };
   const sumOf = (metric: RowMetric, query: Record<string, string> = {}) =>
-    read<AnswerOf<typeof getMetricRows>>(`${metric}/rows`, { limit: '1', ...query });
+    read<ResponseOf<typeof getMetricRows>>(`${metric}/rows`, { limit: '1', ...query });
   const sums: Answers['sums'] = {};
   for (const metric of ['open', 'current', 'overdue', 'sales', 'revenue', 'spend'] as const) sums[metric] = await sumOf(metric);
   sums.unsure = await sumOf('open', { state: 'unsure' });

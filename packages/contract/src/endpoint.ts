@@ -54,15 +54,15 @@ export interface Endpoint {
   /** Changes nothing, whatever its method: it is a query with a body. */
   onlyReads?: true;
   /** Body of a success; absent when the response is empty. */
-  answer?: GenericSchema;
+  response?: GenericSchema;
   /** Media type of the success body when it is a file, which a browser saves. Used instead of `answer`. */
-  answerFile?:
+  responseFile?:
     | 'application/pdf'
     | 'application/zip'
     | 'text/csv'
     | 'text/markdown'
     | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-  answerStream?: true;
+  responseStream?: true;
   /** Success status, 200 by default. */
   status?: 200 | 201 | 202 | 204 | 302;
   /** §8 has its own row for a failure of this call, such as "still redirects"; the general rows don't apply to it. */

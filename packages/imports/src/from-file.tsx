@@ -1,7 +1,7 @@
 import type { Confirmation } from '@services/ledger/contract/table';
 import { type Availability, availabilityOf, leavesFirmUnknown } from '@services/ledger/table-file/availability';
-import { usePreference } from '@suite/shell/preferences';
-import { useFormats } from '@suite/shell/use-formats';
+import { usePreference } from '@suite/shell/preferences/preferences';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Badge, type BadgeTone } from '@suite/ui/badge';
 import { Notice } from '@suite/ui/notice';
 import { copy } from './copy';

@@ -1,5 +1,5 @@
 import type { ImportRun } from '@services/ledger/contract/imports';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
 import { Notice } from '@suite/ui/notice';
 import { type Column, Table } from '@suite/ui/table';

@@ -1,7 +1,7 @@
 'use client';
 
 import { metricNames } from '@suite/insights/metrics/metric-names';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { type ComponentType, useState } from 'react';
 import type { DefinitionProps } from './definition';
 

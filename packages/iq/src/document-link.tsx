@@ -1,6 +1,6 @@
 import type { RowKind } from '@services/insights/contract/ledger-rows';
 import { NameText } from '@suite/list/name-text';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Link } from '@suite/ui/link';
 import { documentUrl, kindNames } from './document-kinds';
 import { useMetricFormats } from './use-metric-formats';

@@ -3,7 +3,7 @@ import { addSampleData } from '@services/ledger/contract/sample-data';
 import { useApi } from '@suite/api/api-provider';
 import { useSession } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Button } from '@suite/ui/button';
 import { Notice } from '@suite/ui/notice';
 import { zoneUrl } from '@suite/zones/zone-url';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSession } from '@suite/session/session-provider';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Icon } from '@suite/ui/icon';
 import { zoneOrigin } from '@suite/zones/addresses';
 import { type IqSection, type IqZone, iqSections, isOfDate } from '@suite/zones/iq-sections';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Routes, type ViewsOf } from '@suite/shell/routes';
+import { Routes, type ViewsOf } from '@suite/shell/pages/routes';
 import type { IqZone } from '@suite/zones/iq-sections';
 import type { RouteOf } from '@suite/zones/zone-url';
 import { lazy, type ReactNode, Suspense } from 'react';

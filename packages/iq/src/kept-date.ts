@@ -1,6 +1,6 @@
 'use client';
 
-import { useHashQuery } from '@suite/shell/use-hash-param';
+import { useHashQuery } from '@suite/shell/pages/use-hash-param';
 import { isDay } from '@suite/values/iso-day';
 import { useEffect } from 'react';
 

@@ -1,4 +1,4 @@
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { ErrorNote } from '@suite/ui/error-note';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { getMetricState } from '@services/insights/contract/dashboard';
 import { useQuery } from '@suite/api/use-query';
 import type { SuiteError } from '@suite/contract/errors';
-import { useHashQuery } from '@suite/shell/use-hash-param';
+import { useHashQuery } from '@suite/shell/pages/use-hash-param';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';

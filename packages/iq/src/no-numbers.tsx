@@ -1,6 +1,6 @@
 import { getMetricState } from '@services/insights/contract/dashboard';
 import { useQuery } from '@suite/api/use-query';
-import { FirmFirst } from '@suite/shell/firm-first';
+import { FirmFirst } from '@suite/shell/access/firm-first';
 import { EmptyState } from '@suite/ui/empty-state';
 import { LedgerWays } from './ledger-ways';
 

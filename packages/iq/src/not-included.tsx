@@ -2,7 +2,7 @@
 
 import type { Excluded, ExcludedFrom } from '@services/insights/contract/metric-schemas';
 import { notIncluded } from '@services/insights/wording/not-included';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { rowsUrl } from './rows-view';
 import { useMetricFormats } from './use-metric-formats';
 

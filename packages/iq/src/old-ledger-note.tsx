@@ -2,7 +2,7 @@
 
 import { getMetricState } from '@services/insights/contract/dashboard';
 import { useQuery } from '@suite/api/use-query';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
 import { zoneUrl } from '@suite/zones/zone-url';

@@ -8,7 +8,7 @@ import { LateFlowChart } from '@suite/charts/late';
 import { badge, inSentence, segmentMoves as movement, revenue as revenueName } from '@suite/insights/metrics/names';
 import { type SegmentMove, segmentMoves } from '@suite/insights/segments/segment-move';
 import type { SegmentName } from '@suite/insights/segments/segment-names';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Link } from '@suite/ui/link';
 import { segments } from '@suite/ui/segment-badge';

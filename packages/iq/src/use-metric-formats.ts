@@ -2,7 +2,7 @@
 
 import { reasons } from '@suite/insights/metric';
 
-export { type MetricFormats, useMetricFormats } from '@suite/shell/use-metric-formats';
+export { type MetricFormats, useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 
 /** A metric as returned by the API. */
 export type Metric<T = number> = { available: true; value: T } | { available: false; reason: string };

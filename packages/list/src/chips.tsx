@@ -1,4 +1,4 @@
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { classNames } from '@suite/ui/class-names';
 
 interface Chip<Value extends string> {

@@ -1,4 +1,4 @@
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Button } from '@suite/ui/button';
 import { classNames } from '@suite/ui/class-names';
 import { Icon } from '@suite/ui/icon';

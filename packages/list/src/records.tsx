@@ -1,6 +1,6 @@
 'use client';
 
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
 import { type Sort, Table } from '@suite/ui/table';
 import { type ReactNode, useState } from 'react';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSession } from '@suite/session/session-provider';
-import { partsOfHash, useHashQuery } from '@suite/shell/use-hash-param';
+import { partsOfHash, useHashQuery } from '@suite/shell/pages/use-hash-param';
 import { Button } from '@suite/ui/button';
 import { Icon } from '@suite/ui/icon';
 import { Input } from '@suite/ui/input';

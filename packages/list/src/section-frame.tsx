@@ -1,4 +1,4 @@
-import { useNavEntries } from '@suite/shell/nav-entries';
+import { useNavEntries } from '@suite/shell/pages/nav-entries';
 import { type NavRouteOf, writeHash } from '@suite/zones/zone-url';
 import type { ZoneName } from '@suite/zones/zones';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { saveFile } from '@suite/ui/save-file';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf } from '@suite/api/request-of';
+import type { InputOf, ResponseOf } from '@suite/api/request-of';
 import { useQuery } from '@suite/api/use-query';
 import type { Endpoint } from '@suite/contract/endpoint';
 import type { SuiteError } from '@suite/contract/errors';
@@ -31,7 +31,7 @@ export const useNewest = <const E extends Endpoint>(
   endpoint: E,
   wanted: InputOf<E>,
   options?: { handleLocally?: readonly LocalStatus[] },
-): Newest<AnswerOf<E>> => useNewestRead(wanted, (input) => useQuery(endpoint, input, options));
+): Newest<ResponseOf<E>> => useNewestRead(wanted, (input) => useQuery(endpoint, input, options));
 
 /** Like `useNewest`, for a read that isn't a single call. */
 export function useNewestRead<Query, Page>(wanted: Query, useRead: (query: Query) => Read<Page>): Newest<Page> {

@@ -1,4 +1,4 @@
-import { partsOfHash, useHashQuery } from '@suite/shell/use-hash-param';
+import { partsOfHash, useHashQuery } from '@suite/shell/pages/use-hash-param';
 import { type ParamOf, type RouteOf, writeHash } from '@suite/zones/zone-url';
 import type { ZoneName } from '@suite/zones/zones';
 import { useCallback, useMemo } from 'react';

@@ -1,6 +1,6 @@
 import { Button } from '@suite/ui/button';
 import type { ReactNode } from 'react';
-import { useSuite } from './suite-context';
+import { useSuite } from './start/suite-context';
 
 const copy = {
   copied: 'Copied.',

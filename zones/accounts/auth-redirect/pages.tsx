@@ -1,6 +1,6 @@
 'use client';
 
-import { Routes } from '@suite/shell/routes';
+import { Routes } from '@suite/shell/pages/routes';
 import { FinishSignIn } from './features/finish-sign-in/finish-sign-in-screen';
 import { SigningIn } from './features/finish-sign-in/signing-in';
 

@@ -1,4 +1,4 @@
-import type { ViewsOf } from '@suite/shell/routes';
+import type { ViewsOf } from '@suite/shell/pages/routes';
 import { ErrorPage } from './features/what-happened/error-page';
 
 const views: ViewsOf<'error-redirect', object> = { '/': <ErrorPage /> };

@@ -1,4 +1,4 @@
-import { Routes } from '@suite/shell/routes';
+import { Routes } from '@suite/shell/pages/routes';
 import { Account } from './features/account/account';
 import { AccountSkeleton } from './features/account/account-skeleton';
 

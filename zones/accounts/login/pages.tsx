@@ -1,6 +1,6 @@
 'use client';
 
-import { Routes } from '@suite/shell/routes';
+import { Routes } from '@suite/shell/pages/routes';
 import { hashOf } from '@suite/zones/zone-url';
 import { useState } from 'react';
 import { copy as resetCopy } from './features/reset-password/copy';

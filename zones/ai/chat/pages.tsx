@@ -1,6 +1,6 @@
 'use client';
 
-import { Routes } from '@suite/shell/routes';
+import { Routes } from '@suite/shell/pages/routes';
 import { framed, loading } from './features/frame/frame';
 import { ConversationSkeleton } from './features/frame/skeletons';
 

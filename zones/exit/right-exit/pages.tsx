@@ -1,6 +1,6 @@
 'use client';
 
-import { Routes } from '@suite/shell/routes';
+import { Routes } from '@suite/shell/pages/routes';
 import { loading, ofFirm, ofSubject } from './features/frame/frame';
 
 const views = {

@@ -1,6 +1,6 @@
 'use client';
 
-import { Routes } from '@suite/shell/routes';
+import { Routes } from '@suite/shell/pages/routes';
 import { framed } from './features/frame/frame';
 import { ZoneSkeleton } from './features/frame/skeletons';
 import { PersonSkeleton } from './features/person/person-skeleton';

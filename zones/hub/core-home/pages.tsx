@@ -1,4 +1,4 @@
-import { Routes } from '@suite/shell/routes';
+import { Routes } from '@suite/shell/pages/routes';
 import { Today } from './features/today/today';
 import { TodaySkeleton } from './features/today/today-skeleton';
 

@@ -1,4 +1,4 @@
-import { Redirect, Routes } from '@suite/shell/routes';
+import { Redirect, Routes } from '@suite/shell/pages/routes';
 import { Dashboard } from './features/dashboard/dashboard';
 import { DashboardSkeleton } from './features/dashboard/dashboard-skeleton';
 

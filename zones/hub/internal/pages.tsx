@@ -1,7 +1,7 @@
 'use client';
 
-import { type LoadPage, latePage } from '@suite/shell/late-page';
-import { Routes } from '@suite/shell/routes';
+import { type LoadPage, latePage } from '@suite/shell/pages/late-page';
+import { Routes } from '@suite/shell/pages/routes';
 import { Spinner } from '@suite/ui/spinner';
 import type { NavRouteOf } from '@suite/zones/zone-url';
 import { Suspense } from 'react';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Routes } from '@suite/shell/routes';
+import { Routes } from '@suite/shell/pages/routes';
 import { useState } from 'react';
 import { InvitationScreen } from './features/accept/invitation-screen';
 import { InvitationSkeleton } from './features/accept/invitation-skeleton';

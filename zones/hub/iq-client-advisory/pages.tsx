@@ -1,7 +1,7 @@
 'use client';
 
 import { IqRoutes } from '@suite/iq/iq-routes';
-import { latePage } from '@suite/shell/late-page';
+import { latePage } from '@suite/shell/pages/late-page';
 import { Suspense } from 'react';
 import { ToDosSkeleton } from './features/to-dos/to-dos-skeleton';
 

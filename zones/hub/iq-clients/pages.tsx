@@ -1,7 +1,7 @@
 'use client';
 
 import { IqRoutes } from '@suite/iq/iq-routes';
-import { type LoadPage, latePage } from '@suite/shell/late-page';
+import { type LoadPage, latePage } from '@suite/shell/pages/late-page';
 import { type ReactNode, Suspense } from 'react';
 import { DocumentSkeleton, ListSkeleton, MetricsSkeleton } from './features/frame/skeletons';
 

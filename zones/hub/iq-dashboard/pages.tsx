@@ -1,7 +1,7 @@
 'use client';
 
 import { IqRoutes } from '@suite/iq/iq-routes';
-import { latePage } from '@suite/shell/late-page';
+import { latePage } from '@suite/shell/pages/late-page';
 import { Suspense } from 'react';
 import { FirmSkeleton } from './features/firm/firm-skeleton';
 import { IqDashboard } from './features/firm/iq-dashboard';

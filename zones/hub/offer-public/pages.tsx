@@ -1,7 +1,7 @@
 'use client';
 
-import { type LoadPage, latePage } from '@suite/shell/late-page';
-import { Routes } from '@suite/shell/routes';
+import { type LoadPage, latePage } from '@suite/shell/pages/late-page';
+import { Routes } from '@suite/shell/pages/routes';
 import { type ReactNode, Suspense } from 'react';
 import { WithoutScript } from './features/frame/without-script';
 import { OfferScreen } from './features/offer/offer-screen';

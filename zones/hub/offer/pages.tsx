@@ -1,8 +1,8 @@
 'use client';
 
-import { FirmFirst } from '@suite/shell/firm-first';
-import { Routes } from '@suite/shell/routes';
-import { besideNav } from '@suite/shell/side-nav';
+import { FirmFirst } from '@suite/shell/access/firm-first';
+import { Routes } from '@suite/shell/pages/routes';
+import { besideNav } from '@suite/shell/pages/side-nav';
 import { ListSkeleton, PageSkeleton } from './features/frame/skeletons';
 
 const { framed, loading } = besideNav('offer', { shape: <ListSkeleton />, Around: FirmFirst });

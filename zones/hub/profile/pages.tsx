@@ -1,4 +1,4 @@
-import { Routes } from '@suite/shell/routes';
+import { Routes } from '@suite/shell/pages/routes';
 import { Profile } from './features/profile/profile';
 import { ProfileSkeleton } from './features/profile/profile-skeleton';
 import { SettingsPage } from './features/settings/settings-page';

@@ -1,4 +1,4 @@
-import { Routes } from '@suite/shell/routes';
+import { Routes } from '@suite/shell/pages/routes';
 import { MyApps } from './features/launcher/my-apps';
 import { MyAppsSkeleton } from './features/launcher/my-apps-skeleton';
 import { RequestScreen } from './features/request/request-screen';

@@ -1,7 +1,7 @@
 'use client';
 
-import { Routes } from '@suite/shell/routes';
-import { besideNav } from '@suite/shell/side-nav';
+import { Routes } from '@suite/shell/pages/routes';
+import { besideNav } from '@suite/shell/pages/side-nav';
 import { ListSkeleton, PageSkeleton } from './features/frame/skeletons';
 
 const { framed, loading } = besideNav('devices', { shape: <ListSkeleton />, isWhole: true });

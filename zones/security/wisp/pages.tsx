@@ -1,6 +1,6 @@
 'use client';
 
-import { Routes } from '@suite/shell/routes';
+import { Routes } from '@suite/shell/pages/routes';
 import { edited, loading, shared } from './features/frame/frame';
 import { PageSkeleton } from './features/frame/skeletons';
 

@@ -1,8 +1,8 @@
 'use client';
 
-import { latePage } from '@suite/shell/late-page';
-import { Routes } from '@suite/shell/routes';
-import { besideNav } from '@suite/shell/side-nav';
+import { latePage } from '@suite/shell/pages/late-page';
+import { Routes } from '@suite/shell/pages/routes';
+import { besideNav } from '@suite/shell/pages/side-nav';
 import { Suspense } from 'react';
 import { EditorShape, ListShape } from './features/frame/shapes';
 

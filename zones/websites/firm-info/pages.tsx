@@ -1,7 +1,7 @@
 'use client';
 
-import { latePage } from '@suite/shell/late-page';
-import { Routes } from '@suite/shell/routes';
+import { latePage } from '@suite/shell/pages/late-page';
+import { Routes } from '@suite/shell/pages/routes';
 import { Suspense } from 'react';
 import { FactsSkeleton } from './features/facts/facts-skeleton';
 

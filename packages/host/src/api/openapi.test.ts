@@ -29,8 +29,8 @@ it.each(endpoints)('§7 contains the call $name', ({ name, endpoint }) => {
   expect(Object.keys(found?.responses ?? {})).toEqual(expect.arrayContaining(statuses));
   expect(found?.requestBody !== undefined).toBe(Boolean(endpoint.body || endpoint.form || endpoint.isFile));
   const success = found?.responses?.[endpoint.status ?? 200] as { content?: object };
-  const isFile = endpoint.answerFile !== undefined;
-  if (isFile) expect(Object.keys(success.content ?? {})).toEqual([endpoint.answerFile]);
+  const isFile = endpoint.responseFile !== undefined;
+  if (isFile) expect(Object.keys(success.content ?? {})).toEqual([endpoint.responseFile]);
   expect(JSON.stringify(found?.security ?? null).includes('accessToken')).toBe(endpoint.auth === 'bearer');
 });
 

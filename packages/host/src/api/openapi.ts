@@ -110,12 +110,12 @@ function parametersOf(endpoint: Endpoint): Json[] {
   return [...inPath, ...inQuery, ...needed, ...repeatable];
 }
 
-function responsesOf({ status = 200, answer, answerFile, failures = {}, auth }: Endpoint): Json {
+function responsesOf({ status = 200, response, responseFile, failures = {}, auth }: Endpoint): Json {
   const success = {
     description: status === 302 ? 'Found; Location says where to go on' : 'Done',
     ...(status === 302 && { headers: { Location: { schema: { type: 'string' } } } }),
-    ...(answer && { content: jsonContent(schemaOf(answer, 'output')) }),
-    ...(answerFile && { content: { [answerFile]: {} } }),
+    ...(response && { content: jsonContent(schemaOf(response, 'output')) }),
+    ...(responseFile && { content: { [responseFile]: {} } }),
   };
   const named = Object.entries(failures).map(([code, schema]) => [code, failureOf(schema)]);
   const unauthorized = auth === 'bearer' ? { [problemStatus.unauthorized]: problemResponse } : {};

@@ -7,7 +7,7 @@ const eagerness = 'moderate';
 /**
  * Returns what a browser may load before a link is followed (Speculation Rules): the zones that people usually visit next are
  * prerendered, of all others the document is prefetched. The patterns are paths of the page's own host, so no other host is
- * requested. A prerendered page stops before its session (`shell/src/boot.ts`).
+ * requested. A prerendered page stops before its session (`shell/src/start/boot.ts`).
  */
 export function speculationRules(name: ZoneName): string | undefined {
   if (zoneRow(name).public) return undefined;

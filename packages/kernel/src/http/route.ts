@@ -48,7 +48,7 @@ export interface Call<E extends Endpoint> {
   context: AppContext;
 }
 
-type Answer<E extends Endpoint> = E extends { answer: infer S extends GenericSchema } ? InferInput<S> : undefined;
+type ResponseBody<E extends Endpoint> = E extends { response: infer S extends GenericSchema } ? InferInput<S> : undefined;
 
 interface RouteOptions<E extends Endpoint> extends RouteDescription {
   /** Checks that need no database and may take long, such as a DNS lookup; they run before the transaction of a write starts. */
@@ -70,7 +70,7 @@ export function route<const E extends Endpoint>(
   kernel: Kernel,
   endpoint: E,
   { before, ...description }: RouteOptions<E>,
-  handler: (call: Call<E>) => Answer<E> | Response | Promise<Answer<E> | Response>,
+  handler: (call: Call<E>) => ResponseBody<E> | Response | Promise<ResponseBody<E> | Response>,
 ): void {
   const { clock } = kernel;
   kernel.routes.set(endpoint, description);

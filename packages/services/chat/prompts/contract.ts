@@ -31,7 +31,7 @@ export const getPrompts = endpoint({
   ...common,
   method: 'GET',
   path: '/spark/v1/prompts',
-  answer: v.object({ prompts: v.array(prompt) }),
+  response: v.object({ prompts: v.array(prompt) }),
 });
 
 export const createPrompt = endpoint({
@@ -40,7 +40,7 @@ export const createPrompt = endpoint({
   path: '/spark/v1/prompts',
   body: written,
   status: 201,
-  answer: prompt,
+  response: prompt,
   failures: { 409: problem },
 });
 
@@ -49,7 +49,7 @@ export const putPrompt = endpoint({
   method: 'PUT',
   path: '/spark/v1/prompts/{promptId}',
   body: written,
-  answer: prompt,
+  response: prompt,
   failures: { 404: problem, 409: problem },
 });
 

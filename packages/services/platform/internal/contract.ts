@@ -18,7 +18,7 @@ export const getServices = endpoint({
   path: '/internal/v1/services',
   auth: 'bearer',
   right: 'operator',
-  answer: v.array(service),
+  response: v.array(service),
 });
 
 /** A failure that the platform returned or logged, without an address or a secret. */
@@ -32,7 +32,7 @@ export const getLastErrors = endpoint({
   path: '/internal/v1/errors',
   auth: 'bearer',
   right: 'operator',
-  answer: v.array(lastError),
+  response: v.array(lastError),
 });
 
 export const mail = v.object({ id: v.string(), at: v.string(), to: v.string(), subject: v.string(), text: v.string() });
@@ -48,5 +48,5 @@ export const getOutbox = endpoint({
   path: '/internal/v1/outbox',
   auth: 'bearer',
   right: 'operator',
-  answer: v.array(mail),
+  response: v.array(mail),
 });

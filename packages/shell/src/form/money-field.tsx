@@ -1,5 +1,5 @@
 import { NumberField, type NumberFieldProps } from '@suite/ui/number-field';
-import { useMetricFormats } from '../use-metric-formats';
+import { useMetricFormats } from '../preferences/use-metric-formats';
 import { useMoneyFormat } from './use-number-format';
 
 interface Props extends Omit<NumberFieldProps, 'format'> {

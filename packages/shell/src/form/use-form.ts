@@ -4,7 +4,7 @@ import { useDraft } from '@suite/session/use-draft';
 import { useFirstError } from '@suite/ui/use-first-error';
 import { type FormEvent, useRef, useState } from 'react';
 import { type GenericSchema, type InferInput, type InferOutput, safeParse } from 'valibot';
-import { useSuite } from '../suite-context';
+import { useSuite } from '../start/suite-context';
 import { storableOf, withSaved } from './draft-values';
 import { errorsOf } from './field-errors';
 import { reasonOf } from './reason-of';

@@ -1,5 +1,5 @@
 import type { NumberFormat } from '@suite/ui/number-field';
-import { usePreference } from '../preferences';
+import { usePreference } from '../preferences/preferences';
 import { type Limits, moneyFormat, type PercentOptions, percentFormat, plainFormat } from './number-format';
 
 /** Cached, because formats take longer to create than to use, and a list may have a field in each of its rows. */

@@ -2,7 +2,7 @@ import { useRevalidate } from '@suite/api/use-query';
 import type { Endpoint } from '@suite/contract/endpoint';
 import { SuiteError } from '@suite/contract/errors';
 import { useState } from 'react';
-import { useSuite } from '../suite-context';
+import { useSuite } from '../start/suite-context';
 import { reasonOf } from './reason-of';
 
 /**

@@ -1,7 +1,7 @@
 import { Icon } from '@suite/ui/icon';
 import { Menu } from '@suite/ui/menu';
 import { lazy, Suspense } from 'react';
-import { Loading } from '../loading';
+import { Loading } from '../pages/loading';
 
 const load = () => import('../launcher/app-switcher');
 const AppSwitcher = lazy(async () => ({ default: (await load()).AppSwitcher }));

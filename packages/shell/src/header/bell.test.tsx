@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { olivia, startZone } from '../start-zone.fixture';
+import { olivia, startZone } from '../start/start-zone.fixture';
 
 const finished = (id: number, isRead: boolean) => ({
   id,

@@ -4,8 +4,8 @@ import { useSession } from '@suite/session/session-provider';
 import { Icon } from '@suite/ui/icon';
 import { Menu } from '@suite/ui/menu';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Loading } from '../loading';
-import { useSuite } from '../suite-context';
+import { Loading } from '../pages/loading';
+import { useSuite } from '../start/suite-context';
 
 const load = () => import('../notifications/notification-list');
 const NotificationList = lazy(async () => ({ default: (await load()).NotificationList }));

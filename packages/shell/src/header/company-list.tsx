@@ -4,10 +4,10 @@ import { ErrorNote } from '@suite/ui/error-note';
 import { Icon } from '@suite/ui/icon';
 import { Spinner } from '@suite/ui/spinner';
 import { useDeferredValue, useState } from 'react';
-import { useCompanyChoice } from '../company-choice';
+import { useCompanyChoice } from '../company/company-choice';
 import { find } from '../launcher/find';
 import { FindField } from '../launcher/find-field';
-import { shortId, usePreference } from '../preferences';
+import { shortId, usePreference } from '../preferences/preferences';
 
 interface Props {
   onChoose: (companyId: string) => void;

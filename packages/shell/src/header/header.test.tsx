@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { browser, olivia, startZone, tokensOf } from '../start-zone.fixture';
+import { browser, olivia, startZone, tokensOf } from '../start/start-zone.fixture';
 
 const companies = [
   { id: '0f6b5f0e-7e5b-4f4e-8a51-1d0f6f0d0c01', name: 'Harborline Accounting', segments: ['iq'] },

@@ -1,6 +1,6 @@
 import { NewTabItem } from '@suite/ui/link';
 import { isWebAddress } from '@suite/zones/web-address';
-import { useSuite } from '../suite-context';
+import { useSuite } from '../start/suite-context';
 
 interface Props {
   close: () => void;

@@ -3,7 +3,7 @@
  */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { config, olivia, startZone } from '../start-zone.fixture';
+import { config, olivia, startZone } from '../start/start-zone.fixture';
 
 async function internalLinks(rights: string) {
   const settings = { ...config, ENV_NAME: 'dev', ACCESSHUB_OSFP_URL: 'https://dev-onespace.suite.example/apps/#/' };

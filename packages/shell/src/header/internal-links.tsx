@@ -3,7 +3,7 @@ import { NewTabItem } from '@suite/ui/link';
 import { isWebAddress } from '@suite/zones/web-address';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { existsIn, rightOf } from '@suite/zones/zones';
-import { useSuite } from '../suite-context';
+import { useSuite } from '../start/suite-context';
 
 /** Links to the internal app, for operators, and to the second one-space version, in local and dev only (§2). */
 export function InternalLinks() {

@@ -1,6 +1,6 @@
 import { ErrorNote } from '@suite/ui/error-note';
 import type { ReactNode } from 'react';
-import { Loading } from '../loading';
+import { Loading } from '../pages/loading';
 import { useMenus } from './load-menus';
 
 interface Props {

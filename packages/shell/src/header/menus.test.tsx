@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { browser, config, olivia, startZone } from '../start-zone.fixture';
+import { browser, config, olivia, startZone } from '../start/start-zone.fixture';
 
 const COMPANIES = 'GET /identity/v3/users/u1/companies';
 const firm = (index: number) => ({

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { appsOfText } from '../preferences';
-import { browser, olivia, startZone } from '../start-zone.fixture';
+import { appsOfText } from '../preferences/preferences';
+import { browser, olivia, startZone } from '../start/start-zone.fixture';
 
 const rights = 'app:home,app:iq-clients,app:profile,app:wisp,app:apps';
 const idOf = (index: number) => `${String(index).padStart(8, '0')}-7e5b-4f4e-8a51-1d0f6f0d0c01`;

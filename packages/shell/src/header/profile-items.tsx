@@ -2,8 +2,8 @@ import { useSession } from '@suite/session/session-provider';
 import { Avatar } from '@suite/ui/avatar';
 import { Icon } from '@suite/ui/icon';
 import { zoneUrl } from '@suite/zones/zone-url';
-import { useSuite } from '../suite-context';
-import { useSavePreferences } from '../use-own-preferences';
+import { useSavePreferences } from '../preferences/use-own-preferences';
+import { useSuite } from '../start/suite-context';
 import { InternalLinks } from './internal-links';
 import { ThemeChoice } from './theme-choice';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { browser, olivia, startZone } from '../start-zone.fixture';
+import { browser, olivia, startZone } from '../start/start-zone.fixture';
 
 const view = (
   <>

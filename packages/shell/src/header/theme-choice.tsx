@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { setPreference } from '../preferences';
-import { useSuite } from '../suite-context';
-import { type Theme, themes, useTheme } from '../theme';
+import { setPreference } from '../preferences/preferences';
+import { type Theme, themes, useTheme } from '../preferences/theme';
+import { useSuite } from '../start/suite-context';
 
 const names = { light: 'Light', dark: 'Dark' };
 

@@ -3,8 +3,8 @@ import { organizationName } from '@suite/session/organization-name';
 import { hasIq } from '@suite/session/parsed-token';
 import { useSession } from '@suite/session/session-provider';
 import { useEffect, useState } from 'react';
-import { useSuite } from '../suite-context';
-import type { Companies } from '../use-companies';
+import type { Companies } from '../company/use-companies';
+import { useSuite } from '../start/suite-context';
 
 interface CachedName {
   companyId: string;

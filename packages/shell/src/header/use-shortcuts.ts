@@ -1,7 +1,7 @@
 import { useSession } from '@suite/session/session-provider';
 import { useEffect } from 'react';
-import { usePreference } from '../preferences';
-import { useSuite } from '../suite-context';
+import { usePreference } from '../preferences/preferences';
+import { useSuite } from '../start/suite-context';
 
 interface Opened {
   openPalette: () => void;

@@ -3,7 +3,7 @@ import { Button } from '@suite/ui/button';
 import { Dialog } from '@suite/ui/dialog';
 import { rightOf } from '@suite/zones/zones';
 import { useState } from 'react';
-import { useSuite } from '../suite-context';
+import { useSuite } from '../start/suite-context';
 import { type ArticleId, articleNames } from './article-names';
 import { articles } from './articles';
 import { Definitions } from './definitions';

@@ -1,9 +1,9 @@
 import { useSession } from '@suite/session/session-provider';
 import { modifier } from '../header/find-anything';
 import { FIND } from '../header/palette';
-import { setPreference, usePreference } from '../preferences';
+import { setPreference, usePreference } from '../preferences/preferences';
 import { places } from '../shortcuts/places';
-import { useSuite } from '../suite-context';
+import { useSuite } from '../start/suite-context';
 
 /** The shortcuts that work everywhere, and a switch that turns off single-letter ones (WCAG 2.2 §2.1.4). */
 export function Keys() {

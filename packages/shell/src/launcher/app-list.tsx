@@ -1,7 +1,7 @@
 import { Icon } from '@suite/ui/icon';
 import { useId } from 'react';
-import { appsOfText, togglePin, usePreference } from '../preferences';
-import { useSuite } from '../suite-context';
+import { appsOfText, togglePin, usePreference } from '../preferences/preferences';
+import { useSuite } from '../start/suite-context';
 import { AppIcon } from './app-icon';
 import type { App } from './apps';
 

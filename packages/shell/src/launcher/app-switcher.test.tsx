@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { browser, config, olivia, startZone } from '../start-zone.fixture';
+import { browser, config, olivia, startZone } from '../start/start-zone.fixture';
 
 const rights = 'app:home,app:iq-clients,app:iq-dashboard,app:wisp,app:explore';
 

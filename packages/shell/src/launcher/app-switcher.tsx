@@ -1,7 +1,7 @@
 import { NewTabItem } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { useEffect, useState } from 'react';
-import { useSuite } from '../suite-context';
+import { useSuite } from '../start/suite-context';
 import { AppList } from './app-list';
 import { FindField } from './find-field';
 import { moveThroughLinks } from './move-through-links';

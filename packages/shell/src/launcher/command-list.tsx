@@ -9,7 +9,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { useSuite } from '../suite-context';
+import { useSuite } from '../start/suite-context';
 import { AppIcon } from './app-icon';
 import { type Command, commandGroups, foundGroups } from './commands';
 import { find } from './find';

@@ -17,7 +17,7 @@ export const findClients = endpoint({
   auth: 'bearer',
   right: 'app:iq-clients',
   query: v.object(found),
-  answer: v.object({ clients: v.array(v.object({ clientId: v.string(), name: v.string() })) }),
+  response: v.object({ clients: v.array(v.object({ clientId: v.string(), name: v.string() })) }),
   failures: { 404: problem },
 });
 
@@ -29,7 +29,7 @@ export const findInvoices = endpoint({
   auth: 'bearer',
   right: 'app:iq-clients',
   query: v.object(found),
-  answer: v.object({
+  response: v.object({
     invoices: v.array(v.object({ id: v.string(), number: v.string(), client: v.string(), issuedOn: v.string() })),
   }),
   failures: { 404: problem },
@@ -43,7 +43,7 @@ export const findPeople = endpoint({
   auth: 'bearer',
   right: 'admin',
   query: v.object(found),
-  answer: v.object({
+  response: v.object({
     people: v.array(v.object({ userId: v.string(), firstName: v.string(), lastName: v.string(), email: v.string() })),
   }),
 });
@@ -56,5 +56,5 @@ export const listReports = endpoint({
   auth: 'bearer',
   right: 'app:iq-reports',
   query: v.object({ limit: v.string() }),
-  answer: v.object({ reports: v.array(v.object({ id: v.string(), kind: v.string(), from: v.string(), to: v.string() })) }),
+  response: v.object({ reports: v.array(v.object({ id: v.string(), kind: v.string(), from: v.string(), to: v.string() })) }),
 });

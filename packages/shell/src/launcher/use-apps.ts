@@ -1,7 +1,7 @@
 import { useSession } from '@suite/session/session-provider';
 import { categories, isManaged, type ZoneName } from '@suite/zones/zones';
-import { appsOfText, usePreference } from '../preferences';
-import { useSuite } from '../suite-context';
+import { appsOfText, usePreference } from '../preferences/preferences';
+import { useSuite } from '../start/suite-context';
 import { type App, appsOf } from './apps';
 import { externalApps } from './external-apps';
 import { find } from './find';

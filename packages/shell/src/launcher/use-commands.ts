@@ -1,10 +1,10 @@
 import { useSession } from '@suite/session/session-provider';
-import { useCompanyChoice } from '../company-choice';
+import { useCompanyChoice } from '../company/company-choice';
 import { articleNames } from '../help/article-names';
-import { appsOfText, setPreference, usePreference } from '../preferences';
-import { useSuite } from '../suite-context';
-import type { Theme } from '../theme';
-import { useSavePreferences } from '../use-own-preferences';
+import { appsOfText, setPreference, usePreference } from '../preferences/preferences';
+import type { Theme } from '../preferences/theme';
+import { useSavePreferences } from '../preferences/use-own-preferences';
+import { useSuite } from '../start/suite-context';
 import { type Command, placesToGo } from './commands';
 import { recentPicks } from './recent-picks';
 

@@ -1,8 +1,8 @@
 import { useApi } from '@suite/api/api-provider';
 import { useSession } from '@suite/session/session-provider';
 import { useEffect, useState } from 'react';
-import { useSuite } from '../suite-context';
-import { useFormats } from '../use-formats';
+import { useFormats } from '../preferences/use-formats';
+import { useSuite } from '../start/suite-context';
 import type { Found } from './search';
 
 /** Milliseconds between the last key press and the search. */

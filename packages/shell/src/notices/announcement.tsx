@@ -1,7 +1,7 @@
 import { Toast } from '@suite/ui/toast';
 import { useSyncExternalStore } from 'react';
-import type { Booted } from '../booted';
-import { setPreference, useCookie } from '../preferences';
+import { setPreference, useCookie } from '../preferences/preferences';
+import type { Booted } from '../start/booted';
 
 interface Props {
   booted: Booted;

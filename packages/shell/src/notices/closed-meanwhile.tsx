@@ -1,6 +1,6 @@
 import { zoneRow } from '@suite/zones/zones';
 import { useState } from 'react';
-import { useSuite } from '../suite-context';
+import { useSuite } from '../start/suite-context';
 import { UnsavedWork } from './unsaved-work';
 import { copy } from './unsaved-work-copy';
 

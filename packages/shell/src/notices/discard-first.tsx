@@ -1,5 +1,5 @@
 import { useSession } from '@suite/session/session-provider';
-import type { Companies } from '../use-companies';
+import type { Companies } from '../company/use-companies';
 import { UnsavedWork } from './unsaved-work';
 import { copy } from './unsaved-work-copy';
 

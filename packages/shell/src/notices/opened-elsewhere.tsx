@@ -1,5 +1,5 @@
 import { useSession } from '@suite/session/session-provider';
-import { useCompanies } from '../use-companies';
+import { useCompanies } from '../company/use-companies';
 import { UnsavedWork } from './unsaved-work';
 import { copy } from './unsaved-work-copy';
 

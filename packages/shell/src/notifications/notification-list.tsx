@@ -7,7 +7,7 @@ import { Icon } from '@suite/ui/icon';
 import { Skeleton } from '@suite/ui/skeleton';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { useState } from 'react';
-import { useSuite } from '../suite-context';
+import { useSuite } from '../start/suite-context';
 import { NotificationRow } from './notification-row';
 import * as wholeEvents from './whole-events';
 

@@ -4,8 +4,8 @@ import { placeOf, textOf } from '@services/events/wording';
 import { useApi } from '@suite/api/api-provider';
 import { Icon } from '@suite/ui/icon';
 import type { ComponentProps } from 'react';
-import { useSuite } from '../suite-context';
-import { useFormats } from '../use-formats';
+import { useFormats } from '../preferences/use-formats';
+import { useSuite } from '../start/suite-context';
 
 const icons: Record<EventType, ComponentProps<typeof Icon>['name']> = {
   'person.joined': 'people',

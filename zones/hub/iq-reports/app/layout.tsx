@@ -1,6 +1,6 @@
-import '@suite/shell/base.css';
-import { Suite } from '@suite/shell/suite';
-import { zoneMetadata } from '@suite/shell/zone-metadata';
+import '@suite/shell/start/base.css';
+import { Suite } from '@suite/shell/start/suite';
+import { zoneMetadata } from '@suite/shell/start/zone-metadata';
 import type { ReactNode } from 'react';
 
 export const metadata = zoneMetadata('iq-reports');

@@ -1,1 +1,1 @@
-export { NotFound as default } from '@suite/shell/page-note';
+export { NotFound as default } from '@suite/shell/pages/page-note';

@@ -16,7 +16,7 @@ export const getMfa = endpoint({
   path: '/identity/v1/users/{userId}/mfa',
   auth: 'bearer',
   beforeTwoFactor: true,
-  answer: mfaState,
+  response: mfaState,
 });
 
 const password = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
@@ -30,7 +30,7 @@ export const createMfaSecret = endpoint({
   beforeTwoFactor: true,
   body: v.object({ password }),
   /** `secret` is base 32; `uri` is an otpauth://totp/… address for authenticator apps. */
-  answer: v.object({ secret: v.string(), uri: v.string() }),
+  response: v.object({ secret: v.string(), uri: v.string() }),
   failures: { 400: problem, 409: problem, 429: problem },
 });
 
@@ -44,7 +44,7 @@ export const confirmMfaSecret = endpoint({
   auth: 'bearer',
   beforeTwoFactor: true,
   body: v.object({ code: mfaCode }),
-  answer: freshRecoveryCodes,
+  response: freshRecoveryCodes,
   failures: { 400: problem, 409: problem, 429: problem },
 });
 
@@ -54,7 +54,7 @@ export const createRecoveryCodes = endpoint({
   path: '/identity/v1/users/{userId}/recovery-codes',
   auth: 'bearer',
   beforeTwoFactor: true,
-  answer: freshRecoveryCodes,
+  response: freshRecoveryCodes,
   failures: { 409: problem },
 });
 
@@ -103,7 +103,7 @@ export const getSessions = endpoint({
   path: '/identity/v1/users/{userId}/sessions',
   auth: 'bearer',
   beforeTwoFactor: true,
-  answer: v.array(activeSession),
+  response: v.array(activeSession),
 });
 
 export const endSession = endpoint({

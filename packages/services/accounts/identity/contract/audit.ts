@@ -207,5 +207,5 @@ export const getAudit = endpoint({
   auth: 'bearer',
   right: 'admin',
   query: v.object({ ...pageQuery, userId: v.optional(id), order: v.optional(order, 'descending') }),
-  answer: v.object({ entries: v.array(auditEntry), total: v.number() }),
+  response: v.object({ entries: v.array(auditEntry), total: v.number() }),
 });

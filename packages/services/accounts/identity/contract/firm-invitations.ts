@@ -36,7 +36,7 @@ export const getInvitations = endpoint({
     sort: v.optional(v.picklist(invitationSorts), 'sentAt'),
     order: v.optional(order, 'descending'),
   }),
-  answer: v.object({ invitations: v.array(invitation), total: v.number() }),
+  response: v.object({ invitations: v.array(invitation), total: v.number() }),
 });
 
 /** Maximum number of addresses per request. */
@@ -58,7 +58,7 @@ export const createInvitations = endpoint({
     role,
     groupIds: v.optional(v.pipe(v.array(id), v.maxLength(100)), []),
   }),
-  answer: v.array(v.object({ email: v.string(), outcome: inviteOutcome })),
+  response: v.array(v.object({ email: v.string(), outcome: inviteOutcome })),
   failures: { 404: problem },
 });
 

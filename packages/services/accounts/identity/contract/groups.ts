@@ -16,7 +16,7 @@ export const getGroups = endpoint({
   path: '/access/v1/groups',
   auth: 'bearer',
   right: 'admin',
-  answer: v.array(group),
+  response: v.array(group),
 });
 
 export const createGroup = endpoint({
@@ -27,7 +27,7 @@ export const createGroup = endpoint({
   right: 'admin',
   body: v.object({ name, apps: v.optional(appSettings, {}) }),
   status: 201,
-  answer: group,
+  response: group,
   failures: { 409: problem },
 });
 
@@ -38,7 +38,7 @@ export const putGroup = endpoint({
   auth: 'bearer',
   right: 'admin',
   body: v.object({ version: v.number(), name, apps: appSettings }),
-  answer: group,
+  response: group,
   failures: { 404: problem, 409: problem },
 });
 

@@ -16,7 +16,7 @@ export const exchangeToken = endpoint({
   auth: 'cookie',
   hasOwnFailure: true,
   form: tokenForm,
-  answer: tokenAnswer,
+  response: tokenAnswer,
   failures: { 400: oauthProblem },
 });
 
@@ -37,7 +37,7 @@ export const getOpenidConfiguration = endpoint({
   auth: 'none',
   isCached: true,
   hasOwnFailure: true,
-  answer: openidConfiguration,
+  response: openidConfiguration,
 });
 
 export const deleteSession = endpoint({
@@ -61,7 +61,7 @@ export const getCurrentSession = endpoint({
   auth: 'bearer',
   beforeTwoFactor: true,
   hasOwnFailure: true,
-  answer: v.object({ hasCurrentRights: v.boolean() }),
+  response: v.object({ hasCurrentRights: v.boolean() }),
 });
 
 /** Returns one of the caller's companies (§7). */
@@ -71,7 +71,7 @@ export const getCompany = endpoint({
   path: '/identity/v1/companies/{companyId}',
   auth: 'bearer',
   beforeTwoFactor: true,
-  answer: v.object({ id, name: v.string() }),
+  response: v.object({ id, name: v.string() }),
 });
 
 export const companyWithSegments = v.object({ id, name: v.string(), segments: v.optional(v.array(v.string())) });
@@ -86,7 +86,7 @@ export const getUserCompanies = endpoint({
   isKept: true,
   beforeTwoFactor: true,
   query: v.object({ include: v.optional(v.literal('segments')) }),
-  answer: v.array(companyWithSegments),
+  response: v.array(companyWithSegments),
 });
 
 export const getOrganization = endpoint({
@@ -95,5 +95,5 @@ export const getOrganization = endpoint({
   path: '/identity/v1/organizations/{companyId}',
   auth: 'bearer',
   beforeTwoFactor: true,
-  answer: v.object({ name: v.string() }),
+  response: v.object({ name: v.string() }),
 });

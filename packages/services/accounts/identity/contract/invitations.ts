@@ -27,7 +27,7 @@ export const getInvitation = endpoint({
   base: 'API_BASE_URL',
   path: '/identity/v1/invitations/{token}',
   auth: 'none',
-  answer: openInvitation,
+  response: openInvitation,
   failures: { 404: problem, 410: problem, 429: problem },
 });
 
@@ -47,7 +47,7 @@ export const acceptInvitation = endpoint({
     }),
   ]),
   /** `redirectTo` is the firm's first page with auth_code before its hash. */
-  answer: v.object({ redirectTo: v.string() }),
+  response: v.object({ redirectTo: v.string() }),
   failures: { 400: problem, 404: problem, 409: problem, 410: problem, 429: problem, 503: problem },
 });
 export type Acceptance = v.InferInput<typeof acceptInvitation.body>;

@@ -28,7 +28,7 @@ export const getJoining = endpoint({
   path: '/access/v1/joining',
   auth: 'bearer',
   right: 'admin',
-  answer: joining,
+  response: joining,
 });
 
 /** Lets people of the caller's domain join as `role`, or nobody when null. */
@@ -39,6 +39,6 @@ export const putJoining = endpoint({
   auth: 'bearer',
   right: 'admin',
   body: v.object({ role: v.nullable(joiningRole) }),
-  answer: joining,
+  response: joining,
   failures: { 409: problem },
 });

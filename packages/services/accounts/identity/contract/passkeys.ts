@@ -56,7 +56,7 @@ export const getPasskeys = endpoint({
   path: '/identity/v1/users/{userId}/passkeys',
   auth: 'bearer',
   beforeTwoFactor: true,
-  answer: v.array(passkey),
+  response: v.array(passkey),
 });
 
 /** Requires the password, and a recent MFA verification if the account has MFA, before a passkey is added. */
@@ -68,7 +68,7 @@ export const createPasskeyChallenge = endpoint({
   beforeTwoFactor: true,
   body: v.object({ password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
   /** `PublicKeyCredentialCreationOptionsJSON`. */
-  answer: v.looseObject({ challenge: v.string() }),
+  response: v.looseObject({ challenge: v.string() }),
   failures: { 400: problem, 409: problem, 429: problem },
 });
 
@@ -80,7 +80,7 @@ export const addPasskey = endpoint({
   auth: 'bearer',
   beforeTwoFactor: true,
   body: v.object({ name: passkeyName, credential: registration }),
-  answer: passkey,
+  response: passkey,
   status: 201,
   failures: { 400: problem, 409: problem },
 });
@@ -92,7 +92,7 @@ export const renamePasskey = endpoint({
   auth: 'bearer',
   beforeTwoFactor: true,
   body: v.object({ name: passkeyName }),
-  answer: passkey,
+  response: passkey,
   failures: { 404: problem },
 });
 
@@ -113,7 +113,7 @@ export const getPasskeyChallenge = endpoint({
   path: '/identity/v1/passkey-challenge',
   auth: 'none',
   /** `PublicKeyCredentialRequestOptionsJSON`. */
-  answer: v.looseObject({ challenge: v.string() }),
+  response: v.looseObject({ challenge: v.string() }),
 });
 
 /** Signs in with the authenticator's response. */
@@ -124,6 +124,6 @@ export const signInByPasskey = endpoint({
   auth: 'cookie',
   body: v.object({ credential: assertion, redirectUri: v.optional(v.string()) }),
   /** The same as for a sign-in with a password. */
-  answer: v.object({ redirectTo: v.string() }),
+  response: v.object({ redirectTo: v.string() }),
   failures: { 400: problem, 409: problem, 429: problem },
 });

@@ -45,7 +45,7 @@ export const getPeople = endpoint({
     twoFactor: v.optional(v.picklist(['on', 'off'])),
   }),
   /** `total` counts all matches. */
-  answer: v.object({ people: v.array(person), total: v.number() }),
+  response: v.object({ people: v.array(person), total: v.number() }),
 });
 export type PeopleQuery = v.InferInput<typeof getPeople.query>;
 
@@ -56,7 +56,7 @@ export const getPerson = endpoint({
   path: '/access/v1/people/{userId}',
   auth: 'bearer',
   right: 'admin',
-  answer: v.object({ person, apps: v.array(appAccess) }),
+  response: v.object({ person, apps: v.array(appAccess) }),
   failures: { 404: problem },
 });
 
@@ -74,7 +74,7 @@ export const putPerson = endpoint({
     groupIds: v.optional(v.pipe(v.array(id), v.maxLength(100))),
     apps: v.optional(appSettings),
   }),
-  answer: v.object({ person, apps: v.array(appAccess) }),
+  response: v.object({ person, apps: v.array(appAccess) }),
   failures: { 404: problem, 409: problem },
 });
 export type PersonChange = v.InferInput<typeof putPerson.body>;
@@ -100,7 +100,7 @@ export const getOwnMembership = endpoint({
   base: 'API_BASE_URL',
   path: '/access/v1/own-membership',
   auth: 'bearer',
-  answer: v.object({
+  response: v.object({
     role,
     joinedAt: v.string(),
     groups: v.array(v.object({ name: v.string() })),

@@ -29,7 +29,7 @@ export const getPreferences = endpoint({
   path: '/identity/v1/users/{userId}/preferences',
   auth: 'bearer',
   beforeTwoFactor: true,
-  answer: preferences,
+  response: preferences,
 });
 
 /** Sets theme, time zone and locale; null follows the browser. */
@@ -40,5 +40,5 @@ export const putPreferences = endpoint({
   auth: 'bearer',
   beforeTwoFactor: true,
   body: preferences,
-  answer: preferences,
+  response: preferences,
 });

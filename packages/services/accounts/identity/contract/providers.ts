@@ -52,7 +52,7 @@ export const proveProviderSignIn = endpoint({
   path: '/identity/v1/oauth2/provider/proofs',
   auth: 'cookie',
   body: v.union([v.object({ mfaCode }), v.object({ recoveryCode })]),
-  answer: v.object({ redirectTo: v.string() }),
+  response: v.object({ redirectTo: v.string() }),
   failures: { 400: problem, 429: problem },
 });
 

@@ -34,7 +34,7 @@ export const getOwnRequests = endpoint({
   base: 'API_BASE_URL',
   path: '/access/v1/own-requests',
   auth: 'bearer',
-  answer: v.array(accessRequest),
+  response: v.array(accessRequest),
 });
 
 /** Requests access to an app; while a request is open, changes its reason instead. */
@@ -45,7 +45,7 @@ export const createRequest = endpoint({
   auth: 'bearer',
   body: v.object({ app, reason: v.optional(word, '') }),
   status: 201,
-  answer: accessRequest,
+  response: accessRequest,
   failures: { 409: problem },
 });
 
@@ -65,7 +65,7 @@ export const getOwnClosing = endpoint({
   base: 'API_BASE_URL',
   path: '/access/v1/own-closings/{app}',
   auth: 'bearer',
-  answer: v.nullable(ownClosing),
+  response: v.nullable(ownClosing),
   failures: { 404: problem },
 });
 
@@ -86,7 +86,7 @@ export const getRequests = endpoint({
     sort: v.optional(v.picklist(requestSorts)),
     order: v.optional(order, 'ascending'),
   }),
-  answer: v.object({ requests: v.array(askedRequest), total: v.number() }),
+  response: v.object({ requests: v.array(askedRequest), total: v.number() }),
 });
 
 /** Grants or refuses a request. Granting sets the app to allowed for the person. */
@@ -97,6 +97,6 @@ export const decideRequest = endpoint({
   auth: 'bearer',
   right: 'admin',
   body: v.object({ decision: v.picklist(['granted', 'refused']), answer: v.optional(word, '') }),
-  answer: askedRequest,
+  response: askedRequest,
   failures: { 404: problem, 409: problem },
 });

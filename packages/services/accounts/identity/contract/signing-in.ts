@@ -23,7 +23,7 @@ export const getJwks = endpoint({
   base: 'API_BASE_URL',
   path: '/identity/v1/.well-known/jwks.json',
   auth: 'none',
-  answer: v.object({ keys: v.array(v.looseObject({ kid: v.string(), kty: v.string() })) }),
+  response: v.object({ keys: v.array(v.looseObject({ kid: v.string(), kty: v.string() })) }),
 });
 
 export const authorize = endpoint({
@@ -50,7 +50,7 @@ export const signIn = endpoint({
     redirectUri: v.optional(v.string()),
   }),
   /** `redirectTo` is the checked redirect_uri with auth_code before its hash. */
-  answer: v.object({ redirectTo: v.string() }),
+  response: v.object({ redirectTo: v.string() }),
   failures: { 400: problem, 409: problem, 429: problem, 503: problem },
 });
 
@@ -65,7 +65,7 @@ export const getUser = endpoint({
   path: '/identity/v1/users/{userId}',
   auth: 'bearer',
   beforeTwoFactor: true,
-  answer: user,
+  response: user,
 });
 
 /** Changes the caller's name, or switches MFA on or off (§7). */
@@ -76,7 +76,7 @@ export const putUser = endpoint({
   auth: 'bearer',
   beforeTwoFactor: true,
   body: v.object({ firstName: personName, lastName: personName, hasEnabledMfa: v.boolean() }),
-  answer: user,
+  response: user,
   failures: { 409: problem },
 });
 

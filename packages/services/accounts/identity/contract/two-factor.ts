@@ -29,7 +29,7 @@ export const getTwoFactorRule = endpoint({
   path: '/access/v1/two-factor',
   auth: 'bearer',
   right: 'admin',
-  answer: twoFactorRule,
+  response: twoFactorRule,
 });
 
 export const putTwoFactorRule = endpoint({
@@ -39,5 +39,5 @@ export const putTwoFactorRule = endpoint({
   auth: 'bearer',
   right: 'admin',
   body: v.object(rule),
-  answer: twoFactorRule,
+  response: twoFactorRule,
 });

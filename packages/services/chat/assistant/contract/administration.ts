@@ -51,7 +51,7 @@ export const getChatAdministration = endpoint({
   ...common,
   method: 'GET',
   path: '/openai-gateway/v1/administration',
-  answer: v.object({
+  response: v.object({
     settings,
     model: v.nullable(v.object({ name: v.string(), host: v.string() })),
     stored: v.object({
@@ -66,14 +66,14 @@ export const getChatAdministration = endpoint({
     usage: v.array(v.object({ userId: id, person: v.string(), requests: v.number(), tokens: v.number() })),
   }),
 });
-export type ChatAdministration = v.InferOutput<typeof getChatAdministration.answer>;
+export type ChatAdministration = v.InferOutput<typeof getChatAdministration.response>;
 
 export const putChatSettings = endpoint({
   ...common,
   method: 'PUT',
   path: '/openai-gateway/v1/administration/settings',
   body: settings,
-  answer: settings,
+  response: settings,
 });
 
 /** Returns the requests to the model, newest first. They are listed for 400 days, without their content. */
@@ -82,5 +82,5 @@ export const getSentRequests = endpoint({
   method: 'GET',
   path: '/openai-gateway/v1/administration/requests',
   query: v.object(paged),
-  answer: v.object({ requests: v.array(sent), total: v.number() }),
+  response: v.object({ requests: v.array(sent), total: v.number() }),
 });

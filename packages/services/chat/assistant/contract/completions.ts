@@ -23,6 +23,6 @@ export const createChatCompletion = endpoint({
     messages: v.pipe(v.array(message), v.minLength(1), v.maxLength(2000)),
     stream: v.optional(v.boolean()),
   }),
-  answer: v.looseObject({ choices: v.array(v.unknown()) }),
+  response: v.looseObject({ choices: v.array(v.unknown()) }),
   failures: { 409: problem, 429: problem, 503: problem },
 });

@@ -24,7 +24,7 @@ export const getChatStatus = endpoint({
   ...common,
   method: 'GET',
   path: '/openai-gateway/v1/status',
-  answer: v.object({
+  response: v.object({
     model: v.nullable(v.object({ name: v.string(), host: v.string() })),
     used: v.number(),
     limit: v.number(),
@@ -36,7 +36,7 @@ export const getChatStatus = endpoint({
     intents: v.array(v.string()),
   }),
 });
-export type ChatStatus = v.InferOutput<typeof getChatStatus.answer>;
+export type ChatStatus = v.InferOutput<typeof getChatStatus.response>;
 
 const conversationRow = v.object({
   id,
@@ -61,7 +61,7 @@ export const getConversations = endpoint({
     list: v.optional(v.picklist(['own', 'shared']), 'own'),
     folderId: v.optional(id),
   }),
-  answer: v.object({ conversations: v.array(conversationRow), total: v.number() }),
+  response: v.object({ conversations: v.array(conversationRow), total: v.number() }),
 });
 
 export const createConversation = endpoint({
@@ -70,7 +70,7 @@ export const createConversation = endpoint({
   path: '/openai-gateway/v1/conversations',
   body: v.object({ isTemporary: v.optional(v.boolean(), false), folderId: v.optional(v.nullable(id), null) }),
   status: 201,
-  answer: conversationRow,
+  response: conversationRow,
   failures: { 404: problem, 409: problem },
 });
 
@@ -80,10 +80,10 @@ export const getConversation = endpoint({
   method: 'GET',
   path: '/openai-gateway/v1/conversations/{conversationId}',
   query: v.object({ before: v.optional(id), limit: paged.limit }),
-  answer: v.object({ conversation: conversationRow, messages: v.array(message), hasEarlier: v.boolean() }),
+  response: v.object({ conversation: conversationRow, messages: v.array(message), hasEarlier: v.boolean() }),
   failures: { 404: problem },
 });
-export type ConversationPage = v.InferOutput<typeof getConversation.answer>;
+export type ConversationPage = v.InferOutput<typeof getConversation.response>;
 
 /** Changes the given fields. `leafId` switches to the branch with this message. */
 export const putConversation = endpoint({
@@ -96,7 +96,7 @@ export const putConversation = endpoint({
     isShared: v.optional(v.boolean()),
     leafId: v.optional(id),
   }),
-  answer: conversationRow,
+  response: conversationRow,
   failures: { 404: problem, 409: problem },
 });
 
@@ -117,7 +117,7 @@ export const ask = endpoint({
   path: '/openai-gateway/v1/conversations/{conversationId}/messages',
   body: v.object({ text: question, parentId: v.nullable(id) }),
   status: 201,
-  answer: v.object({ question: message, answer: message }),
+  response: v.object({ question: message, answer: message }),
   failures: { 404: problem, 409: problem },
 });
 
@@ -127,7 +127,7 @@ export const retryAnswer = endpoint({
   method: 'POST',
   path: '/openai-gateway/v1/messages/{messageId}/answers',
   status: 201,
-  answer: message,
+  response: message,
   failures: { 404: problem, 409: problem },
 });
 
@@ -148,7 +148,7 @@ export const streamAnswer = endpoint({
   ...common,
   method: 'GET',
   path: '/openai-gateway/v1/messages/{messageId}/stream',
-  answerStream: true,
+  responseStream: true,
   failures: { 404: problem },
 });
 
@@ -159,7 +159,7 @@ export const forkConversation = endpoint({
   path: '/openai-gateway/v1/conversations/{conversationId}/forks',
   body: v.object({ messageId: id }),
   status: 201,
-  answer: conversationRow,
+  response: conversationRow,
   failures: { 404: problem, 409: problem },
 });
 
@@ -167,7 +167,7 @@ export const exportConversation = endpoint({
   ...common,
   method: 'GET',
   path: '/openai-gateway/v1/conversations/{conversationId}/export',
-  answerFile: 'text/markdown',
+  responseFile: 'text/markdown',
   failures: { 404: problem },
 });
 
@@ -180,7 +180,7 @@ export const getFolders = endpoint({
   ...common,
   method: 'GET',
   path: '/openai-gateway/v1/folders',
-  answer: v.object({ folders: v.array(folder) }),
+  response: v.object({ folders: v.array(folder) }),
 });
 
 export const createFolder = endpoint({
@@ -189,7 +189,7 @@ export const createFolder = endpoint({
   path: '/openai-gateway/v1/folders',
   body: v.object({ name: folderName }),
   status: 201,
-  answer: folder,
+  response: folder,
   failures: { 409: problem },
 });
 
@@ -219,7 +219,7 @@ export const confirmDraft = endpoint({
   // It calls another service, which uses a transaction of its own.
   waitsOutside: true,
   body: v.object({ content: draftContent }),
-  answer: message,
+  response: message,
   failures: { 403: problem, 404: problem, 409: problem },
 });
 

@@ -20,9 +20,9 @@ export interface Tool {
 /** Returns the tools that routes allow. Only reads are tools, even if a route allows others. */
 export function toolsOf({ endpoints, routes }: Pick<Kernel, 'endpoints' | 'routes'>): Map<string, Tool> {
   const tools = Object.entries(endpoints).flatMap(([name, endpoint]) => {
-    const { method, auth, answer } = endpoint;
+    const { method, auth, response } = endpoint;
     const tool = routes.get(endpoint)?.tool;
-    if (!tool || method !== 'GET' || auth !== 'bearer' || !answer) return [];
+    if (!tool || method !== 'GET' || auth !== 'bearer' || !response) return [];
     const params = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, param = '']) => param);
     return [
       {

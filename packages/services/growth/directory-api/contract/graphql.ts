@@ -26,7 +26,7 @@ export const getGraphql = endpoint({
     /** Its variables as JSON. */
     variables: v.optional(v.pipe(v.string(), v.maxLength(MAX_VARIABLES)), '{}'),
   }),
-  answer,
+  response: answer,
   failures: { 400: problem },
 });
 
@@ -39,6 +39,6 @@ export const postGraphql = endpoint({
     variables: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
     operationName: v.optional(v.nullable(v.string())),
   }),
-  answer,
+  response: answer,
   failures: { 400: problem },
 });

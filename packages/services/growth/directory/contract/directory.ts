@@ -43,7 +43,7 @@ export const createVendor = endpoint({
   path: '/solutionhub-vendors/v1/vendors',
   right: 'operator',
   body: v.object({ ...vendor, facts: v.pipe(v.array(fact), v.maxLength(100)) }),
-  answer: told,
+  response: told,
   status: 201,
   failures: { 409: problem },
 });
@@ -55,7 +55,7 @@ export const putVendor = endpoint({
   path: '/solutionhub-vendors/v1/vendors/{vendorId}',
   right: 'operator',
   body: v.object({ ...vendor, version: v.number(), facts: v.pipe(v.array(fact), v.maxLength(100)) }),
-  answer: told,
+  response: told,
   failures: { 404: problem, 409: problem },
 });
 
@@ -83,7 +83,7 @@ export const importVendors = endpoint({
   right: 'operator',
   isFile: true,
   query: v.object(source),
-  answer: v.object({
+  response: v.object({
     read: v.number(),
     added: v.number(),
     updated: v.number(),
@@ -94,7 +94,7 @@ export const importVendors = endpoint({
   }),
   failures: { 409: problem, 413: problem },
 });
-export type VendorImport = v.InferOutput<typeof importVendors.answer>;
+export type VendorImport = v.InferOutput<typeof importVendors.response>;
 
 export const createSuggestion = endpoint({
   ...of,
@@ -102,7 +102,7 @@ export const createSuggestion = endpoint({
   path: '/solutionhub-vendors/v1/suggestions',
   right: 'app:explore',
   body: v.object({ name, website: v.union([v.literal(''), address]), why: text(1_000) }),
-  answer: v.object({ id: v.string() }),
+  response: v.object({ id: v.string() }),
   status: 201,
   failures: { 409: problem },
 });

@@ -51,7 +51,7 @@ export const createVendorPrice = endpoint({
   method: 'POST',
   path: '/solutionhub-vendors/v1/vendors/{vendorId}/prices',
   body: price,
-  answer: v.object({ id: v.string() }),
+  response: v.object({ id: v.string() }),
   status: 201,
   failures: { 404: problem, 409: problem },
 });
@@ -92,7 +92,7 @@ export const requestIntroduction = endpoint({
   method: 'POST',
   path: '/solutionhub-vendors/v1/vendors/{vendorId}/introductions',
   body: v.object({ email, message: v.pipe(text(2_000), v.minLength(1)), consent: v.literal(true) }),
-  answer: v.object({ id: v.string(), state: v.picklist(introductionStates) }),
+  response: v.object({ id: v.string(), state: v.picklist(introductionStates) }),
   status: 201,
   failures: { 404: problem, 409: problem },
 });
@@ -155,7 +155,7 @@ export const adoptVendor = endpoint({
   method: 'POST',
   path: '/solutionhub-vendors/v1/vendors/{vendorId}/adoption',
   body: v.object({ service: v.pipe(text(500), v.minLength(1)), hasData: v.boolean(), note: text(2_000) }),
-  answer: v.object({ entryId: v.string(), name }),
+  response: v.object({ entryId: v.string(), name }),
   status: 201,
   failures: { 404: problem, 409: problem },
 });

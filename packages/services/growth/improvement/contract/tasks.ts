@@ -57,7 +57,7 @@ export const getPlatformUser = endpoint({
   base: 'API_BASE_URL',
   path: '/firm-improvement/platform/user',
   auth: 'bearer',
-  answer: v.object({
+  response: v.object({
     userId: id,
     name: v.string(),
     today: v.string(),
@@ -73,7 +73,7 @@ export const getImprovementTasks = endpoint({
   ...of,
   method: 'GET',
   path: '/firm-improvement/v1/tasks',
-  answer: v.object({
+  response: v.object({
     tasks: v.array(task),
     people: v.array(v.object({ userId: id, name: v.string() })),
     mayAdd: v.boolean(),
@@ -85,7 +85,7 @@ export const getImprovementSuggestions = endpoint({
   ...of,
   method: 'GET',
   path: '/firm-improvement/v1/suggestions',
-  answer: v.object({
+  response: v.object({
     suggestions: v.array(
       v.object({
         driver: v.string(),
@@ -100,7 +100,7 @@ export const getImprovementSuggestions = endpoint({
     ),
   }),
 });
-export type Suggestion = v.InferOutput<typeof getImprovementSuggestions.answer>['suggestions'][number];
+export type Suggestion = v.InferOutput<typeof getImprovementSuggestions.response>['suggestions'][number];
 
 const entries = { title: name, why: text, ownerId: v.nullable(id), dueOn: v.nullable(day) };
 
@@ -111,7 +111,7 @@ export const createImprovementTask = endpoint({
   /** The driver determines when the task is done; null for a task without a driver. */
   body: v.object({ ...entries, driver: v.nullable(v.string()), target: v.nullable(points) }),
   status: 201,
-  answer: task,
+  response: task,
   failures: { 400: problem, 404: problem, 409: problem },
 });
 
@@ -120,7 +120,7 @@ export const putImprovementTask = endpoint({
   method: 'PUT',
   path: '/firm-improvement/v1/tasks/{taskId}',
   body: v.object({ ...entries, isDone: v.boolean(), target: v.nullable(points), version: v.number() }),
-  answer: task,
+  response: task,
   failures: { 400: problem, 404: problem, 409: problem },
 });
 

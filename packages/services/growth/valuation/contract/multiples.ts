@@ -38,7 +38,7 @@ export const getMultiples = endpoint({
   ...of,
   method: 'GET',
   path: '/rightexit/v1/multiples',
-  answer: v.object({ firm: table, operator: table }),
+  response: v.object({ firm: table, operator: table }),
 });
 
 const body = v.object({ rows: v.pipe(v.array(row), v.maxLength(200)), version: v.number() });
@@ -48,7 +48,7 @@ export const putMultiples = endpoint({
   method: 'PUT',
   path: '/rightexit/v1/multiples',
   body,
-  answer: table,
+  response: table,
   failures: { 400: problem, 409: problem },
 });
 
@@ -59,6 +59,6 @@ export const putOperatorMultiples = endpoint({
   method: 'PUT',
   path: '/rightexit/v1/operator-multiples',
   body,
-  answer: table,
+  response: table,
   failures: { 400: problem, 409: problem },
 });

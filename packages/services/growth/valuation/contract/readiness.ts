@@ -58,7 +58,7 @@ export const getReadiness = endpoint({
   ...of,
   method: 'GET',
   path: '/rightexit/v1/subjects/{subjectId}/readiness',
-  answer: v.object({
+  response: v.object({
     currency: v.string(),
     scores,
     drivers: v.array(driver),
@@ -74,7 +74,7 @@ export const getReadiness = endpoint({
   }),
   failures: { 404: problem },
 });
-export type Readiness = v.InferOutput<typeof getReadiness.answer>;
+export type Readiness = v.InferOutput<typeof getReadiness.response>;
 
 /** Answers by driver, from 0 for not at all to 4 for fully; null removes an answer. */
 const answers = v.record(v.picklist(driverKeys), v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4))));
@@ -84,7 +84,7 @@ export const answerReadiness = endpoint({
   method: 'PUT',
   path: '/rightexit/v1/subjects/{subjectId}/answers',
   body: v.object({ revision: v.number(), answers }),
-  answer: v.object({ revision: v.number() }),
+  response: v.object({ revision: v.number() }),
   failures: { 404: problem, 409: problem },
 });
 
@@ -93,7 +93,7 @@ export const scoreNow = endpoint({
   ...of,
   method: 'POST',
   path: '/rightexit/v1/subjects/{subjectId}/scores',
-  answer: trendPoint,
+  response: trendPoint,
   failures: { 404: problem },
 });
 

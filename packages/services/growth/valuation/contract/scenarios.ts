@@ -46,7 +46,7 @@ export const getScenarios = endpoint({
   ...of,
   method: 'GET',
   path: '/rightexit/v1/subjects/{subjectId}/scenarios',
-  answer: v.object({
+  response: v.object({
     currency: v.string(),
     version: v.number(),
     mayChange: v.boolean(),
@@ -60,9 +60,9 @@ export const getScenarios = endpoint({
   }),
   failures: { 404: problem },
 });
-export type Scenarios = v.InferOutput<typeof getScenarios.answer>;
+export type Scenarios = v.InferOutput<typeof getScenarios.response>;
 
-const saved = { answer: v.object({ version: v.number() }), failures: { 404: problem, 409: problem } } as const;
+const saved = { response: v.object({ version: v.number() }), failures: { 404: problem, 409: problem } } as const;
 
 export const putScenario = endpoint({
   ...of,

@@ -20,7 +20,7 @@ export const getValuedClients = endpoint({
   ...of,
   method: 'GET',
   path: '/rightexit/v1/subjects',
-  answer: v.object({ subjects: v.array(subject) }),
+  response: v.object({ subjects: v.array(subject) }),
 });
 
 export const createValuedClient = endpoint({
@@ -29,7 +29,7 @@ export const createValuedClient = endpoint({
   path: '/rightexit/v1/subjects',
   body: v.object({ name, clientId: v.nullable(id), currency }),
   status: 201,
-  answer: subject,
+  response: subject,
   failures: { 404: problem, 409: problem },
 });
 
@@ -47,7 +47,7 @@ export const findClientsToValue = endpoint({
   method: 'GET',
   path: '/rightexit/v1/clients',
   query: v.object({ find: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), '') }),
-  answer: v.object({ clients: v.array(v.object({ id, name: v.string() })) }),
+  response: v.object({ clients: v.array(v.object({ id, name: v.string() })) }),
 });
 
 export const MAX_SUBJECTS = 500;

@@ -113,7 +113,7 @@ export const getValuation = endpoint({
   ...of,
   method: 'GET',
   path: '/rightexit/v1/subjects/{subjectId}/valuation',
-  answer: v.object({ valuation, version: v.number(), mayChange: v.boolean() }),
+  response: v.object({ valuation, version: v.number(), mayChange: v.boolean() }),
   failures: { 404: problem },
 });
 
@@ -135,7 +135,7 @@ const enteredYear = v.object({
 });
 export type EnteredYear = v.InferOutput<typeof enteredYear>;
 
-const saved = { answer: v.object({ version: v.number() }), failures: { 400: problem, 404: problem, 409: problem } } as const;
+const saved = { response: v.object({ version: v.number() }), failures: { 400: problem, 404: problem, 409: problem } } as const;
 
 /** Replaces the entered figures of these years; figures from the ledger are not affected. */
 export const putFigures = endpoint({
@@ -176,7 +176,7 @@ export const getValuations = endpoint({
   ...of,
   method: 'GET',
   path: '/rightexit/v1/subjects/{subjectId}/versions',
-  answer: v.object({ currency: v.string(), versions: v.array(versionRow) }),
+  response: v.object({ currency: v.string(), versions: v.array(versionRow) }),
   failures: { 404: problem },
 });
 
@@ -187,7 +187,7 @@ export const keepValuation = endpoint({
   path: '/rightexit/v1/subjects/{subjectId}/versions',
   body: v.object({ note: text(500) }),
   status: 201,
-  answer: versionRow,
+  response: versionRow,
   failures: { 400: problem, 404: problem, 409: problem },
 });
 
@@ -196,7 +196,7 @@ export const getValuationReport = endpoint({
   ...of,
   method: 'GET',
   path: '/rightexit/v1/subjects/{subjectId}/versions/{number}/report',
-  answerFile: 'application/pdf',
+  responseFile: 'application/pdf',
   failures: { 404: problem },
 });
 

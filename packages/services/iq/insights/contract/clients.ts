@@ -84,7 +84,7 @@ export const getClientMetrics = endpoint({
     order: v.optional(order, 'ascending'),
   }),
   /** `total` counts all matches. */
-  answer: v.object({ ...told, clients: v.array(clientRow), total: v.number() }),
+  response: v.object({ ...told, clients: v.array(clientRow), total: v.number() }),
   failures: { 404: problem },
 });
 export type ClientsQuery = v.InferInput<typeof getClientMetrics.query>;
@@ -104,7 +104,7 @@ export const getClientMetric = endpoint({
   auth: 'bearer',
   right: 'app:iq-clients',
   query: v.object(asOf),
-  answer: v.object({
+  response: v.object({
     ...told,
     client: clientRow,
     /** The period of sales and DSO. */

@@ -13,7 +13,7 @@ export const getConsumerPrices = endpoint({
   path: '/metrics/consumer-prices',
   auth: 'bearer',
   right: ['app:iq-clients', 'app:iq-settings'],
-  answer: v.object({ prices: consumerPrices }),
+  response: v.object({ prices: consumerPrices }),
 });
 
 /** Replaces the whole table: a consumer price index by month with any base period; each month may appear only once. */
@@ -24,7 +24,7 @@ export const putConsumerPrices = endpoint({
   auth: 'bearer',
   right: 'app:iq-settings',
   body: v.object({ prices: v.pipe(consumerPrices, v.maxLength(2400)) }),
-  answer: v.object({ prices: consumerPrices }),
+  response: v.object({ prices: consumerPrices }),
 });
 
 const publishedTable = v.object({ name: v.string(), prices: consumerPrices });
@@ -39,5 +39,5 @@ export const getPublishedPrices = endpoint({
   path: '/metrics/consumer-prices/published',
   auth: 'bearer',
   right: 'app:iq-settings',
-  answer: v.object({ tables: v.array(publishedTable) }),
+  response: v.object({ tables: v.array(publishedTable) }),
 });

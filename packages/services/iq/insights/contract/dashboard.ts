@@ -81,7 +81,7 @@ export const getMetricState = endpoint({
   path: '/metrics/state',
   auth: 'bearer',
   right: iqApps,
-  answer: v.object({
+  response: v.object({
     ...told,
     /** Date of the ledger's first document; null without one. */
     coversFrom: v.nullable(v.string()),
@@ -90,7 +90,7 @@ export const getMetricState = endpoint({
   }),
   failures: { 404: problem },
 });
-export type MetricState = v.InferOutput<typeof getMetricState.answer>;
+export type MetricState = v.InferOutput<typeof getMetricState.response>;
 
 export const getDashboard = endpoint({
   method: 'GET',
@@ -100,6 +100,6 @@ export const getDashboard = endpoint({
   isKept: true,
   right: ['app:iq-dashboard', 'app:iq-clients'],
   query: v.object(asOf),
-  answer: dashboard,
+  response: dashboard,
   failures: { 404: problem },
 });

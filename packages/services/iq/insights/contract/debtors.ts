@@ -58,7 +58,7 @@ export const getDebtor = endpoint({
   path: '/advisory/debtors/{clientId}',
   auth: 'bearer',
   right,
-  answer: debtor,
+  response: debtor,
   failures: { 404: problem },
 });
 
@@ -76,7 +76,7 @@ export const sendReminder = endpoint({
   auth: 'bearer',
   right,
   body: v.object({ ...confirmedReminder.entries, asOf: calendarDay }),
-  answer: reminder,
+  response: reminder,
   status: 201,
   failures: { 404: problem, 409: problem },
 });
@@ -103,7 +103,7 @@ export const sendReminders = endpoint({
     ),
     asOf: calendarDay,
   }),
-  answer: v.object({ reminders: v.array(reminder) }),
+  response: v.object({ reminders: v.array(reminder) }),
   status: 201,
   failures: { 404: problem, 409: problem },
 });
@@ -115,7 +115,7 @@ export const getStatement = endpoint({
   path: '/advisory/debtors/{clientId}/statement',
   auth: 'bearer',
   right,
-  answerFile: 'application/pdf',
+  responseFile: 'application/pdf',
   failures: { 404: problem },
 });
 
@@ -135,7 +135,7 @@ export const putPromise = endpoint({
     amount: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER))),
     note: v.pipe(v.string(), v.trim(), v.maxLength(500)),
   }),
-  answer: promise,
+  response: promise,
   failures: { 404: problem },
 });
 
@@ -157,5 +157,5 @@ export const getPromises = endpoint({
   path: '/advisory/promises',
   auth: 'bearer',
   right,
-  answer: v.object({ promises: v.array(v.object({ clientId: id, ...promise.entries })) }),
+  response: v.object({ promises: v.array(v.object({ clientId: id, ...promise.entries })) }),
 });

@@ -71,7 +71,7 @@ export const getClientInvoices = endpoint({
   auth: 'bearer',
   right: 'app:iq-clients',
   query: v.object({ ...listed, state: v.optional(v.picklist(['open', 'settled', 'unsure'])) }),
-  answer: rows,
+  response: rows,
   failures: { 404: problem },
 });
 export type InvoicesQuery = v.InferInput<typeof getClientInvoices.query>;
@@ -84,7 +84,7 @@ export const getClientPayments = endpoint({
   auth: 'bearer',
   right: 'app:iq-clients',
   query: v.object(listed),
-  answer: rows,
+  response: rows,
   failures: { 404: problem },
 });
 export type PaymentsQuery = v.InferInput<typeof getClientPayments.query>;
@@ -97,7 +97,7 @@ export const findInvoices = endpoint({
   auth: 'bearer',
   right: 'app:iq-clients',
   query: v.object({ find: v.pipe(find, v.minLength(1)), limit: paged.limit }),
-  answer: v.object({
+  response: v.object({
     invoices: v.array(v.object({ id: v.string(), number: v.string(), client: v.string(), issuedOn: v.string() })),
   }),
   failures: { 404: problem },
@@ -132,7 +132,7 @@ export const getMetricRows = endpoint({
     vendor: v.optional(v.pipe(v.string(), v.maxLength(500))),
     state: v.optional(v.picklist(rowStates)),
   }),
-  answer: rows,
+  response: rows,
   failures: { 404: problem },
 });
 export type RowsQuery = v.InferInput<typeof getMetricRows.query>;
@@ -187,7 +187,7 @@ export const getDocument = endpoint({
   auth: 'bearer',
   right: ['app:iq-clients', 'app:iq-dashboard'],
   query: v.object(asOf),
-  answer: v.object({
+  response: v.object({
     ...told,
     /** `value` is the open amount, negative for a credit note or payment. */
     document: ledgerRow,

@@ -26,7 +26,7 @@ export const getMetricMonths = endpoint({
   auth: 'bearer',
   right: ['app:iq-dashboard', 'app:iq-clients'],
   query: v.object({ ...asOf, limit: v.optional(pageSize, '24') }),
-  answer: v.object({
+  response: v.object({
     ...told,
     months: v.array(firmMonth),
     mean: metric,
@@ -46,7 +46,7 @@ export const getDefinitions = endpoint({
   path: '/metrics/definitions',
   auth: 'bearer',
   right: readers,
-  answer: v.array(
+  response: v.array(
     v.object({
       key: v.string(),
       name: v.string(),

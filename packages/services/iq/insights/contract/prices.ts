@@ -73,7 +73,7 @@ export const getPrices = endpoint({
     order: v.optional(order, 'descending'),
   }),
   /** Totals of all matches: `ended` counts those no longer billed, `opportunity` adds up the known values. */
-  answer: v.object({
+  response: v.object({
     ...told,
     prices: v.array(price),
     total: v.number(),

@@ -70,7 +70,7 @@ export const getReportBranding = endpoint({
   path: '/report-branding',
   auth: 'bearer',
   right,
-  answer: branding,
+  response: branding,
 });
 
 /** Sets the accent color. */
@@ -81,7 +81,7 @@ export const putReportBranding = endpoint({
   auth: 'bearer',
   right,
   body: v.object({ accent }),
-  answer: branding,
+  response: branding,
   failures: { 400: problem },
 });
 
@@ -93,7 +93,7 @@ export const putReportLogo = endpoint({
   auth: 'bearer',
   right,
   isFile: true,
-  answer: branding,
+  response: branding,
   failures: { 400: problem, 413: problem },
 });
 
@@ -103,5 +103,5 @@ export const deleteReportLogo = endpoint({
   path: '/report-branding/logo',
   auth: 'bearer',
   right,
-  answer: branding,
+  response: branding,
 });

@@ -73,7 +73,7 @@ export const getReportSchedules = endpoint({
   path: '/report-schedules',
   auth: 'bearer',
   right,
-  answer: v.object({ schedules: v.array(schedule) }),
+  response: v.object({ schedules: v.array(schedule) }),
 });
 
 /** Adds a schedule. */
@@ -84,7 +84,7 @@ export const createReportSchedule = endpoint({
   auth: 'bearer',
   right,
   body: scheduleBody,
-  answer: schedule,
+  response: schedule,
   status: 201,
   failures: { 400: problem },
 });
@@ -97,7 +97,7 @@ export const putReportSchedule = endpoint({
   auth: 'bearer',
   right,
   body: scheduleBody,
-  answer: schedule,
+  response: schedule,
   failures: { 400: problem, 404: problem },
 });
 

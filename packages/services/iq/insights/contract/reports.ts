@@ -52,7 +52,7 @@ export const getReports = endpoint({
     order: v.optional(order, 'descending'),
     ...paged,
   }),
-  answer: v.object({ reports: v.array(reportEntry), total: v.number() }),
+  response: v.object({ reports: v.array(reportEntry), total: v.number() }),
 });
 
 /** Sections of a report; all by default. */
@@ -74,7 +74,7 @@ export const createReport = endpoint({
     to: v.optional(v.pipe(v.string(), v.check(isDay, 'A day is written as 2026-03-31.'))),
     sections: v.optional(wantedSections, [...reportSections]),
   }),
-  answer: reportEntry,
+  response: reportEntry,
   status: 202,
   failures: { 400: problem, 404: problem },
 });
@@ -85,7 +85,7 @@ export const getReport = endpoint({
   path: '/reports/{reportId}',
   auth: 'bearer',
   right,
-  answer: report,
+  response: report,
   failures: { 404: problem },
 });
 
@@ -96,7 +96,7 @@ export const getReportPdf = endpoint({
   path: '/reports/{reportId}/pdf',
   auth: 'bearer',
   right,
-  answerFile: 'application/pdf',
+  responseFile: 'application/pdf',
   failures: { 404: problem, 409: problem },
 });
 
@@ -107,7 +107,7 @@ export const getReportCsv = endpoint({
   path: '/reports/{reportId}/csv',
   auth: 'bearer',
   right,
-  answerFile: 'text/csv',
+  responseFile: 'text/csv',
   failures: { 404: problem, 409: problem },
 });
 
@@ -166,7 +166,7 @@ export const getReportMails = endpoint({
   path: '/reports/{reportId}/mails',
   auth: 'bearer',
   right,
-  answer: v.object({ mails: v.array(reportMail) }),
+  response: v.object({ mails: v.array(reportMail) }),
   failures: { 404: problem },
 });
 
@@ -180,7 +180,7 @@ export const getReportPeople = endpoint({
   path: '/report-people',
   auth: 'bearer',
   right,
-  answer: v.object({ people: v.array(person) }),
+  response: v.object({ people: v.array(person) }),
 });
 
 /** Returns a page that asks whether to stop a kind of mail. It changes nothing, because mail scanners open links. */

@@ -28,6 +28,6 @@ export const getSegmentMoves = endpoint({
   auth: 'bearer',
   right: ['app:iq-dashboard', 'app:iq-clients'],
   query: v.object({ ...asOf, since: day }),
-  answer: v.object({ ...told, since: v.string(), changes: metricOf(v.array(segmentChange)) }),
+  response: v.object({ ...told, since: v.string(), changes: metricOf(v.array(segmentChange)) }),
   failures: { 404: problem },
 });

@@ -148,7 +148,7 @@ export const getToDos = endpoint({
     order: v.optional(order, 'ascending'),
     ...paged,
   }),
-  answer: v.object({
+  response: v.object({
     /** Null until the ledger provides it. */
     currency: v.nullable(v.string()),
     /** The current day in the firm's time zone, which decides whether a to-do is late or returns. */
@@ -169,7 +169,7 @@ export const createToDo = endpoint({
   auth: 'bearer',
   right: makers,
   body: v.object({ clientId: id, text, dueOn: v.optional(v.nullable(calendarDay)) }),
-  answer: toDo,
+  response: toDo,
   status: 201,
   failures: { 404: problem },
 });
@@ -199,7 +199,7 @@ export const changeToDos = endpoint({
     toDos: v.pipe(v.array(v.object({ id, version: v.pipe(v.number(), v.integer()) })), v.minLength(1), v.maxLength(200)),
     change: toDoChange,
   }),
-  answer: v.object({ toDos: v.array(toDo) }),
+  response: v.object({ toDos: v.array(toDo) }),
   failures: { 404: problem, 409: problem },
 });
 
@@ -210,7 +210,7 @@ export const getToDoOwners = endpoint({
   path: '/advisory/owners',
   auth: 'bearer',
   right,
-  answer: v.object({ owners: v.array(v.object({ userId: id, name: v.string() })) }),
+  response: v.object({ owners: v.array(v.object({ userId: id, name: v.string() })) }),
 });
 
 /** Adds a note to a to-do. */
@@ -221,7 +221,7 @@ export const createToDoNote = endpoint({
   auth: 'bearer',
   right,
   body: v.object({ text }),
-  answer: toDo,
+  response: toDo,
   status: 201,
   failures: { 404: problem },
 });
@@ -236,7 +236,7 @@ export const getAdviceSettings = endpoint({
   path: '/advisory/settings',
   auth: 'bearer',
   right: ['app:iq-settings', right],
-  answer: adviceAnswer,
+  response: adviceAnswer,
 });
 
 /** Replaces the settings; open to-dos are updated immediately. */
@@ -247,5 +247,5 @@ export const putAdviceSettings = endpoint({
   auth: 'bearer',
   right: 'app:iq-settings',
   body: adviceSettings,
-  answer: adviceAnswer,
+  response: adviceAnswer,
 });

@@ -31,7 +31,7 @@ export const getVendorAnalysis = endpoint({
   auth: 'bearer',
   right: 'app:iq-clients',
   query: v.object(asOf),
-  answer: vendorAnalysis,
+  response: vendorAnalysis,
   failures: { 404: problem },
 });
 
@@ -52,7 +52,7 @@ export const getVendors = endpoint({
     sort: v.optional(v.picklist(vendorSorts), 'spend'),
     order: v.optional(order, 'descending'),
   }),
-  answer: v.object({
+  response: v.object({
     ...told,
     vendors: v.array(
       v.object({
@@ -99,7 +99,7 @@ export const getVendorMerges = endpoint({
   path: '/metrics/vendor-merges',
   auth: 'bearer',
   right: 'app:iq-clients',
-  answer: v.array(vendorMerge),
+  response: v.array(vendorMerge),
   failures: { 404: problem },
 });
 

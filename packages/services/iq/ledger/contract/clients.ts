@@ -27,7 +27,7 @@ export const getDuplicates = endpoint({
   path: '/clients/duplicates',
   auth: 'bearer',
   right,
-  answer: duplicates,
+  response: duplicates,
 });
 
 /** Records that suggested clients are different. They are no longer suggested. */

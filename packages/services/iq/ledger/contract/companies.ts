@@ -9,5 +9,5 @@ export const getConnectedCompanies = endpoint({
   base: 'API_BASE_URL',
   path: '/connections/v1/companies',
   auth: 'bearer',
-  answer: v.array(v.object({ id, name: v.string(), connections: v.array(v.pick(connection, ['connectionType', 'status'])) })),
+  response: v.array(v.object({ id, name: v.string(), connections: v.array(v.pick(connection, ['connectionType', 'status'])) })),
 });

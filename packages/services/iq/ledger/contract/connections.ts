@@ -57,7 +57,7 @@ export const getProviderConnections = endpoint({
   path: '/connections',
   auth: 'bearer',
   right: readers,
-  answer: data(v.array(providerConnection)),
+  response: data(v.array(providerConnection)),
 });
 
 export const getProviderConnection = endpoint({
@@ -66,7 +66,7 @@ export const getProviderConnection = endpoint({
   path: '/connections/providers/{connectionType}',
   auth: 'bearer',
   right: readers,
-  answer: data(providerConnection),
+  response: data(providerConnection),
 });
 
 /** Returns the provider's URL, which opens in a new tab. It is valid for 10 minutes in this browser. */
@@ -83,7 +83,7 @@ export const startConnection = endpoint({
     /** The browser URL of the spreadsheet or workbook, or its id. For Google Sheets and Microsoft Office. */
     document: v.optional(v.pipe(v.string(), v.maxLength(2000))),
   }),
-  answer: data(v.object({ address: v.string() })),
+  response: data(v.object({ address: v.string() })),
 });
 
 /** The outcome of connecting, in the URL that the person returns to. */
@@ -113,7 +113,7 @@ export const connectDesktop = endpoint({
   path: '/connections/desktop',
   auth: 'bearer',
   right: setUp,
-  answer: data(v.object({ userName: v.string(), password: v.string(), fileName: v.string(), file: v.string() })),
+  response: data(v.object({ userName: v.string(), password: v.string(), fileName: v.string(), file: v.string() })),
   status: 201,
 });
 

@@ -45,7 +45,7 @@ export const getExchangeRates = endpoint({
   path: '/exchange-rates',
   auth: 'bearer',
   right,
-  answer: exchangeRates,
+  response: exchangeRates,
   failures: { 404: problem },
 });
 
@@ -101,7 +101,7 @@ export const getRatedDocuments = endpoint({
   auth: 'bearer',
   right,
   query: v.object({ ...paged, state: v.optional(v.picklist(['lacking', 'converted']), 'lacking') }),
-  answer: v.object({ documents: v.array(ratedDocument), total: v.number() }),
+  response: v.object({ documents: v.array(ratedDocument), total: v.number() }),
   failures: { 404: problem },
 });
 export type RatedDocumentsQuery = v.InferInput<typeof getRatedDocuments.query>;

@@ -61,7 +61,7 @@ export const getInsightsUser = endpoint({
   path: '/users',
   auth: 'bearer',
   query: v.object({ UnifiedId: v.string() }),
-  answer: data(insightsUser),
+  response: data(insightsUser),
 });
 
 export const getInsightsFirm = endpoint({
@@ -69,7 +69,7 @@ export const getInsightsFirm = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/firms/{organizationId}',
   auth: 'bearer',
-  answer: data(insightsFirm),
+  response: data(insightsFirm),
 });
 
 export const getConnections = endpoint({
@@ -78,7 +78,7 @@ export const getConnections = endpoint({
   path: '/connections/all',
   auth: 'bearer',
   query: v.object({ OrganizationId: v.string() }),
-  answer: data(v.array(connection)),
+  response: data(v.array(connection)),
   failures: { 400: problem },
 });
 
@@ -87,7 +87,7 @@ export const getFirmOfUser = endpoint({
   base: 'LEGACY_INSIGHTS_BASE_URL',
   path: '/api/v1/firms/unified/{userId}',
   auth: 'bearer',
-  answer: data(v.nullable(insightsFirm)),
+  response: data(v.nullable(insightsFirm)),
 });
 
 /** The hub's users, under the path of legacy insights in §7. */
@@ -99,7 +99,7 @@ export const getLegacyFirm = endpoint({
   base: 'LEGACY_INSIGHTS_BASE_URL',
   path: '/api/v1/firms',
   auth: 'bearer',
-  answer: data(insightsFirm),
+  response: data(insightsFirm),
 });
 
 export const getLegacyConnections = endpoint({
@@ -113,7 +113,7 @@ export const getUserExists = endpoint({
   base: 'LEGACY_INSIGHTS_BASE_URL',
   path: '/api/v1/users/unified/{userId}/exists',
   auth: 'bearer',
-  answer: data(v.boolean()),
+  response: data(v.boolean()),
 });
 
 /** Chooses which reports the person's own insights user gets by email in the token's company. */
@@ -123,6 +123,6 @@ export const putReportMails = endpoint({
   path: '/api/v1/users/unified/{userId}/reports',
   auth: 'bearer',
   body: v.object({ sendWeeklyReport: v.boolean(), sendMonthlyReport: v.boolean() }),
-  answer: data(insightsUser),
+  response: data(insightsUser),
   failures: { 404: problem },
 });

@@ -66,7 +66,7 @@ export const getImports = endpoint({
     sort: v.optional(v.picklist(importSorts), 'startedAt'),
     order: v.optional(order, 'descending'),
   }),
-  answer: v.object({ runs: v.array(importRun), total: v.number() }),
+  response: v.object({ runs: v.array(importRun), total: v.number() }),
 });
 
 export const getImport = endpoint({
@@ -75,7 +75,7 @@ export const getImport = endpoint({
   path: '/imports/{runId}',
   auth: 'bearer',
   right: readers,
-  answer: data(importRun),
+  response: data(importRun),
   failures: { 404: problem },
 });
 
@@ -86,7 +86,7 @@ export const undoImport = endpoint({
   path: '/imports/{runId}/undo',
   auth: 'bearer',
   right: setUp,
-  answer: data(importRun),
+  response: data(importRun),
   failures: { 404: problem, 409: problem },
 });
 
@@ -107,7 +107,7 @@ export const getRejectedRows = endpoint({
     sort: v.optional(v.picklist(rejectedRowSorts), 'place'),
     order: v.optional(order, 'ascending'),
   }),
-  answer: v.object({ rows: v.array(rejectedRow), total: v.number() }),
+  response: v.object({ rows: v.array(rejectedRow), total: v.number() }),
   failures: { 404: problem },
 });
 export type RejectedRowsQuery = v.InferInput<typeof getRejectedRows.query>;
@@ -129,7 +129,7 @@ export const retryRejectedRows = endpoint({
       v.maxLength(MAX_CORRECTED),
     ),
   }),
-  answer: data(upload),
+  response: data(upload),
   status: 202,
   failures: { 400: problem, 404: problem, 409: problem },
 });
@@ -141,6 +141,6 @@ export const getRejectedRowsFile = endpoint({
   path: '/imports/{runId}/rejected-rows/csv',
   auth: 'bearer',
   right: readers,
-  answerFile: 'text/csv',
+  responseFile: 'text/csv',
   failures: { 404: problem },
 });

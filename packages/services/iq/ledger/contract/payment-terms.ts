@@ -22,7 +22,7 @@ export const getPaymentTerms = endpoint({
   path: '/payment-terms',
   auth: 'bearer',
   right,
-  answer: paymentTerms,
+  response: paymentTerms,
   failures: { 404: problem },
 });
 
@@ -34,6 +34,6 @@ export const putPaymentTerms = endpoint({
   auth: 'bearer',
   right,
   body: v.object({ days: paymentTermsDays }),
-  answer: paymentTerms,
+  response: paymentTerms,
   failures: { 404: problem },
 });

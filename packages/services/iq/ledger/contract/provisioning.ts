@@ -25,7 +25,7 @@ export const createInsightsUser = endpoint({
       userRole: v.literal('Administrator'),
     }),
   }),
-  answer: data(insightsUser),
+  response: data(insightsUser),
 });
 
 /** The 400 response of provisioning, with sentences that say what is wrong. */
@@ -42,7 +42,7 @@ export const provisionFirm = endpoint({
     /** The person's time zone (IANA name), which becomes the firm's unless someone has chosen another one. */
     timeZone: v.optional(v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone))),
   }),
-  answer: v.object({ statusCode: v.literal(200), result: insightsFirm }),
+  response: v.object({ statusCode: v.literal(200), result: insightsFirm }),
   failures: { 400: provisionFailure },
 });
 
@@ -57,5 +57,5 @@ export const addClients = endpoint({
     parentId: id,
     clients: v.pipe(v.array(v.object({ name, email: v.optional(email) })), v.minLength(1), v.maxLength(1000)),
   }),
-  answer: data(v.array(v.object({ id, name: v.string(), email: v.nullable(v.string()) }))),
+  response: data(v.array(v.object({ id, name: v.string(), email: v.nullable(v.string()) }))),
 });

@@ -27,7 +27,7 @@ export const getSampleData = endpoint({
   path: '/sample-data',
   auth: 'bearer',
   right: readers,
-  answer: v.object({ data: sampleData }),
+  response: v.object({ data: sampleData }),
 });
 
 /** Fills the firm's empty ledger with sample data up to the end of last month. */

@@ -55,7 +55,7 @@ export const startUpload = endpoint({
   right: setUp,
   query: v.object({ fileName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255)) }),
   isFile: true,
-  answer: data(upload),
+  response: data(upload),
   status: 201,
   failures: { 409: problem, 413: problem, 507: problem },
 });
@@ -68,7 +68,7 @@ export const getUploads = endpoint({
   auth: 'bearer',
   right: readers,
   query: page,
-  answer: v.object({ uploads: v.array(upload), total: v.number() }),
+  response: v.object({ uploads: v.array(upload), total: v.number() }),
 });
 
 export const getUpload = endpoint({
@@ -77,7 +77,7 @@ export const getUpload = endpoint({
   path: '/uploads/{uploadId}',
   auth: 'bearer',
   right: readers,
-  answer: data(upload),
+  response: data(upload),
   failures: { 404: problem },
 });
 
@@ -88,7 +88,7 @@ export const importUpload = endpoint({
   auth: 'bearer',
   right: setUp,
   body: confirmation,
-  answer: data(upload),
+  response: data(upload),
   status: 202,
   failures: { 400: problem, 404: problem, 409: problem },
 });

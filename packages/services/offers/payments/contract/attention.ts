@@ -12,5 +12,5 @@ export const getPaymentAttention = endpoint({
   path: '/payments/v1/attention',
   auth: 'bearer',
   right: 'app:offer',
-  answer: v.object({ failed: counted, late: counted }),
+  response: v.object({ failed: counted, late: counted }),
 });

@@ -135,7 +135,7 @@ export const getPayments = endpoint({
     order: v.optional(order, 'ascending'),
   }),
   /** `counts` include all payments of the firm, regardless of the search. */
-  answer: v.object({
+  response: v.object({
     payments: v.array(payment),
     total: v.number(),
     counts: v.record(v.picklist(paymentViews), sums),
@@ -143,7 +143,7 @@ export const getPayments = endpoint({
     expiring: v.array(v.object({ proposalId: id, number: v.number(), client: v.string(), method })),
   }),
 });
-export type PaymentsPage = v.InferOutput<typeof getPayments.answer>;
+export type PaymentsPage = v.InferOutput<typeof getPayments.response>;
 
 const planned = v.object({ on: isoDay, ...amounts, items: v.array(item) });
 export type Planned = v.InferOutput<typeof planned>;
@@ -185,11 +185,11 @@ export const getBilling = endpoint({
   path: '/payments/v1/proposals/{proposalId}/billing',
   auth: 'bearer',
   right: 'app:offer',
-  answer: billing,
+  response: billing,
   failures: { 404: problem },
 });
 
-const change = { method: 'POST', base: 'API_BASE_URL', auth: 'bearer', right: 'app:offer', answer: billing } as const;
+const change = { method: 'POST', base: 'API_BASE_URL', auth: 'bearer', right: 'app:offer', response: billing } as const;
 
 /** Pauses all further charges. */
 export const pauseBilling = endpoint({
@@ -228,7 +228,7 @@ export const previewEnd = endpoint({
   auth: 'bearer',
   right: 'app:offer',
   query: v.object({ on: isoDay, isProrated: v.picklist(['true', 'false']) }),
-  answer: v.object({ planned: v.array(planned), takenOff: v.number(), toRefund: v.number() }),
+  response: v.object({ planned: v.array(planned), takenOff: v.number(), toRefund: v.number() }),
   failures: { 404: problem, 409: problem },
 });
 
@@ -240,7 +240,7 @@ export const completeLine = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-const changePayment = { method: 'POST', base: 'API_BASE_URL', auth: 'bearer', right: 'app:offer', answer: payment } as const;
+const changePayment = { method: 'POST', base: 'API_BASE_URL', auth: 'bearer', right: 'app:offer', response: payment } as const;
 
 /** Marks a payment as received by transfer, check or cash. */
 export const markReceived = endpoint({

@@ -71,7 +71,7 @@ export const getPublicBilling = endpoint({
   base: 'API_BASE_URL',
   path: '/payments/v1/public/{token}',
   auth: 'none',
-  answer: publicBilling,
+  response: publicBilling,
   failures: { 404: problem, 429: problem },
 });
 
@@ -86,7 +86,7 @@ export const openCheckout = endpoint({
   auth: 'none',
   waitsOutside: true,
   body: v.variant('kind', [v.object({ kind: v.literal('payment'), paymentId: id }), v.object({ kind: v.literal('method') })]),
-  answer: v.variant('state', [
+  response: v.variant('state', [
     v.object({ state: v.literal('open'), url: v.string() }),
     /** It was paid in the meantime, or the method is already saved: load the billing again. */
     v.object({ state: v.literal('settled') }),
@@ -102,7 +102,7 @@ export const returnFromCheckout = endpoint({
   path: '/payments/v1/public/{token}/returns',
   auth: 'none',
   waitsOutside: true,
-  answer: publicBilling,
+  response: publicBilling,
   failures: { 404: problem, 429: problem },
 });
 

@@ -37,7 +37,7 @@ export const getPaymentSettings = endpoint({
   path: '/payments/v1/settings',
   auth: 'bearer',
   right: 'app:offer',
-  answer: settings,
+  response: settings,
 });
 
 /** Sets the bank details that clients see. */
@@ -48,7 +48,7 @@ export const putBankDetails = endpoint({
   auth: 'bearer',
   right: 'admin',
   body: v.object({ version: v.number(), bankDetails: v.pipe(v.string(), v.trim(), v.maxLength(1000)) }),
-  answer: settings,
+  response: settings,
   failures: { 409: problem },
 });
 
@@ -63,7 +63,7 @@ export const connectStripe = endpoint({
   auth: 'bearer',
   right: 'admin',
   body: v.object({ secretKey: v.optional(secret), eventSecret: v.optional(secret) }),
-  answer: settings,
+  response: settings,
   failures: { 409: problem, 503: problem },
 });
 
@@ -74,6 +74,6 @@ export const disconnectStripe = endpoint({
   path: '/payments/v1/settings/stripe',
   auth: 'bearer',
   right: 'admin',
-  answer: settings,
+  response: settings,
   failures: { 409: problem },
 });

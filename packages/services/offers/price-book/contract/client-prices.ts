@@ -48,7 +48,7 @@ export const getClientPrices = endpoint({
   path: '/offers/v1/clients/{clientId}/prices',
   auth: 'bearer',
   right: 'app:offer',
-  answer: v.object({ asOf: v.nullable(v.string()), prices: v.array(clientPrice), payment: v.nullable(payment) }),
+  response: v.object({ asOf: v.nullable(v.string()), prices: v.array(clientPrice), payment: v.nullable(payment) }),
   failures: { 404: problem },
 });
 
@@ -63,5 +63,5 @@ export const findClients = endpoint({
   auth: 'bearer',
   right: 'app:offer',
   query: v.object({ ...paged, limit: v.optional(pageSize, '20'), find: v.optional(find, '') }),
-  answer: v.object({ clients: v.array(offeredClient), total: v.number() }),
+  response: v.object({ clients: v.array(offeredClient), total: v.number() }),
 });

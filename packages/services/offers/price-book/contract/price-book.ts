@@ -37,7 +37,7 @@ export const getBookServices = endpoint({
   auth: 'bearer',
   right: 'app:offer',
   query: v.object({ find: v.optional(find, '') }),
-  answer: v.object({ services: v.array(service) }),
+  response: v.object({ services: v.array(service) }),
 });
 
 /** Adds a service. */
@@ -53,7 +53,7 @@ export const createService = endpoint({
     v.check((one) => hasFittingTerm(one), TERM_RULE),
   ),
   status: 201,
-  answer: service,
+  response: service,
   failures: { 409: problem },
 });
 
@@ -69,7 +69,7 @@ export const putService = endpoint({
     v.check((one) => hasFittingDeposit(one), DEPOSIT_RULE),
     v.check((one) => hasFittingTerm(one), TERM_RULE),
   ),
-  answer: service,
+  response: service,
   failures: { 404: problem, 409: problem },
 });
 
@@ -99,7 +99,7 @@ export const getLedgerServices = endpoint({
   auth: 'bearer',
   right: 'app:offer',
   /** `asOf` is the date of the ledger. */
-  answer: v.object({ asOf: v.string(), services: v.array(ledgerService) }),
+  response: v.object({ asOf: v.string(), services: v.array(ledgerService) }),
   failures: { 404: problem },
 });
 
@@ -121,7 +121,7 @@ export const addLedgerServices = endpoint({
     ),
   }),
   status: 201,
-  answer: v.object({ services: v.array(service) }),
+  response: v.object({ services: v.array(service) }),
   failures: { 404: problem, 409: problem },
 });
 
@@ -139,7 +139,7 @@ export const getBundles = endpoint({
   path: '/offers/v1/bundles',
   auth: 'bearer',
   right: 'app:offer',
-  answer: v.object({ bundles: v.array(bundle) }),
+  response: v.object({ bundles: v.array(bundle) }),
 });
 
 export const createBundle = endpoint({
@@ -150,7 +150,7 @@ export const createBundle = endpoint({
   right: 'app:offer',
   body: v.object(bundled),
   status: 201,
-  answer: bundle,
+  response: bundle,
   failures: { 409: problem },
 });
 
@@ -161,7 +161,7 @@ export const putBundle = endpoint({
   auth: 'bearer',
   right: 'app:offer',
   body: v.object({ ...bundled, version }),
-  answer: bundle,
+  response: bundle,
   failures: { 404: problem, 409: problem },
 });
 

@@ -50,7 +50,7 @@ export const getOfferSettings = endpoint({
   path: '/offers/v1/settings',
   auth: 'bearer',
   right: 'app:offer',
-  answer: settings,
+  response: settings,
 });
 
 /** Saves the firm's offer settings. */
@@ -61,6 +61,6 @@ export const putOfferSettings = endpoint({
   auth: 'bearer',
   right: 'admin',
   body: settings,
-  answer: settings,
+  response: settings,
   failures: { 409: problem },
 });

@@ -31,7 +31,7 @@ export const getTemplates = endpoint({
   path: '/offers/v1/templates',
   auth: 'bearer',
   right: 'app:offer',
-  answer: v.object({ templates: v.array(template) }),
+  response: v.object({ templates: v.array(template) }),
 });
 
 /** Adds a template. */
@@ -43,7 +43,7 @@ export const createTemplate = endpoint({
   right: 'app:offer',
   body: v.object(written),
   status: 201,
-  answer: template,
+  response: template,
   failures: { 409: problem },
 });
 
@@ -54,7 +54,7 @@ export const putTemplate = endpoint({
   auth: 'bearer',
   right: 'app:offer',
   body: v.object({ ...written, version: v.number() }),
-  answer: template,
+  response: template,
   failures: { 404: problem, 409: problem },
 });
 

@@ -38,7 +38,7 @@ export const getTerms = endpoint({
   path: '/offers/v1/terms',
   auth: 'bearer',
   right: 'app:offer',
-  answer: v.object({ terms: v.array(terms) }),
+  response: v.object({ terms: v.array(terms) }),
 });
 
 /** Every version of a letter, newest first. */
@@ -48,7 +48,7 @@ export const getTermsVersions = endpoint({
   path: '/offers/v1/terms/{termsId}/versions',
   auth: 'bearer',
   right: 'app:offer',
-  answer: v.object({ versions: v.array(version) }),
+  response: v.object({ versions: v.array(version) }),
   failures: { 404: problem },
 });
 
@@ -60,7 +60,7 @@ export const createTerms = endpoint({
   right: 'app:offer',
   body: v.object({ name, ...letter }),
   status: 201,
-  answer: terms,
+  response: terms,
   failures: { 409: problem },
 });
 
@@ -73,6 +73,6 @@ export const putTerms = endpoint({
   right: 'app:offer',
   /** `version` is the one that was edited. If there is a newer one, the change is refused. */
   body: v.object({ name, ...letter, isArchived: v.boolean(), version: v.number() }),
-  answer: terms,
+  response: terms,
   failures: { 404: problem, 409: problem },
 });

@@ -17,5 +17,5 @@ export const getAttention = endpoint({
   path: '/proposals/v1/attention',
   auth: 'bearer',
   right: 'app:offer',
-  answer: v.object({ awaiting: counted, expiring: counted, questions: counted }),
+  response: v.object({ awaiting: counted, expiring: counted, questions: counted }),
 });

@@ -124,9 +124,9 @@ export const getRenewable = endpoint({
     sort: v.optional(v.picklist(['endsOn', 'client', 'firstYear']), 'endsOn'),
     order: v.optional(order, 'ascending'),
   }),
-  answer: v.object({ renewable: v.array(renewable), total: v.number() }),
+  response: v.object({ renewable: v.array(renewable), total: v.number() }),
 });
-export type RenewablePage = v.InferOutput<typeof getRenewable.answer>;
+export type RenewablePage = v.InferOutput<typeof getRenewable.response>;
 
 const ids = v.pipe(
   v.array(id),
@@ -147,7 +147,7 @@ export const createBatch = endpoint({
     v.object({ kind: v.literal('renewal'), proposalIds: ids }),
   ]),
   status: 201,
-  answer: batch,
+  response: batch,
   failures: { 404: problem, 503: problem },
 });
 
@@ -157,7 +157,7 @@ export const getBatches = endpoint({
   path: '/proposals/v1/batches',
   auth: 'bearer',
   right: 'app:offer',
-  answer: v.object({ batches: v.array(batch) }),
+  response: v.object({ batches: v.array(batch) }),
 });
 
 /** A batch with a page of its items, by the names of the clients. */
@@ -168,10 +168,10 @@ export const getBatch = endpoint({
   auth: 'bearer',
   right: 'app:offer',
   query: v.object({ ...paged, state: v.optional(v.picklist(batchItemStates)) }),
-  answer: v.object({ batch, sums: v.array(sum), items: v.array(batchItem), total: v.number() }),
+  response: v.object({ batch, sums: v.array(sum), items: v.array(batchItem), total: v.number() }),
   failures: { 404: problem },
 });
-export type BatchPage = v.InferOutput<typeof getBatch.answer>;
+export type BatchPage = v.InferOutput<typeof getBatch.response>;
 
 const revision = v.number();
 
@@ -190,7 +190,7 @@ export const putBatch = endpoint({
     message: v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(5000))),
     expiresOn: isoDay,
   }),
-  answer: batch,
+  response: batch,
   failures: { 404: problem, 409: problem },
 });
 
@@ -211,7 +211,7 @@ export const putBatchItem = endpoint({
       v.check((all) => new Set(all.map((one) => one.email)).size === all.length, 'List each address once.'),
     ),
   }),
-  answer: v.object({ batch, item: batchItem }),
+  response: v.object({ batch, item: batchItem }),
   failures: { 404: problem, 409: problem },
 });
 
@@ -237,6 +237,6 @@ export const startBatch = endpoint({
   right: 'app:offer',
   body: v.object({ revision }),
   status: 202,
-  answer: batch,
+  response: batch,
   failures: { 404: problem, 409: problem },
 });

@@ -103,9 +103,9 @@ export const getProposals = endpoint({
     order: v.optional(order, 'descending'),
   }),
   /** `counts` include all proposals of the firm, regardless of the search. */
-  answer: v.object({ proposals: v.array(row), total: v.number(), counts: v.record(v.picklist(pipelineViews), counted) }),
+  response: v.object({ proposals: v.array(row), total: v.number(), counts: v.record(v.picklist(pipelineViews), counted) }),
 });
-export type ProposalsPage = v.InferOutput<typeof getProposals.answer>;
+export type ProposalsPage = v.InferOutput<typeof getProposals.response>;
 
 /** Minor units. Days are ISO 8601. */
 const amounts = { net: v.number(), tax: v.number(), gross: v.number() };
@@ -196,7 +196,7 @@ export const getProposal = endpoint({
   path: '/proposals/v1/proposals/{proposalId}',
   auth: 'bearer',
   right: 'app:offer',
-  answer: proposal,
+  response: proposal,
   failures: { 404: problem },
 });
 
@@ -222,7 +222,7 @@ export const createProposal = endpoint({
     v.check(({ clientId, client }) => (clientId === undefined) !== (client === undefined), 'Name a client, or choose one.'),
   ),
   status: 201,
-  answer: proposal,
+  response: proposal,
   failures: { 404: problem },
 });
 
@@ -234,7 +234,7 @@ export const putDraft = endpoint({
   auth: 'bearer',
   right: 'app:offer',
   body: v.object({ revision: v.number(), draft }),
-  answer: v.object({ revision: v.number() }),
+  response: v.object({ revision: v.number() }),
   failures: { 404: problem, 409: problem },
 });
 
@@ -246,7 +246,7 @@ export const revise = endpoint({
   auth: 'bearer',
   right: 'app:offer',
   status: 201,
-  answer: proposal,
+  response: proposal,
   failures: { 404: problem, 409: problem },
 });
 
@@ -270,7 +270,7 @@ export const sendProposal = endpoint({
   right: 'app:offer',
   body: v.object({ revision: v.number() }),
   status: 201,
-  answer: proposal,
+  response: proposal,
   failures: { 404: problem, 409: problem },
 });
 
@@ -286,7 +286,7 @@ export const decideApproval = endpoint({
     isApproved: v.boolean(),
     note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), ''),
   }),
-  answer: proposal,
+  response: proposal,
   failures: { 404: problem, 409: problem },
 });
 
@@ -296,7 +296,7 @@ export const withdraw = endpoint({
   path: '/proposals/v1/proposals/{proposalId}/withdrawal',
   auth: 'bearer',
   right: 'app:offer',
-  answer: proposal,
+  response: proposal,
   failures: { 404: problem, 409: problem },
 });
 
@@ -308,7 +308,7 @@ export const extend = endpoint({
   auth: 'bearer',
   right: 'app:offer',
   body: v.object({ expiresOn: isoDay }),
-  answer: proposal,
+  response: proposal,
   failures: { 404: problem, 409: problem },
 });
 
@@ -319,7 +319,7 @@ export const remindRecipient = endpoint({
   path: '/proposals/v1/proposals/{proposalId}/recipients/{recipientId}/reminders',
   auth: 'bearer',
   right: 'app:offer',
-  answer: proposal,
+  response: proposal,
   failures: { 404: problem, 409: problem },
 });
 
@@ -331,7 +331,7 @@ export const createLink = endpoint({
   auth: 'bearer',
   right: 'app:offer',
   status: 201,
-  answer: v.object({ url: v.string() }),
+  response: v.object({ url: v.string() }),
   failures: { 404: problem, 409: problem },
 });
 
@@ -344,7 +344,7 @@ export const answerClient = endpoint({
   right: 'app:offer',
   body: v.object({ text: text(5000) }),
   status: 201,
-  answer: message,
+  response: message,
   failures: { 404: problem, 409: problem },
 });
 
@@ -359,7 +359,7 @@ export const copyProposal = endpoint({
   right: 'app:offer',
   body: v.object({ isAmendment: v.boolean() }),
   status: 201,
-  answer: proposal,
+  response: proposal,
   failures: { 404: problem, 409: problem },
 });
 
@@ -370,6 +370,6 @@ export const getSignedDocument = endpoint({
   path: '/proposals/v1/proposals/{proposalId}/document',
   auth: 'bearer',
   right: 'app:offer',
-  answerFile: 'application/pdf',
+  responseFile: 'application/pdf',
   failures: { 404: problem, 503: problem },
 });

@@ -65,7 +65,7 @@ export const getPublicProposal = endpoint({
   base: 'API_BASE_URL',
   path: '/proposals/v1/public/{token}',
   auth: 'none',
-  answer: publicProposal,
+  response: publicProposal,
   failures: { 404: problem, 429: problem },
 });
 
@@ -88,7 +88,7 @@ export const askQuestion = endpoint({
   body: v.object({ text: text(5000) }),
   maxBytes: 65_536,
   status: 201,
-  answer: v.object({ id, at: v.string(), by: v.string(), isOfFirm: v.boolean(), text: v.string() }),
+  response: v.object({ id, at: v.string(), by: v.string(), isOfFirm: v.boolean(), text: v.string() }),
   failures: { 404: problem, 409: problem, 429: problem },
 });
 
@@ -100,7 +100,7 @@ export const forward = endpoint({
   auth: 'none',
   body: v.object({ name: personName, email, role: v.picklist(['signer', 'reader']) }),
   status: 201,
-  answer: v.object({ name: v.string(), email: v.string() }),
+  response: v.object({ name: v.string(), email: v.string() }),
   failures: { 404: problem, 409: problem, 429: problem },
 });
 
@@ -132,7 +132,7 @@ export const accept = endpoint({
   // Base64 is a third longer than the image.
   maxBytes: 2 * MAX_SIGNATURE,
   status: 201,
-  answer: publicProposal,
+  response: publicProposal,
   failures: { 404: problem, 409: problem, 429: problem },
 });
 
@@ -143,7 +143,7 @@ export const decline = endpoint({
   auth: 'none',
   body: v.object({ version: v.number(), reason: v.pipe(v.string(), v.trim(), v.maxLength(2000)) }),
   maxBytes: 65_536,
-  answer: publicProposal,
+  response: publicProposal,
   failures: { 404: problem, 409: problem, 429: problem },
 });
 
@@ -152,7 +152,7 @@ export const getPublicDocument = endpoint({
   base: 'API_BASE_URL',
   path: '/proposals/v1/public/{token}/document',
   auth: 'none',
-  answerFile: 'application/pdf',
+  responseFile: 'application/pdf',
   failures: { 404: problem, 429: problem, 503: problem },
 });
 
@@ -180,6 +180,6 @@ export const verifyDocument = endpoint({
   path: '/proposals/v1/verifications',
   auth: 'none',
   isFile: true,
-  answer: verification,
+  response: verification,
   failures: { 413: problem, 429: problem },
 });

@@ -79,7 +79,7 @@ export const getLeakage = endpoint({
     sort: v.optional(v.picklist(['month', 'client', 'accepted', 'missing']), 'missing'),
     order: v.optional(order, 'descending'),
   }),
-  answer: v.object({
+  response: v.object({
     /** Date of the ledger's last import; null without a ledger. */
     asOf: v.nullable(isoDay),
     /** The past twelve months. */
@@ -93,7 +93,7 @@ export const getLeakage = endpoint({
   }),
   failures: { 503: problem },
 });
-export type LeakagePage = v.InferOutput<typeof getLeakage.answer>;
+export type LeakagePage = v.InferOutput<typeof getLeakage.response>;
 
 const unengaged = v.object({
   clientId: id,
@@ -121,7 +121,7 @@ export const getUnengaged = endpoint({
     sort: v.optional(v.picklist(['client', 'invoiced', 'invoices', 'lastInvoiceOn']), 'invoiced'),
     order: v.optional(order, 'descending'),
   }),
-  answer: v.object({
+  response: v.object({
     asOf: v.nullable(isoDay),
     rows: v.array(unengaged),
     /** Number of matches of the search. */
@@ -162,5 +162,5 @@ export const getRevenueBySource = endpoint({
   auth: 'bearer',
   right: 'app:offer',
   query: v.object({ span: v.optional(v.picklist(spans), 'month') }),
-  answer: v.object({ periods: v.array(period) }),
+  response: v.object({ periods: v.array(period) }),
 });

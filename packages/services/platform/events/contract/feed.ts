@@ -199,5 +199,5 @@ export const getFeed = endpoint({
   auth: 'bearer',
   query: page,
   /** `next`: the `before` of the next page; null on the last one. */
-  answer: v.object({ events: v.array(event), next: v.nullable(v.number()) }),
+  response: v.object({ events: v.array(event), next: v.nullable(v.number()) }),
 });

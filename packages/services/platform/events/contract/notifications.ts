@@ -17,7 +17,7 @@ export const getNotifications = endpoint({
   auth: 'bearer',
   query: page,
   /** `unread` counts the notifications of all pages. */
-  answer: v.object({ unread: v.number(), notifications: v.array(notification), next: v.nullable(v.number()) }),
+  response: v.object({ unread: v.number(), notifications: v.array(notification), next: v.nullable(v.number()) }),
 });
 
 /** The caller's unread count in the company. */
@@ -26,7 +26,7 @@ export const getUnread = endpoint({
   base: 'API_BASE_URL',
   path: '/events/v1/unread',
   auth: 'bearer',
-  answer: v.object({ unread: v.number() }),
+  response: v.object({ unread: v.number() }),
 });
 
 const kind = v.object({ type: v.picklist(eventTypes), inBell: v.boolean(), byMail: v.boolean() });
@@ -46,7 +46,7 @@ export const getNotificationSettings = endpoint({
   base: 'API_BASE_URL',
   path: '/events/v1/notification-settings',
   auth: 'bearer',
-  answer: settings,
+  response: settings,
 });
 
 /** Saves the caller's notification settings; kinds that the body leaves out stay unchanged. */
@@ -59,7 +59,7 @@ export const putNotificationSettings = endpoint({
     kinds: v.pipe(v.array(kind), v.maxLength(eventTypes.length, 'Choose each kind once.')),
     digest: v.picklist(digests),
   }),
-  answer: settings,
+  response: settings,
 });
 
 /** Marks a notification as read or unread. */

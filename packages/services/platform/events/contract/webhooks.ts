@@ -37,7 +37,7 @@ export const getWebhooks = endpoint({
   path: '/events/v1/webhooks',
   auth: 'bearer',
   right: 'admin',
-  answer: v.array(webhook),
+  response: v.array(webhook),
 });
 
 /** Returns the webhook and its secret, which is shown once. */
@@ -57,7 +57,7 @@ export const createWebhook = endpoint({
   }),
   status: 201,
   /** `secret` verifies deliveries (Standard Webhooks); it is not shown again. */
-  answer: v.object({ webhook, secret: v.string() }),
+  response: v.object({ webhook, secret: v.string() }),
   failures: { 409: problem },
 });
 
@@ -79,7 +79,7 @@ export const enableWebhook = endpoint({
   path: '/events/v1/webhooks/{webhookId}/activations',
   auth: 'bearer',
   right: 'admin',
-  answer: webhook,
+  response: webhook,
   failures: { 404: problem },
 });
 

@@ -43,7 +43,7 @@ export const getFlags = endpoint({
   path: '/internal/v1/flags',
   auth: 'bearer',
   right: 'operator',
-  answer: v.array(flag),
+  response: v.array(flag),
 });
 
 /** Sets a flag in one environment; `version` is the one that was read. */
@@ -54,7 +54,7 @@ export const putFlag = endpoint({
   auth: 'bearer',
   right: 'operator',
   body: v.object({ version: v.number(), value: flagValue, internalValue: v.nullable(flagValue) }),
-  answer: v.array(flag),
+  response: v.array(flag),
   failures: { 404: problem, 409: problem },
 });
 
@@ -86,5 +86,5 @@ export const getTelemetry = endpoint({
   right: 'operator',
   query: v.object({ list: telemetryList, environment: v.optional(environment) }),
   /** `kept` counts the events of all environments. */
-  answer: v.object({ events: v.array(telemetryEvent), kept: v.number() }),
+  response: v.object({ events: v.array(telemetryEvent), kept: v.number() }),
 });

@@ -198,7 +198,7 @@ export const getDevices = endpoint({
     sort: v.optional(v.picklist(sorts), 'name'),
     order: v.optional(order, 'ascending'),
   }),
-  answer: v.object({
+  response: v.object({
     devices: v.array(deviceRow),
     total: v.number(),
     counts: v.record(v.picklist(views), v.number()),
@@ -206,7 +206,7 @@ export const getDevices = endpoint({
     isAll: v.boolean(),
   }),
 });
-export type DevicesPage = v.InferOutput<typeof getDevices.answer>;
+export type DevicesPage = v.InferOutput<typeof getDevices.response>;
 
 export const getDevice = endpoint({
   method: 'GET',
@@ -214,7 +214,7 @@ export const getDevice = endpoint({
   path: '/security-data/v1/devices/{deviceId}',
   auth: 'bearer',
   right: 'app:devices',
-  answer: device,
+  response: device,
 });
 
 export const createDevice = endpoint({
@@ -224,7 +224,7 @@ export const createDevice = endpoint({
   auth: 'bearer',
   right: 'admin',
   body: v.object(entries),
-  answer: device,
+  response: device,
   status: 201,
   failures: { 409: problem },
 });
@@ -236,7 +236,7 @@ export const putDevice = endpoint({
   auth: 'bearer',
   right: 'admin',
   body: v.object({ ...entries, version: v.number() }),
-  answer: device,
+  response: device,
   failures: { 409: problem },
 });
 
@@ -271,7 +271,7 @@ export const changeDevices = endpoint({
       warrantyUntil: v.optional(entries.warrantyUntil),
     }),
   }),
-  answer: v.object({ changed: v.number() }),
+  response: v.object({ changed: v.number() }),
   failures: { 404: problem },
 });
 
@@ -322,7 +322,7 @@ export const importDevices = endpoint({
     ),
   }),
   maxBytes: 8 * 2 ** 20,
-  answer: importResult,
+  response: importResult,
   failures: { 409: problem },
 });
 
@@ -336,7 +336,7 @@ export const printLabels = endpoint({
   auth: 'bearer',
   right: 'admin',
   body: v.object({ deviceIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(1_000)), format: v.picklist(labelFormats) }),
-  answerFile: 'application/pdf',
+  responseFile: 'application/pdf',
   failures: { 404: problem },
 });
 
@@ -347,7 +347,7 @@ export const getDevicePeople = endpoint({
   path: '/security-data/v1/people',
   auth: 'bearer',
   right: 'admin',
-  answer: v.object({ people: v.array(v.object({ userId: v.string(), name: v.string(), email: v.string() })) }),
+  response: v.object({ people: v.array(v.object({ userId: v.string(), name: v.string(), email: v.string() })) }),
 });
 
 const share = v.object({ on: v.number(), off: v.number(), unknown: v.number() });
@@ -359,7 +359,7 @@ export const getDeviceOverview = endpoint({
   path: '/security-data/v1/overview',
   auth: 'bearer',
   right: 'admin',
-  answer: v.object({
+  response: v.object({
     devices: v.number(),
     assigned: v.number(),
     states: v.record(v.picklist(states), v.number()),
@@ -374,4 +374,4 @@ export const getDeviceOverview = endpoint({
     osTableOn: v.nullable(v.string()),
   }),
 });
-export type DeviceOverview = v.InferOutput<typeof getDeviceOverview.answer>;
+export type DeviceOverview = v.InferOutput<typeof getDeviceOverview.response>;

@@ -45,7 +45,7 @@ export const uploadEvidence = endpoint({
   right: 'app:devices',
   query: v.object({ fileName, addsDevices: v.optional(v.picklist(['yes', 'no']), 'no'), date: v.optional(day) }),
   isFile: true,
-  answer: evidenceResult,
+  response: evidenceResult,
   failures: { 400: problem, 413: problem, 507: problem },
 });
 
@@ -67,7 +67,7 @@ export const confirmDevice = endpoint({
     /** Why a file with the opposite result is wrong, by check. Without a reason, the file counts. */
     reasons: v.optional(v.object(v.entriesFromList(checks, v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))))), {}),
   }),
-  answer: device,
+  response: device,
   failures: { 409: problem },
 });
 
@@ -79,6 +79,6 @@ export const addScreenshot = endpoint({
   auth: 'bearer',
   right: 'app:devices',
   isFile: true,
-  answer: device,
+  response: device,
   failures: { 400: problem, 409: problem, 413: problem, 507: problem },
 });

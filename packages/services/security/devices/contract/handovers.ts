@@ -41,9 +41,9 @@ export const getHandovers = endpoint({
   auth: 'bearer',
   right: 'app:devices',
   query: v.object(paged),
-  answer: v.object({ handovers: v.array(handover), total: v.number() }),
+  response: v.object({ handovers: v.array(handover), total: v.number() }),
 });
-export type HandoversPage = v.InferOutput<typeof getHandovers.answer>;
+export type HandoversPage = v.InferOutput<typeof getHandovers.response>;
 
 const signature = v.variant('kind', [
   v.object({ kind: v.literal('typed') }),
@@ -78,7 +78,7 @@ export const recordHandover = endpoint({
   }),
   maxBytes: 2 * 2 ** 20,
   waitsOutside: true,
-  answer: handover,
+  response: handover,
   status: 201,
   failures: { 400: problem, 404: problem, 409: problem, 507: problem },
 });
@@ -89,7 +89,7 @@ export const getHandoverPdf = endpoint({
   path: '/security-data/v1/handovers/{handoverId}/pdf',
   auth: 'bearer',
   right: 'app:devices',
-  answerFile: 'application/pdf',
+  responseFile: 'application/pdf',
   failures: { 404: problem },
 });
 
@@ -122,7 +122,7 @@ export const getReturnTasks = endpoint({
   path: '/security-data/v1/return-tasks',
   auth: 'bearer',
   right: 'admin',
-  answer: v.object({ tasks: v.array(returnTask) }),
+  response: v.object({ tasks: v.array(returnTask) }),
 });
 
 /** Closes a task whose devices will not come back, with the reason. */
@@ -133,7 +133,7 @@ export const closeReturnTask = endpoint({
   auth: 'bearer',
   right: 'admin',
   body: v.object({ note: v.pipe(note, v.minLength(1)) }),
-  answer: returnTask,
+  response: returnTask,
   failures: { 404: problem, 409: problem },
 });
 
@@ -144,7 +144,7 @@ export const wipeDevice = endpoint({
   path: '/security-data/v1/devices/{deviceId}/wipe',
   auth: 'bearer',
   right: 'admin',
-  answer: device,
+  response: device,
   failures: { 409: problem },
 });
 
@@ -166,7 +166,7 @@ export const disposeDevice = endpoint({
     note: v.pipe(v.string(), v.trim(), v.maxLength(MAX_TEXT)),
     version: v.number(),
   }),
-  answer: device,
+  response: device,
   failures: { 409: problem },
 });
 
@@ -182,6 +182,6 @@ export const addDisposalCertificate = endpoint({
   right: 'admin',
   query: v.object({ fileName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255)) }),
   isFile: true,
-  answer: device,
+  response: device,
   failures: { 400: problem, 409: problem, 413: problem, 507: problem },
 });

@@ -30,7 +30,7 @@ export const getOsSupport = endpoint({
   path: '/security-data/v1/os-support',
   auth: 'bearer',
   right: ['app:devices', 'admin'],
-  answer: table,
+  response: table,
 });
 
 const text = v.pipe(v.string(), v.maxLength(200));
@@ -55,6 +55,6 @@ export const putOsSupport = endpoint({
   auth: 'bearer',
   right: 'operator',
   body: v.record(v.picklist(known), v.pipe(v.array(written), v.maxLength(MAX_RELEASES))),
-  answer: table,
+  response: table,
   failures: { 400: problem },
 });

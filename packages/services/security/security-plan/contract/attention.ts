@@ -18,7 +18,7 @@ export const getSecurityAttention = endpoint({
   path: '/wisp/v1/attention',
   auth: 'bearer',
   right: 'app:wisp',
-  answer: v.object({
+  response: v.object({
     today: v.string(),
     /** The score of the controls that apply; null before the plan is started, and for people who don't edit it. */
     score: v.nullable(

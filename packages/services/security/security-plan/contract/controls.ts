@@ -48,7 +48,7 @@ const details = v.object({
 });
 export type ControlDetails = v.InferOutput<typeof details>;
 
-const of = { base: 'API_BASE_URL', auth: 'bearer', right: 'app:wisp', answer: details } as const;
+const of = { base: 'API_BASE_URL', auth: 'bearer', right: 'app:wisp', response: details } as const;
 
 /** Available to editors of the plan and the control's owner. */
 export const getControl = endpoint({

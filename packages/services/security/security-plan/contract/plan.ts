@@ -110,7 +110,7 @@ export const getPlan = endpoint({
   ...of,
   method: 'GET',
   path: '/wisp/v1/plan',
-  answer: v.object({ plan: v.nullable(plan), people: v.array(v.object({ id: v.string(), name: v.string() })) }),
+  response: v.object({ plan: v.nullable(plan), people: v.array(v.object({ id: v.string(), name: v.string() })) }),
 });
 
 export const startPlan = endpoint({
@@ -154,7 +154,7 @@ export const getSection = endpoint({
   ...of,
   method: 'GET',
   path: '/wisp/v1/sections/{key}',
-  answer: section,
+  response: section,
   failures: { 404: problem },
 });
 
@@ -170,7 +170,7 @@ export const putSection = endpoint({
     reviewOn: v.nullable(day),
     version: v.number(),
   }),
-  answer: section,
+  response: section,
   failures: { 400: problem, 404: problem, 409: problem },
 });
 
@@ -179,7 +179,7 @@ export const getOwnPlan = endpoint({
   ...of,
   method: 'GET',
   path: '/wisp/v1/own',
-  answer: v.object({
+  response: v.object({
     mayEdit: v.boolean(),
     inForce: v.nullable(inForce),
     acknowledgement: v.nullable(

@@ -98,7 +98,7 @@ export const getRegister = endpoint({
   method: 'GET',
   path: '/wisp/v1/registers/{kind}',
   query: v.object({ ...paged, find: v.optional(find, '') }),
-  answer: v.object({ entries: v.array(entry), total: v.number() }),
+  response: v.object({ entries: v.array(entry), total: v.number() }),
   failures: { 404: problem },
 });
 
@@ -108,7 +108,7 @@ export const createEntry = endpoint({
   path: '/wisp/v1/entries',
   body: v.object({ data }),
   status: 201,
-  answer: entry,
+  response: entry,
   failures: { 400: problem, 409: problem },
 });
 
@@ -117,7 +117,7 @@ export const putEntry = endpoint({
   method: 'PUT',
   path: '/wisp/v1/entries/{entryId}',
   body: v.object({ data, version: v.number() }),
-  answer: entry,
+  response: entry,
   failures: { 400: problem, 404: problem, 409: problem },
 });
 
@@ -134,7 +134,7 @@ export const getProviderSuggestions = endpoint({
   ...of,
   method: 'GET',
   path: '/wisp/v1/provider-suggestions',
-  answer: v.object({
+  response: v.object({
     suggestions: v.array(
       v.object({ name: v.string(), service: v.string(), website: v.string(), contract: v.string(), certifications: v.string() }),
     ),

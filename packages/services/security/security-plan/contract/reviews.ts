@@ -31,7 +31,7 @@ export const getReviews = endpoint({
   ...of,
   method: 'GET',
   path: '/wisp/v1/reviews',
-  answer: v.object({ reviews: v.array(review), dueOn: v.nullable(v.string()), today: v.string() }),
+  response: v.object({ reviews: v.array(review), dueOn: v.nullable(v.string()), today: v.string() }),
 });
 
 /** Starts this year's review. */
@@ -40,7 +40,7 @@ export const startReview = endpoint({
   method: 'POST',
   path: '/wisp/v1/reviews',
   status: 201,
-  answer: review,
+  response: review,
   failures: { 404: problem, 409: problem },
 });
 
@@ -50,7 +50,7 @@ export const finishReviewItem = endpoint({
   method: 'PUT',
   path: '/wisp/v1/reviews/{year}/items/{key}',
   body: v.object({ artifact: someText(1000), version: v.number() }),
-  answer: review,
+  response: review,
   failures: { 404: problem, 409: problem },
 });
 
@@ -60,7 +60,7 @@ export const putReview = endpoint({
   method: 'PUT',
   path: '/wisp/v1/reviews/{year}',
   body: v.object({ statement: text(10_000), isComplete: v.boolean(), version: v.number() }),
-  answer: review,
+  response: review,
   failures: { 404: problem, 409: problem },
 });
 
@@ -68,6 +68,6 @@ export const getOwnersReport = endpoint({
   ...of,
   method: 'GET',
   path: '/wisp/v1/reviews/{year}/report',
-  answerFile: 'application/pdf',
+  responseFile: 'application/pdf',
   failures: { 404: problem },
 });

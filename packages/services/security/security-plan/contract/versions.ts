@@ -36,7 +36,7 @@ export const getVersions = endpoint({
   ...of,
   method: 'GET',
   path: '/wisp/v1/versions',
-  answer: v.object({
+  response: v.object({
     versions: v.array(version),
     changes: v.array(v.object({ at: v.string(), by: v.string(), what: v.string() })),
     revision: v.number(),
@@ -63,7 +63,7 @@ export const approvePlan = endpoint({
     gaps: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(200)), []),
   }),
   status: 201,
-  answer: version,
+  response: version,
   failures: { 400: problem, 409: problem },
 });
 
@@ -72,7 +72,7 @@ export const getDifference = endpoint({
   ...of,
   method: 'GET',
   path: '/wisp/v1/versions/{number}/difference',
-  answer: v.object({
+  response: v.object({
     parts: v.array(
       v.object({
         title: v.string(),
@@ -86,11 +86,11 @@ export const getDifference = endpoint({
 const document = { ...of, method: 'GET', failures: { 404: problem } } as const;
 
 /** Returns a version by number, or `draft`. People who may not edit the plan get only the version in force. */
-export const getPlanPdf = endpoint({ ...document, path: '/wisp/v1/documents/{number}/pdf', answerFile: 'application/pdf' });
+export const getPlanPdf = endpoint({ ...document, path: '/wisp/v1/documents/{number}/pdf', responseFile: 'application/pdf' });
 
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-export const getPlanDocx = endpoint({ ...document, path: '/wisp/v1/documents/{number}/docx', answerFile: DOCX });
+export const getPlanDocx = endpoint({ ...document, path: '/wisp/v1/documents/{number}/docx', responseFile: DOCX });
 
 /** Records that the caller has read the version in force. */
 export const acknowledge = endpoint({
@@ -122,7 +122,7 @@ export const getAcknowledgements = endpoint({
   method: 'GET',
   path: '/wisp/v1/acknowledgements',
   query: v.object({ ...paged, find: v.optional(find, ''), view: v.optional(v.picklist(acknowledgementViews), 'all') }),
-  answer: v.object({
+  response: v.object({
     /** Null while no version is in force. */
     number: v.nullable(v.number()),
     people: v.array(person),
@@ -136,6 +136,6 @@ export const remindPeople = endpoint({
   ...of,
   method: 'POST',
   path: '/wisp/v1/reminders',
-  answer: v.object({ sent: v.number() }),
+  response: v.object({ sent: v.number() }),
   failures: { 409: problem },
 });

@@ -77,7 +77,7 @@ export const getAssignments = endpoint({
   ...admin,
   method: 'GET',
   path: '/academy-admin/v1/assignments',
-  answer: v.object({ assignments: v.array(assignment) }),
+  response: v.object({ assignments: v.array(assignment) }),
 });
 
 export const createAssignment = endpoint({
@@ -86,7 +86,7 @@ export const createAssignment = endpoint({
   path: '/academy-admin/v1/assignments',
   body: v.object(written),
   status: 201,
-  answer: v.object({ id }),
+  response: v.object({ id }),
   failures: { 404: problem, 409: problem },
 });
 
@@ -95,7 +95,7 @@ export const putAssignment = endpoint({
   method: 'PUT',
   path: '/academy-admin/v1/assignments/{assignmentId}',
   body: v.object({ ...written, version: v.number() }),
-  answer: v.object({ version: v.number() }),
+  response: v.object({ version: v.number() }),
   failures: { 404: problem, 409: problem },
 });
 

@@ -21,7 +21,7 @@ export const verifyCertificate = endpoint({
   base: 'API_BASE_URL',
   path: '/academy-admin/v1/certificates/{number}',
   auth: 'none',
-  answer: certificate,
+  response: certificate,
   failures: { 404: problem, 429: problem },
 });
 
@@ -31,6 +31,6 @@ export const getCertificatePdf = endpoint({
   base: 'API_BASE_URL',
   path: '/academy-admin/v1/certificates/{number}/pdf',
   auth: 'bearer',
-  answerFile: 'application/pdf',
+  responseFile: 'application/pdf',
   failures: { 404: problem },
 });

@@ -31,7 +31,7 @@ export const getCourses = endpoint({
   ...admin,
   method: 'GET',
   path: '/academy-admin/v1/courses',
-  answer: v.object({ courses: v.array(listed) }),
+  response: v.object({ courses: v.array(listed) }),
 });
 
 const edited = v.object({
@@ -53,7 +53,7 @@ export const getCourse = endpoint({
   ...admin,
   method: 'GET',
   path: '/academy-admin/v1/courses/{courseId}',
-  answer: edited,
+  response: edited,
   failures: { 404: problem },
 });
 
@@ -67,7 +67,7 @@ export const createCourse = endpoint({
   path: '/academy-admin/v1/courses',
   body: v.object({ copyOf: v.nullable(courseId) }),
   status: 201,
-  answer: v.object({ id: v.string() }),
+  response: v.object({ id: v.string() }),
   failures: { 404: problem, 409: problem },
 });
 
@@ -77,7 +77,7 @@ export const putCourse = endpoint({
   path: '/academy-admin/v1/courses/{courseId}',
   body: v.object({ version: v.number(), content: courseContent }),
   maxBytes: 1_000_000,
-  answer: edited,
+  response: edited,
   failures: { 404: problem, 409: problem },
 });
 
@@ -91,7 +91,7 @@ export const publishCourse = endpoint({
     voidsEarlier: v.boolean(),
   }),
   status: 201,
-  answer: edited,
+  response: edited,
   failures: { 404: problem, 409: problem },
 });
 
@@ -113,6 +113,6 @@ export const addPicture = endpoint({
   path: '/academy-admin/v1/courses/{courseId}/pictures',
   isFile: true,
   status: 201,
-  answer: v.object({ fileId: v.string(), src: v.string() }),
+  response: v.object({ fileId: v.string(), src: v.string() }),
   failures: { 404: problem, 413: problem },
 });

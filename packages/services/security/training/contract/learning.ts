@@ -40,7 +40,7 @@ export const getOwnCourses = endpoint({
   ...bearer,
   method: 'GET',
   path: '/academy-admin/v1/own-courses',
-  answer: v.object({ courses: v.array(ownCourse), certificates: v.array(certificate), today: v.string() }),
+  response: v.object({ courses: v.array(ownCourse), certificates: v.array(certificate), today: v.string() }),
 });
 
 const shownOption = v.object({ id: v.string(), text: v.string() });
@@ -116,7 +116,7 @@ export const getOwnCourse = endpoint({
   ...bearer,
   method: 'GET',
   path: '/academy-admin/v1/own-courses/{courseId}',
-  answer: shownCourse,
+  response: shownCourse,
   failures: { 404: problem },
 });
 
@@ -128,7 +128,7 @@ export const answerPractice = endpoint({
   method: 'POST',
   path: '/academy-admin/v1/own-courses/{courseId}/answers',
   body: v.object({ version: v.number(), questionId: partId, optionIds }),
-  answer: feedback,
+  response: feedback,
   failures: { 404: problem, 409: problem },
 });
 
@@ -137,7 +137,7 @@ export const finishLesson = endpoint({
   method: 'POST',
   path: '/academy-admin/v1/own-courses/{courseId}/lessons',
   body: v.object({ version: v.number(), lessonId: partId }),
-  answer: shownCourse,
+  response: shownCourse,
   failures: { 404: problem, 409: problem },
 });
 
@@ -158,7 +158,7 @@ export const startAttempt = endpoint({
   ...bearer,
   method: 'POST',
   path: '/academy-admin/v1/own-courses/{courseId}/attempts',
-  answer: attempt,
+  response: attempt,
   failures: { 404: problem, 409: problem },
 });
 
@@ -194,6 +194,6 @@ export const submitAttempt = endpoint({
   ...bearer,
   method: 'POST',
   path: '/academy-admin/v1/attempts/{attemptId}/submission',
-  answer: result,
+  response: result,
   failures: { 404: problem, 409: problem },
 });

@@ -35,7 +35,7 @@ export const getCampaigns = endpoint({
   ...admin,
   method: 'GET',
   path: '/academy-admin/v1/phishing/campaigns',
-  answer: v.object({ campaigns: v.array(campaign), templates: v.array(template) }),
+  response: v.object({ campaigns: v.array(campaign), templates: v.array(template) }),
 });
 
 export const startCampaign = endpoint({
@@ -44,7 +44,7 @@ export const startCampaign = endpoint({
   path: '/academy-admin/v1/phishing/campaigns',
   body: v.object({ templateId: v.pipe(v.string(), v.maxLength(40)), audience }),
   status: 201,
-  answer: v.object({ id: v.string(), people: v.number() }),
+  response: v.object({ id: v.string(), people: v.number() }),
   failures: { 409: problem },
 });
 
@@ -62,7 +62,7 @@ export const getCampaign = endpoint({
   ...admin,
   method: 'GET',
   path: '/academy-admin/v1/phishing/campaigns/{campaignId}',
-  answer: v.object({ campaign, targets: v.array(target) }),
+  response: v.object({ campaign, targets: v.array(target) }),
   failures: { 404: problem },
 });
 
@@ -75,7 +75,7 @@ export const getPhishingMonths = endpoint({
   auth: 'bearer',
   method: 'GET',
   path: '/academy-admin/v1/phishing/months',
-  answer: v.object({ months: v.array(month) }),
+  response: v.object({ months: v.array(month) }),
 });
 
 /** Reports a mail by its subject. It may be a simulation or a real attack. */
@@ -85,7 +85,7 @@ export const reportMail = endpoint({
   method: 'POST',
   path: '/academy-admin/v1/phishing/reports',
   body: v.object({ subject: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)) }),
-  answer: v.object({ isSimulation: v.boolean() }),
+  response: v.object({ isSimulation: v.boolean() }),
 });
 
 const landing = v.object({ firm: v.string(), template });
@@ -97,7 +97,7 @@ export const getLanding = endpoint({
   auth: 'none',
   method: 'GET',
   path: '/academy-admin/v1/phishing/landings/{token}',
-  answer: landing,
+  response: landing,
   failures: { 404: problem, 429: problem },
 });
 

@@ -42,7 +42,7 @@ export const getTrainingRecords = endpoint({
     order: v.optional(order, 'ascending'),
     ...paged,
   }),
-  answer: v.object({
+  response: v.object({
     records: v.array(record),
     total: v.number(),
     /** Counts of all assigned courses, whatever the search. */
@@ -51,7 +51,7 @@ export const getTrainingRecords = endpoint({
     today: v.string(),
   }),
 });
-export type RecordsPage = v.InferOutput<typeof getTrainingRecords.answer>;
+export type RecordsPage = v.InferOutput<typeof getTrainingRecords.response>;
 
 /** Reminds people of the courses that they have to take: the given people, or everyone in a state. */
 export const remindOfTraining = endpoint({
@@ -63,7 +63,7 @@ export const remindOfTraining = endpoint({
     v.object({ state: v.picklist(['due', 'overdue']) }),
   ]),
   status: 202,
-  answer: v.object({ people: v.number() }),
+  response: v.object({ people: v.number() }),
 });
 
 const settings = v.object({ version: v.number(), timeZone: v.string(), isPhishingAllowed: v.boolean() });
@@ -73,7 +73,7 @@ export const getTrainingSettings = endpoint({
   ...admin,
   method: 'GET',
   path: '/academy-admin/v1/settings',
-  answer: settings,
+  response: settings,
 });
 
 export const putTrainingSettings = endpoint({
@@ -85,6 +85,6 @@ export const putTrainingSettings = endpoint({
     timeZone: v.pipe(v.string(), v.maxLength(60), v.check(isTimeZone, 'Choose a time zone such as America/New_York.')),
     isPhishingAllowed: v.boolean(),
   }),
-  answer: settings,
+  response: settings,
   failures: { 409: problem },
 });

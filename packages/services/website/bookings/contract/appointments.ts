@@ -44,7 +44,7 @@ const type = v.object({
 export type AppointmentType = v.InferOutput<typeof type>;
 
 /** Returns the appointment types. */
-export const getAppointmentTypes = endpoint({ ...own, method: 'GET', path: '/calendly/v1/types', answer: v.array(type) });
+export const getAppointmentTypes = endpoint({ ...own, method: 'GET', path: '/calendly/v1/types', response: v.array(type) });
 
 export const createAppointmentType = endpoint({
   ...own,
@@ -52,7 +52,7 @@ export const createAppointmentType = endpoint({
   path: '/calendly/v1/types',
   body: v.object(entries),
   status: 201,
-  answer: type,
+  response: type,
   failures: { 404: problem, 409: problem },
 });
 
@@ -61,7 +61,7 @@ export const putAppointmentType = endpoint({
   method: 'PUT',
   path: '/calendly/v1/types/{typeId}',
   body: v.object({ ...entries, isActive: v.boolean(), version: v.number() }),
-  answer: type,
+  response: type,
   failures: { 404: problem, 409: problem },
 });
 
@@ -91,7 +91,7 @@ export const getBookings = endpoint({
   method: 'GET',
   path: '/calendly/v1/bookings',
   query: v.object({ from: v.pipe(v.string(), v.isoDate()), to: v.pipe(v.string(), v.isoDate()) }),
-  answer: v.array(booking),
+  response: v.array(booking),
 });
 
 /** Cancels an appointment and mails the visitor. */
@@ -99,6 +99,6 @@ export const cancelBooking = endpoint({
   ...own,
   method: 'POST',
   path: '/calendly/v1/bookings/{bookingId}/cancellation',
-  answer: booking,
+  response: booking,
   failures: { 404: problem },
 });

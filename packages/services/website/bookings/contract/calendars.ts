@@ -47,7 +47,7 @@ const calendar = v.object({
 export type Calendar = v.InferOutput<typeof calendar>;
 
 /** Returns the calendars of everyone who may open the app. */
-export const getCalendars = endpoint({ ...own, method: 'GET', path: '/calendly/v1/calendars', answer: v.array(calendar) });
+export const getCalendars = endpoint({ ...own, method: 'GET', path: '/calendly/v1/calendars', response: v.array(calendar) });
 
 export const putCalendar = endpoint({
   ...own,
@@ -61,6 +61,6 @@ export const putCalendar = endpoint({
     feed: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(1_000)))),
     version: v.number(),
   }),
-  answer: calendar,
+  response: calendar,
   failures: { 404: problem, 409: problem },
 });

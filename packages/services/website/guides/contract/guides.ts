@@ -36,7 +36,7 @@ const guide = v.object({
 export type Guide = v.InferOutput<typeof guide>;
 
 /** Returns the lead magnets. */
-export const getGuides = endpoint({ ...own, method: 'GET', path: '/magnit/v1/guides', answer: v.array(guide) });
+export const getGuides = endpoint({ ...own, method: 'GET', path: '/magnit/v1/guides', response: v.array(guide) });
 
 export const createGuide = endpoint({
   ...own,
@@ -44,7 +44,7 @@ export const createGuide = endpoint({
   path: '/magnit/v1/guides',
   body: v.object(entries),
   status: 201,
-  answer: guide,
+  response: guide,
   failures: { 404: problem, 409: problem },
 });
 
@@ -53,7 +53,7 @@ export const putGuide = endpoint({
   method: 'PUT',
   path: '/magnit/v1/guides/{guideId}',
   body: v.object({ ...entries, isActive: v.boolean(), version: v.number() }),
-  answer: guide,
+  response: guide,
   failures: { 404: problem, 409: problem },
 });
 
@@ -64,7 +64,7 @@ export const putGuideFile = endpoint({
   path: '/magnit/v1/guides/{guideId}/file',
   query: v.object({ fileName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)) }),
   isFile: true,
-  answer: guide,
+  response: guide,
   failures: { 404: problem },
 });
 

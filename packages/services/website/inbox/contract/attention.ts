@@ -10,7 +10,7 @@ export const getLeadAttention = endpoint({
   path: '/mywebsite-contacts/v1/attention',
   auth: 'bearer',
   right: 'app:contact',
-  answer: v.object({
+  response: v.object({
     own: v.number(),
     unowned: v.number(),
     /** When the longest waiting lead arrived; null when none waits. */

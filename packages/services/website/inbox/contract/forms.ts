@@ -78,7 +78,7 @@ export const getForms = endpoint({
   path: '/mywebsite-contacts/v1/forms',
   auth: 'bearer',
   right,
-  answer: v.array(form),
+  response: v.array(form),
 });
 
 export const createForm = endpoint({
@@ -89,7 +89,7 @@ export const createForm = endpoint({
   right,
   body: v.object(body),
   status: 201,
-  answer: form,
+  response: form,
   failures: { 409: problem },
 });
 
@@ -100,6 +100,6 @@ export const putForm = endpoint({
   auth: 'bearer',
   right,
   body: v.object({ ...body, isArchived: v.boolean(), version: v.number() }),
-  answer: form,
+  response: form,
   failures: { 404: problem, 409: problem },
 });

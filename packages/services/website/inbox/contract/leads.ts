@@ -61,7 +61,7 @@ export const getLeads = endpoint({
   auth: 'bearer',
   right,
   query: v.object({ ...filters, ...paged }),
-  answer: v.object({
+  response: v.object({
     leads: v.array(leadRow),
     total: v.number(),
     counts,
@@ -70,7 +70,7 @@ export const getLeads = endpoint({
     minutesToAnswer: v.nullable(v.number()),
   }),
 });
-export type LeadsPage = v.InferOutput<typeof getLeads.answer>;
+export type LeadsPage = v.InferOutput<typeof getLeads.response>;
 
 /** Exports all leads of a view as CSV. */
 export const exportLeads = endpoint({
@@ -80,7 +80,7 @@ export const exportLeads = endpoint({
   auth: 'bearer',
   right,
   query: v.object(filters),
-  answerFile: 'text/csv',
+  responseFile: 'text/csv',
 });
 
 const message = v.object({
@@ -118,7 +118,7 @@ export type Lead = v.InferOutput<typeof lead>;
 const ofLead = { base: 'API_BASE_URL', auth: 'bearer', right } as const;
 const path = '/mywebsite-contacts/v1/leads/{leadId}' as const;
 
-export const getLead = endpoint({ ...ofLead, method: 'GET', path, answer: lead });
+export const getLead = endpoint({ ...ofLead, method: 'GET', path, response: lead });
 
 export const putLead = endpoint({
   ...ofLead,
@@ -137,7 +137,7 @@ export const putLead = endpoint({
     company: line,
     version: v.number(),
   }),
-  answer: lead,
+  response: lead,
   failures: { 404: problem, 409: problem },
 });
 
@@ -153,7 +153,7 @@ export const addNote = endpoint({
   method: 'POST',
   path: `${path}/notes`,
   body: v.object({ text: note }),
-  answer: lead,
+  response: lead,
 });
 
 export const sendReply = endpoint({
@@ -166,7 +166,7 @@ export const sendReply = endpoint({
     subject: v.pipe(line, v.minLength(1, 'Enter a subject.')),
     text: v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter a text.'), v.maxLength(MAX_MAIL)),
   }),
-  answer: lead,
+  response: lead,
   failures: { 404: problem },
 });
 
@@ -176,7 +176,7 @@ export const addClientOfLead = endpoint({
   method: 'POST',
   path: `${path}/client`,
   body: v.object({ name }),
-  answer: lead,
+  response: lead,
   failures: { 404: problem, 409: problem },
 });
 
@@ -185,5 +185,5 @@ export const getLeadPeople = endpoint({
   ...ofLead,
   method: 'GET',
   path: '/mywebsite-contacts/v1/people',
-  answer: v.array(v.object({ id: v.string(), name: v.string() })),
+  response: v.array(v.object({ id: v.string(), name: v.string() })),
 });

@@ -26,7 +26,7 @@ export const getSources = endpoint({
   auth: 'bearer',
   right: 'app:contact',
   query: v.object({ from: day, to: day }),
-  answer: v.object({
+  response: v.object({
     currency: v.nullable(v.string()),
     bySource: v.array(row),
     byPage: v.array(row),

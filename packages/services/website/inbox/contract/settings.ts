@@ -24,14 +24,19 @@ const settings = v.object({
 });
 export type ContactSettings = v.InferOutput<typeof settings>;
 
-export const getContactSettings = endpoint({ ...own, method: 'GET', path: '/mywebsite-contacts/v1/settings', answer: settings });
+export const getContactSettings = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/mywebsite-contacts/v1/settings',
+  response: settings,
+});
 
 export const putContactSettings = endpoint({
   ...own,
   method: 'PUT',
   path: '/mywebsite-contacts/v1/settings',
   body: v.object({ mailbox: v.nullable(email), keptDays, version: v.number() }),
-  answer: settings,
+  response: settings,
   failures: { 409: problem },
 });
 
@@ -43,7 +48,7 @@ export const createMailAddress = endpoint({
   body: v.object({ isSigned: v.boolean() }),
   status: 201,
   /** Includes the secret for signing mail (Standard Webhooks) when signing is required. */
-  answer: v.object({ address: v.string(), signingSecret: v.nullable(v.string()) }),
+  response: v.object({ address: v.string(), signingSecret: v.nullable(v.string()) }),
 });
 
 const reply = v.object({ id: v.string(), name: v.string(), text: v.string() });
@@ -55,7 +60,7 @@ export const getSavedReplies = endpoint({
   ...own,
   method: 'GET',
   path: '/mywebsite-contacts/v1/saved-replies',
-  answer: v.array(reply),
+  response: v.array(reply),
 });
 
 export const createSavedReply = endpoint({
@@ -64,7 +69,7 @@ export const createSavedReply = endpoint({
   path: '/mywebsite-contacts/v1/saved-replies',
   body: replyBody,
   status: 201,
-  answer: reply,
+  response: reply,
   failures: { 409: problem },
 });
 
@@ -73,7 +78,7 @@ export const putSavedReply = endpoint({
   method: 'PUT',
   path: '/mywebsite-contacts/v1/saved-replies/{replyId}',
   body: replyBody,
-  answer: reply,
+  response: reply,
   failures: { 404: problem, 409: problem },
 });
 

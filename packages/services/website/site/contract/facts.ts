@@ -154,7 +154,7 @@ export const getSite = endpoint({
   path: '/mywebsite-admin/v1/site',
   auth: 'bearer',
   right,
-  answer: site,
+  response: site,
 });
 
 /** Creates a firm's website with the template's pages, as drafts. */
@@ -165,7 +165,7 @@ export const createSite = endpoint({
   auth: 'bearer',
   right,
   body: v.object({ slug: siteSlug, name: v.pipe(line, v.minLength(1)) }),
-  answer: site,
+  response: site,
   status: 201,
   failures: { 409: problem },
 });
@@ -179,7 +179,7 @@ export const putFacts = endpoint({
   right: 'app:firm-info',
   body: v.object({ version: v.number(), facts }),
   maxBytes: 2 ** 20,
-  answer: site,
+  response: site,
   failures: { 409: problem },
 });
 
@@ -190,7 +190,7 @@ export const putAddress = endpoint({
   auth: 'bearer',
   right: 'app:firm-info',
   body: v.object({ slug: siteSlug, domain }),
-  answer: site,
+  response: site,
   failures: { 409: problem },
 });
 
@@ -202,6 +202,6 @@ export const proveDomain = endpoint({
   auth: 'bearer',
   waitsOutside: true,
   right: 'app:firm-info',
-  answer: site,
+  response: site,
   failures: { 409: problem },
 });

@@ -40,7 +40,7 @@ export const getMedia = endpoint({
   ...base,
   method: 'GET',
   path: '/mywebsite-admin/v1/media',
-  answer: v.object({ media: v.array(medium) }),
+  response: v.object({ media: v.array(medium) }),
 });
 
 export const uploadMedium = endpoint({
@@ -49,7 +49,7 @@ export const uploadMedium = endpoint({
   path: '/mywebsite-admin/v1/media',
   query: v.object({ fileName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255)) }),
   isFile: true,
-  answer: medium,
+  response: medium,
   status: 201,
   failures: { 400: problem, 409: problem, 413: problem, 507: problem },
 });
@@ -65,7 +65,7 @@ export const putMedium = endpoint({
     focalX: focal,
     focalY: focal,
   }),
-  answer: medium,
+  response: medium,
   failures: { 409: problem },
 });
 

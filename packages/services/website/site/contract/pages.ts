@@ -92,10 +92,10 @@ export const getPages = endpoint({
   ...base,
   method: 'GET',
   path: '/mywebsite-admin/v1/pages',
-  answer: v.object({ pages: v.array(pageRow) }),
+  response: v.object({ pages: v.array(pageRow) }),
 });
 
-export const getPage = endpoint({ ...base, method: 'GET', path: params, answer: page });
+export const getPage = endpoint({ ...base, method: 'GET', path: params, response: page });
 
 export const templates = ['blank', 'services', 'about', 'contact', 'faq', 'dueDates', 'article'] as const;
 export type Template = (typeof templates)[number];
@@ -105,7 +105,7 @@ export const createPage = endpoint({
   method: 'POST',
   path: '/mywebsite-admin/v1/pages',
   body: v.object({ template: v.picklist(templates), title: v.pipe(line, v.minLength(1)), parentId: v.nullable(id) }),
-  answer: page,
+  response: page,
   status: 201,
   failures: { 409: problem },
 });
@@ -117,7 +117,7 @@ export const putPage = endpoint({
   path: params,
   body: v.object({ version: v.number(), content: pageContent }),
   maxBytes: 2 * 2 ** 20,
-  answer: page,
+  response: page,
   failures: { 409: problem },
 });
 
@@ -128,7 +128,7 @@ export const movePages = endpoint({
   path: '/mywebsite-admin/v1/page-order',
   body: v.object({ pages: v.pipe(v.array(v.object({ id, parentId: v.nullable(id) })), v.minLength(1), v.maxLength(MAX_PAGES)) }),
   maxBytes: 2 ** 20,
-  answer: v.object({ pages: v.array(pageRow) }),
+  response: v.object({ pages: v.array(pageRow) }),
   failures: { 409: problem },
 });
 
@@ -139,7 +139,7 @@ export const publishPages = endpoint({
   path: '/mywebsite-admin/v1/page-publications',
   body: v.object({ pages: v.pipe(v.array(v.object({ id, version: v.number() })), v.minLength(1), v.maxLength(MAX_PAGES)) }),
   maxBytes: 2 ** 20,
-  answer: v.object({ pages: v.array(pageRow) }),
+  response: v.object({ pages: v.array(pageRow) }),
   failures: { 409: problem },
 });
 
@@ -149,7 +149,7 @@ export const schedulePage = endpoint({
   method: 'PUT',
   path: '/mywebsite-admin/v1/pages/{pageId}/schedule',
   body: v.object({ version: v.number(), at: v.nullable(moment) }),
-  answer: page,
+  response: page,
   failures: { 409: problem },
 });
 
@@ -158,7 +158,7 @@ export const unpublishPage = endpoint({
   ...base,
   method: 'DELETE',
   path: '/mywebsite-admin/v1/pages/{pageId}/publication',
-  answer: page,
+  response: page,
   failures: { 409: problem },
 });
 
@@ -170,7 +170,7 @@ export const restorePage = endpoint({
   ...base,
   method: 'POST',
   path: '/mywebsite-admin/v1/pages/{pageId}/restore',
-  answer: page,
+  response: page,
   failures: { 409: problem },
 });
 
@@ -178,7 +178,7 @@ export const getRevisions = endpoint({
   ...base,
   method: 'GET',
   path: '/mywebsite-admin/v1/pages/{pageId}/revisions',
-  answer: v.object({
+  response: v.object({
     revisions: v.array(
       v.object({
         id: v.string(),
@@ -191,7 +191,7 @@ export const getRevisions = endpoint({
     ),
   }),
 });
-export type Revision = v.InferOutput<(typeof getRevisions)['answer']>['revisions'][number];
+export type Revision = v.InferOutput<(typeof getRevisions)['response']>['revisions'][number];
 
 /** Makes a revision the draft again; the previous draft becomes a revision. */
 export const restoreRevision = endpoint({
@@ -199,6 +199,6 @@ export const restoreRevision = endpoint({
   method: 'POST',
   path: '/mywebsite-admin/v1/pages/{pageId}/revisions/{revisionId}/restore',
   body: v.object({ version: v.number() }),
-  answer: page,
+  response: page,
   failures: { 409: problem },
 });

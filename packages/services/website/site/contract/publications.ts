@@ -26,7 +26,7 @@ export const getPublications = endpoint({
   ...base,
   method: 'GET',
   path: '/mywebsite-admin/v1/publications',
-  answer: v.object({ publications: v.array(publication), address: v.string() }),
+  response: v.object({ publications: v.array(publication), address: v.string() }),
 });
 
 /** Shows visitors an earlier publication again; drafts stay unchanged. */
@@ -34,7 +34,7 @@ export const rollBack = endpoint({
   ...base,
   method: 'POST',
   path: '/mywebsite-admin/v1/publications/{publicationId}/current',
-  answer: v.object({ publications: v.array(publication), address: v.string() }),
+  response: v.object({ publications: v.array(publication), address: v.string() }),
   failures: { 409: problem },
 });
 
@@ -43,5 +43,5 @@ export const getPublicationZip = endpoint({
   ...base,
   method: 'GET',
   path: '/mywebsite-admin/v1/publications/{publicationId}/zip',
-  answerFile: 'application/zip',
+  responseFile: 'application/zip',
 });

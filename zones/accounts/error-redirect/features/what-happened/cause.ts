@@ -1,6 +1,6 @@
 import { detectEnvironment } from '@suite/env/detect-environment';
 import { createBrowser } from '@suite/session/browser';
-import { useHashParam } from '@suite/shell/use-hash-param';
+import { useHashParam } from '@suite/shell/pages/use-hash-param';
 import { useSyncExternalStore } from 'react';
 /** Why a person is on the error page; `unknown` when nothing sent them there. */
 export type Cause = 'unknown' | 'service' | 'cookies' | 'token-size' | 'loop';

@@ -1,5 +1,5 @@
 import { createBrowser } from '@suite/session/browser';
-import { BootContext } from '@suite/shell/boot';
+import { BootContext } from '@suite/shell/start/boot';
 import { act, render, screen } from '@testing-library/react';
 import { ErrorPage } from './error-page';
 

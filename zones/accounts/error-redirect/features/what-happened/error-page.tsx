@@ -1,6 +1,6 @@
 'use client';
 
-import { cookieAdvice } from '@suite/shell/cookie-advice';
+import { cookieAdvice } from '@suite/shell/access/cookie-advice';
 import { ButtonLink, Link } from '@suite/ui/link';
 import { NarrowPage } from '@suite/ui/narrow-page';
 import { type Cause, useCause } from './cause';

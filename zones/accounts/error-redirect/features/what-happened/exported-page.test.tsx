@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { Suite } from '@suite/shell/suite';
+import { Suite } from '@suite/shell/start/suite';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { copy } from './copy';
 import { ErrorPage } from './error-page';

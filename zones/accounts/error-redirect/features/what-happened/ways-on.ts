@@ -2,7 +2,7 @@ import { detectEnvironment } from '@suite/env/detect-environment';
 import type { EnvConfig } from '@suite/env/env-config';
 import type { Browser } from '@suite/session/browser';
 import { createBrowser } from '@suite/session/browser';
-import { useBoot } from '@suite/shell/boot';
+import { useBoot } from '@suite/shell/start/boot';
 import type { Place } from '@suite/zones/addresses';
 import { isWebAddress } from '@suite/zones/web-address';
 import { destinationOf } from '@suite/zones/zone-at-address';

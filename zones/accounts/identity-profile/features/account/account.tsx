@@ -2,7 +2,7 @@
 
 import { TWO_FACTOR_NEEDED } from '@suite/contract/endpoint';
 import { useSession } from '@suite/session/session-provider';
-import { CompanyChoice, useCompanyChoice } from '@suite/shell/company-choice';
+import { CompanyChoice, useCompanyChoice } from '@suite/shell/company/company-choice';
 import { useState } from 'react';
 import { Companies } from '../companies/companies';
 import { Mfa } from '../mfa/mfa';

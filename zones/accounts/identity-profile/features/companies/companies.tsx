@@ -1,6 +1,6 @@
-import { useCompanyChoice } from '@suite/shell/company-choice';
-import { PageSection } from '@suite/shell/page-section';
-import { useSuite } from '@suite/shell/suite-context';
+import { useCompanyChoice } from '@suite/shell/company/company-choice';
+import { PageSection } from '@suite/shell/pages/page-section';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';

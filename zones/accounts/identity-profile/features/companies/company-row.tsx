@@ -1,6 +1,6 @@
 import type { CompanyWithSegments } from '@services/identity/contract/identity';
 import { useSession } from '@suite/session/session-provider';
-import { useCompanyChoice } from '@suite/shell/company-choice';
+import { useCompanyChoice } from '@suite/shell/company/company-choice';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
 import { copy } from './copy';

@@ -1,5 +1,5 @@
 import type { MfaState as State } from '@services/identity/contract/account';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
 import { copy } from './copy';

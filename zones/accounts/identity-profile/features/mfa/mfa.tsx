@@ -1,8 +1,8 @@
 import { getMfa } from '@services/identity/contract/account';
 import { useQuery } from '@suite/api/use-query';
 import { useSession } from '@suite/session/session-provider';
-import { PageSection } from '@suite/shell/page-section';
-import { useSuite } from '@suite/shell/suite-context';
+import { PageSection } from '@suite/shell/pages/page-section';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';
 import { type ReactNode, useState } from 'react';

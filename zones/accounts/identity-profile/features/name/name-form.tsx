@@ -4,7 +4,7 @@ import { useSession, useUnsavedWork } from '@suite/session/session-provider';
 import { type Failure, failureOf } from '@suite/shell/form/failure';
 import { FailureNote } from '@suite/shell/form/failure-note';
 import { useFocus } from '@suite/shell/form/use-focus';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { type FormEvent, useState } from 'react';

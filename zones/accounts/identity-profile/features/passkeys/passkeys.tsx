@@ -1,9 +1,9 @@
 import { getPasskeys } from '@services/identity/contract/passkeys';
 import { useQuery } from '@suite/api/use-query';
 import { useSession } from '@suite/session/session-provider';
-import { PageSection } from '@suite/shell/page-section';
-import { useSuite } from '@suite/shell/suite-context';
-import { useFormats } from '@suite/shell/use-formats';
+import { PageSection } from '@suite/shell/pages/page-section';
+import { useFormats } from '@suite/shell/preferences/use-formats';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
 import { ErrorNote } from '@suite/ui/error-note';

@@ -7,7 +7,7 @@ import { FailureNote } from '@suite/shell/form/failure-note';
 import { submitForm } from '@suite/shell/form/submit-form';
 import { useFocus } from '@suite/shell/form/use-focus';
 import { useSecondsUntil } from '@suite/shell/form/use-seconds-until';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { useState } from 'react';

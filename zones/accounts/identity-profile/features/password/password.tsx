@@ -1,4 +1,4 @@
-import { PageSection } from '@suite/shell/page-section';
+import { PageSection } from '@suite/shell/pages/page-section';
 import { Button } from '@suite/ui/button';
 import { useState } from 'react';
 import { copy } from './copy';

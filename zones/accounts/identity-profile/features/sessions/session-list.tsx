@@ -1,5 +1,5 @@
 import type { ActiveSession } from '@services/identity/contract/account';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Button } from '@suite/ui/button';
 import { useState } from 'react';
 import { copy } from './copy';

@@ -1,7 +1,7 @@
 import { getSessions } from '@services/identity/contract/account';
 import { useQuery } from '@suite/api/use-query';
 import { useSession } from '@suite/session/session-provider';
-import { PageSection } from '@suite/shell/page-section';
+import { PageSection } from '@suite/shell/pages/page-section';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';
 import { copy } from './copy';

@@ -3,7 +3,7 @@ import { getPasskeys } from '@services/identity/contract/passkeys';
 import { useQuery } from '@suite/api/use-query';
 import { TWO_FACTOR_NEEDED } from '@suite/contract/endpoint';
 import { useSession } from '@suite/session/session-provider';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Button } from '@suite/ui/button';
 import { ButtonLink } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';

@@ -1,4 +1,4 @@
-import { useHashParam } from '@suite/shell/use-hash-param';
+import { useHashParam } from '@suite/shell/pages/use-hash-param';
 import { ButtonLink, Link } from '@suite/ui/link';
 import { NarrowPage } from '@suite/ui/narrow-page';
 import { Notice } from '@suite/ui/notice';

@@ -3,7 +3,7 @@ import { emptyConfig, silentLogger } from '@suite/env/quiet.fixture';
 import { config, HOME, type MemorySuite, type MemoryTab, memorySuite, place } from '@suite/session/memory-suite.fixture';
 import { SessionProvider } from '@suite/session/session-provider';
 import { unsignedToken } from '@suite/session/unsigned-token';
-import { SuiteContext } from '@suite/shell/suite-context';
+import { SuiteContext } from '@suite/shell/start/suite-context';
 import { createTelemetry } from '@suite/telemetry/telemetry';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { SignInScreen } from './sign-in-screen';

@@ -1,5 +1,5 @@
 import { startProviderSignIn } from '@services/identity/contract/providers';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Button } from '@suite/ui/button';
 import { ButtonLink } from '@suite/ui/link';
 import { copy } from './copy';

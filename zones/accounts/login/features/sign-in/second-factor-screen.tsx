@@ -2,7 +2,7 @@ import { proveProviderSignIn } from '@services/identity/contract/providers';
 import { useApi } from '@suite/api/api-provider';
 import { type Failure, failureOf } from '@suite/shell/form/failure';
 import { type Proof, ProofForm } from '@suite/shell/form/proof-form';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { ButtonLink } from '@suite/ui/link';
 import { NarrowPage } from '@suite/ui/narrow-page';
 import { Notice } from '@suite/ui/notice';

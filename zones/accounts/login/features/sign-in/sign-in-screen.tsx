@@ -1,8 +1,8 @@
 import { useApi } from '@suite/api/api-provider';
 import { storesCookies } from '@suite/session/stores-cookies';
-import { cookieAdvice } from '@suite/shell/cookie-advice';
+import { cookieAdvice } from '@suite/shell/access/cookie-advice';
 import { ProofForm } from '@suite/shell/form/proof-form';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Button } from '@suite/ui/button';
 import { NarrowPage } from '@suite/ui/narrow-page';
 import { Notice } from '@suite/ui/notice';

@@ -1,6 +1,6 @@
 import type { Source, SourceLink } from '@services/assistant/contract/answers';
 import { nameOfMeasure } from '@services/assistant/contract/measure-names';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Link } from '@suite/ui/link';
 import { zoneOrigin } from '@suite/zones/addresses';
 import { writeHash } from '@suite/zones/zone-url';

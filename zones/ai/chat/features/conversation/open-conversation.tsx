@@ -3,8 +3,8 @@ import { forkConversation, getConversations } from '@services/assistant/contract
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { useSuite } from '@suite/shell/suite-context';
-import { useHashParam } from '@suite/shell/use-hash-param';
+import { useHashParam } from '@suite/shell/pages/use-hash-param';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';

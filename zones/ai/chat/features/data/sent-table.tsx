@@ -1,6 +1,6 @@
 import { getSentRequests, type SentRequest } from '@services/assistant/contract/administration';
 import { useQuery } from '@suite/api/use-query';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Button } from '@suite/ui/button';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';

@@ -1,5 +1,5 @@
-import { type LoadPage, latePage } from '@suite/shell/late-page';
-import { SideNav, SideNavShape } from '@suite/shell/side-nav';
+import { type LoadPage, latePage } from '@suite/shell/pages/late-page';
+import { SideNav, SideNavShape } from '@suite/shell/pages/side-nav';
 import type { NavRouteOf } from '@suite/zones/zone-url';
 import { type ReactNode, Suspense } from 'react';
 import { ConversationSkeleton, PageSkeleton } from './skeletons';

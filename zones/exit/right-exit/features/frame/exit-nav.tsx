@@ -1,7 +1,7 @@
 import { OWN } from '@services/valuation/contract/terms';
 import { useIsAdministrator } from '@suite/session/is-administrator';
-import { useNavEntries } from '@suite/shell/nav-entries';
-import { SideLinks } from '@suite/shell/side-nav';
+import { useNavEntries } from '@suite/shell/pages/nav-entries';
+import { SideLinks } from '@suite/shell/pages/side-nav';
 import { hashOf, type NavRouteOf } from '@suite/zones/zone-url';
 import { zoneRow } from '@suite/zones/zones';
 import { inAddress, useSubject } from './use-subject';

@@ -1,7 +1,7 @@
 import { OWN } from '@services/valuation/contract/terms';
 import { useIsAdministrator } from '@suite/session/is-administrator';
-import { type LoadPage, latePage } from '@suite/shell/late-page';
-import { SideNavShape } from '@suite/shell/side-nav';
+import { type LoadPage, latePage } from '@suite/shell/pages/late-page';
+import { SideNavShape } from '@suite/shell/pages/side-nav';
 import { type ReactNode, Suspense } from 'react';
 import { ExitNav, type NavPage } from './exit-nav';
 import { PageSkeleton } from './skeletons';

@@ -1,5 +1,5 @@
 import type { Source, Notice as Told } from '@services/valuation/contract/terms';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Badge } from '@suite/ui/badge';
 
 const tones = { info: 'info', warn: 'warn', bad: 'bad' } as const;

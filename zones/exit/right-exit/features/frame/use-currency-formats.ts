@@ -1,5 +1,5 @@
-import { usePreference } from '@suite/shell/preferences';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { usePreference } from '@suite/shell/preferences/preferences';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { useMemo } from 'react';
 
 /** Returns formats for whole money in a currency, for shares and for multiples, in the person's locale. */

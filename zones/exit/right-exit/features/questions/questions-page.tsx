@@ -9,7 +9,7 @@ import { ViewHead } from '@suite/list/view-head';
 import { FormBar, FormNote } from '@suite/shell/form/form-parts';
 import { fields } from '@suite/shell/form/text-schemas';
 import { useForm } from '@suite/shell/form/use-form';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Notice } from '@suite/ui/notice';
 import { Radio, RadioGroup } from '@suite/ui/radio';
 import { copy as frame } from '../frame/copy';

@@ -1,6 +1,6 @@
 import type { Driver } from '@services/valuation/contract/readiness';
 import { categoryWords } from '@services/valuation/wording/words';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Badge } from '@suite/ui/badge';
 import { Link } from '@suite/ui/link';
 import { type Column, Table } from '@suite/ui/table';

@@ -6,7 +6,7 @@ import { useQuery } from '@suite/api/use-query';
 import { axes, categories } from '@suite/insights/readiness/score';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Button } from '@suite/ui/button';
 import { ButtonLink } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';

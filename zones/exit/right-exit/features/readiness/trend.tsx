@@ -1,6 +1,6 @@
 import type { Readiness, TrendPoint } from '@services/valuation/contract/readiness';
 import { LateSeriesChart } from '@suite/charts/late';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { useCurrencyFormats } from '../frame/use-currency-formats';
 import { copy } from './copy';
 

@@ -18,7 +18,7 @@ import { FormBar, FormNote } from '@suite/shell/form/form-parts';
 import { fields, obeying, typedIn, wholeNumber } from '@suite/shell/form/text-schemas';
 import { useForm } from '@suite/shell/form/use-form';
 import { useMoneyFormat, usePercentFormat } from '@suite/shell/form/use-number-format';
-import { PageSection } from '@suite/shell/page-section';
+import { PageSection } from '@suite/shell/pages/page-section';
 import { Input } from '@suite/ui/input';
 import { Notice } from '@suite/ui/notice';
 import type { NumberFormat } from '@suite/ui/number-field';

@@ -1,8 +1,8 @@
 import { getRequests } from '@services/identity/contract/requests';
 import { useQuery } from '@suite/api/use-query';
 import { SectionFrame } from '@suite/list/section-frame';
-import { type LoadPage, latePage } from '@suite/shell/late-page';
-import { useFormats } from '@suite/shell/use-formats';
+import { type LoadPage, latePage } from '@suite/shell/pages/late-page';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import type { NavRouteOf } from '@suite/zones/zone-url';
 import type { ReactNode } from 'react';
 import { ListSkeleton } from './skeletons';

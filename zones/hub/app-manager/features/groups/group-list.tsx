@@ -6,7 +6,7 @@ import { NameText } from '@suite/list/name-text';
 import { Toolbar } from '@suite/list/toolbar';
 import type { ChangeView, View } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink, Link } from '@suite/ui/link';

@@ -1,8 +1,8 @@
 import { getJoining, type JoiningRole, putJoining } from '@services/identity/contract/joining';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
-import { PageSection } from '@suite/shell/page-section';
-import { useSuite } from '@suite/shell/suite-context';
+import { PageSection } from '@suite/shell/pages/page-section';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Notice } from '@suite/ui/notice';
 import { Select } from '@suite/ui/select';
 import { useState } from 'react';

@@ -6,7 +6,7 @@ import { Pager } from '@suite/list/pager';
 import { Toolbar } from '@suite/list/toolbar';
 import { PAGE_ROWS } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ButtonLink } from '@suite/ui/link';

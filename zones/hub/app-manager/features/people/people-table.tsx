@@ -1,7 +1,7 @@
 import type { Person } from '@services/identity/contract/people';
 import { NameText } from '@suite/list/name-text';
 import { PAGE_ROWS } from '@suite/list/use-view';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Avatar } from '@suite/ui/avatar';
 import { Badge } from '@suite/ui/badge';
 import { Link } from '@suite/ui/link';

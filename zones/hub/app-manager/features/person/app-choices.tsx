@@ -1,7 +1,7 @@
 import type { AppAccess, AppSetting } from '@services/identity/contract/access';
 import type { Group } from '@services/identity/contract/groups';
 import type { Person } from '@services/identity/contract/people';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { existsIn, isManaged, type ZoneName, zoneRow, zones } from '@suite/zones/zones';
 import { SettingChoice } from '../apps/setting-choice';
 import { copy } from './copy';

@@ -1,6 +1,6 @@
 import { getAudit } from '@services/identity/contract/audit';
 import { useQuery } from '@suite/api/use-query';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Link } from '@suite/ui/link';
 import { Skeleton } from '@suite/ui/skeleton';

@@ -3,7 +3,7 @@ import { getGroups } from '@services/identity/contract/groups';
 import type { Person } from '@services/identity/contract/people';
 import { useQuery } from '@suite/api/use-query';
 import { useDraft } from '@suite/session/use-draft';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Select } from '@suite/ui/select';
 import type { ZoneName } from '@suite/zones/zones';
 import { copy as peopleCopy } from '../people/copy';

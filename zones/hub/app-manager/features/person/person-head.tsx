@@ -1,6 +1,6 @@
 import type { Person } from '@services/identity/contract/people';
 import { useSession } from '@suite/session/session-provider';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Avatar } from '@suite/ui/avatar';
 import { Badge } from '@suite/ui/badge';
 import { Notice } from '@suite/ui/notice';

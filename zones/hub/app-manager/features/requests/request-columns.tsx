@@ -1,6 +1,6 @@
 import type { AskedRequest } from '@services/identity/contract/requests';
 import { NameText } from '@suite/list/name-text';
-import type { useFormats } from '@suite/shell/use-formats';
+import type { useFormats } from '@suite/shell/preferences/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
 import { Link } from '@suite/ui/link';

@@ -4,7 +4,7 @@ import { getTwoFactorRule } from '@services/identity/contract/two-factor';
 import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
-import { PageSection } from '@suite/shell/page-section';
+import { PageSection } from '@suite/shell/pages/page-section';
 import { Skeleton } from '@suite/ui/skeleton';
 import { copy } from './copy';
 import { ProviderTrust } from './provider-trust';

@@ -1,8 +1,8 @@
 import { putTwoFactorRule, type TwoFactorRule } from '@services/identity/contract/two-factor';
 import { useApi } from '@suite/api/api-provider';
 import { hashOfView } from '@suite/list/use-view';
-import { useSuite } from '@suite/shell/suite-context';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';

@@ -1,6 +1,6 @@
 import { AppSections } from '@suite/shell/app-sections';
-import { usePreference } from '@suite/shell/preferences';
-import { useSuite } from '@suite/shell/suite-context';
+import { usePreference } from '@suite/shell/preferences/preferences';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { useApps } from '@suite/shell/use-apps';
 import { EmptyState } from '@suite/ui/empty-state';
 import { Link } from '@suite/ui/link';

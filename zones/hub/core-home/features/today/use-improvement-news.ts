@@ -1,8 +1,8 @@
 import { getPlatformUser } from '@services/improvement/contract/tasks';
 import { useQuery } from '@suite/api/use-query';
 import { useSession } from '@suite/session/session-provider';
-import { useSuite } from '@suite/shell/suite-context';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { rightOf } from '@suite/zones/zones';
 import { copy } from './copy';

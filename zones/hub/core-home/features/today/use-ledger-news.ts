@@ -7,7 +7,7 @@ import { daysWhenOld } from '@suite/iq/ledger-age';
 import { reasonOf, useMetricFormats } from '@suite/iq/use-metric-formats';
 import { hasIq } from '@suite/session/parsed-token';
 import { useSession } from '@suite/session/session-provider';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { rightOf, type ZoneName } from '@suite/zones/zones';
 import { copy } from './copy';

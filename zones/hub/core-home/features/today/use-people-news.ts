@@ -1,8 +1,8 @@
 import { useExpiredInvitations } from '@services/identity/browser/invitations';
 import { useWaitingRequests } from '@services/identity/browser/requests';
 import { useSession } from '@suite/session/session-provider';
-import { useSuite } from '@suite/shell/suite-context';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { copy } from './copy';
 import { type News, newsOf } from './news';

@@ -1,9 +1,9 @@
 import { getSecurityAttention } from '@services/security-plan/contract/attention';
 import { useQuery } from '@suite/api/use-query';
 import { useSession } from '@suite/session/session-provider';
-import { usePreference } from '@suite/shell/preferences';
-import { useSuite } from '@suite/shell/suite-context';
-import { useFormats } from '@suite/shell/use-formats';
+import { usePreference } from '@suite/shell/preferences/preferences';
+import { useFormats } from '@suite/shell/preferences/use-formats';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { rightOf } from '@suite/zones/zones';
 import { copy } from './copy';

@@ -2,8 +2,8 @@
 
 import type { RecordColumn } from '@suite/list/record-column';
 import { Records } from '@suite/list/records';
-import { useSuite } from '@suite/shell/suite-context';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Badge } from '@suite/ui/badge';
 import { SectionPage, TitledSection } from '../frame/section-page';
 import { type ConfigRecord, configRecords } from './config-records';

@@ -1,4 +1,4 @@
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

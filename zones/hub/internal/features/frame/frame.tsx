@@ -1,5 +1,5 @@
 import { SectionFrame as Sections } from '@suite/list/section-frame';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Skeleton } from '@suite/ui/skeleton';
 import type { NavRouteOf } from '@suite/zones/zone-url';
 import { type ReactNode, useEffect } from 'react';

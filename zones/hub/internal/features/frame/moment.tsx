@@ -1,6 +1,6 @@
 'use client';
 
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 
 /** A timestamp on its own line. @param at ISO 8601 */
 export function Moment({ at }: { at: string }) {

@@ -1,5 +1,5 @@
 import type { Mail } from '@services/internal/contract';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Icon } from '@suite/ui/icon';
 import { LinkedText } from './linked-text';
 

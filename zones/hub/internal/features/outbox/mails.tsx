@@ -2,7 +2,7 @@
 
 import type { Mail } from '@services/internal/contract';
 import { FindField } from '@suite/list/find-field';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
 import { useState } from 'react';
 import { copy } from './copy';

@@ -1,5 +1,5 @@
 import type { Service } from '@services/internal/contract';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { copy } from './copy';
 

@@ -2,7 +2,7 @@
 
 import { useRead } from '@suite/api/use-query';
 import { Records } from '@suite/list/records';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { useMemo } from 'react';
 import { TitledSection } from '../frame/section-page';
 import { copy } from './copy';

@@ -3,7 +3,7 @@
 import { getTelemetry, TELEMETRY_KEPT, type TelemetryList } from '@services/telemetry-intake/contract/administration';
 import { useQuery } from '@suite/api/use-query';
 import { Records } from '@suite/list/records';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import type { EnvironmentName } from '@suite/zones/environments';

@@ -1,5 +1,5 @@
 import type { ParsedToken } from '@suite/session/parsed-token';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { copy } from './copy';
 
 interface Props {

@@ -1,8 +1,8 @@
 'use client';
 
 import type { ParsedToken } from '@suite/session/parsed-token';
-import { useSuite } from '@suite/shell/suite-context';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { useEffect, useState } from 'react';
 import { copy } from './copy';
 

@@ -1,6 +1,6 @@
 import type { OpenInvitation } from '@services/identity/contract/invitations';
 import { EmailField } from '@suite/shell/form/email-field';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { NarrowPage } from '@suite/ui/narrow-page';
 import { CodeForm } from './code-form';
 import { copy } from './copy';

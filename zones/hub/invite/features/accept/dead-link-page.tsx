@@ -1,4 +1,4 @@
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { ButtonLink } from '@suite/ui/link';
 import { NarrowPage } from '@suite/ui/narrow-page';
 import { zoneUrl } from '@suite/zones/zone-url';

@@ -1,4 +1,4 @@
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Input } from '@suite/ui/input';
 import { Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';

@@ -1,6 +1,6 @@
 import { getInvitation } from '@services/identity/contract/invitations';
 import { useQuery } from '@suite/api/use-query';
-import { useHashParam } from '@suite/shell/use-hash-param';
+import { useHashParam } from '@suite/shell/pages/use-hash-param';
 import { ErrorNote } from '@suite/ui/error-note';
 import { NarrowPage } from '@suite/ui/narrow-page';
 import { Acceptance } from './acceptance';

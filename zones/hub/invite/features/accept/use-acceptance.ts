@@ -1,7 +1,7 @@
 import { type Acceptance, acceptInvitation } from '@services/identity/contract/invitations';
 import { useApi } from '@suite/api/api-provider';
 import { type Failure, failureOf } from '@suite/shell/form/failure';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { isWebAddress } from '@suite/zones/web-address';
 import { useEffect, useState } from 'react';
 import { type DeadLink, isDeadLink } from './copy';

@@ -1,5 +1,5 @@
 import { ToDoDialog } from '@suite/iq/to-do-dialog';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { useState } from 'react';
 import { ClientChoice } from './client-choice';
 import { copy } from './copy';

@@ -1,7 +1,7 @@
 import { getStatement } from '@services/insights/contract/debtors';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Button } from '@suite/ui/button';
 import { saveFile } from '@suite/ui/save-file';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { ToDoDialog } from '@suite/iq/to-do-dialog';
 import { MayChange } from '@suite/session/may-change';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Button } from '@suite/ui/button';
 import { useState } from 'react';
 import { copy } from './copy';

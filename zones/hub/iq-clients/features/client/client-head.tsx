@@ -1,7 +1,7 @@
 import type { Badge } from '@services/insights/contract/metric-schemas';
 import { AsOfField } from '@suite/iq/as-of-field';
 import { ClientSegment } from '@suite/iq/client-segment';
-import { useTabTitle } from '@suite/shell/tab-title';
+import { useTabTitle } from '@suite/shell/pages/tab-title';
 import { Link } from '@suite/ui/link';
 import { Skeleton } from '@suite/ui/skeleton';
 import { clientsHash } from '../views/clients-view';

@@ -2,7 +2,7 @@ import { changeOf } from '@suite/insights/change';
 import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
 import { type Metric, reasonOf, useMetricFormats, written } from '@suite/iq/use-metric-formats';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { ChangeMark } from '@suite/ui/stat';
 import { isOldestLeftOut } from '../metrics/days-late';
 import { MetricStat } from '../metrics/metric-stat';

@@ -3,7 +3,7 @@ import { getClientInvoices, getClientPayments, type LedgerRow } from '@services/
 import { useQuery } from '@suite/api/use-query';
 import { documentUrl, kindNames } from '@suite/iq/document-kinds';
 import { type MetricFormats, useMetricFormats } from '@suite/iq/use-metric-formats';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Link } from '@suite/ui/link';
 import { Skeleton } from '@suite/ui/skeleton';
 import type { Place } from '@suite/zones/addresses';

@@ -1,13 +1,13 @@
 import { type ClientRow, type ClientsQuery, getClientMetrics } from '@services/insights/contract/clients';
 import { useApi } from '@suite/api/api-provider';
-import type { AnswerOf } from '@suite/api/request-of';
+import type { ResponseOf } from '@suite/api/request-of';
 import { KeptNote } from '@suite/iq/kept-note';
 import { Listed, type ListedColumn } from '@suite/iq/listed';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { everyPage } from '@suite/list/every-page';
 import type { Newest } from '@suite/list/use-newest';
 import { PAGE_ROWS } from '@suite/list/use-view';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import type { Sort } from '@suite/ui/table';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useKeptPage } from '../metrics/use-kept-page';
@@ -18,7 +18,7 @@ import { copy } from './copy';
 import { NoClient } from './no-client';
 import { SegmentChips } from './segment-chips';
 
-type Page = AnswerOf<typeof getClientMetrics>;
+type Page = ResponseOf<typeof getClientMetrics>;
 
 type Part = Partial<Record<'find' | 'badge' | 'sort' | 'order' | 'page', string>>;
 

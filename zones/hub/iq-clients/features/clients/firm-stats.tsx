@@ -4,7 +4,7 @@ import { dayOrLatest } from '@suite/iq/kept-date';
 import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
 import { useMetricFormats, written } from '@suite/iq/use-metric-formats';
 import { useMonthChange } from '@suite/iq/use-month-change';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { ErrorNote } from '@suite/ui/error-note';
 import { hashOf } from '@suite/zones/zone-url';
 import { memo } from 'react';

@@ -1,20 +1,20 @@
 import type { getDashboard } from '@services/insights/contract/dashboard';
 import type { getMetricMonths } from '@services/insights/contract/metrics';
-import type { AnswerOf } from '@suite/api/request-of';
+import type { ResponseOf } from '@suite/api/request-of';
 import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
 import { useMetricFormats, written } from '@suite/iq/use-metric-formats';
 import { useMonthChange } from '@suite/iq/use-month-change';
 import { overdueOf } from '@suite/iq/whole-months';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { MetricStat } from '../metrics/metric-stat';
 import { MetricStats } from '../metrics/metric-stats';
 import { copy } from './copy';
 
 interface Props {
   /** Undefined while they load. */
-  data: AnswerOf<typeof getMetricMonths> | undefined;
-  dashboard: AnswerOf<typeof getDashboard> | undefined;
+  data: ResponseOf<typeof getMetricMonths> | undefined;
+  dashboard: ResponseOf<typeof getDashboard> | undefined;
   /** As-of date from the URL; empty for the latest. */
   asOf: string;
 }

@@ -1,7 +1,7 @@
 import { getDebtor } from '@services/insights/contract/debtors';
 import { useQuery } from '@suite/api/use-query';
 import { MayChange } from '@suite/session/may-change';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Button } from '@suite/ui/button';
 import { Skeleton } from '@suite/ui/skeleton';
 import { TitledSection } from '../frame/titled-section';

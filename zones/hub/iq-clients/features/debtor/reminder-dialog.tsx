@@ -8,7 +8,7 @@ import { useUnsavedWork } from '@suite/session/session-provider';
 import { EmailField } from '@suite/shell/form/email-field';
 import { isEmail } from '@suite/shell/form/is-email';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Button } from '@suite/ui/button';
 import { Dialog } from '@suite/ui/dialog';
 import { FormDialog } from '@suite/ui/form-dialog';

@@ -3,7 +3,7 @@ import { getToDos } from '@services/insights/contract/to-dos';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { saveFile } from '@suite/ui/save-file';
 import { useState } from 'react';
 import { copy } from './copy';

@@ -1,8 +1,8 @@
 import { sourceName } from '@services/ledger/browser/source-names';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { useSession } from '@suite/session/session-provider';
-import { useSuite } from '@suite/shell/suite-context';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Link } from '@suite/ui/link';
 import { daysBetween } from '@suite/values/iso-day';
 import { zoneUrl } from '@suite/zones/zone-url';

@@ -1,7 +1,7 @@
 import { sourceName } from '@services/ledger/browser/source-names';
 import { AsOfField } from '@suite/iq/as-of-field';
 import { kindNames } from '@suite/iq/document-kinds';
-import { useTabTitle } from '@suite/shell/tab-title';
+import { useTabTitle } from '@suite/shell/pages/tab-title';
 import { Badge } from '@suite/ui/badge';
 import { ButtonLink, Link } from '@suite/ui/link';
 import { clientHash } from '../views/client-view';

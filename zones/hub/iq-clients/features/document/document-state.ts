@@ -1,8 +1,8 @@
 import type { getDocument } from '@services/insights/contract/ledger-rows';
-import type { AnswerOf } from '@suite/api/request-of';
+import type { ResponseOf } from '@suite/api/request-of';
 
 /** A document as returned by the API. */
-export type LedgerDocument = AnswerOf<typeof getDocument>;
+export type LedgerDocument = ResponseOf<typeof getDocument>;
 
 export type DocumentState = 'unsure' | 'settled' | 'used' | 'refunded' | 'overdue' | 'part' | 'open' | 'left';
 

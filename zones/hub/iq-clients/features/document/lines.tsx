@@ -1,5 +1,5 @@
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
 import { type Column, Table } from '@suite/ui/table';
 import { useMemo } from 'react';

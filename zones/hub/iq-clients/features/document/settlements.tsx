@@ -1,7 +1,7 @@
 import type { Settlement } from '@services/insights/contract/ledger-rows';
 import { DocumentLink } from '@suite/iq/document-link';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
 import { type Column, Table } from '@suite/ui/table';
 import { useMemo } from 'react';

@@ -1,6 +1,6 @@
 import { getDuplicates } from '@services/ledger/contract/clients';
 import { useQuery } from '@suite/api/use-query';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { ButtonLink } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
 import { copy } from './copy';

@@ -1,5 +1,5 @@
 import type { ClientRow } from '@services/insights/contract/clients';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Checkbox } from '@suite/ui/checkbox';
 import { Radio, RadioGroup } from '@suite/ui/radio';
 import { Skeleton } from '@suite/ui/skeleton';

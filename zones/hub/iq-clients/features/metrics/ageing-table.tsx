@@ -8,7 +8,7 @@ import { Meanings } from '@suite/iq/meanings';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { type Metric, NOT_AVAILABLE, reasonOf, useMetricFormats } from '@suite/iq/use-metric-formats';
 import { sortOf } from '@suite/list/known-values';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import type { Sort } from '@suite/ui/table';
 import { Amount } from './amount';
 import { inOrder } from './in-order';

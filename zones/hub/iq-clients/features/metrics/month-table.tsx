@@ -9,7 +9,7 @@ import { rowsUrl } from '@suite/iq/rows-view';
 import { type MetricFormats, NOT_AVAILABLE, reasonOf, useMetricFormats } from '@suite/iq/use-metric-formats';
 import { haveSales } from '@suite/iq/whole-months';
 import { sortOf } from '@suite/list/known-values';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { EmptyState } from '@suite/ui/empty-state';
 import type { Sort } from '@suite/ui/table';
 import { shiftMonth } from '@suite/values/month';

@@ -1,7 +1,7 @@
 import { useConsumerPrices } from '@services/insights/browser/prices';
 import { getPrices, type PricesQuery } from '@services/insights/contract/prices';
 import { useApi } from '@suite/api/api-provider';
-import type { AnswerOf } from '@suite/api/request-of';
+import type { ResponseOf } from '@suite/api/request-of';
 import { KeptNote } from '@suite/iq/kept-note';
 import { Listed } from '@suite/iq/listed';
 import { Meanings } from '@suite/iq/meanings';
@@ -21,7 +21,7 @@ import { priceColumns } from './price-columns';
 import { lastMonthOf, type PricesView, sortOfPrices } from './prices-view';
 import { useOfferHref } from './use-offer-href';
 
-type Page = AnswerOf<typeof getPrices>;
+type Page = ResponseOf<typeof getPrices>;
 
 interface Props {
   view: PricesView & { asOf: string };

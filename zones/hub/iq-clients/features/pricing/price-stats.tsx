@@ -1,6 +1,6 @@
 import { getDashboard } from '@services/insights/contract/dashboard';
 import type { getPrices } from '@services/insights/contract/prices';
-import type { AnswerOf } from '@suite/api/request-of';
+import type { ResponseOf } from '@suite/api/request-of';
 import { useQuery } from '@suite/api/use-query';
 import { dayOrLatest } from '@suite/iq/kept-date';
 import { useMetricFormats, written } from '@suite/iq/use-metric-formats';
@@ -11,7 +11,7 @@ import { copy } from './copy';
 import { freshnessHash } from './prices-view';
 
 interface Props {
-  page: AnswerOf<typeof getPrices> | undefined;
+  page: ResponseOf<typeof getPrices> | undefined;
   /** As-of date from the URL; empty for the latest. */
   asOf: string;
 }

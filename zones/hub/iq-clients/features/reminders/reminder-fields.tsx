@@ -3,7 +3,7 @@ import { sumsOf } from '@services/insights/wording/reminder';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { EmailField } from '@suite/shell/form/email-field';
 import { isEmail } from '@suite/shell/form/is-email';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { TextArea } from '@suite/ui/text-area';

@@ -7,7 +7,7 @@ import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { useUnsavedWork } from '@suite/session/session-provider';
 import { isEmail } from '@suite/shell/form/is-email';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { useRef, useState } from 'react';
 import { copy } from './copy';

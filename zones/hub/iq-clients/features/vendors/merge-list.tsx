@@ -6,7 +6,7 @@ import { Choice } from '@suite/list/choice';
 import { oneOf } from '@suite/list/known-values';
 import { ListMenu } from '@suite/list/list-menu';
 import { Toolbar } from '@suite/list/toolbar';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';

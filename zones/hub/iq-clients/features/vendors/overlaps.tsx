@@ -6,7 +6,7 @@ import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { Choice } from '@suite/list/choice';
 import { sortOf } from '@suite/list/known-values';
 import { NameText } from '@suite/list/name-text';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { EmptyState } from '@suite/ui/empty-state';
 import { TitledSection } from '../frame/titled-section';
 import { Amount } from '../metrics/amount';

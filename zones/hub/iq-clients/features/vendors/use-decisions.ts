@@ -8,7 +8,7 @@ import {
 } from '@services/insights/contract/vendors';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { useState } from 'react';
 import { copy } from './copy';
 

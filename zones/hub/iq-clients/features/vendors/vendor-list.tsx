@@ -1,6 +1,6 @@
 import { getVendors, type VendorsQuery } from '@services/insights/contract/vendors';
 import { useApi } from '@suite/api/api-provider';
-import type { AnswerOf } from '@suite/api/request-of';
+import type { ResponseOf } from '@suite/api/request-of';
 import { KeptNote } from '@suite/iq/kept-note';
 import { Listed } from '@suite/iq/listed';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
@@ -8,7 +8,7 @@ import { everyPage } from '@suite/list/every-page';
 import { FindField } from '@suite/list/find-field';
 import type { Newest } from '@suite/list/use-newest';
 import { PAGE_ROWS } from '@suite/list/use-view';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { useMemo, useState } from 'react';
@@ -24,7 +24,7 @@ interface Props {
   view: VendorsView;
   change: ChangeVendors;
   query: VendorsQuery;
-  found: Newest<AnswerOf<typeof getVendors>>;
+  found: Newest<ResponseOf<typeof getVendors>>;
   /** Number of rows to expect, as far as it is known. */
   expectedRows: number;
 }

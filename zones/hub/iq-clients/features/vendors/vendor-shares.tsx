@@ -5,7 +5,7 @@ import { dayOrLatest } from '@suite/iq/kept-date';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { NameText } from '@suite/list/name-text';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { TitledSection } from '../frame/titled-section';
 import { Amount } from '../metrics/amount';
 import { copy } from './copy';

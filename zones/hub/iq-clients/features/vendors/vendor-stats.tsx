@@ -1,7 +1,7 @@
 import type { VendorAnalysis } from '@services/insights/contract/vendors';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { reasonOf, useMetricFormats, written } from '@suite/iq/use-metric-formats';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { MetricStat } from '../metrics/metric-stat';
 import { MetricStats } from '../metrics/metric-stats';
 import { copy } from './copy';

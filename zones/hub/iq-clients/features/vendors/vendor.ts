@@ -1,4 +1,4 @@
 import type { getVendors } from '@services/insights/contract/vendors';
-import type { AnswerOf } from '@suite/api/request-of';
+import type { ResponseOf } from '@suite/api/request-of';
 
-export type Vendor = AnswerOf<typeof getVendors>['vendors'][number];
+export type Vendor = ResponseOf<typeof getVendors>['vendors'][number];

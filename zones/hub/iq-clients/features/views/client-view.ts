@@ -1,5 +1,5 @@
 import type { getClientMetric } from '@services/insights/contract/clients';
-import type { AnswerOf } from '@suite/api/request-of';
+import type { ResponseOf } from '@suite/api/request-of';
 import { type ChangeView, hashOfView, type View } from '@suite/list/use-view';
 
 /** Only one table is shown at a time, so all of them share search, sort and page. */
@@ -30,4 +30,4 @@ export const freshTable = { state: '', find: '', freshness: '', span: '', sort: 
 export const clientHash = (id: string, asOf: string): string => hashOfView('iq-clients', '/client', clientDefaults, { id, asOf });
 
 /** A client with its metrics, as returned by the API. */
-export type ClientMetric = AnswerOf<typeof getClientMetric>;
+export type ClientMetric = ResponseOf<typeof getClientMetric>;

@@ -1,6 +1,6 @@
 import { nameOfConnection } from '@services/ledger/browser/source-names';
 import { CONNECTED, type Connection } from '@services/ledger/contract/firms';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { copy } from './copy';
 

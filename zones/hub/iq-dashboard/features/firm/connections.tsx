@@ -1,6 +1,6 @@
 import { useConnections } from '@services/ledger/browser/firms';
 import type { InsightsFirm } from '@services/ledger/contract/firms';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Link } from '@suite/ui/link';
 import { Skeleton } from '@suite/ui/skeleton';

@@ -3,7 +3,7 @@
 import { useFirm } from '@services/ledger/browser/firms';
 import type { InsightsFirm } from '@services/ledger/contract/firms';
 import { useSession } from '@suite/session/session-provider';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';

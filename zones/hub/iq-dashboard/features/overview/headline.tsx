@@ -11,7 +11,7 @@ import { Since } from '@suite/iq/since';
 import type { Compared } from '@suite/iq/use-compared';
 import { reasonOf, useMetricFormats, written } from '@suite/iq/use-metric-formats';
 import { knownOrNull, overdueOf, wholeMonths } from '@suite/iq/whole-months';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Link } from '@suite/ui/link';
 import { Stat, Stats } from '@suite/ui/stat';
 import { zoneUrl } from '@suite/zones/zone-url';

@@ -9,7 +9,7 @@ import { type MetricFormats, NOT_AVAILABLE, reasonOf, useMetricFormats, written 
 import { haveSales } from '@suite/iq/whole-months';
 import type { RecordColumn } from '@suite/list/record-column';
 import { type KeptSort, Records } from '@suite/list/records';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Link } from '@suite/ui/link';
 import type { Place } from '@suite/zones/addresses';
 import { useMemo } from 'react';

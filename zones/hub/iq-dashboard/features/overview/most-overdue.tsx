@@ -7,7 +7,7 @@ import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { NameText } from '@suite/list/name-text';
 import { type KeptSort, Records } from '@suite/list/records';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { EmptyState } from '@suite/ui/empty-state';
 import { Link } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
 import { Defined } from '@suite/iq/defined';
 import { SegmentMoves, useMovesOfYear } from '@suite/iq/segment-moves';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Link } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { Panel } from './panel';

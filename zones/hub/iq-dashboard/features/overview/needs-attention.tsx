@@ -6,7 +6,7 @@ import { whyOf } from '@suite/iq/to-do-evidence';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { useToDoAction } from '@suite/iq/use-to-do-action';
 import { useSession } from '@suite/session/session-provider';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Link } from '@suite/ui/link';
 import { Skeleton } from '@suite/ui/skeleton';
 import { zoneUrl } from '@suite/zones/zone-url';

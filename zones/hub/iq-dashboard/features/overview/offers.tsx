@@ -1,7 +1,7 @@
 import { type Counted, getAttention } from '@services/proposals/contract/attention';
 import { useQuery } from '@suite/api/use-query';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Link } from '@suite/ui/link';
 import { Stat, Stats } from '@suite/ui/stat';
 import { zoneUrl } from '@suite/zones/zone-url';

@@ -2,7 +2,7 @@ import type { Dashboard } from '@services/insights/contract/dashboard';
 import { Bars } from '@suite/iq/bars';
 import { Defined } from '@suite/iq/defined';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Link } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { Panel } from './panel';

@@ -5,7 +5,7 @@ import { Meanings } from '@suite/iq/meanings';
 import { NOT_AVAILABLE, reasonOf, useMetricFormats } from '@suite/iq/use-metric-formats';
 import type { RecordColumn } from '@suite/list/record-column';
 import { type KeptSort, Records } from '@suite/list/records';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Link } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { None } from './none';

@@ -1,6 +1,6 @@
 import { getMetricRows, type RowMetric, type RowsQuery } from '@services/insights/contract/ledger-rows';
 import { useApi } from '@suite/api/api-provider';
-import type { AnswerOf } from '@suite/api/request-of';
+import type { ResponseOf } from '@suite/api/request-of';
 import { ageNames } from '@suite/insights/receivables/age-names';
 import { AsOfField } from '@suite/iq/as-of-field';
 import { Listed } from '@suite/iq/listed';
@@ -10,8 +10,8 @@ import { everyPage } from '@suite/list/every-page';
 import { useNewest } from '@suite/list/use-newest';
 import { PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
-import { useSuite } from '@suite/shell/suite-context';
-import { useTabTitle } from '@suite/shell/tab-title';
+import { useTabTitle } from '@suite/shell/pages/tab-title';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Button } from '@suite/ui/button';
 import { ButtonLink, Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
@@ -119,7 +119,7 @@ export function RowsPage() {
   );
 }
 
-type Page = AnswerOf<typeof getMetricRows>;
+type Page = ResponseOf<typeof getMetricRows>;
 
 /** Metrics of the 365 days up to the as-of date. */
 const ofYear: readonly RowMetric[] = ['sales', 'revenue', 'spend'];

@@ -1,5 +1,5 @@
 import type { InsightsFirm } from '@services/ledger/contract/firms';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Button } from '@suite/ui/button';
 import { useState } from 'react';
 import { AddClientsForm } from '../clients/add-clients-form';

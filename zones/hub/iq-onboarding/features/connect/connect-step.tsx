@@ -1,7 +1,7 @@
 import { useProviderConnections } from '@services/ledger/browser/connections';
 import { ConnectionType } from '@services/ledger/contract/firms';
 import { ExploreSample } from '@suite/iq/explore-sample';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Button } from '@suite/ui/button';
 import { ButtonLink } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';

@@ -1,6 +1,6 @@
 import { connectionName } from '@services/ledger/browser/firms';
 import { ConnectionOutcome } from '@services/ledger/contract/connections';
-import { useHashQuery } from '@suite/shell/use-hash-param';
+import { useHashQuery } from '@suite/shell/pages/use-hash-param';
 import { Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
 import { hashOf } from '@suite/zones/zone-url';

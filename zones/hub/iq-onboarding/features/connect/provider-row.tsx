@@ -3,7 +3,7 @@ import type { ProviderConnection } from '@services/ledger/contract/connections';
 import { ConnectionType } from '@services/ledger/contract/firms';
 import { SyncDuplicates } from '@suite/iq/sync-duplicates';
 import { MayChange } from '@suite/session/may-change';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
 import { type ReactNode, useState } from 'react';

@@ -3,7 +3,7 @@ import type { ConnectionTypeCode } from '@services/ledger/contract/firms';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { useEffect, useRef, useState } from 'react';
 

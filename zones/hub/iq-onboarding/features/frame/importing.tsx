@@ -1,6 +1,6 @@
 import { ReadOnlyNote } from '@suite/iq/read-only-note';
 import { useMayChange } from '@suite/session/may-change';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { ButtonLink } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';
 import type { ReactNode } from 'react';

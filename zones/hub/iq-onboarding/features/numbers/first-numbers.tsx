@@ -2,7 +2,7 @@ import type { Dashboard } from '@services/insights/contract/dashboard';
 import { Defined } from '@suite/iq/defined';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { reasonOf, useMetricFormats, written } from '@suite/iq/use-metric-formats';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Link } from '@suite/ui/link';
 import { Stat, Stats } from '@suite/ui/stat';
 import { copy } from './copy';

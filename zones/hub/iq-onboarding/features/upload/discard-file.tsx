@@ -1,7 +1,7 @@
 import { deleteUpload, getUploads, type Upload } from '@services/ledger/contract/uploads';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Button } from '@suite/ui/button';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
 import { hashOf } from '@suite/zones/zone-url';

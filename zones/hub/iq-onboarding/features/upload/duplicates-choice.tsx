@@ -1,6 +1,6 @@
 import { type Duplicates, matchedBy } from '@services/ledger/contract/duplicates';
 import type { Upload } from '@services/ledger/contract/uploads';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Notice } from '@suite/ui/notice';
 import { Select } from '@suite/ui/select';
 import type { Draft } from './confirmed';

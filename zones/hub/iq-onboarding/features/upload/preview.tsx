@@ -1,7 +1,7 @@
 import type { TableGuess } from '@services/ledger/contract/table';
 import { fieldName } from '@services/ledger/table-file/fields';
-import { usePreference } from '@suite/shell/preferences';
-import { useFormats } from '@suite/shell/use-formats';
+import { usePreference } from '@suite/shell/preferences/preferences';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
 import { type Column, Table } from '@suite/ui/table';
 import { type Draft, isNumber } from './confirmed';

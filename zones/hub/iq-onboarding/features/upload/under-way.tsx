@@ -1,5 +1,5 @@
 import type { Upload } from '@services/ledger/contract/uploads';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Progress } from '@suite/ui/progress';
 import { copy } from './copy';
 

@@ -1,7 +1,7 @@
 import '../paper/paper.css';
 import { knownOrganizationName } from '@suite/session/organization-name';
 import { useSession } from '@suite/session/session-provider';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { copy } from './copy';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { SectionFrame } from '@suite/list/section-frame';
-import { FirmFirst } from '@suite/shell/firm-first';
-import { type LoadPage, latePage } from '@suite/shell/late-page';
+import { FirmFirst } from '@suite/shell/access/firm-first';
+import { type LoadPage, latePage } from '@suite/shell/pages/late-page';
 import type { NavRouteOf } from '@suite/zones/zone-url';
 import type { ReactNode } from 'react';
 import { ArchiveSkeleton } from '../archive/archive-skeleton';

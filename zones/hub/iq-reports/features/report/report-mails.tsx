@@ -1,6 +1,6 @@
 import { useReportMails } from '@services/insights/browser/reports';
 import type { ReportMail } from '@services/insights/contract/reports';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Badge, type BadgeTone } from '@suite/ui/badge';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';

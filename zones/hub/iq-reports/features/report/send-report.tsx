@@ -5,7 +5,7 @@ import { useRevalidate } from '@suite/api/use-query';
 import { MayChange } from '@suite/session/may-change';
 import { useSession } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Button } from '@suite/ui/button';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { useState } from 'react';

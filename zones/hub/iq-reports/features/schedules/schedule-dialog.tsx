@@ -11,7 +11,7 @@ import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { useSession } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Combobox } from '@suite/ui/combobox';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Select } from '@suite/ui/select';

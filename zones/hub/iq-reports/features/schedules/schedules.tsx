@@ -3,7 +3,7 @@ import type { ReportSchedule } from '@services/insights/contract/report-schedule
 import { ReadOnlyNote } from '@suite/iq/read-only-note';
 import { ViewHead } from '@suite/list/view-head';
 import { MayChange } from '@suite/session/may-change';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';

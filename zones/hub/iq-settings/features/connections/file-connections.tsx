@@ -1,6 +1,6 @@
 import { nameOfConnection } from '@services/ledger/browser/source-names';
 import type { Connection } from '@services/ledger/contract/firms';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Link } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';

@@ -1,6 +1,6 @@
 import type { ProviderConnection } from '@services/ledger/contract/connections';
 import { kindName } from '@suite/imports/run-counts';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { copy } from './copy';
 
 interface Props {

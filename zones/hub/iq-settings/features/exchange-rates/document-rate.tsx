@@ -4,7 +4,7 @@ import { useApi } from '@suite/api/api-provider';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { fields, typedIn } from '@suite/shell/form/text-schemas';
 import { useForm } from '@suite/shell/form/use-form';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { copy } from './copy';

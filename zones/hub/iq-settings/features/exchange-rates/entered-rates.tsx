@@ -4,7 +4,7 @@ import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { Records } from '@suite/list/records';
 import { MayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { useState } from 'react';

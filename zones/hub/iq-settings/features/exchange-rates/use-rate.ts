@@ -1,6 +1,6 @@
 import { plainFormat } from '@suite/shell/form/number-format';
 import { typedNumbers } from '@suite/shell/form/typed-number';
-import { usePreference } from '@suite/shell/preferences';
+import { usePreference } from '@suite/shell/preferences/preferences';
 import { copy } from './copy';
 
 type Rate = { value: string; problem?: undefined } | { value?: undefined; problem: string };

@@ -1,6 +1,6 @@
 import type { PublicBilling } from '@services/payments/contract/public';
 import type { PublicProposal } from '@services/proposals/contract/public';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Icon } from '@suite/ui/icon';
 import type { ComponentProps, ReactNode } from 'react';
 import { ContactLink } from '../closed/contact-link';

@@ -1,6 +1,6 @@
 import type { Owed, PublicBilling } from '@services/payments/contract/public';
 import { CopyButton } from '@suite/shell/copy-button';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Button } from '@suite/ui/button';
 import { classNames } from '@suite/ui/class-names';
 import { useOfferFormats } from '../offer/use-offer-formats';

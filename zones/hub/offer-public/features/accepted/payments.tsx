@@ -1,6 +1,6 @@
 import type { PublicBilling } from '@services/payments/contract/public';
-import { useFormats } from '@suite/shell/use-formats';
-import { useHashParam } from '@suite/shell/use-hash-param';
+import { useHashParam } from '@suite/shell/pages/use-hash-param';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Button } from '@suite/ui/button';
 import { Notice } from '@suite/ui/notice';
 import { Panel } from '../offer/panel';

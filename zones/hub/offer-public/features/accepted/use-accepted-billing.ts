@@ -1,5 +1,5 @@
 import type { PublicBilling } from '@services/payments/contract/public';
-import { useHashParam } from '@suite/shell/use-hash-param';
+import { useHashParam } from '@suite/shell/pages/use-hash-param';
 import { useState } from 'react';
 import { keptCheckout } from '../payment/kept-checkout';
 import { useBilling } from '../payment/use-billing';

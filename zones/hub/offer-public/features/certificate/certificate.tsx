@@ -1,7 +1,7 @@
 import { type Certificate as Fields, verifyCertificate } from '@services/training/contract/certificates';
 import { useQuery } from '@suite/api/use-query';
-import { useFormats } from '@suite/shell/use-formats';
-import { useHashParam } from '@suite/shell/use-hash-param';
+import { useHashParam } from '@suite/shell/pages/use-hash-param';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Button } from '@suite/ui/button';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Input } from '@suite/ui/input';

@@ -1,5 +1,5 @@
 import type { PublicProposal } from '@services/proposals/contract/public';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { NarrowPage } from '@suite/ui/narrow-page';
 import { Notice } from '@suite/ui/notice';
 import type { Interruption } from '../offer/interruption';

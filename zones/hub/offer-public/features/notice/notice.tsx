@@ -1,7 +1,7 @@
 import { getLanding, noteClick } from '@services/training/contract/phishing';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
-import { useHashParam } from '@suite/shell/use-hash-param';
+import { useHashParam } from '@suite/shell/pages/use-hash-param';
 import { ErrorNote } from '@suite/ui/error-note';
 import { NarrowPage } from '@suite/ui/narrow-page';
 import { Skeleton } from '@suite/ui/skeleton';

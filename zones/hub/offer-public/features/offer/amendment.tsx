@@ -2,7 +2,7 @@ import type { Amended } from '@services/proposals/contract/content';
 import { amendsText, changeTexts } from '@services/proposals/wording/changes';
 import { copy } from '@services/proposals/wording/offer-page';
 import type { Line } from '@suite/pricing/line';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Panel } from './panel';
 import { useOfferFormats } from './use-offer-formats';
 

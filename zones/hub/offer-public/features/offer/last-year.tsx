@@ -1,7 +1,7 @@
 import type { Content } from '@services/proposals/contract/content';
 import { copy } from '@services/proposals/wording/offer-page';
 import type { Line } from '@suite/pricing/line';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { compareWithLastYear } from './compare-last-year';
 import type { Dues } from './dues';
 import { Panel } from './panel';

@@ -2,7 +2,7 @@ import type { Content } from '@services/proposals/contract/content';
 import { copy } from '@services/proposals/wording/offer-page';
 import { isRecurring, type Line } from '@suite/pricing/line';
 import { lineAmounts, split } from '@suite/pricing/line-amounts';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { dayIn } from '@suite/values/zone-day';
 import { useOfferFormats } from './use-offer-formats';
 

@@ -1,6 +1,6 @@
 import type { Content } from '@services/proposals/contract/content';
 import { copy } from '@services/proposals/wording/offer-page';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { daysBetween } from '@suite/values/iso-day';
 import { dayIn } from '@suite/values/zone-day';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import { getPublicProposal, type PublicProposal } from '@services/proposals/contract/public';
 import { copy } from '@services/proposals/wording/offer-page';
 import { useQuery } from '@suite/api/use-query';
-import { useHashParam } from '@suite/shell/use-hash-param';
+import { useHashParam } from '@suite/shell/pages/use-hash-param';
 import { ErrorNote } from '@suite/ui/error-note';
 import { NarrowPage } from '@suite/ui/narrow-page';
 import { lazy, Suspense, useState } from 'react';

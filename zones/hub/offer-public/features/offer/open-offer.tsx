@@ -1,7 +1,7 @@
 import { usePublicBilling } from '@services/payments/browser/public';
 import type { OpenProposal, PublicProposal } from '@services/proposals/contract/public';
-import { useFormats } from '@suite/shell/use-formats';
-import { useHashParam } from '@suite/shell/use-hash-param';
+import { useHashParam } from '@suite/shell/pages/use-hash-param';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { dayIn } from '@suite/values/zone-day';
 import { hashOf } from '@suite/zones/zone-url';
 import { lazy, Suspense, useEffect, useState } from 'react';

@@ -1,7 +1,7 @@
 import { copy, oftenAsName } from '@services/proposals/wording/offer-page';
 import { isRecurring } from '@suite/pricing/line';
 import type { Amounts } from '@suite/pricing/line-amounts';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { classNames } from '@suite/ui/class-names';
 import type { Dues } from './dues';
 import { useOfferFormats } from './use-offer-formats';

@@ -1,4 +1,4 @@
-import { usePreference } from '@suite/shell/preferences';
+import { usePreference } from '@suite/shell/preferences/preferences';
 
 /**
  * Returns a formatter for moments in the firm's time zone, with its name. The firm's zone decides on which day an offer was

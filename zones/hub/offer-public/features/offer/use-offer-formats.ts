@@ -1,4 +1,4 @@
-import { usePreference } from '@suite/shell/preferences';
+import { usePreference } from '@suite/shell/preferences/preferences';
 import { minorDigits } from '@suite/values/money';
 
 /** Formats an offer's numbers in the reader's locale. */

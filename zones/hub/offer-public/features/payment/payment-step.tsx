@@ -1,6 +1,6 @@
 import type { OpenProposal } from '@services/proposals/contract/public';
 import { copy as offerCopy } from '@services/proposals/wording/offer-page';
-import { useHashParam } from '@suite/shell/use-hash-param';
+import { useHashParam } from '@suite/shell/pages/use-hash-param';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Notice } from '@suite/ui/notice';
 import type { Dues } from '../offer/dues';

@@ -1,7 +1,7 @@
 import { returnFromCheckout } from '@services/payments/contract/public';
 import { copy as offerCopy } from '@services/proposals/wording/offer-page';
 import { useQuery } from '@suite/api/use-query';
-import { useHashParam } from '@suite/shell/use-hash-param';
+import { useHashParam } from '@suite/shell/pages/use-hash-param';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Link } from '@suite/ui/link';
 import { NarrowPage } from '@suite/ui/narrow-page';

@@ -5,7 +5,7 @@ import { SuiteError } from '@suite/contract/errors';
 import { type Failure, failureOf } from '@suite/shell/form/failure';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSecondsUntil } from '@suite/shell/form/use-seconds-until';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { useEffect, useState } from 'react';
 import { keepCheckout } from './kept-checkout';
 

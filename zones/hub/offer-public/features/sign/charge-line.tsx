@@ -1,6 +1,6 @@
 import { copy } from '@services/proposals/wording/offer-page';
 import type { Charge } from '@suite/pricing/charges';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { useOfferFormats } from '../offer/use-offer-formats';
 
 interface Props extends Pick<Charge, 'kind' | 'from' | 'to' | 'gross'> {

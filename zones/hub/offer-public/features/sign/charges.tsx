@@ -1,6 +1,6 @@
 import { copy } from '@services/proposals/wording/offer-page';
 import type { Line } from '@suite/pricing/line';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import type { Dues } from '../offer/dues';
 import { useOfferFormats } from '../offer/use-offer-formats';
 import { ChargeLine } from './charge-line';

@@ -1,5 +1,5 @@
 import type { OpenProposal, PublicProposal } from '@services/proposals/contract/public';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Button } from '@suite/ui/button';
 import { lazy, Suspense, useState } from 'react';
 import type { Interruption } from '../offer/interruption';

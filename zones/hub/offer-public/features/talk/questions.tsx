@@ -2,7 +2,7 @@ import { askQuestion, type OpenProposal, type PublicProposal } from '@services/p
 import { useApi } from '@suite/api/api-provider';
 import { SuiteError } from '@suite/contract/errors';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Button } from '@suite/ui/button';
 import { TextArea } from '@suite/ui/text-area';
 import { type FormEvent, useState } from 'react';

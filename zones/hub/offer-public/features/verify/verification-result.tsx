@@ -1,5 +1,5 @@
 import type { Verification } from '@services/proposals/contract/public';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Notice } from '@suite/ui/notice';
 import { copy } from './copy';
 

@@ -1,5 +1,5 @@
 import type { Billing, Payment } from '@services/payments/contract/billing';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { Notice } from '@suite/ui/notice';
 import { actionsOf, type PaymentAction, paidTooMuch } from '../payments/payment-actions';

@@ -2,7 +2,7 @@ import type { Billing, Planned, previewEnd } from '@services/payments/contract/b
 import type { QueryOf } from '@suite/api/use-query';
 import { sumOf } from '@suite/pricing/line-amounts';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { ErrorNote } from '@suite/ui/error-note';
 import type { ReactNode } from 'react';
 import { copy } from './copy';

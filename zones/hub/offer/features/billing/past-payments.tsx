@@ -1,5 +1,5 @@
 import type { Billing, Payment } from '@services/payments/contract/billing';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { type Column, Table } from '@suite/ui/table';
 import { useMemo, useState } from 'react';

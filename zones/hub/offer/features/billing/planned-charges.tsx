@@ -1,6 +1,6 @@
 import type { Billing } from '@services/payments/contract/billing';
 import { sumOf } from '@suite/pricing/line-amounts';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { useState } from 'react';
 import { Items } from '../payments/items';

@@ -2,7 +2,7 @@ import { resumeBilling } from '@services/payments/contract/billing';
 import { useApi } from '@suite/api/api-provider';
 import { sumOf } from '@suite/pricing/line-amounts';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Radio, RadioGroup } from '@suite/ui/radio';
 import { useState } from 'react';

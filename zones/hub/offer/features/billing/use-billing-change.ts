@@ -1,6 +1,6 @@
 import { type Billing, getBilling, getPayments } from '@services/payments/contract/billing';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 
 /** Returns a function that shows a changed billing and confirms the change in a toast. */
 export function useBillingChange(proposalId: string) {

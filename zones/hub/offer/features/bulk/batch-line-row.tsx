@@ -1,7 +1,7 @@
 import type { BatchLine } from '@services/proposals/contract/bulk';
 import { HIGHEST_PRICE } from '@suite/pricing/line';
 import { MoneyField } from '@suite/shell/form/money-field';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { Checkbox } from '@suite/ui/checkbox';
 import { copy as lineCopy } from '../lines/copy';
 import { copy } from './copy';

@@ -1,5 +1,5 @@
 import type { Batch } from '@services/proposals/contract/bulk';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Notice } from '@suite/ui/notice';
 import { Progress } from '@suite/ui/progress';
 import { copy } from './copy';

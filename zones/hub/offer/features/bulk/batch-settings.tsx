@@ -2,7 +2,7 @@ import { type Batch, type RoundTo, roundings } from '@services/proposals/contrac
 import { MIN_STEPS } from '@suite/pricing/raised';
 import { PercentField } from '@suite/shell/form/percent-field';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { DateField } from '@suite/ui/date-field';
 import { Input } from '@suite/ui/input';

@@ -1,5 +1,5 @@
 import type { BatchPage } from '@services/proposals/contract/bulk';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { copy } from './copy';
 
 const { batch: words } = copy;

@@ -1,4 +1,4 @@
-import { usePreference } from '@suite/shell/preferences';
+import { usePreference } from '@suite/shell/preferences/preferences';
 import { Combobox } from '@suite/ui/combobox';
 import { useMemo } from 'react';
 

@@ -2,7 +2,7 @@ import type { BookService, Bundle } from '@services/price-book/contract/price-bo
 import type { Line } from '@suite/pricing/line';
 import { isRecurring } from '@suite/pricing/line';
 import { newLine } from '@suite/pricing/new-line';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import type { Found } from '@suite/ui/found';
 import { SearchPick } from '@suite/ui/search-pick';
 import { useMemo, useState } from 'react';

@@ -1,7 +1,7 @@
 import { type Driver, MAX_DRIVERS } from '@suite/pricing/line';
 import { driverPrice } from '@suite/pricing/line-amounts';
 import { useNumberFormat } from '@suite/shell/form/use-number-format';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { Icon } from '@suite/ui/icon';
 import { Input } from '@suite/ui/input';

@@ -3,7 +3,7 @@ import { HIGHEST_PRICE, isWithinLimit, type Line } from '@suite/pricing/line';
 import { lineAmounts } from '@suite/pricing/line-amounts';
 import { MoneyField } from '@suite/shell/form/money-field';
 import { useNumberFormat } from '@suite/shell/form/use-number-format';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { Badge } from '@suite/ui/badge';
 import { MoreMenu } from '@suite/ui/more-menu';
 import { NumberField } from '@suite/ui/number-field';

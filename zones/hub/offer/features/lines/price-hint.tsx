@@ -1,5 +1,5 @@
 import type { ClientPrice } from '@services/price-book/contract/client-prices';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { copy } from './copy';
 

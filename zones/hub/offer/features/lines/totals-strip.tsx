@@ -1,5 +1,5 @@
 import { type Option, recurrences } from '@suite/pricing/line';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { ChangeMark } from '@suite/ui/stat';
 import { memo } from 'react';
 import { useToday } from '../payments/days';

@@ -3,7 +3,7 @@ import { useApi } from '@suite/api/api-provider';
 import { FormNote } from '@suite/shell/form/form-parts';
 import { withoutVersion } from '@suite/shell/form/text-schemas';
 import { useForm } from '@suite/shell/form/use-form';
-import { PageSection } from '@suite/shell/page-section';
+import { PageSection } from '@suite/shell/pages/page-section';
 import { Button } from '@suite/ui/button';
 import { TextArea } from '@suite/ui/text-area';
 import { copy } from './copy';

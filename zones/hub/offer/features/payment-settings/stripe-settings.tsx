@@ -1,6 +1,6 @@
 import type { PaymentSettings } from '@services/payments/contract/settings';
-import { PageSection } from '@suite/shell/page-section';
-import { useFormats } from '@suite/shell/use-formats';
+import { PageSection } from '@suite/shell/pages/page-section';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { Notice } from '@suite/ui/notice';
 import { copy } from './copy';

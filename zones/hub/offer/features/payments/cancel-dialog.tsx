@@ -1,7 +1,7 @@
 import { cancelPayment } from '@services/payments/contract/billing';
 import { useApi } from '@suite/api/api-provider';
 import { useForm } from '@suite/shell/form/use-form';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { copy } from './copy';

@@ -1,5 +1,5 @@
 import type { PaymentsPage } from '@services/payments/contract/billing';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { Link } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
 import { copy } from './copy';

@@ -1,5 +1,5 @@
 import type { Item, Payment } from '@services/payments/contract/billing';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { copy } from './copy';
 
 interface Props {

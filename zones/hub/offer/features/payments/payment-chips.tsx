@@ -1,6 +1,6 @@
 import { type PaymentsPage, type PaymentView, paymentViews } from '@services/payments/contract/billing';
 import { Chips } from '@suite/list/chips';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { copy } from './copy';
 
 interface Props {

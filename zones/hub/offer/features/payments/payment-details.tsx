@@ -1,6 +1,6 @@
 import type { Payment } from '@services/payments/contract/billing';
-import { useFormats } from '@suite/shell/use-formats';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { Dialog } from '@suite/ui/dialog';
 import { Link } from '@suite/ui/link';

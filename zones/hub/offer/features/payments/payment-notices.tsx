@@ -1,5 +1,5 @@
 import type { Payment } from '@services/payments/contract/billing';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { Payment } from '@services/payments/contract/billing';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { Badge } from '@suite/ui/badge';
 import { copy, statuses } from './copy';
 import { daysLate, shownStatus } from './days';

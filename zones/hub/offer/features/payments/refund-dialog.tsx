@@ -2,7 +2,7 @@ import { refundPayment } from '@services/payments/contract/billing';
 import { useApi } from '@suite/api/api-provider';
 import { MoneyField } from '@suite/shell/form/money-field';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { useState } from 'react';

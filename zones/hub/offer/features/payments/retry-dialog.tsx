@@ -2,7 +2,7 @@ import { getBilling, getPayments, retryPayment } from '@services/payments/contra
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
 import { copy } from './copy';
 import type { ActionProps } from './payment-actions';

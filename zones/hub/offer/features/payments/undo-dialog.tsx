@@ -1,7 +1,7 @@
 import { undoReceived } from '@services/payments/contract/billing';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
 import { copy } from './copy';
 import type { ActionProps } from './payment-actions';

@@ -1,6 +1,6 @@
 import { getBilling, getPayments, type Payment } from '@services/payments/contract/billing';
 import { useRevalidate } from '@suite/api/use-query';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { type ReactNode, useCallback, useState } from 'react';
 import { CancelDialog } from './cancel-dialog';
 import type { ActionProps, PaymentAction } from './payment-actions';

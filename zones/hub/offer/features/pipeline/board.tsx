@@ -1,7 +1,7 @@
 import { getProposals, type PipelineView, type ProposalRow, type ProposalsPage } from '@services/proposals/contract/proposals';
 import { useQuery } from '@suite/api/use-query';
-import { useFormats } from '@suite/shell/use-formats';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';

@@ -1,6 +1,6 @@
 import { getPayments } from '@services/payments/contract/billing';
 import { useQuery } from '@suite/api/use-query';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { ButtonLink } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
 import { copy } from './copy';

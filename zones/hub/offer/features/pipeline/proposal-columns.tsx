@@ -1,7 +1,7 @@
 import type { ProposalRow } from '@services/proposals/contract/proposals';
 import type { MetricFormats } from '@suite/insights/metric-formats';
 import { NameText } from '@suite/list/name-text';
-import type { useFormats } from '@suite/shell/use-formats';
+import type { useFormats } from '@suite/shell/preferences/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { Link } from '@suite/ui/link';
 import type { Column } from '@suite/ui/table';

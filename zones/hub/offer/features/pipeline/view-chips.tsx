@@ -1,6 +1,6 @@
 import { type PipelineView, type ProposalsPage, pipelineViews } from '@services/proposals/contract/proposals';
 import { Chips } from '@suite/list/chips';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { copy } from './copy';
 
 interface Props {

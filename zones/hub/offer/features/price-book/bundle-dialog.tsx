@@ -5,7 +5,7 @@ import { SuiteError } from '@suite/contract/errors';
 import { useUnsavedWork } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useNumberFormat } from '@suite/shell/form/use-number-format';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Button } from '@suite/ui/button';
 import { Combobox } from '@suite/ui/combobox';
 import { FormDialog } from '@suite/ui/form-dialog';

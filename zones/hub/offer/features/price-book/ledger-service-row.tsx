@@ -1,6 +1,6 @@
 import type { LedgerService } from '@services/price-book/contract/price-book';
 import type { Billing } from '@suite/pricing/line';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { Badge } from '@suite/ui/badge';
 import { Checkbox } from '@suite/ui/checkbox';
 import { ChoiceField } from '../fields/choice-field';

@@ -1,6 +1,6 @@
 import { isRecurring } from '@suite/pricing/line';
 import { useNumberFormat } from '@suite/shell/form/use-number-format';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { NumberField } from '@suite/ui/number-field';
 import { useState } from 'react';
 import { perBilling, periodsText } from './billing-words';

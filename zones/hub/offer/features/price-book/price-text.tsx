@@ -1,5 +1,5 @@
 import type { BookService } from '@services/price-book/contract/price-book';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { perBilling } from './billing-words';
 import { copy } from './copy';
 

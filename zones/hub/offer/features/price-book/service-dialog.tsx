@@ -14,7 +14,7 @@ import { MoneyField } from '@suite/shell/form/money-field';
 import { PercentField } from '@suite/shell/form/percent-field';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useNumberFormat } from '@suite/shell/form/use-number-format';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Checkbox } from '@suite/ui/checkbox';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';

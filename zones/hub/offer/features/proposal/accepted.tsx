@@ -1,7 +1,7 @@
 import type { Content } from '@services/proposals/contract/content';
 import type { Acceptance } from '@services/proposals/contract/proposals';
-import { useFormats } from '@suite/shell/use-formats';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { EmptyState } from '@suite/ui/empty-state';
 import { type Column, Table } from '@suite/ui/table';
 import { copy } from './copy';

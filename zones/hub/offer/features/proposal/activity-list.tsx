@@ -1,5 +1,5 @@
 import type { Activity } from '@services/proposals/contract/proposals';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { useState } from 'react';
 import { ChoiceField } from '../fields/choice-field';
 import { copy } from './copy';

@@ -2,7 +2,7 @@ import type { Draft } from '@services/proposals/contract/content';
 import type { Proposal } from '@services/proposals/contract/proposals';
 import { amendsText, changeTexts } from '@services/proposals/wording/changes';
 import { copy as pageCopy } from '@services/proposals/wording/offer-page';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { ChoiceField } from '../fields/choice-field';
 import { copy } from './copy';
 import { DraftSection } from './draft-section';

@@ -2,7 +2,7 @@ import { decideApproval, type Proposal } from '@services/proposals/contract/prop
 import { useApi } from '@suite/api/api-provider';
 import { useIsAdministrator } from '@suite/session/is-administrator';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Button } from '@suite/ui/button';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Notice } from '@suite/ui/notice';

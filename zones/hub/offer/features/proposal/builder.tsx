@@ -4,7 +4,7 @@ import { useQuery } from '@suite/api/use-query';
 import type { Option } from '@suite/pricing/line';
 import { knownOrganizationName } from '@suite/session/organization-name';
 import { useSession } from '@suite/session/session-provider';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Button } from '@suite/ui/button';
 import { Dialog } from '@suite/ui/dialog';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';

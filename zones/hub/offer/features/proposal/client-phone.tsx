@@ -2,7 +2,7 @@ import type { Draft } from '@services/proposals/contract/content';
 import { often, oftenAsName, copy as pageCopy } from '@services/proposals/wording/offer-page';
 import { billings, isRecurring, type Line, type Option, recurrences } from '@suite/pricing/line';
 import { lineAmounts } from '@suite/pricing/line-amounts';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { memo } from 'react';
 import { isValidLine, takenAtFirst, totalsOfLines } from '../lines/line-totals';
 import { useToday } from '../payments/days';

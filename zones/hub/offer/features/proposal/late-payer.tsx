@@ -2,7 +2,7 @@ import { getPaymentSettings } from '@services/payments/contract/settings';
 import type { ClientPayment } from '@services/price-book/contract/client-prices';
 import type { Draft } from '@services/proposals/contract/content';
 import { useQuery } from '@suite/api/use-query';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { Link } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';

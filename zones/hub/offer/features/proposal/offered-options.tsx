@@ -2,7 +2,7 @@ import type { Draft } from '@services/proposals/contract/content';
 import { isRecurring, type Line, type Option } from '@suite/pricing/line';
 import { lineAmounts } from '@suite/pricing/line-amounts';
 import type { Selection } from '@suite/pricing/selection';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { Badge } from '@suite/ui/badge';
 import { copy as linesCopy } from '../lines/copy';
 import { copy } from './copy';

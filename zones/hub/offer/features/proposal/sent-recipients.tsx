@@ -1,6 +1,6 @@
 import type { Proposal } from '@services/proposals/contract/proposals';
 import { useMayChange } from '@suite/session/may-change';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { copy } from './copy';
 import { DraftSection } from './draft-section';
 import { RecipientActions } from './recipient-actions';

@@ -5,7 +5,7 @@ import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { MayChange } from '@suite/session/may-change';
 import { FormNote } from '@suite/shell/form/form-parts';
 import { useForm } from '@suite/shell/form/use-form';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Button } from '@suite/ui/button';
 import { TextArea } from '@suite/ui/text-area';
 import { copy } from './copy';

@@ -14,7 +14,7 @@ import { getUnengaged } from '@services/proposals/contract/revenue';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { hashOf } from '@suite/zones/zone-url';
 import { copy } from './copy';
 

@@ -6,7 +6,7 @@ import { useQuery } from '@suite/api/use-query';
 import { amendmentCredit } from '@suite/pricing/credit';
 import type { Line, Option } from '@suite/pricing/line';
 import { amendmentLines } from '@suite/pricing/take-over';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { isValidLine, takenAtFirst, totalsOfLines } from '../lines/line-totals';
 import { useToday } from '../payments/days';
 

@@ -1,5 +1,5 @@
 import type { LeakagePage } from '@services/proposals/contract/revenue';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { Stat } from '@suite/ui/stat';
 import { ConnectLink } from './connect-link';
 import { copy } from './copy';

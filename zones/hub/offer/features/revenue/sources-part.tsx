@@ -4,7 +4,7 @@ import { useQuery } from '@suite/api/use-query';
 import type { MetricFormats } from '@suite/insights/metric-formats';
 import { ListMenu } from '@suite/list/list-menu';
 import { Toolbar } from '@suite/list/toolbar';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';

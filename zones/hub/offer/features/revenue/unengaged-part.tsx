@@ -1,6 +1,6 @@
 import { getUnengaged, type Unengaged } from '@services/proposals/contract/revenue';
 import { useApi } from '@suite/api/api-provider';
-import type { AnswerOf } from '@suite/api/request-of';
+import type { ResponseOf } from '@suite/api/request-of';
 import type { MetricFormats } from '@suite/insights/metric-formats';
 import { everyPage } from '@suite/list/every-page';
 import { ListMenu } from '@suite/list/list-menu';
@@ -8,7 +8,7 @@ import { PagedList } from '@suite/list/paged-list';
 import { useNewest } from '@suite/list/use-newest';
 import { PAGE_ROWS } from '@suite/list/use-view';
 import { MayChange } from '@suite/session/may-change';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ButtonLink, Link } from '@suite/ui/link';
@@ -94,7 +94,7 @@ export function UnengagedPart({ view, change }: PartProps) {
   );
 }
 
-type Page = AnswerOf<typeof getUnengaged>;
+type Page = ResponseOf<typeof getUnengaged>;
 
 function UnengagedStats({ page, isFailed }: StatProps<Page>) {
   const { wholeMoney, number, day } = useMetricFormats();

@@ -8,7 +8,7 @@ import { PercentField } from '@suite/shell/form/percent-field';
 import { fields, withoutVersion, worded } from '@suite/shell/form/text-schemas';
 import { useForm } from '@suite/shell/form/use-form';
 import { useNumberFormat } from '@suite/shell/form/use-number-format';
-import { PageSection } from '@suite/shell/page-section';
+import { PageSection } from '@suite/shell/pages/page-section';
 import { Checkbox } from '@suite/ui/checkbox';
 import { Combobox } from '@suite/ui/combobox';
 import { Input } from '@suite/ui/input';

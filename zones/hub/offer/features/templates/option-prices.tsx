@@ -1,5 +1,5 @@
 import { billings, type Option } from '@suite/pricing/line';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { takenAtFirst, totalsOfLines } from '../lines/line-totals';
 import { perBilling } from '../price-book/billing-words';
 

@@ -11,7 +11,7 @@ import { useMayChange } from '@suite/session/may-change';
 import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useNumberFormat } from '@suite/shell/form/use-number-format';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { ButtonLink } from '@suite/ui/link';

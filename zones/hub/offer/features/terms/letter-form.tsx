@@ -7,7 +7,7 @@ import { useMayChange } from '@suite/session/may-change';
 import { FormBar, FormNote } from '@suite/shell/form/form-parts';
 import { fields, worded } from '@suite/shell/form/text-schemas';
 import { useForm } from '@suite/shell/form/use-form';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { Input } from '@suite/ui/input';
 import { ButtonLink } from '@suite/ui/link';

@@ -1,8 +1,8 @@
 import { merged } from '@services/price-book/wording/letter';
 import { knownOrganizationName } from '@suite/session/organization-name';
 import { useSession } from '@suite/session/session-provider';
-import { useSuite } from '@suite/shell/suite-context';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { addDays } from '@suite/values/iso-day';
 import { useId } from 'react';
 import { useToday } from '../payments/days';

@@ -1,6 +1,6 @@
 import { getTermsVersions, type TermsVersion } from '@services/price-book/contract/terms';
 import { useQuery } from '@suite/api/use-query';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
 import { Dialog } from '@suite/ui/dialog';

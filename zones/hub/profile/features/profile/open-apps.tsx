@@ -1,6 +1,6 @@
 import { useSession } from '@suite/session/session-provider';
 import { type App, appsOf } from '@suite/shell/launcher/apps';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Link } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { categories, zoneRow } from '@suite/zones/zones';

@@ -3,7 +3,7 @@
 import { getUser } from '@services/identity/contract/signing-in';
 import { useQuery } from '@suite/api/use-query';
 import { useSession } from '@suite/session/session-provider';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Avatar } from '@suite/ui/avatar';
 import { ButtonLink } from '@suite/ui/link';
 import { hashOf, zoneUrl } from '@suite/zones/zone-url';

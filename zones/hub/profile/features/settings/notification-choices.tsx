@@ -3,7 +3,7 @@ import { digests, type NotificationSettings, putNotificationSettings } from '@se
 import { kindNames } from '@services/events/wording';
 import { useApi } from '@suite/api/api-provider';
 import { useSession } from '@suite/session/session-provider';
-import { usePreference } from '@suite/shell/preferences';
+import { usePreference } from '@suite/shell/preferences/preferences';
 import { Checkbox } from '@suite/ui/checkbox';
 import { Notice } from '@suite/ui/notice';
 import { Radio, RadioGroup } from '@suite/ui/radio';

@@ -1,6 +1,6 @@
 import { getNotificationSettings } from '@services/events/contract/notifications';
 import { useQuery } from '@suite/api/use-query';
-import { PageSection } from '@suite/shell/page-section';
+import { PageSection } from '@suite/shell/pages/page-section';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';
 import { copy } from './copy';

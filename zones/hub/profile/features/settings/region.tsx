@@ -1,8 +1,8 @@
 import type { Preferences } from '@services/identity/contract/preferences';
-import { PageSection } from '@suite/shell/page-section';
-import { setPreference, usePreference } from '@suite/shell/preferences';
-import { useSuite } from '@suite/shell/suite-context';
-import { useFormats } from '@suite/shell/use-formats';
+import { PageSection } from '@suite/shell/pages/page-section';
+import { setPreference, usePreference } from '@suite/shell/preferences/preferences';
+import { useFormats } from '@suite/shell/preferences/use-formats';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Combobox } from '@suite/ui/combobox';
 import { useMemo, useState } from 'react';
 import { copy } from './copy';

@@ -1,7 +1,7 @@
 import { useInsightsUser } from '@services/ledger/browser/firms';
 import { useSession } from '@suite/session/session-provider';
-import { PageSection } from '@suite/shell/page-section';
-import { useSuite } from '@suite/shell/suite-context';
+import { PageSection } from '@suite/shell/pages/page-section';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';

@@ -1,7 +1,7 @@
 import { getNotificationSettings } from '@services/events/contract/notifications';
 import { useQuery } from '@suite/api/use-query';
 import { ThemeChoice } from '@suite/shell/header/theme-choice';
-import { PageSection } from '@suite/shell/page-section';
+import { PageSection } from '@suite/shell/pages/page-section';
 import { copy } from './copy';
 import { Notifications } from './notifications';
 import { Region } from './region';

@@ -1,5 +1,5 @@
 import type { Preferences } from '@services/identity/contract/preferences';
-import { useSavePreferences } from '@suite/shell/use-own-preferences';
+import { useSavePreferences } from '@suite/shell/preferences/use-own-preferences';
 import { useState } from 'react';
 
 export interface Saving {

@@ -1,6 +1,6 @@
 import type { getOwnRequests } from '@services/identity/contract/requests';
 import type { QueryOf } from '@suite/api/use-query';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Notice } from '@suite/ui/notice';
 import { Skeleton } from '@suite/ui/skeleton';

@@ -3,10 +3,10 @@
 import { getOwnRequests } from '@services/identity/contract/requests';
 import { useQuery } from '@suite/api/use-query';
 import { useSession } from '@suite/session/session-provider';
-import { PageNote } from '@suite/shell/page-note';
-import { useSuite } from '@suite/shell/suite-context';
+import { PageNote } from '@suite/shell/pages/page-note';
+import { useHashParam } from '@suite/shell/pages/use-hash-param';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { useApps } from '@suite/shell/use-apps';
-import { useHashParam } from '@suite/shell/use-hash-param';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ButtonLink, Link } from '@suite/ui/link';
 import { hashOf, zoneUrl } from '@suite/zones/zone-url';

@@ -1,4 +1,4 @@
-import { PageNote } from '@suite/shell/page-note';
+import { PageNote } from '@suite/shell/pages/page-note';
 import { ButtonLink } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
 import type { AccessRequest } from '@services/identity/contract/requests';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Badge } from '@suite/ui/badge';
 import type { ZoneName } from '@suite/zones/zones';
 import { copy } from './copy';

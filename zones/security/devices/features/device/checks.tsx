@@ -1,6 +1,6 @@
 import type { CheckState, Device, Volume } from '@services/devices/contract/devices';
 import type { Source } from '@services/devices/contract/terms';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { useId } from 'react';
 import { checkStateWords, checkWords, osText, sourceWords } from '../words/words';

@@ -2,7 +2,7 @@ import { type Device, deleteDevice, getDeviceOverview, getDevices } from '@servi
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
 import { hashOf } from '@suite/zones/zone-url';
 import { copy } from './copy';

@@ -12,7 +12,7 @@ import { useIsAdministrator } from '@suite/session/is-administrator';
 import { useMayChange } from '@suite/session/may-change';
 import { CopyButton } from '@suite/shell/copy-button';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { PageSection } from '@suite/shell/page-section';
+import { PageSection } from '@suite/shell/pages/page-section';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
 import { Checkbox } from '@suite/ui/checkbox';

@@ -11,7 +11,7 @@ import { useRevalidate } from '@suite/api/use-query';
 import { Records } from '@suite/list/records';
 import { ViewHead } from '@suite/list/view-head';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { PageSection } from '@suite/shell/page-section';
+import { PageSection } from '@suite/shell/pages/page-section';
 import { Button } from '@suite/ui/button';
 import { FileDrop } from '@suite/ui/file-drop';
 import { Link } from '@suite/ui/link';

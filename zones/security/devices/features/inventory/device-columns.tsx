@@ -1,6 +1,6 @@
 import type { DeviceRow } from '@services/devices/contract/devices';
 import { NameText } from '@suite/list/name-text';
-import type { useFormats } from '@suite/shell/use-formats';
+import type { useFormats } from '@suite/shell/preferences/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { Link } from '@suite/ui/link';
 import type { Column } from '@suite/ui/table';

@@ -8,7 +8,7 @@ import { Records } from '@suite/list/records';
 import { ViewHead } from '@suite/list/view-head';
 import { useSession } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { EmptyState } from '@suite/ui/empty-state';
 import { FileDrop } from '@suite/ui/file-drop';

@@ -1,7 +1,7 @@
 import { finishLesson, type ShownBlock, type ShownCourse, type ShownLesson } from '@services/training/contract/learning';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Button } from '@suite/ui/button';
 import { Checkbox } from '@suite/ui/checkbox';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { addPicture, MAX_PICTURE_BYTES } from '@services/training/contract/courses';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Button } from '@suite/ui/button';
 import { useRef, useState } from 'react';
 import { copy } from './copy';

@@ -3,7 +3,7 @@
 import { getOwnCourses, type OwnCourse } from '@services/training/contract/learning';
 import { useQuery } from '@suite/api/use-query';
 import { ViewHead } from '@suite/list/view-head';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink, Link } from '@suite/ui/link';

@@ -1,6 +1,6 @@
 import type { ControlDetails } from '@services/security-plan/contract/controls';
-import { useSuite } from '@suite/shell/suite-context';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Link } from '@suite/ui/link';
 import type { Place } from '@suite/zones/addresses';
 import { hashOf, zoneUrl } from '@suite/zones/zone-url';

@@ -1,8 +1,8 @@
 import { getOwnPlan } from '@services/security-plan/contract/plan';
 import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
-import { type LoadPage, latePage } from '@suite/shell/late-page';
-import { SideNavShape } from '@suite/shell/side-nav';
+import { type LoadPage, latePage } from '@suite/shell/pages/late-page';
+import { SideNavShape } from '@suite/shell/pages/side-nav';
 import type { NavRouteOf } from '@suite/zones/zone-url';
 import { type ReactNode, Suspense } from 'react';
 import { copy } from './copy';

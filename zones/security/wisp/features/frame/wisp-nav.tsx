@@ -1,7 +1,7 @@
 import { getPlan, type Plan } from '@services/security-plan/contract/plan';
 import { useQuery } from '@suite/api/use-query';
-import { SideNav } from '@suite/shell/side-nav';
-import { useHashParam } from '@suite/shell/use-hash-param';
+import { SideNav } from '@suite/shell/pages/side-nav';
+import { useHashParam } from '@suite/shell/pages/use-hash-param';
 import { hashOf, type NavRouteOf } from '@suite/zones/zone-url';
 import { copy } from './copy';
 

@@ -4,7 +4,7 @@ import { oneOf } from '@suite/list/known-values';
 import { ListMenu } from '@suite/list/list-menu';
 import { useView } from '@suite/list/use-view';
 import { useSession } from '@suite/session/session-provider';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
 import { Link } from '@suite/ui/link';
 import { type Column, Table } from '@suite/ui/table';

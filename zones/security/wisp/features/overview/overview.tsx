@@ -3,7 +3,7 @@ import { getPlanPdf } from '@services/security-plan/contract/versions';
 import { useApi } from '@suite/api/api-provider';
 import { DownloadButton } from '@suite/list/download-button';
 import { ViewHead } from '@suite/list/view-head';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { ButtonLink, Link } from '@suite/ui/link';
 import { Stat, Stats } from '@suite/ui/stat';

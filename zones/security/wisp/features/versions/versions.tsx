@@ -6,7 +6,7 @@ import { PageError } from '@suite/list/page-error';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
 import { lazy, type ReactNode, Suspense, useState } from 'react';

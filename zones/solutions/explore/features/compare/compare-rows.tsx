@@ -1,6 +1,6 @@
 import type { VendorPage } from '@services/directory-api/contract/answers';
-import { useFormats } from '@suite/shell/use-formats';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import type { ReactNode } from 'react';
 import { FactValue } from '../vendor/facts';
 import { priceText } from '../vendor/prices';

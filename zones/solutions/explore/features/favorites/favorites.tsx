@@ -1,6 +1,6 @@
 import { useFavorites } from '@services/directory-api/browser';
 import { ViewHead } from '@suite/list/view-head';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';

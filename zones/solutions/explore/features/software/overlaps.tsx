@@ -1,6 +1,6 @@
 import { isSubCategory, MAX_COMPARED } from '@services/directory/contract/terms';
 import type { Software, Tool } from '@services/directory-api/contract/answers';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { ButtonLink } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
 import { subCategoryWords, wordOf } from '../words/words';

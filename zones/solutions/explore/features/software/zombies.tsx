@@ -1,7 +1,7 @@
 import type { Tool } from '@services/directory-api/contract/answers';
 import { MayChange } from '@suite/session/may-change';
-import { useFormats } from '@suite/shell/use-formats';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { subCategoryWords, wordOf } from '../words/words';
 import { copy } from './copy';

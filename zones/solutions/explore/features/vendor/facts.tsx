@@ -2,7 +2,7 @@ import type { FactKind } from '@services/directory/contract/terms';
 import { isPage } from '@services/directory/contract/terms';
 import { webAddress } from '@services/directory/contract/web-address';
 import type { Fact } from '@services/directory-api/contract/answers';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Link } from '@suite/ui/link';
 import { type Column, Table } from '@suite/ui/table';
 import { kindWords, valueWords, wordOf } from '../words/words';

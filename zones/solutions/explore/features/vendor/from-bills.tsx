@@ -1,7 +1,7 @@
 import type { VendorPage } from '@services/directory-api/contract/answers';
-import { useSuite } from '@suite/shell/suite-context';
-import { useFormats } from '@suite/shell/use-formats';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Link } from '@suite/ui/link';
 import { hashOf, zoneUrl } from '@suite/zones/zone-url';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { Calendar } from '@services/bookings/contract/calendars';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { copy } from './copy';

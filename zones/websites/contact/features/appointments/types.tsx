@@ -3,7 +3,7 @@ import { getCalendars } from '@services/bookings/contract/calendars';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { useMayChange } from '@suite/session/may-change';
 import { CopyButton } from '@suite/shell/copy-button';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';

@@ -1,5 +1,5 @@
 import type { Message } from '@services/inbox/contract/leads';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { useEffect, useRef } from 'react';
 import { copy } from './copy';
 

@@ -5,7 +5,7 @@ import { useRevalidate } from '@suite/api/use-query';
 import { oneOf } from '@suite/list/known-values';
 import { useSession } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Button } from '@suite/ui/button';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
 import { ButtonLink } from '@suite/ui/link';

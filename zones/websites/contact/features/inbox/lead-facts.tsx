@@ -1,6 +1,6 @@
 import type { Lead } from '@services/inbox/contract/leads';
 import { hashOfView } from '@suite/list/use-view';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Link } from '@suite/ui/link';
 import { durationText, stateWords } from '../words/words';
 import { copy } from './copy';

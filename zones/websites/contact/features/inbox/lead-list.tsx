@@ -1,6 +1,6 @@
 import type { LeadRow } from '@services/inbox/contract/leads';
 import { hashOfView } from '@suite/list/use-view';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { stateWords } from '../words/words';
 import { copy } from './copy';

@@ -6,7 +6,7 @@ import { useQuery } from '@suite/api/use-query';
 import { fitsShape } from '@suite/session/fits-shape';
 import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { Select } from '@suite/ui/select';

@@ -8,7 +8,7 @@ import { EmailField } from '@suite/shell/form/email-field';
 import { FormBar, FormNote } from '@suite/shell/form/form-parts';
 import { fields, textOrNull, wholeNumber } from '@suite/shell/form/text-schemas';
 import { useForm } from '@suite/shell/form/use-form';
-import { PageSection } from '@suite/shell/page-section';
+import { PageSection } from '@suite/shell/pages/page-section';
 import { Input } from '@suite/ui/input';
 import { PageSkeleton } from '../frame/skeletons';
 import { copy } from './copy';

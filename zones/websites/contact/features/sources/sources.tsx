@@ -1,10 +1,10 @@
 import { getSources, type SourceRow } from '@services/inbox/contract/report';
-import type { AnswerOf } from '@suite/api/request-of';
+import type { ResponseOf } from '@suite/api/request-of';
 import { useQuery } from '@suite/api/use-query';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
-import { useFormats } from '@suite/shell/use-formats';
-import { useMetricFormats } from '@suite/shell/use-metric-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
+import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { DateField } from '@suite/ui/date-field';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
@@ -41,7 +41,7 @@ export function Sources() {
   );
 }
 
-type ReportProps = AnswerOf<typeof getSources>;
+type ReportProps = ResponseOf<typeof getSources>;
 
 function Report({ currency, bySource, byPage, minutesToAnswer, otherCurrencies }: ReportProps) {
   const { wholeMoney } = useMetricFormats();

@@ -4,7 +4,7 @@ import { getPublications } from '@services/site/contract/publications';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Button } from '@suite/ui/button';
 import { ButtonLink, Link } from '@suite/ui/link';
 import { MoreMenu } from '@suite/ui/more-menu';

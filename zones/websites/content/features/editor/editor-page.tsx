@@ -3,7 +3,7 @@ import { getSite, type Site } from '@services/site/contract/facts';
 import { getPages, type Page, type PageRow } from '@services/site/contract/pages';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
-import { useHashParam } from '@suite/shell/use-hash-param';
+import { useHashParam } from '@suite/shell/pages/use-hash-param';
 import { Button } from '@suite/ui/button';
 import { Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';

@@ -4,7 +4,7 @@ import type { Page, PageContent, PageRow } from '@services/site/contract/pages';
 import { draftHtml } from '@services/site/site/page';
 import { styleOf } from '@services/site/site/style';
 import { useQuery } from '@suite/api/use-query';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Radio, RadioGroup } from '@suite/ui/radio';
 import { sitesOrigin } from '@suite/zones/sites-origin';
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { PageRow } from '@services/site/contract/pages';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Link } from '@suite/ui/link';
 import { MoreMenu } from '@suite/ui/more-menu';
 import { hashOf } from '@suite/zones/zone-url';

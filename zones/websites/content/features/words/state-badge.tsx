@@ -1,5 +1,5 @@
 import type { PageRow } from '@services/site/contract/pages';
-import { useFormats } from '@suite/shell/use-formats';
+import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Badge } from '@suite/ui/badge';
 
 type Stated = Pick<PageRow, 'state' | 'scheduledFor' | 'publishedPath'>;

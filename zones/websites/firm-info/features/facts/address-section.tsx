@@ -2,7 +2,7 @@ import { putAddress, type Site } from '@services/site/contract/facts';
 import { useApi } from '@suite/api/api-provider';
 import { FormNote } from '@suite/shell/form/form-parts';
 import { useForm } from '@suite/shell/form/use-form';
-import { PageSection } from '@suite/shell/page-section';
+import { PageSection } from '@suite/shell/pages/page-section';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { copy } from './copy';

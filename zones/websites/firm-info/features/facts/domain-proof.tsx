@@ -2,7 +2,7 @@ import { proveDomain, type Site } from '@services/site/contract/facts';
 import { useApi } from '@suite/api/api-provider';
 import { CopyButton } from '@suite/shell/copy-button';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Button } from '@suite/ui/button';
 import { Notice } from '@suite/ui/notice';
 import { useState } from 'react';

@@ -5,7 +5,7 @@ import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { FormBar, FormNote } from '@suite/shell/form/form-parts';
 import { useForm } from '@suite/shell/form/use-form';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { ButtonLink } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { StartSite } from '../start/start-site';

@@ -1,4 +1,4 @@
-import { PageSection } from '@suite/shell/page-section';
+import { PageSection } from '@suite/shell/pages/page-section';
 import { Input } from '@suite/ui/input';
 import { TextArea } from '@suite/ui/text-area';
 import { copy } from './copy';

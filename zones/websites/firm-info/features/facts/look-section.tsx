@@ -1,4 +1,4 @@
-import { PageSection } from '@suite/shell/page-section';
+import { PageSection } from '@suite/shell/pages/page-section';
 import { copy } from './copy';
 import { PictureField } from './picture-field';
 import type { SectionProps } from './section-props';

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@suite/shell/form/use-form';
-import { PageSection } from '@suite/shell/page-section';
+import { PageSection } from '@suite/shell/pages/page-section';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { Office } from '@services/site/contract/facts';
 import type { FieldErrors } from '@suite/shell/form/use-form';
-import { PageSection } from '@suite/shell/page-section';
+import { PageSection } from '@suite/shell/pages/page-section';
 import { Checkbox } from '@suite/ui/checkbox';
 import { Input } from '@suite/ui/input';
 import { copy } from './copy';

@@ -1,5 +1,5 @@
 import type { Person } from '@services/site/contract/facts';
-import { PageSection } from '@suite/shell/page-section';
+import { PageSection } from '@suite/shell/pages/page-section';
 import { Input } from '@suite/ui/input';
 import { TextArea } from '@suite/ui/text-area';
 import { copy } from './copy';

@@ -1,6 +1,6 @@
 import type { BookService } from '@services/site/contract/facts';
-import { PageSection } from '@suite/shell/page-section';
-import { useSuite } from '@suite/shell/suite-context';
+import { PageSection } from '@suite/shell/pages/page-section';
+import { useSuite } from '@suite/shell/start/suite-context';
 import { Checkbox } from '@suite/ui/checkbox';
 import { Link } from '@suite/ui/link';
 import { TextArea } from '@suite/ui/text-area';
