@@ -55,7 +55,7 @@ export interface Endpoint {
   onlyReads?: true;
   /** Body of a success; absent when the response is empty. */
   response?: GenericSchema;
-  /** Media type of the success body when it is a file, which a browser saves. Used instead of `answer`. */
+  /** Media type of the success body when it is a file, which a browser saves. Used instead of `response`. */
   responseFile?:
     | 'application/pdf'
     | 'application/zip'

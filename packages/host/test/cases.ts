@@ -1,9 +1,15 @@
-import { allServices } from '../src/services/all-services';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AccessCases, RequestValues } from './access-cases';
 import type { AuditCases } from './audit-cases';
 
+const services = join(__dirname, '../../services');
+
+/** Returns the cases of each service, from the file of this name in its folder. */
 const casesOf = <Cases>(file: string): Cases[] =>
-  allServices.map((service) => require(`@services/${service.name}/${file}`) as Cases);
+  readdirSync(services).flatMap((product) =>
+    readdirSync(join(services, product)).map((service) => require(join(services, product, service, file)) as Cases),
+  );
 
 /** The statuses of every call and the values of its service's requests, from the `access.cases.ts` of all services. */
 export const accessCases = new Map(

@@ -47,7 +47,9 @@ export function requestOf({ name, endpoint, requestValues, world, caller, id }: 
   const query =
     endpoint.query && ((isRead ? requested(name) : undefined) ?? validValue(endpoint.query, { fieldValue, unknownFields: {} }));
   const made = endpoint.body && validValue(endpoint.body, { fieldValue, unknownFields: tampered(world) });
-  const body = isRead ? undefined : (requested(name) ?? made);
+  const whole = requested(name);
+  const takesFields = endpoint.body?.type === 'object' && typeof whole === 'object';
+  const body = isRead ? undefined : takesFields ? { ...tampered(world), ...whole } : (whole ?? made);
   return {
     path: `${mountOf[endpoint.base]}${filled}${query ? `?${new URLSearchParams(query as Record<string, string>)}` : ''}`,
     options: {

@@ -132,9 +132,9 @@ test('tables of a newer or another version are distinguished from those that the
     state: 'wrong',
     text: expect.stringContaining('a newer version (kernel)'),
   });
-  expect(await checkMigrations(async (name) => (name === 'offers' ? ['earlier'] : own(name)))).toEqual({
+  expect(await checkMigrations(async (name) => (name === 'price-book' ? ['earlier'] : own(name)))).toEqual({
     state: 'wrong',
-    text: expect.stringContaining('another version (offers): run that version, or name another one in DATABASE_URL'),
+    text: expect.stringContaining('another version (price-book): run that version, or name another one in DATABASE_URL'),
   });
 });
 

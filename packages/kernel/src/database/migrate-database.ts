@@ -66,7 +66,9 @@ async function findDifference(client: PoolClient, folders: readonly MigrationFol
     `SELECT tablename AS name, schemaname = 'public' AS earliest FROM pg_tables
      WHERE schemaname = 'migrations' OR (schemaname = 'public' AND tablename = 'signing_keys')`,
   );
-  if (rows.some(({ earliest }) => earliest))
+  // A table of migrations without its service belongs to a version in which the service had another name.
+  const isUnknown = rows.some((row) => !folders.some(({ name }) => name === row.name));
+  if (isUnknown || rows.some(({ earliest }) => earliest))
     return 'The database was made by another version of the suite, and its tables differ.';
   for (const folder of folders.filter(({ name }) => rows.some((row) => row.name === name))) {
     const recorded = await client.query<{ hash: string }>(`SELECT hash FROM migrations."${folder.name}" ORDER BY id`);

@@ -51,6 +51,11 @@ onEachDatabase('a new database', (kind) => {
       'The database was made by another version of the suite, and its tables differ.',
     ],
     [
+      'before a service had another name',
+      'ALTER TABLE migrations."price-book" RENAME TO offers',
+      'The database was made by another version of the suite, and its tables differ.',
+    ],
+    [
       'before a migration was made again',
       `UPDATE migrations.ledger SET hash = md5(hash), created_at = 1`,
       'The database was made by another version of the suite, and its tables of ledger differ.',

@@ -23,7 +23,7 @@ export interface DemoData {
 
 /** A service as opened by the host. `Settings` are the platform's options that it reads. */
 export interface Service<Settings = object> {
-  /** The name in its package: `ledger` for `@services/ledger`. */
+  /** The name in its addresses, such as `wisp` of the folder `security-plan`; the folder's name if it has no addresses. */
   name: string;
   /** The modules of its contract. Endpoints are identified by the name of their export. */
   contracts: readonly object[];

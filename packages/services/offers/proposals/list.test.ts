@@ -3,14 +3,13 @@ import { onOneDatabase } from '@suite/host/test/databases';
 import { mailsTo } from '@suite/host/test/mailbox';
 import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { linkTo, newAddress, sendDraft, sendNew, startProposal, visitor } from './fixture-proposals';
 import { proposals } from './schema';
 
 const { olivia } = demoPeople;
 const companyId = demoCompanies.harborlineAccounting.id;
 const path = '/proposals/v1/proposals';
-const DAY = 86_400_000;
-
 type Row = Partial<typeof proposals.$inferInsert>;
 
 onOneDatabase('the list of proposals', (kind) => {
@@ -26,7 +25,7 @@ onOneDatabase('the list of proposals', (kind) => {
   afterAll(() => platform.close());
   beforeEach(() => platform.pool.query('delete from proposals.proposals'));
 
-  const days = (count: number) => new Date(now.getTime() + count * DAY);
+  const days = (count: number) => new Date(now.getTime() + count * MILLISECONDS_PER_DAY);
   /** Adds a proposal that was sent and seen just now. */
   async function add(client: string, rest: Row = {}): Promise<string> {
     const at = { createdAt: now, lastActivityAt: now, expiresAt: days(30), expiresOn: days(30).toISOString().slice(0, 10) };
@@ -107,7 +106,7 @@ onOneDatabase('the list of proposals', (kind) => {
       expect.stringContaining('have not signed'),
       undefined,
     ]);
-    platform.time.now += 3 * DAY;
+    platform.time.now += 3 * MILLISECONDS_PER_DAY;
     await platform.settled();
     const reminders = async (to: string) =>
       (await mailsTo(platform, `${to}\r\n`)).filter((mail) => mail.includes('is waiting for your answer')).length;

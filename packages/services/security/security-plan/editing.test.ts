@@ -2,10 +2,10 @@ import { demoCompanies } from '@services/identity/demo/demo-people';
 import { onOneDatabase } from '@suite/host/test/databases';
 import { addPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import type { Plan } from './contract/plan';
 import type { Entry } from './contract/registers';
 
-const DAY = 86_400_000;
 const companyId = demoCompanies.quaystone.id;
 
 const provider = {
@@ -238,7 +238,7 @@ onOneDatabase('editing the security plan', (kind) => {
     const people = async (query: string) =>
       (await get(`/acknowledgements?${query}`)).people.map(({ name }: { name: string }) => name);
     expect((await editor.send('/wisp/v1/acknowledgements', { body: { number: 1 } })).status).toBe(204);
-    platform.time.now += 15 * DAY;
+    platform.time.now += 15 * MILLISECONDS_PER_DAY;
     await editor.signIn();
     const { counts, total } = await get('/acknowledgements?view=open');
     expect([counts.done, counts.open, counts.overdue, total]).toEqual([1, counts.all - 1, counts.all - 1, counts.all - 1]);

@@ -3,6 +3,7 @@ import { onOneDatabase } from '@suite/host/test/databases';
 import { addPerson, type Person } from '@suite/host/test/person';
 import { pngOf } from '@suite/host/test/pictures';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { apiOrigin } from '@suite/zones/addresses';
 import type { Assignment } from './contract/assignments';
 import type { TrainingRecord } from './contract/records';
@@ -12,8 +13,6 @@ import { campaigns, completions, targets } from './schema';
 const companyId = demoCompanies.quaystone.id;
 const path = '/academy-admin/v1';
 const place = { environment: 'local', domain: 'localhost', port: 3000 } as const;
-const DAY = 86_400_000;
-
 onOneDatabase('the administration of training', (kind) => {
   let platform: TestPlatform;
   let administrator: Person;
@@ -36,7 +35,7 @@ onOneDatabase('the administration of training', (kind) => {
 
   /** Moves the clock to days after the start. */
   async function at(days: number) {
-    platform.time.now = start + days * DAY;
+    platform.time.now = start + days * MILLISECONDS_PER_DAY;
     await administrator.signIn();
   }
   const get = async (to: string) => (await administrator.send(`${path}${to}`)).body;
@@ -299,7 +298,7 @@ onOneDatabase('the administration of training', (kind) => {
         return (await person.send(`${path}/phishing/reports`, { body: { subject: 'A document was shared with you' } })).body;
       };
       expect(await report(ann)).toEqual({ isSimulation: true });
-      platform.time.now += 31 * DAY;
+      platform.time.now += 31 * MILLISECONDS_PER_DAY;
       expect(await report(bob)).toEqual({ isSimulation: false });
       await administrator.signIn();
       const { targets: told } = await get(`/phishing/campaigns/${id}`);

@@ -5,7 +5,7 @@ import { useFirstError } from '@suite/ui/use-first-error';
 import { type FormEvent, useRef, useState } from 'react';
 import { type GenericSchema, type InferInput, type InferOutput, safeParse } from 'valibot';
 import { useSuite } from '../start/suite-context';
-import { storableOf, withSaved } from './draft-values';
+import { isSame, isWhole, storableOf, withSaved } from './draft-values';
 import { errorsOf } from './field-errors';
 import { reasonOf } from './reason-of';
 
@@ -66,7 +66,7 @@ interface Draft<Values> {
   values: Values;
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isConflict = (error: unknown) => error instanceof SuiteError && error.code === 'changed_meanwhile';
 
 /**
  * A form over a schema of the contract. Its input is what the fields show, its output what is sent. Input survives a reload and a
@@ -86,7 +86,7 @@ export function useForm<Schema extends GenericSchema<Partial<Values>, unknown>, 
     name ?? '',
     null,
     isOther,
-    (stored) => fitsShape(stored, { version, values: saved }),
+    (stored) => fitsShape(stored, { version, values: saved }) && isWhole(stored, saved),
     (next) => (name && next ? storableOf(next, saved) : undefined),
   );
   const [element, refuse] = useFirstError();
@@ -140,7 +140,7 @@ export function useForm<Schema extends GenericSchema<Partial<Values>, unknown>, 
         refuse();
         return;
       }
-      if (error instanceof SuiteError && error.code === 'changed_meanwhile') await reload?.().catch(() => undefined);
+      if (isConflict(error)) await reload?.().catch(() => undefined);
       throw error;
     } finally {
       isSending.current = false;
@@ -164,7 +164,7 @@ export function useForm<Schema extends GenericSchema<Partial<Values>, unknown>, 
 
   const field = <Name extends keyof Values & string>(name: Name) => ({
     error: errors[name],
-    disabled: isFixed,
+    disabled: isFixed || isRunning,
     onChange: (value: Values[Name]) => set({ [name]: value } as unknown as Partial<Values>),
   });
 
@@ -176,9 +176,12 @@ export function useForm<Schema extends GenericSchema<Partial<Values>, unknown>, 
     field: <Name extends keyof Values & string>(name: Name) => ({ ...field(name), value: values[name] }),
     /** Props of Input and TextArea. */
     text<Name extends NamesOf<Values, string>>(name: Name) {
-      const { onChange, ...rest } = field(name);
+      const { error, onChange } = field(name);
       return {
-        ...rest,
+        error,
+        disabled: isFixed,
+        // Not disabled, so that the focus stays.
+        ...(isRunning && { readOnly: true }),
         value: values[name] as string,
         onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value as Values[Name]),
       };
@@ -193,8 +196,16 @@ export function useForm<Schema extends GenericSchema<Partial<Values>, unknown>, 
     isBehind,
     isValid: parsed.success,
     failure: failure ?? (isSubmitted && !parsed.success ? (issues[''] ?? wrong) : undefined),
-    /** Props of `FormDialog`. */
-    dialog: { onSubmit: submit, isUnsaved: isChanged, failed: failureOf },
+    /** Props of `FormDialog`. With `reload`, the dialog contains a `FormNote`, which asks about a conflict. */
+    dialog: {
+      onSubmit: () =>
+        submit()?.catch((error: unknown) => {
+          if (!reload || !isConflict(error)) throw error;
+        }),
+      isUnsaved: isChanged,
+      disabled: isBehind,
+      failed: failureOf,
+    },
     discard: clear,
     /** Keeps the input, which replaces what somebody else has saved when it is saved. */
     keepMine() {

@@ -113,7 +113,7 @@ export const sales: Intent[] = [
         cite(row, 'clients'),
         cite(row, 'sales'),
       ]);
-      return `The firm has ${cite(whole, 'clients')} clients.\n\n${table([names.badge, 'Clients', names.sales], rows)}`;
+      return `The firm has ${cite(whole, 'clients')} clients.\n\n${table([names.badge, 'Clients', metricNames[salesOrRevenue('', [whole])]], rows)}`;
     },
   },
   {
@@ -128,7 +128,7 @@ export const sales: Intent[] = [
       const name = badgeNames[badge] ?? badge;
       if (!rest.length) return `No client is in the segment ${name}.`;
       const rows = rest.map((row) => [plain(row.title), cite(row, 'sales'), cite(row, 'salesBefore'), cite(row, 'overdue')]);
-      return `Clients in the segment ${name}: ${cite(whole, 'total')}.\n\n${table(['Client', names.sales, 'The year before', names.overdue], rows)}`;
+      return `Clients in the segment ${name}: ${cite(whole, 'total')}.\n\n${table(['Client', metricNames[salesOrRevenue('', rest)], 'The year before', names.overdue], rows)}`;
     },
   },
   {

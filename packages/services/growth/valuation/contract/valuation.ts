@@ -30,7 +30,7 @@ const yearOfFigures = v.object({
 export type YearOfFigures = v.InferOutput<typeof yearOfFigures>;
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
-const rate = v.pipe(v.number(), v.minValue(0.001), v.maxValue(1));
+const rate = v.pipe(v.number(), v.minValue(0.001, 'Enter 0.1% or more.'), v.maxValue(1));
 const formulaRates = v.object({ returnOnTangible: share, capitalization: rate });
 /** Hundredths of a percent; all weights add up to 10,000. */
 const weight = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));

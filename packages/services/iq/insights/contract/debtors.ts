@@ -28,6 +28,8 @@ const reminder = v.object({
   asOf: v.string(),
   by: v.string(),
   at: v.string(),
+  /** Why its mail was not delivered; null while it waits, and once the mail server has accepted it. */
+  failure: v.nullable(v.string()),
 });
 export type Reminder = v.InferOutput<typeof reminder>;
 

@@ -36,14 +36,14 @@ function numberFields(schema: Schema, field: string): string[] {
   return Object.entries(entries ?? {}).flatMap(([name, one]) => numberFields(one, name));
 }
 
-const answers = [clients, dashboard, debtors, ledgerRows, metrics, prices, segmentMoves, vendors].flatMap((contract) =>
+const responses = [clients, dashboard, debtors, ledgerRows, metrics, prices, segmentMoves, vendors].flatMap((contract) =>
   Object.values(contract).flatMap((value) =>
-    typeof value === 'object' && 'answer' in value ? [value.answer as unknown as Schema] : [],
+    typeof value === 'object' && 'response' in value ? [value.response as unknown as Schema] : [],
   ),
 );
 
 it('every number of the API is a metric of the registry, or a count, a day or a part of a document', () => {
-  const found = new Set(answers.flatMap((answer) => numberFields(answer, '')));
+  const found = new Set(responses.flatMap((response) => numberFields(response, '')));
   expect(found.size).toBeGreaterThan(50);
   expect([...found].filter((field) => metricOf(field) === undefined && !others.has(field))).toEqual([]);
 });

@@ -39,7 +39,7 @@ export const getMetricMonths = endpoint({
 });
 export type MonthsQuery = v.InferInput<typeof getMetricMonths.query>;
 
-/** Returns the definition of each metric: its formula and rows. */
+/** Returns each metric's definition, formula and rows. */
 export const getDefinitions = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',

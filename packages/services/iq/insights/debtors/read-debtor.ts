@@ -1,7 +1,8 @@
 import { books, firmOf } from '@services/ledger/ports';
 import type { Database } from '@suite/kernel/database/database';
+import { stateOfMail } from '@suite/kernel/mail/mail-queue';
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Debtor, OpenInvoice } from '../contract/debtors';
+import type { Debtor, OpenInvoice, Reminder } from '../contract/debtors';
 import { type MetricSet, metricsAsOf } from '../metrics/metric-set';
 import { requireClient } from '../metrics/read-client';
 import { reminders } from '../schema/advisory';
@@ -41,9 +42,20 @@ export async function readDebtor(database: Database, companyId: string, id: stri
     unappliedCredit: unappliedCredit.available ? unappliedCredit.value : null,
     overdue: overdue.available ? overdue.value : null,
     promise: await promiseOf(database, { companyId, clientId }),
-    reminders: sent.map(({ id, to, subject, text, asOf, by, at }) => ({ id, to, subject, text, asOf, by, at: at.toISOString() })),
+    reminders: await withDelivery(database, sent),
     email: sent[0]?.to ?? (await addressOf(database, companyId, clientId)),
   };
+}
+
+/** Returns sent reminders with the reason why a mail was not delivered. */
+async function withDelivery(database: Database, sent: readonly (typeof reminders.$inferSelect)[]): Promise<Reminder[]> {
+  const shown: Reminder[] = [];
+  for (const { id, to, subject, text, asOf, by, at } of sent) {
+    const delivery = await stateOfMail(database, id);
+    const failure = delivery.state === 'failed' ? delivery.failure : null;
+    shown.push({ id, to, subject, text, asOf, by, at: at.toISOString(), failure });
+  }
+  return shown;
 }
 
 /** Returns a client's invoices that are or may be open on the as-of date, each in its own currency, oldest due date first. */

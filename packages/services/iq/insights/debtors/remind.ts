@@ -63,7 +63,7 @@ export async function remind(
     });
     const changes = [{ what: 'to', from: null, to }];
     await writeAudit(database, author, [{ action: 'reminder.sent', subject: client, changes }], clock());
-    sent.push({ id: row.id, to, subject: row.subject, text, asOf, by, at: at.toISOString() });
+    sent.push({ id: row.id, to, subject: row.subject, text, asOf, by, at: at.toISOString(), failure: null });
   }
   return sent;
 }

@@ -54,6 +54,9 @@ export const reconcileJob = (means: Means) =>
     async run({ companyId }, { database, clock, signal }) {
       const provider = await providerOf(database, means, companyId);
       if (!provider) return;
+      // First, so that a revoked key ends the run at once.
+      const stripeAccount = await provider.ownAccount();
+      if (stripeAccount !== null) await database.update(accounts).set({ stripeAccount }).where(eq(accounts.companyId, companyId));
       const open = and(eq(checkouts.companyId, companyId), inArray(checkouts.state, ['asked', 'open']));
       for (const row of await database.select().from(checkouts).where(open)) {
         signal.throwIfAborted();
@@ -61,8 +64,6 @@ export const reconcileJob = (means: Means) =>
       }
       await readAttempts(database, means, { provider, companyId, signal, clock });
       await readRefunds(database, means, { provider, companyId, signal, clock });
-      const stripeAccount = await provider.ownAccount();
-      if (stripeAccount !== null) await database.update(accounts).set({ stripeAccount }).where(eq(accounts.companyId, companyId));
     },
   });
 

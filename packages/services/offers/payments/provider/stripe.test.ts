@@ -67,7 +67,7 @@ describe('customers', () => {
 
   test('a proposal keeps its customer when it is requested again days later, by another signer', async () => {
     await provider.customerOf('1b1f6c0e-7a53-4c7b-9a0e-52f1f0a4c9d2', client);
-    server.now = () => NOON + 3 * 86_400_000;
+    server.now = () => NOON + 3 * MILLISECONDS_PER_DAY;
     expect(await provider.customerOf(proposalId, { ...client, email: 'accounts@harborbakery.example' })).toBe(customerId);
     expect(server.account.list('customer')).toHaveLength(2);
   });

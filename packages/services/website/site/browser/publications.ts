@@ -4,7 +4,7 @@ import * as endpoints from '../contract/publications';
 /** Milliseconds until the next check while a publication is in progress. */
 const LOOK_AGAIN = 1_500;
 
-/** Reads the publications, repeatedly while one is in progress. The caller shows failures, as for all calls below. */
+/** Reads the publications, repeatedly while one is in progress. */
 export const usePublications = () =>
   useQuery(
     endpoints.getPublications,

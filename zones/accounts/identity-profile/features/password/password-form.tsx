@@ -21,7 +21,7 @@ export function PasswordForm({ onEnd }: Props) {
   const { formClient } = useApi();
   const { events } = useSuite();
   const { userId, email } = useSession().token;
-  const sessions = useQuery(getSessions, { params: { userId } }, { handleLocally: [] });
+  const sessions = useQuery(getSessions, { params: { userId } }, { isOptional: true });
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const isWrong = failure?.code === 'wrong_password';

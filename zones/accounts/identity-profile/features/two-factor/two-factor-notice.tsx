@@ -46,7 +46,7 @@ export function TwoFactorNotice() {
 
 /** An account that already has two-factor authentication must sign in again with it. */
 function Needed({ userId }: { userId: string }) {
-  const hasApp = useQuery(getMfa, { params: { userId } }, { handleLocally: [] }).data?.hasEnabledMfa;
-  const hasPasskey = useQuery(getPasskeys, { params: { userId } }, { handleLocally: [] }).data?.length;
+  const hasApp = useQuery(getMfa, { params: { userId } }, { isOptional: true }).data?.hasEnabledMfa;
+  const hasPasskey = useQuery(getPasskeys, { params: { userId } }, { isOptional: true }).data?.length;
   return <Notice>{hasApp || hasPasskey ? copy.proveIt : copy.needed}</Notice>;
 }

@@ -32,9 +32,9 @@ export function PromptDialog({ prompt, onDone, onClose }: Props) {
     <FormDialog
       title={prompt ? words.edit : words.add}
       submit={words.save}
-      disabled={!title.trim() || !text.trim()}
       onClose={onClose}
       {...form.dialog}
+      disabled={!title.trim() || !text.trim()}
     >
       <Input label={words.title} maxLength={80} autoComplete="off" {...form.text('title')} />
       <TextArea label={words.text} rows={5} maxLength={4000} {...form.text('text')} />

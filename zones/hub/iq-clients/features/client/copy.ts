@@ -21,7 +21,8 @@ export const copy = {
     failed: 'The activity could not be loaded.',
     none: 'No invoices, payments or reminders yet.',
     promised: (day: string, by: string) => `Promised to pay by ${day}, noted by ${by}`,
-    reminded: (to: string, by: string) => `Reminder to ${to}, sent by ${by}`,
+    reminded: (to: string, by: string, failure: string | null) =>
+      failure === null ? `Reminder to ${to}, sent by ${by}` : `Reminder to ${to} by ${by} was not delivered: ${failure}`,
   },
   all: 'All clients',
   /** Shown when the name couldn't be read. */

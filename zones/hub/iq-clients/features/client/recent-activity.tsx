@@ -31,7 +31,7 @@ export function RecentActivity({ view, asOf }: TabParts) {
   const query = { asOf, sort: 'date', order: 'descending', limit: String(SHOWN) } as const;
   const invoices = useQuery(getClientInvoices, { params: { clientId: view.id }, query });
   const payments = useQuery(getClientPayments, { params: { clientId: view.id }, query });
-  const debtor = useQuery(getDebtor, { params: { clientId: view.id } }, { handleLocally: [] });
+  const debtor = useQuery(getDebtor, { params: { clientId: view.id } }, { isOptional: true });
   const documents = invoices.data && payments.data && [...invoices.data.rows, ...payments.data.rows];
   const isFailed = Boolean((invoices.error && !invoices.data) || (payments.error && !payments.data));
   // An earlier as-of date leaves out what people did later.
@@ -88,6 +88,10 @@ function actionsOf({ promise, reminders, currency }: Debtor, { money, day }: Met
     text: texts.promised(day(promise.promisedOn), promise.by),
     amount: promise.amount === null ? undefined : money(promise.amount, currency),
   };
-  const reminded = reminders.map(({ id, at, to, by }) => ({ id, day: at.slice(0, 10), text: texts.reminded(to, by) }));
+  const reminded = reminders.map(({ id, at, to, by, failure }) => ({
+    id,
+    day: at.slice(0, 10),
+    text: texts.reminded(to, by, failure),
+  }));
   return promised ? [promised, ...reminded] : reminded;
 }

@@ -12,6 +12,7 @@ export const copy = {
   loadFailed: 'The invoices could not be loaded. Close this and try again.',
   noneSent: 'No reminders sent.',
   lastSent: (day: string, to: string, by: string) => `Last reminder: ${day} to ${to}, by ${by}`,
+  notDelivered: (reason: string) => `It was not delivered: ${reason}`,
   promise: 'Promised to pay',
   broken: 'Not paid by then',
   notedBy: (by: string, day: string) => `Noted by ${by}, ${day}`,

@@ -68,6 +68,7 @@ export function DebtorSection({ clientId, client, isReminding, onReminding }: Pr
             <p className="text-muted">{copy.noPromise}</p>
           )}
           <p className="text-muted">{last ? copy.lastSent(date(last.at), last.to, last.by) : copy.noneSent}</p>
+          {last && last.failure !== null && <p className="text-bad">{copy.notDelivered(last.failure)}</p>}
         </div>
       )}
       {dialog}

@@ -9,7 +9,7 @@ export const copy = {
   nothing: 'None of the selected clients has anything overdue.',
   notOverdue: (names: string) => `Nothing overdue, so no reminder: ${names}`,
   overdue: (amount: string) => `${amount} overdue`,
-  lastSent: (day: string) => `last reminder ${day}`,
+  lastSent: (day: string, isDelivered: boolean) => `last reminder ${day}${isDelivered ? '' : ', not delivered'}`,
   promised: (day: string) => `promised to pay by ${day}`,
   unsure: (count: number) =>
     `${count === 1 ? '1 invoice' : `${count} invoices`} left out: it is not known whether ${count === 1 ? 'it was' : 'they were'} paid`,

@@ -36,7 +36,7 @@ export function ReminderFields({ debtor, written: { to, subject, text }, isTold,
   const overdue = sumsOf(invoices.filter(({ daysPastDue }) => daysPastDue > 0));
   const facts = [
     copy.overdue(overdue.map(({ amount, currency }) => money(amount, currency)).join(', ')),
-    ...(last ? [copy.lastSent(date(last.at))] : []),
+    ...(last ? [copy.lastSent(date(last.at), last.failure === null)] : []),
     ...(promise ? [copy.promised(day(promise.promisedOn))] : []),
     ...(unsure ? [copy.unsure(unsure)] : []),
   ];

@@ -28,7 +28,6 @@ const isUsable = (text: string) => isColor(text) && contrastWithWhite(text) >= M
 export function AccentForm({ branding: { accent: saved }, onTried, onSaved }: Props) {
   const { formClient } = useApi();
   const form = useForm(putReportBranding.body, {
-    name: 'report-accent',
     saved: { accent: saved },
     save: (output) => formClient.call(putReportBranding, { body: { accent: output.accent } }),
     onSaved,

@@ -1,8 +1,17 @@
-import { createDevice, type Device, type DeviceEntries, getDevicePeople, putDevice } from '@services/devices/contract/devices';
+import {
+  createDevice,
+  type Device,
+  type DeviceEntries,
+  getDevice,
+  getDevicePeople,
+  getDevices,
+  putDevice,
+} from '@services/devices/contract/devices';
 import { kinds, type Platform, platforms } from '@services/devices/contract/terms';
 import { useApi } from '@suite/api/api-provider';
-import { useQuery } from '@suite/api/use-query';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { oneOf } from '@suite/list/known-values';
+import { FormNote } from '@suite/shell/form/form-parts';
 import { fields, worded } from '@suite/shell/form/text-schemas';
 import { useForm } from '@suite/shell/form/use-form';
 import { Combobox } from '@suite/ui/combobox';
@@ -49,15 +58,18 @@ const schema = fields({ ...entries, name: worded(entries.name, copy.form.noName)
 /** Adds a device, or edits one. */
 export function DeviceDialog({ device, onClose, onDone }: Props) {
   const { formClient } = useApi();
+  const revalidate = useRevalidate();
   const { form: words } = copy;
   const people = useQuery(getDevicePeople, {}, { handleLocally: [] }).data?.people ?? [];
   const form = useForm(schema, {
     saved: entriesOf(device),
-    save: (output) =>
+    ...(device && { version: device.version }),
+    save: (output, version) =>
       device
-        ? formClient.call(putDevice, { params: { deviceId: device.id }, body: { ...output, version: device.version } })
+        ? formClient.call(putDevice, { params: { deviceId: device.id }, body: { ...output, version } })
         : formClient.call(createDevice, { body: output }),
     onSaved: onDone,
+    reload: () => revalidate(getDevice, getDevices),
     failed: words.failed,
   });
   const { values, set } = form;
@@ -115,6 +127,7 @@ export function DeviceDialog({ device, onClose, onDone }: Props) {
         />
       </div>
       <TextArea label={words.notes} maxLength={2_000} rows={2} {...form.text('notes')} />
+      <FormNote form={form} />
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { Software as SoftwareData } from '@services/directory-api/contract/answers';
 import { chooseOption, enter } from '@suite/testing/fields';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { card, failed, openExplore, recorder, tool } from '../frame/directory.fixture';
@@ -57,7 +58,7 @@ test('adds up what the firm pays, and where it overlaps', async () => {
 });
 
 test('counts the contracts whose notice is due within 60 days', async () => {
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const inDays = (days: number) => new Date(Date.now() + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
   const due = [-2, 1, 58, 63].map((days) => ({ ...tool, vendor: String(days), noticeOn: inDays(days) }));
   open({ tools: [...due, { ...tool, vendor: 'ended', noticeOn: inDays(5), endedOn: '2026-01-01' }] });
   const stat = (await screen.findByText('Notice due in 60 days', { selector: 'dt' })).parentElement?.textContent;

@@ -1,6 +1,7 @@
 import type { SourceRow } from '@services/inbox/contract/report';
 import { enter } from '@suite/testing/fields';
 import { renderInSuite } from '@suite/testing/render-in-suite';
+import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Sources } from './sources';
 
@@ -69,5 +70,5 @@ test('without dates, the last 365 days are read', async () => {
   const { asked } = open('#/sources');
   await stat('Leads');
   const [, from = '', to = ''] = /from=([\d-]+)&to=([\d-]+)/.exec(asked[0] ?? '') ?? [];
-  expect(Date.parse(to) - Date.parse(from)).toBe(365 * 86_400_000);
+  expect(Date.parse(to) - Date.parse(from)).toBe(365 * MILLISECONDS_PER_DAY);
 });

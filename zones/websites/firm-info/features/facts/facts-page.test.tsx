@@ -77,28 +77,28 @@ test('typed facts survive a reload until they are discarded', async () => {
   expect((await field('Firm', 'Tagline')).value).toBe('');
 });
 
-test('a change never overwrites that of somebody else, which is shown after the own one is discarded', async () => {
+test('a change never overwrites that of somebody else, which is shown when the person loads it', async () => {
   const { sent, change } = openFirmInfo();
   enter(await field('Firm', 'Tagline'), 'Mine');
   change({ facts: { ...facts, tagline: 'Theirs' }, version: 4 });
   await save();
-  expect(await screen.findByText(/^Your firm info was not saved\. Somebody else has changed this/)).toBeTruthy();
+  expect(await screen.findByText(/^Somebody else has changed this since you started/)).toBeTruthy();
   expect((await field('Firm', 'Tagline')).value).toBe('Mine');
-  await save();
-  await waitFor(() => expect(sent).toMatchObject([{ version: 3 }, { version: 3 }]));
-  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(sent).toMatchObject([{ version: 3 }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Load theirs' }));
   expect((await field('Firm', 'Tagline')).value).toBe('Theirs');
-  expect(screen.queryByText(/was not saved/)).toBeNull();
+  expect(screen.queryByText(/Somebody else/)).toBeNull();
 });
 
-test('a draft from before somebody else’s change is still one of the earlier version after a reload', async () => {
+test('a draft from before somebody else’s change asks after a reload which to keep', async () => {
   const { change } = openFirmInfo();
   enter(await field('Firm', 'Tagline'), 'Mine');
   change({ version: 4 });
   const { sent } = openFirmInfo({ version: 4 });
   expect((await field('Firm', 'Tagline')).value).toBe('Mine');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
   await save();
-  await waitFor(() => expect(sent).toMatchObject([{ version: 3 }]));
+  await waitFor(() => expect(sent).toMatchObject([{ version: 4, facts: { tagline: 'Mine' } }]));
 });
 
 test('offices are added, described, ordered and removed', async () => {
