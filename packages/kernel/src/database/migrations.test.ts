@@ -75,7 +75,7 @@ onEachDatabase('a new database', (kind) => {
     const options = { dataFolder: place.dataFolder, url: place.databaseUrl, logger };
     const first = await openDatabase(options);
     // A service whose tables a start would create.
-    await first.pool.query('DROP SCHEMA spark CASCADE; DROP TABLE migrations.spark');
+    await first.pool.query('DROP SCHEMA spark CASCADE; DROP TABLE migrations.prompts');
     await first.pool.query(change);
     await first.close();
     const advice = place.databaseUrl ? 'name another one in DATABASE_URL' : `move ${place.dataFolder} away`;
@@ -91,7 +91,7 @@ onEachDatabase('a new database', (kind) => {
     const place = await freshDatabase(kind);
     const options = { dataFolder: place.dataFolder, url: place.databaseUrl, logger };
     const first = await openDatabase(options);
-    await first.pool.query('DROP SCHEMA spark CASCADE; DROP TABLE migrations.spark');
+    await first.pool.query('DROP SCHEMA spark CASCADE; DROP TABLE migrations.prompts');
     await first.close();
     const second = await openDatabase(options);
     try {

@@ -79,7 +79,10 @@ export function createMailQueue({ outbox, sealing, clock }: Options): MailQueue 
 
 const purposeOf = (id: string) => `mail ${id}`;
 
-/** Returns the state of the mail queued under an id: waiting, sent, or given up with a reason within the last 30 days. */
+/**
+ * Returns the state of the mail queued under an id: waiting, or failed with a reason. Without a row it is `sent`: the server has
+ * accepted it, or it failed more than 30 days ago.
+ */
 export async function stateOfMail(
   database: Database,
   id: string,

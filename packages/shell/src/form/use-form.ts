@@ -201,6 +201,7 @@ export function useForm<Schema extends GenericSchema<Partial<Values>, unknown>, 
       onSubmit: () =>
         submit()?.catch((error: unknown) => {
           if (!reload || !isConflict(error)) throw error;
+          setFailure(failureOf(error));
         }),
       isUnsaved: isChanged,
       disabled: isBehind,

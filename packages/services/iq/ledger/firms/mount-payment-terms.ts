@@ -29,7 +29,7 @@ export function mountPaymentTerms(app: App, kernel: Kernel): void {
     app,
     kernel,
     contract.putPaymentTerms,
-    { summary: 'Set them: invoices without a due date follow, and the metrics' },
+    { summary: 'Set the payment terms; due dates and metrics are recalculated' },
     async ({ input: { body }, caller, database, clock }) => {
       const author = inCompany(caller);
       const { companyId } = author;

@@ -113,6 +113,17 @@ export function createStripe({ now, ...options }: StripeOptions): Provider {
     }
   }
 
+  /** Returns the customer of a proposal. Undefined in accounts that can't search, such as those in India. */
+  async function findCustomer(proposalId: string): Promise<string | undefined> {
+    try {
+      const query = `metadata['proposalId']:'${proposalId}'`;
+      return (await stripe.customers.search({ query, limit: 1 })).data[0]?.id;
+    } catch (error) {
+      if (error instanceof StripeInvalidRequestError) return undefined;
+      throw error;
+    }
+  }
+
   return {
     ownAccount: () =>
       asking(async () => {
@@ -127,9 +138,8 @@ export function createStripe({ now, ...options }: StripeOptions): Provider {
 
     customerOf: (proposalId, { name, email }) =>
       asking(async () => {
-        const query = `metadata['proposalId']:'${proposalId}'`;
-        const [known] = (await stripe.customers.search({ query, limit: 1 })).data;
-        if (known) return known.id;
+        const known = await findCustomer(proposalId);
+        if (known) return known;
         // A customer is found by search only after up to a minute.
         const { id } = await madeOnce(
           () => stripe.customers.create({ name, email, metadata: { proposalId } }, { idempotencyKey: `customer:${proposalId}` }),

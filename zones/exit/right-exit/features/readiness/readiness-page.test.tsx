@@ -111,7 +111,7 @@ test('only changed answers are saved, and one can be taken back', async () => {
   expect(screen.getByText('Measured: 12%. Ledger.')).toBeTruthy();
 });
 
-test('unsaved answers survive a reload until somebody else has answered', async () => {
+test('unsaved answers survive a reload, and the person decides when somebody else has answered', async () => {
   open('questions');
   await userEvent.click((await question('Plan?')).getAllByRole('radio')[0] as HTMLElement);
   const text = await chosen('Plan?');
@@ -122,6 +122,8 @@ test('unsaved answers survive a reload until somebody else has answered', async 
   expect(await chosen('Plan?')).toBe('No answer');
   await userEvent.click((await question('Plan?')).getAllByRole('radio')[0] as HTMLElement);
   open('questions', { revision: 7 });
+  expect(await chosen('Plan?')).toBe('Not at all');
+  await userEvent.click(screen.getByRole('button', { name: 'Load theirs' }));
   expect(await chosen('Plan?')).toBe('No answer');
 });
 

@@ -68,7 +68,7 @@ test('weights that do not add up to 100 are not saved', async () => {
   expect(sent).toEqual([]);
 });
 
-test('typed settings survive a reload until somebody else has saved others', async () => {
+test('typed settings survive a reload, and the person decides when somebody else has saved others', async () => {
   open();
   enter(await pay(), '90,000');
   const { session } = open();
@@ -78,6 +78,8 @@ test('typed settings survive a reload until somebody else has saved others', asy
   expect((await pay()).value).toBe('');
   enter(await pay(), '90,000');
   open({ version: 4 });
+  expect((await pay()).value).toBe('90,000');
+  await userEvent.click(screen.getByRole('button', { name: 'Load theirs' }));
   expect((await pay()).value).toBe('');
 });
 

@@ -77,13 +77,13 @@ test('keeps what was changed when the page is left', async () => {
   expect((await name()).value).toBe('Tax team');
 });
 
-test('applies the own changes to what somebody else has saved meanwhile', async () => {
+test('asks which to keep when somebody else has saved meanwhile, and the own group replaces theirs on request', async () => {
   const { sent, server } = open();
   await choose('Training', 'Open');
   server.group = { ...tax, version: 5, apps: { ...tax.apps, wisp: 'allowed' } };
   await save();
-  await userEvent.click(await screen.findByRole('button', { name: 'Reload' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Save group' }));
   await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]).toEqual({ version: 5, name: 'Tax', apps: { wisp: 'allowed', devices: 'allowed', training: 'allowed' } });
+  expect(sent[1]).toEqual({ version: 5, name: 'Tax', apps: { devices: 'allowed', training: 'allowed', wisp: 'blocked' } });
 });

@@ -26,7 +26,7 @@ export const copy = {
       `${count === 1 ? '1 invoice is' : `${count} invoices are`} left out: whether they were paid is not known.`,
     asOf: (day: string) => `By the ledger as of ${day}. What was paid later is not taken into account.`,
     to: 'To',
-    toHint: 'The ledger has no address of this client.',
+    toHint: 'No e-mail address of this client is stored.',
     subject: 'Subject',
     text: 'Text',
     send: (to: string) => (to ? `Send to ${to}` : 'Send'),

@@ -14,7 +14,7 @@ export const copy = {
   unsure: (count: number) =>
     `${count === 1 ? '1 invoice' : `${count} invoices`} left out: it is not known whether ${count === 1 ? 'it was' : 'they were'} paid`,
   to: 'To',
-  noAddress: 'The ledger has no e-mail address. Enter one, or leave this client out.',
+  noAddress: 'No e-mail address is stored. Enter one, or leave this client out.',
   badAddress: 'Enter an e-mail address, such as pay@client.com.',
   message: 'Read or change the message',
   subject: 'Subject',

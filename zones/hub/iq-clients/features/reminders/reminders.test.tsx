@@ -75,7 +75,7 @@ test('reminders to selected clients can be reviewed, edited and sent together; c
   });
   const dialog = await openDialog();
   const toBob = () => within(dialog.getByRole('group', { name: 'Bob' })).getByLabelText('To');
-  expect(dialog.getByText('The ledger has no e-mail address. Enter one, or leave this client out.')).toBeTruthy();
+  expect(dialog.getByText('No e-mail address is stored. Enter one, or leave this client out.')).toBeTruthy();
   expect(dialog.getByText(/cannot be called back/)).toBeTruthy();
   await userEvent.type(toBob(), 'nobody');
   await userEvent.click(dialog.getByRole('button', { name: 'Send 2 reminders' }));

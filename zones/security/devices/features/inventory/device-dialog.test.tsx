@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { DeviceDialog } from './device-dialog';
 
 const ADA = '5f0c7a52-6f0e-4a53-9d0b-1f2a3b4c5d6e';
+const LEFT = '3b1f0a62-7c1d-4f5e-9a0b-2c4d6e8f0a1b';
 const ID = '7d3c1f36-0a5c-4a0e-8f55-2f6a8b0a9c1d';
 
 const device: Device = {
@@ -19,7 +20,7 @@ const device: Device = {
     notes: '',
   },
   os: { platform: 'macos', name: 'macOS', version: '15.7', release: 'macOS 15', support: 'supported', endsOn: null },
-  ...{ owner: { userId: 'gone', name: 'Bob Left', isActive: false }, status: 'assigned', state: 'unknown', level: 'standard' },
+  ...{ owner: { userId: LEFT, name: 'Bob Left', isActive: false }, status: 'assigned', state: 'unknown', level: 'standard' },
   ...{ failing: [], unknown: [], lastSeenAt: null, isStale: false, version: 3, purchasedOn: '2026-01-31', warrantyUntil: null },
   ...{ wipe: 'none', disposal: null, checks: [], evidence: [], handovers: [] },
 };
@@ -88,7 +89,7 @@ test('changes only what was edited, and keeps an owner who has left', async () =
     'PUT',
     {
       ...{ name: 'Laptop', kind: 'computer', status: 'assigned', serial: 'S1', manufacturer: 'Dell', model: 'Latitude' },
-      ...{ location: '', platform: 'macos', osVersion: '15.7', ownerId: 'gone', purchasedOn: null, warrantyUntil: null },
+      ...{ location: '', platform: 'macos', osVersion: '15.7', ownerId: LEFT, purchasedOn: null, warrantyUntil: null },
       ...{ notes: '', version: 3 },
     },
   ]);

@@ -75,11 +75,11 @@ test('asks what to do when somebody else has changed it, and saves nothing befor
   await userEvent.type(await text(), ' Mine.');
   server.section = { ...section, text: 'Call Bob.', version: 4 };
   await userEvent.click(save());
-  expect(await screen.findByText(/^Somebody else has changed this section meanwhile/)).toBeTruthy();
+  expect(await screen.findByText(/^Somebody else has changed this since you started/)).toBeTruthy();
   expect(screen.getByText('Call Bob.')).toBeTruthy();
   expect(save().disabled).toBe(true);
   (await text()).form?.requestSubmit();
-  await userEvent.click(screen.getByRole('button', { name: 'Continue with my text' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
   await userEvent.click(save());
   await waitFor(() =>
     expect(sent.map(({ text: saved, version }) => [saved, version])).toEqual([
@@ -94,6 +94,6 @@ test('shows their text instead of the own one on request', async () => {
   await userEvent.type(await text(), ' Mine.');
   server.section = { ...section, text: 'Call Bob.', version: 4 };
   await userEvent.click(save());
-  await userEvent.click(await screen.findByRole('button', { name: 'Discard my changes' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Load theirs' }));
   expect((await text()).value).toBe('Call Bob.');
 });

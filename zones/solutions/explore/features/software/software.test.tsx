@@ -6,7 +6,9 @@ import userEvent from '@testing-library/user-event';
 import { card, failed, openExplore, recorder, tool } from '../frame/directory.fixture';
 import { Software } from './software';
 
-const carl = { id: 'carl', name: 'Carl Gone', hasLeft: true };
+const ANN = '5f0c7a52-6f0e-4a53-9d0b-1f2a3b4c5d6e';
+const CARL = '3b1f0a62-7c1d-4f5e-9a0b-2c4d6e8f0a1b';
+const carl = { id: CARL, name: 'Carl Gone', hasLeft: true };
 const second = {
   ...tool,
   vendor: 'bell',
@@ -29,7 +31,7 @@ function open(part: Partial<SoftwareData> = {}, rights = 'change') {
   const { sent, write } = recorder();
   const data = {
     software: { software: { ...software, ...part } },
-    people: { people: [{ id: 'ann', name: 'Ann Lee' }] },
+    people: { people: [{ id: ANN, name: 'Ann Lee' }] },
     vendors: {
       vendors: { total: 1, vendors: [{ ...card, id: 'v2', name: 'Bell Pay' }], facets: [] },
       directory: { vendors: 1, sources: [] },
@@ -87,7 +89,7 @@ test('owner, renewal, notice, end and note of a tool are saved', async () => {
   await waitFor(() => expect(toasts).toEqual(['Acme Payroll was saved.']));
   const body = {
     vendor: 'acme',
-    ownerId: 'ann',
+    ownerId: ANN,
     renewsOn: '2027-01-31',
     noticeDays: 365,
     endedOn: '2026-02-28',
@@ -100,7 +102,7 @@ test('an unchanged tool keeps its renewal, and an expected one is not saved as e
   const { sent } = open();
   await edit('Acme Payroll');
   await save();
-  const body = { vendor: 'acme', ownerId: 'carl', renewsOn: '2026-12-31', noticeDays: 30, endedOn: null, note: 'Yearly.' };
+  const body = { vendor: 'acme', ownerId: CARL, renewsOn: '2026-12-31', noticeDays: 30, endedOn: null, note: 'Yearly.' };
   await waitFor(() => expect(sent).toEqual([['tool', body]]));
   const expected = open({ tools: [{ ...tool, isRenewalEntered: false }] });
   await edit('Acme Payroll');

@@ -86,7 +86,7 @@ test('a day is listed once, and can be removed', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ days: [] }]));
 });
 
-test('typed hours survive a reload until somebody else has saved others', async () => {
+test('typed hours survive a reload, and the person decides when somebody else has saved others', async () => {
   open();
   enter(await day('Friday'), '9:00-10:00');
   const { sent, session } = open();
@@ -96,6 +96,8 @@ test('typed hours survive a reload until somebody else has saved others', async 
   expect((await day('Friday')).value).toBe('');
   enter(await day('Friday'), '9:00-10:00');
   open({ version: 5 });
+  expect((await day('Friday')).value).toBe('9:00-10:00');
+  await userEvent.click(screen.getByRole('button', { name: 'Load theirs' }));
   expect((await day('Friday')).value).toBe('');
   expect(sent).toEqual([]);
 });

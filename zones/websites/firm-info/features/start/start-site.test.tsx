@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { openFirmInfo, refused } from '../facts/site.fixture';
 
 const address = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Name in the address/ });
+beforeEach(() => sessionStorage.clear());
+
 const start = () => userEvent.click(screen.getByRole('button', { name: 'Start website' }));
 
 test('a firm without a website starts one under an address made from its name', async () => {
