@@ -59,6 +59,22 @@ onOneDatabase('actions for a debtor', (kind) => {
     expect(after.draft.to).toBe('pay@ironbridge.example');
   });
 
+  it('a reminder that was not delivered says why', async () => {
+    const { asOf } = (await person.send(path)).body;
+    const body = { to: 'gone@ironbridge.example', subject: 'Reminder', text: 'Hello', asOf };
+    const { id, failure } = (await person.send(`${path}/reminders`, { body })).body;
+    expect(failure).toBeNull();
+    await mailsTo(platform, body.to);
+    expect((await person.send(path)).body.reminders).toMatchObject([{ id, failure: null }]);
+    // What the job of a mail leaves when the server refuses its address.
+    await platform.pool.query(
+      `insert into kernel.jobs (kind, company_id, turn, key, payload, state, run_at, failure, failed_at)
+       values ('mail', $1, 1, $2, '{}', 'failed', now(), '550 No such user', now())`,
+      [harborlineAccounting.id, id],
+    );
+    expect((await person.send(path)).body.reminders).toMatchObject([{ id, failure: '550 No such user' }]);
+  });
+
   it("§4 sends reminders to several clients at once, all or none, up to the firm's daily limit", async () => {
     const { clients } = (await person.send('/insights/metrics/clients?only=overdue&limit=2')).body as { clients: ClientRow[] };
     const drafts = clients.map(async ({ clientId, name }) => {

@@ -149,6 +149,17 @@ test('recent activity lists documents, reminders and promises, newest first', as
             asOf: told.asOf,
             by: 'Olivia Hart',
             at: '2025-12-10T09:00:00Z',
+            failure: null,
+          },
+          {
+            id: '66666666-6666-4666-8666-666666666666',
+            to: 'anne@client.example',
+            subject: 'Reminder',
+            text: 'Text',
+            asOf: told.asOf,
+            by: 'Olivia Hart',
+            at: '2025-11-20T09:00:00Z',
+            failure: '550 No such user',
           },
         ],
         draft: null,
@@ -165,6 +176,7 @@ test('recent activity lists documents, reminders and promises, newest first', as
       'Dec 20, 2025Payment$100.00',
       'Dec 10, 2025Reminder to ann@client.example, sent by Olivia Hart',
       'Dec 1, 2025Invoice INV-1$300.00',
+      'Nov 20, 2025Reminder to anne@client.example by Olivia Hart was not delivered: 550 No such user',
     ]),
   );
   expect(within(activity).getByRole('link', { name: 'Payment of Dec 20, 2025, $100.00' })).toBeTruthy();
