@@ -20,6 +20,7 @@ import { fields, typedIn, wholeNumber } from '@suite/shell/form/text-schemas';
 import { useForm } from '@suite/shell/form/use-form';
 import { useMoneyFormat } from '@suite/shell/form/use-number-format';
 import { Button } from '@suite/ui/button';
+import { Checkbox } from '@suite/ui/checkbox';
 import { Input } from '@suite/ui/input';
 import type { NumberFormat } from '@suite/ui/number-field';
 import { PageSkeleton } from '../frame/skeletons';
@@ -85,18 +86,14 @@ function Form({ settings, currency, onSaved }: Props) {
         <legend className="mb-3 font-semibold">{copy.rules}</legend>
         <div className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
           {adviceRules.map((rule) => (
-            <label key={rule} className="flex cursor-pointer items-start gap-3 px-4 py-3 hover:bg-sunken">
-              <input
-                type="checkbox"
-                className="mt-0.5 size-4 flex-none"
-                checked={rules.includes(rule)}
-                onChange={() => toggle(rule)}
-              />
-              <span>
-                <span className="font-medium">{ruleTitles[rule]}</span>
-                <span className="block text-muted">{ruleReasons[rule]}</span>
-              </span>
-            </label>
+            <Checkbox
+              key={rule}
+              label={<span className="font-medium">{ruleTitles[rule]}</span>}
+              hint={ruleReasons[rule]}
+              className="gap-3 px-4 py-3 hover:bg-sunken"
+              checked={rules.includes(rule)}
+              onChange={() => toggle(rule)}
+            />
           ))}
         </div>
         {rules.length === 0 && <p className="mt-2 text-muted">{copy.none}</p>}
