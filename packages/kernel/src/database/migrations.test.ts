@@ -51,7 +51,7 @@ onEachDatabase('a new database', (kind) => {
       'The database was made by another version of the suite, and its tables differ.',
     ],
     [
-      'before a service had another name',
+      'before a service was renamed',
       'ALTER TABLE migrations."price-book" RENAME TO offers',
       'The database was made by another version of the suite, and its tables differ.',
     ],
