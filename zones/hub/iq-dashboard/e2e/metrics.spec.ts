@@ -29,7 +29,7 @@ async function expectMetrics(page: Page, suite: Suite, { currency, invoices, cli
 
   await page.goto(`${suite.url('iq-dashboard')}?asOf=${day}`);
   await expect(page.getByText(`As of ${date}`).first()).toBeVisible();
-  const metric = (name: string) =>
+  const metric = (name: string | RegExp) =>
     page
       .locator('dl > div')
       .filter({ has: page.getByRole('button', { name, exact: true }) })
@@ -38,7 +38,8 @@ async function expectMetrics(page: Page, suite: Suite, { currency, invoices, cli
   await expect(metric('Revenue, 365 days')).toHaveText(money(plain.revenue));
   await expect(metric('Receivables')).toHaveText(money(plain.open));
   await expect(metric('Overdue')).toHaveText(money(plain.overdue));
-  await expect(metric('DSO, 365 days')).toHaveText(`${number(plain.dso)} days`);
+  // Of a ledger that covers less than a year, the label says how many days.
+  await expect(metric(/^DSO, \d+ days$/)).toHaveText(`${number(plain.dso)} days`);
   await expect(metric('CEI, mean of months')).toHaveText(`${number(plain.cei)}%`);
   const ageing = page.getByRole('table', { name: 'AR aging' }).locator('tbody td:last-child');
   await expect(ageing).toHaveText(plain.ageing.map(money));

@@ -136,7 +136,7 @@ test('a new firm imports its ledger in 7 clicks, finds whom to talk to, gets its
     await expect.poll(mail).toContain(`${firm}\nWeekly report, `);
     const text = await mail();
     expect(text.replaceAll(' to date', '')).toContain(`Revenue: ${money(ofWeek, 0)}`);
-    expect(text).toContain(`Overdue: ${money(sumOf(overdue), 0)}`);
+    expect(text).toContain(`Overdue, before unapplied credit: ${money(sumOf(overdue), 0)}`);
     expect(text).toContain(`${most.client} is the most overdue client: ${money(most.amount, 0)} overdue`);
     expect(text).toContain('weekly-report-');
     const mailed = text.match(/http\S+\/iq\/reports\/\S+/)?.[0] ?? '';
