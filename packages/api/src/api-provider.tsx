@@ -49,6 +49,6 @@ export function ApiProvider({ client, scope, epoch, kept, isPaused = never, chil
 
 export function useApi(): Api {
   const api = useContext(ApiContext);
-  if (!api) throw new Error('useApi needs an ApiProvider around it');
+  if (!api) throw new Error('useApi needs an ApiProvider');
   return api;
 }

@@ -29,7 +29,7 @@ test('a call carries the token from the cookies, and the proof that its page may
 test('a call of a past epoch is rejected before anything is renewed for it', async () => {
   const { credentials, machine, asked } = await openPage();
   setQuietly(machine, 'access_token', '');
-  const message = 'The person or the company has changed meanwhile';
+  const message = 'The person or company has changed';
   await expect(credentials.accessToken(7)).rejects.toMatchObject({ code: 'scope_changed', message });
   expect(asked()).toBe(0);
 });

@@ -40,7 +40,7 @@ export function createCredentials({ check, ...parts }: Dependencies): SessionCre
   /** Throws if the person or company has changed since the call started, so that no request mixes them. */
   function insist(asked: number | undefined): void {
     if (current.pending() || (asked !== undefined && asked !== current.epoch()))
-      throw new SuiteError('scope_changed', 'The person or the company has changed meanwhile');
+      throw new SuiteError('scope_changed', 'The person or company has changed');
   }
 
   async function renewRefused(access: string): Promise<void> {

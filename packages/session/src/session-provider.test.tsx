@@ -71,5 +71,5 @@ test('a prerendered page shows nobody, with an unknown status', async () => {
 
 test('a component outside a provider throws an error', () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  expect(() => render(<Shown />)).toThrow('useSession stands outside of a SessionProvider');
+  expect(() => render(<Shown />)).toThrow('useSession needs a SessionProvider');
 });

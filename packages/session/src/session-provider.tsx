@@ -39,6 +39,6 @@ export function useUnsavedWork(isDirty: boolean): void {
 
 function useTheSession(): Session {
   const session = useContext(SessionContext);
-  if (!session) throw new Error('useSession stands outside of a SessionProvider');
+  if (!session) throw new Error('useSession needs a SessionProvider');
   return session;
 }

@@ -42,7 +42,7 @@ test.each([
     writeTokens(tab, tokensOf('s1'));
     const large = ofLength(4097);
     const code = 'cookie_too_large';
-    const message = `The ${name} has 4097 bytes, more than a browser keeps in one cookie`;
+    const message = `The ${name} has 4097 bytes, too many for a cookie`;
     expect(() => writeTokens(tab, { ...tokensOf('s1'), [noun]: large })).toThrow(expect.objectContaining({ code, message }));
     expect(tab.cookies.has('access_token')).toBe(false);
     expect(tab.cookies.has('refresh_token')).toBe(true);
@@ -70,7 +70,7 @@ test('tokens that another tab has written at the same moment, for the same sessi
 test('a browser that stores no cookies causes an error that says so', () => {
   const tab = openTab();
   tab.cookieLimit = 0;
-  const message = 'The browser did not keep the cookie of the access token';
+  const message = 'The browser refused the cookie of the access token';
   expect(() => writeTokens(tab, tokensOf('s1'))).toThrow(expect.objectContaining({ code: 'cookie_refused', message }));
 });
 

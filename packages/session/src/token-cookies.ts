@@ -53,8 +53,8 @@ export function writeTokens(browser: Browser, tokens: TokenAnswer): void {
   const name = lost.replace('_', ' ');
   const { length } = tokens[lost];
   throw length > COOKIE_LIMIT - LONGEST_NAME
-    ? new SuiteError('cookie_too_large', `The ${name} has ${length} bytes, more than a browser keeps in one cookie`)
-    : new SuiteError('cookie_refused', `The browser did not keep the cookie of the ${name}`);
+    ? new SuiteError('cookie_too_large', `The ${name} has ${length} bytes, too many for a cookie`)
+    : new SuiteError('cookie_refused', `The browser refused the cookie of the ${name}`);
 }
 
 /** Accepts a token that another tab received and wrote at the same moment, for the same session and company, and no older. */

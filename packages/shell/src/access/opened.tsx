@@ -10,7 +10,7 @@ import { Loading } from '../pages/loading';
 import { NotFound, PageNote } from '../pages/page-note';
 import { useBoot } from '../start/boot';
 import { BootedProviders, EpochScope } from '../start/suite-context';
-import { Permitted } from './permitted';
+import { Permitted } from './permission';
 
 interface Props {
   /** Shown while the zone starts, in the shape of the page. */

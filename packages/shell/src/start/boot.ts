@@ -164,7 +164,7 @@ const isOpen = (boot: BootState) => boot.status === 'booted' && boot.open;
  */
 export function useBoot(): Boot {
   const store = useContext(BootContext);
-  if (!store) throw new Error('useBoot is used outside of a Suite');
+  if (!store) throw new Error('useBoot needs a Suite');
   const boot = useSyncExternalStore(store.subscribe, store.state, () => starting);
   const drawn = useDeferredValue(boot);
   return { boot: isOpen(drawn) ? boot : drawn, retry: store.start };

@@ -28,7 +28,7 @@ export const SuiteContext = createContext<SuiteValue | undefined>(undefined);
 /** Returns the zone's environment and what its pages use; works within the zone's routes only. */
 export function useSuite(): SuiteValue {
   const suite = useContext(SuiteContext);
-  if (!suite) throw new Error('useSuite is used outside of a started zone');
+  if (!suite) throw new Error('useSuite needs a started zone');
   return suite;
 }
 
