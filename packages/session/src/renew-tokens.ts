@@ -57,7 +57,7 @@ export async function renewTokens(parts: RenewalParts, { companyId, isDue }: Ren
   }
 }
 
-const signedOut = () => new SuiteError('signed_out', 'The session ended during its renewal');
+const signedOut = () => new SuiteError('signed_out', 'The session has ended');
 
 function isOfSession(browser: Browser, sessionId: string): boolean {
   const { refresh } = readTokens(browser);

@@ -133,7 +133,7 @@ test('without a refresh token there is nothing to renew, however often it is tri
   for (let tries = 0; tries < 2; tries += 1)
     await expect(renewal.whenDue(isDue)).rejects.toMatchObject({
       code: 'signed_out',
-      message: 'The session ended during its renewal',
+      message: 'The session has ended',
     });
   expect(asked()).toBe(0);
 });

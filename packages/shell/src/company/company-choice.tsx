@@ -16,7 +16,7 @@ const ChoiceContext = createContext<Choice | undefined>(undefined);
 
 export function useCompanyChoice(): Choice {
   const choice = useContext(ChoiceContext);
-  if (!choice) throw new Error('useCompanyChoice is used outside of a CompanyChoice');
+  if (!choice) throw new Error('useCompanyChoice needs a CompanyChoice');
   return choice;
 }
 
