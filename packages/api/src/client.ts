@@ -73,7 +73,7 @@ export function createClient({
     let token = isSessions ? await credentials.accessToken(epoch) : request.bearer;
 
     async function tryOnce(): Promise<unknown> {
-      if (takesBearer && !token) throw new SuiteError('unauthorized', 'The session has ended; sign in again');
+      if (takesBearer && !token) throw new SuiteError('unauthorized', 'The session has ended');
       if (takesBearer) init.headers.set('Authorization', `Bearer ${token}`);
       return attempt(fetch, url, init, { responseFile, responseStream, timeout, signal });
     }
