@@ -151,7 +151,7 @@ test('a new firm imports its ledger in 7 clicks, finds whom to talk to, gets its
     await fillSignIn('mia');
     await expect(page.getByRole('heading', { name: /^Weekly report, / })).toBeVisible();
     const metrics = page.getByRole('table', { name: 'Key metrics' });
-    await expect(metrics.getByRole('row', { name: /^Sales( to date)?, with sales tax/ })).toContainText(money(ofWeek));
+    await expect(metrics.getByRole('row', { name: /^Revenue( to date)?/ })).toContainText(money(ofWeek));
     const prices = page.getByRole('table', { name: 'Prices due for an increase' });
     await expect(prices.getByRole('row', { name: `${most.client}: Bookkeeping` })).toContainText('$400.00at least 24');
     await expect(page.getByRole('table', { name: 'Open to-dos' })).toContainText(`${most.client}: ${toDo}`);
