@@ -57,13 +57,7 @@ function readUnder(client: ApiClient, first: Scope) {
       </ApiProvider>
     </SWRConfig>
   );
-  const { result, rerender } = renderHook(
-    () => ({
-      read: useCompanies(),
-      client: useApi().client,
-    }),
-    { wrapper },
-  );
+  const { result, rerender } = renderHook(() => ({ read: useCompanies(), client: useApi().client }), { wrapper });
   return {
     result,
     turnTo(next: Scope) {
@@ -202,11 +196,7 @@ describe('a response that the tab has cached', () => {
   function readKept(found: unknown) {
     const { client, calls } = aClient();
     const kept = { recall: () => found, keep: jest.fn(), drop: jest.fn() };
-    return {
-      calls,
-      kept,
-      ...renderHook(() => useCompanies(), { wrapper: inCompany(client, kept) }),
-    };
+    return { calls, kept, ...renderHook(useCompanies, { wrapper: inCompany(client, kept) }) };
   }
 
   test('is shown at once and replaced when it is read again', async () => {

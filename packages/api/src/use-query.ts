@@ -36,7 +36,8 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /**
  * Returns the response of an endpoint, cached by user, company and input; an `undefined` input delays the request until it is
- * known. The page shows `error`, unless the read is optional or the error catalogue shows it. The first response is rendered in pieces, so that the browser stays responsive.
+ * known. The page shows `error`, unless the read is optional or the error catalogue shows it. The first response is rendered in
+ * pieces, so that the browser stays responsive.
  */
 export function useQuery<const E extends Endpoint>(
   endpoint: E,

@@ -46,10 +46,12 @@ export function requestOf({ name, endpoint, requestValues, world, caller, id }: 
   const isRead = endpoint.method === 'GET';
   const query =
     endpoint.query && ((isRead ? requested(name) : undefined) ?? validValue(endpoint.query, { fieldValue, unknownFields: {} }));
-  const made = endpoint.body && validValue(endpoint.body, { fieldValue, unknownFields: tampered(world) });
-  const whole = requested(name);
-  const takesFields = endpoint.body?.type === 'object' && typeof whole === 'object';
-  const body = isRead ? undefined : takesFields ? { ...tampered(world), ...whole } : (whole ?? made);
+  const bodyOf = () => {
+    const whole = requested(name);
+    if (endpoint.body?.type === 'object' && typeof whole === 'object') return { ...tampered(world), ...whole };
+    return whole ?? (endpoint.body && validValue(endpoint.body, { fieldValue, unknownFields: tampered(world) }));
+  };
+  const body = isRead ? undefined : bodyOf();
   return {
     path: `${mountOf[endpoint.base]}${filled}${query ? `?${new URLSearchParams(query as Record<string, string>)}` : ''}`,
     options: {

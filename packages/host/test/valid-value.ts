@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 
-interface Given {
+interface ValueSource {
   /** Returns the value of a field, or undefined to make one. An optional field without a value is absent, a nullable one null. */
   fieldValue(field: string, isRequired: boolean): unknown;
   /** Fields to add to each object whose schema doesn't know them. */
@@ -36,7 +36,7 @@ const numbers = [1, 0, 10, 100];
 const firstOf = (schema: Schema, candidates: readonly unknown[]) => candidates.find((candidate) => v.is(schema, candidate));
 
 /** Returns a small value that a schema accepts, unless `fieldValue` returns others: texts are new each time, lists empty. */
-export function validValue(schema: Schema, given: Given, field = ''): unknown {
+export function validValue(schema: Schema, given: ValueSource, field = ''): unknown {
   const isOptional = schema.type === 'optional';
   const value = field ? given.fieldValue(field, !isOptional && schema.type !== 'nullable') : undefined;
   const made = value === undefined ? madeFor(schema, given, field) : value;
@@ -44,7 +44,7 @@ export function validValue(schema: Schema, given: Given, field = ''): unknown {
   return made;
 }
 
-function madeFor(schema: Schema, given: Given, field: string): unknown {
+function madeFor(schema: Schema, given: ValueSource, field: string): unknown {
   const { type, entries = {}, item, options = [] } = schema;
   switch (type) {
     case 'string':

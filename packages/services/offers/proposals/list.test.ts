@@ -83,10 +83,10 @@ onOneDatabase('the list of proposals', (kind) => {
     const approval = { discountAbove: null, totalAbove: 1 };
     await person.send('/offers/v1/settings', { method: 'PUT', body: { ...settings, approval } });
     const member = await (await addPerson(platform, { companyId })).signIn();
-    const begun = await startProposal(member);
-    expect((await sendDraft(member, begun)).body.status).toBe('awaiting-approval');
-    const { revision, draft } = (await member.send(`${path}/${begun.id}`)).body;
-    const late = await member.send(`${path}/${begun.id}/draft`, { method: 'PUT', body: { revision, draft } });
+    const created = await startProposal(member);
+    expect((await sendDraft(member, created)).body.status).toBe('awaiting-approval');
+    const { revision, draft } = (await member.send(`${path}/${created.id}`)).body;
+    const late = await member.send(`${path}/${created.id}/draft`, { method: 'PUT', body: { revision, draft } });
     expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile']);
     expect(await clients('view=awaiting-approval')).toEqual(['Bayview Dental']);
     const reset = (await person.send('/offers/v1/settings')).body;

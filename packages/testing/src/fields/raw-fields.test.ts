@@ -37,6 +37,6 @@ test.each([
   expect(rawFields('a.tsx', `const isOne = true;\nexport const field = ${input};`)).toEqual([line]);
 });
 
-test.each(['<input type="text" />', '<Checkbox label="email" />', '<Toast type={type} />'])('%s is none', (input) => {
+test.each(['<input type="text" />', '<Checkbox label="email" />', '<Toast type={type} />'])('%s is allowed', (input) => {
   expect(rawFields('a.tsx', `export const field = ${input};`)).toEqual([]);
 });

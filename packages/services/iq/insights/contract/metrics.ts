@@ -1,7 +1,7 @@
 /**
- * The figures of IQ for the token's company, as of A: the day of the last successful import, or an earlier one that
- * `asOf` names. Money is whole minor units of the firm's currency unless a row says otherwise; days are `2021-03-17`,
- * months `2021-03`, shares and changes fractions. What each figure is stands in `@suite/insights/metrics/definitions`, and
+ * The metrics of IQ for the token's company, as of the day of the last successful import, or of an earlier day that `asOf`
+ * names. Money is whole minor units of the firm's currency unless a row says otherwise; days are `2021-03-17`,
+ * months `2021-03`, shares and changes fractions. `@suite/insights/metrics/definitions` defines each metric, and
  * `/metrics/{figure}/rows` lists the documents behind it.
  */
 

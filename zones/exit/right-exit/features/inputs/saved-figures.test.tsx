@@ -36,7 +36,7 @@ test('typed figures are saved in minor units, in the typed currency', async () =
   expect(Object.values(sent[0]?.years[0]?.figures ?? {}).filter((amount) => amount !== null)).toEqual([120_050, -30_000]);
 });
 
-test('figures that cannot be read, and a currency that is none, are not saved', async () => {
+test('figures that cannot be read, and an unknown currency, are not saved', async () => {
   const { sent } = open();
   const [revenue] = await cells();
   if (revenue) enter(revenue, 'much');

@@ -34,7 +34,7 @@ const Frame = ({ section, loading, children }: Props) => (
 
 const countOnly = { state: 'open', limit: '1' } as const;
 
-/** Number of open requests; nothing until it is known, or when there are none. */
+/** Number of open requests; absent while it is unknown, and for 0. */
 function OpenRequests() {
   const { number } = useFormats();
   const total = useQuery(getRequests, { query: countOnly }, { handleLocally: [] }).data?.total;

@@ -19,7 +19,7 @@ interface Props {
 
 /** Past and planned charges of an accepted proposal, with the available actions. */
 export function BillingSection({ proposalId }: Props) {
-  const { data, error, mutate } = useQuery(getBilling, proposalId === undefined ? undefined : { params: { proposalId } });
+  const { data, error, mutate } = useQuery(getBilling, { params: { proposalId } });
   return (
     <DraftSection title={copy.heading}>
       {data ? (

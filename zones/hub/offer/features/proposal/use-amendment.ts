@@ -25,7 +25,7 @@ export interface AmendmentAmounts {
 export function useAmendment(amends: Proposal['amends'], draft: Draft, option: Option | undefined): AmendmentAmounts | undefined {
   const today = useToday();
   const { day } = useMetricFormats();
-  const billing = useQuery(getBilling, amends?.id === undefined ? undefined : { params: { proposalId: amends?.id } }, {
+  const billing = useQuery(getBilling, amends ? { params: { proposalId: amends.id } } : undefined, {
     isOptional: true,
   }).data;
   if (!amends || !option) return undefined;

@@ -35,7 +35,7 @@ type OpenDialog = Action | 'edit' | 'confirm';
 /** One device: its checks, their proof, and what to fix. */
 export function DevicePage() {
   const id = useHashParam<'devices', '/device'>('id') ?? '';
-  const { data: device, error, mutate } = useQuery(getDevice, id === undefined ? undefined : { params: { deviceId: id } });
+  const { data: device, error, mutate } = useQuery(getDevice, { params: { deviceId: id } });
   if (error?.code === 'not_found' || id === '')
     return (
       <EmptyState
