@@ -16,6 +16,10 @@ export function withoutVersion<Entries extends v.ObjectEntries & { version: v.Ge
 /** The schema of a list of fields. */
 export const listOf = <const Item extends v.GenericSchema>(item: Item) => v.array(item);
 
+/** A schema that depends on what was entered. */
+export const byInput = <Schema extends v.GenericSchema>(choose: (input: v.InferInput<Schema>) => Schema) =>
+  v.lazy((input) => choose(input as v.InferInput<Schema>));
+
 /** Adds a rule about several fields, with its message. */
 export const obeying = <Input, Output>(
   schema: v.GenericSchema<Input, Output>,

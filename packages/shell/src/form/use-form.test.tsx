@@ -28,12 +28,14 @@ interface Stored {
 interface Server {
   stored: Stored;
   sent: unknown[];
+  keys: string[];
   answer: (save: () => Stored) => Promise<Stored>;
 }
 
 const serverOf = (stored: Partial<Stored> = {}): Server => ({
   stored: { name: 'Harborline', days: 30, bankDetails: 'IBAN 1', version: 1, ...stored },
   sent: [],
+  keys: [],
   answer: async (save) => save(),
 });
 
@@ -43,13 +45,15 @@ function Terms({ server }: { server: Server }) {
     name: 'terms',
     saved: { ...texts, days: String(days) },
     version,
-    save: (output, base) =>
-      server.answer(() => {
+    save: (output, base, key) => {
+      server.keys.push(key);
+      return server.answer(() => {
         server.sent.push({ ...output, version: base });
         if (base !== server.stored.version) throw new SuiteError('changed_meanwhile', 'Changed.');
         server.stored = { ...output, version: base + 1 };
         return server.stored;
-      }),
+      });
+    },
     onSaved: show,
     reload: async () => show(server.stored),
     done: 'Saved.',
@@ -137,6 +141,38 @@ test('a failure says why, keeps the input, and saving can be tried again', async
   await press('Save');
   await waitFor(() => expect(toasts).toEqual(['Saved.']));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a repetition has the idempotency key of the failed attempt; other input has another', async () => {
+  const server = serverOf();
+  const { answer } = server;
+  server.answer = () => Promise.reject(new SuiteError('network', 'Network.'));
+  const { toasts } = open(server);
+  await write('Name', 'Quaystone');
+  await press('Save');
+  await press('Save');
+  await write('Days', '14');
+  server.answer = answer;
+  await press('Save');
+  await waitFor(() => expect(toasts).toEqual(['Saved.']));
+  const [first, repeated, other] = server.keys;
+  expect(first).toMatch(/^[\da-f-]{36}$/);
+  expect(repeated).toBe(first);
+  expect(other).not.toBe(first);
+});
+
+test('the same input is a new request after it was saved', async () => {
+  const server = serverOf();
+  server.answer = async () => server.stored;
+  const { toasts } = open(server);
+  await write('Name', 'Quaystone');
+  await press('Save');
+  await waitFor(() => expect(toasts).toEqual(['Saved.']));
+  await write('Name', 'Quaystone');
+  await press('Save');
+  await waitFor(() => expect(toasts).toEqual(['Saved.', 'Saved.']));
+  expect(server.keys).toHaveLength(2);
+  expect(server.keys[1]).not.toBe(server.keys[0]);
 });
 
 test('input survives a reload until it is discarded or equals what is saved', async () => {

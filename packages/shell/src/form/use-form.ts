@@ -19,8 +19,11 @@ interface Options<Values, Output, Answer> {
   saved: Values;
   /** Version of `saved`. Input that started from another one is a conflict, which the person decides. */
   version?: number;
-  /** Sends the form, based on the version that the person has seen. */
-  save: (output: Output, version: number) => Promise<Answer>;
+  /**
+   * Sends the form, based on the version that the person has seen. A repetition after a failure has the same idempotency key, so
+   * that the API does it once.
+   */
+  save: (output: Output, version: number, idempotencyKey: string) => Promise<Answer>;
   /** Updates what the page shows, so that `saved` has the new values afterwards. */
   onSaved?: ((answer: Answer) => unknown) | undefined;
   /** Loads `saved` again after the API has reported a conflict. */
@@ -95,6 +98,7 @@ export function useForm<Schema extends GenericSchema<Partial<Values>, unknown>, 
   const [failure, setFailure] = useState<string>();
   const [refusals, setRefusals] = useState<FieldErrors>({});
   const isSending = useRef(false);
+  const attempt = useRef({ text: '', key: '' });
 
   const base = draft?.version ?? version;
   const values = draft ? withSaved(draft.values, saved) : saved;
@@ -127,7 +131,10 @@ export function useForm<Schema extends GenericSchema<Partial<Values>, unknown>, 
     setFailure(undefined);
     setRefusals({});
     try {
-      const answer = await save(output, base);
+      const text = JSON.stringify([output, base]);
+      if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };
+      const answer = await save(output, base, attempt.current.key);
+      attempt.current = { text: '', key: '' };
       forget();
       if (done) events.emit('toast', { type: 'success', text: typeof done === 'string' ? done : done(answer) });
       // It is saved, even if the page can't be updated.
