@@ -1,12 +1,8 @@
-import {
-  type DismissReason,
-  dismissReasons,
-  getToDoOwners,
-  type ToDo,
-  type ToDoChange,
-} from '@services/insights/contract/to-dos';
+import { changeToDos, dismissReasons, getToDoOwners, type ToDo, type ToDoChange } from '@services/insights/contract/to-dos';
 import { toDoTitle } from '@services/insights/wording/advice-rules';
 import { useQuery } from '@suite/api/use-query';
+import { fields, obeying, textOrNull, worded } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { Button } from '@suite/ui/button';
 import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -18,6 +14,7 @@ import { TextArea } from '@suite/ui/text-area';
 import { addDays } from '@suite/values/iso-day';
 import { useState } from 'react';
 import { copy } from './copy';
+import { failureOf } from './use-changes';
 
 export type Question = 'dismiss' | 'assign' | 'due' | 'snooze';
 
@@ -31,40 +28,38 @@ interface Props {
   onChange: (change: ToDoChange) => Promise<void>;
 }
 
-const NOBODY = 'nobody';
+const NOBODY = '';
+
+const { reason, reasonText, ownerId, dueOn, snoozedUntil } = changeToDos.body.entries.change.entries;
+const dismissal = fields({ reason: worded(reason.wrapped, copy.noReason), reasonText: reasonText.wrapped });
+
+/** The schema of each question. */
+const schemas = {
+  dismiss: () => obeying(dismissal, (output) => output.reason !== 'other' || output.reasonText !== '', copy.noReasonText),
+  assign: () => fields({ ownerId: textOrNull(ownerId.wrapped, copy.noOwner) }),
+  due: () => fields({ dueOn: textOrNull(dueOn.wrapped, copy.noDay) }),
+  snooze: (today: string) =>
+    fields({ snoozedUntil: obeying(worded(snoozedUntil.wrapped.wrapped, copy.notLater), (day) => day > today, copy.notLater) }),
+};
 
 /** Asks for the details of dismissing, assigning or snoozing to-dos, or of changing their due date. */
 export function ChangeDialog({ question, toDos, today, onClose, onChange }: Props) {
   const [first] = toDos;
-  const [reason, setReason] = useState<DismissReason>();
-  const [text, setText] = useState('');
-  const [owner, setOwner] = useState(first?.owner?.userId ?? NOBODY);
-  const [day, setDay] = useState(question === 'due' && toDos.length === 1 ? (first?.dueOn ?? '') : '');
-  const [isTold, setTold] = useState(false);
-
-  const change = changeOf();
-  function changeOf(): ToDoChange | undefined {
-    if (question === 'assign') return { ownerId: owner === NOBODY ? null : owner };
-    if (question === 'due') return { dueOn: day || null };
-    if (question === 'snooze') return day > today ? { snoozedUntil: day } : undefined;
-    if (!reason || (reason === 'other' && !text.trim())) return undefined;
-    return { state: 'dismissed', reason, reasonText: text.trim() };
-  }
-
-  function submit() {
-    setTold(true);
-    return change && onChange(change);
-  }
+  const form = useForm(schemas[question](today), {
+    saved: {
+      reason: '',
+      reasonText: '',
+      ownerId: first?.owner?.userId ?? NOBODY,
+      dueOn: toDos.length === 1 ? (first?.dueOn ?? '') : '',
+      snoozedUntil: '',
+    },
+    save: (change) => onChange(question === 'dismiss' ? { state: 'dismissed', ...change } : change),
+    failed: failureOf,
+  });
+  const { values, set, errors } = form;
 
   return (
-    <FormDialog
-      title={copy.questions[question]}
-      submit={copy.answers[question]}
-      onSubmit={submit}
-      onClose={onClose}
-      isUnsaved={text.trim() !== ''}
-      failed={() => copy.notChanged}
-    >
+    <FormDialog title={copy.questions[question]} submit={copy.answers[question]} onClose={onClose} {...form.dialog}>
       <p className="text-muted">
         {toDos.length === 1 && first ? copy.one(toDoTitle(first), first.client) : copy.many(toDos.length)}
       </p>
@@ -77,47 +72,40 @@ export function ChangeDialog({ question, toDos, today, onClose, onChange }: Prop
                 label={copy.reasons[each]}
                 size="sm"
                 className="min-h-8"
-                checked={reason === each}
-                onChange={() => setReason(each)}
+                checked={values.reason === each}
+                onChange={() => set({ reason: each })}
               />
             ))}
           </RadioGroup>
-          <TextArea
-            label={copy.reasonText}
-            value={text}
-            maxLength={500}
-            error={isTold && !change ? (reason ? copy.noReasonText : copy.noReason) : undefined}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
+          <TextArea label={copy.reasonText} maxLength={500} {...form.text('reasonText')} error={errors.reason ?? errors['']} />
         </>
       )}
-      {question === 'assign' && <OwnerChoice value={owner} onChange={setOwner} />}
+      {question === 'assign' && <OwnerChoice {...form.field('ownerId')} />}
       {question === 'snooze' && (
         <div className="flex flex-wrap gap-2">
           {copy.later.map(({ text: label, days }) => (
-            <Button key={days} variant="quiet" size="sm" onClick={() => setDay(addDays(today, days))}>
+            <Button key={days} variant="quiet" size="sm" onClick={() => set({ snoozedUntil: addDays(today, days) })}>
               {label}
             </Button>
           ))}
         </div>
       )}
-      {(question === 'snooze' || question === 'due') && (
-        <DateField
-          label={copy.days[question]}
-          value={day}
-          onChange={setDay}
-          hint={question === 'due' ? copy.noDue : undefined}
-          error={isTold && !change ? copy.notLater : undefined}
-        />
-      )}
+      {question === 'snooze' && <DateField label={copy.days.snooze} {...form.field('snoozedUntil')} />}
+      {question === 'due' && <DateField label={copy.days.due} hint={copy.noDue} {...form.field('dueOn')} />}
     </FormDialog>
   );
 }
 
 const MANY = 8;
 
+interface OwnerProps {
+  value: string;
+  error: string | undefined;
+  onChange: (userId: string) => void;
+}
+
 /** Chooses one person or nobody; long lists can be searched by name. */
-function OwnerChoice({ value, onChange }: { value: string; onChange: (userId: string) => void }) {
+function OwnerChoice({ value, error: problem, onChange }: OwnerProps) {
   const { data, error } = useQuery(getToDoOwners, {});
   const [find, setFind] = useState('');
   if (error) return <Notice tone="bad">{copy.ownersFailed}</Notice>;
@@ -125,7 +113,7 @@ function OwnerChoice({ value, onChange }: { value: string; onChange: (userId: st
   const { owners } = data;
   const found = owners.filter(({ name }) => name.toLowerCase().includes(find.trim().toLowerCase()));
   return (
-    <RadioGroup legend={copy.columns.owner} legendClassName="sr-only">
+    <RadioGroup legend={copy.columns.owner} legendClassName="sr-only" error={problem}>
       {owners.length > MANY && (
         <Input
           label={copy.findOwner}

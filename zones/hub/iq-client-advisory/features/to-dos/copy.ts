@@ -98,6 +98,7 @@ export const copy = {
   noReason: 'Choose a reason.',
   noReasonText: 'Write the reason in your own words.',
   nobody: 'Nobody',
+  noOwner: 'Choose a person from the list.',
   findOwner: 'Find a person',
   ownersFailed: 'The people could not be loaded. Close this and try again.',
   later: [
@@ -106,6 +107,7 @@ export const copy = {
     { text: 'In 30 days', days: 30 },
   ],
   days: { snooze: 'Until', due: 'Due on' },
+  noDay: 'Enter an existing day.',
   noDue: 'Leave it empty for no due date.',
   notLater: 'Choose a day after today.',
   snoozed: 'Snoozed',
@@ -121,7 +123,6 @@ export const copy = {
   added: 'To-do added.',
   client: 'Client',
   clientHint: 'Type a part of the name.',
-  noClient: 'Choose the client that it is about.',
   empty: {
     open: {
       title: 'Nothing to do',

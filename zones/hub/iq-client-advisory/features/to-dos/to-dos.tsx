@@ -71,7 +71,7 @@ export function ToDos() {
 
   function act(of: Action, toDos: readonly ToDo[]) {
     const wanted = atOnce[of];
-    if (wanted) return void run(toDos, wanted);
+    if (wanted) return void run(toDos, wanted).catch(changes.report);
     setAsked({ question: of as Question, toDos });
   }
 

@@ -16,6 +16,10 @@ interface Lists {
   release: () => void;
 }
 
+/** Message when to-dos were not changed. */
+export const failureOf = (error: unknown): string =>
+  error instanceof SuiteError && error.code === 'invalid_request' ? error.message : copy.notChanged;
+
 /** Changes to-dos, one change at a time, announces each and undoes it on request. @param today date in the firm's time zone */
 export function useChanges({ hold, release }: Lists, today: string) {
   const { formClient: api } = useApi();
@@ -34,10 +38,10 @@ export function useChanges({ hold, release }: Lists, today: string) {
       return true;
     } catch (error) {
       const isOld = error instanceof SuiteError && (error.code === 'changed_meanwhile' || error.code === 'not_found');
-      const refusal = error instanceof SuiteError && error.code === 'invalid_request' ? error.message : copy.notChanged;
-      events.emit('toast', { type: 'error', text: isOld ? copy.changedMeanwhile : refusal });
-      if (isOld) release();
-      return isOld;
+      if (!isOld) throw error;
+      events.emit('toast', { type: 'error', text: copy.changedMeanwhile });
+      release();
+      return true;
     } finally {
       await revalidate(getToDos, getMetricState);
       running.current = false;
@@ -48,14 +52,20 @@ export function useChanges({ hold, release }: Lists, today: string) {
   const send = async (toDos: readonly ToDo[], change: ToDoChange) =>
     (await api.call(changeToDos, { body: { toDos: toDos.map(({ id, version }) => ({ id, version })), change } })).toDos;
 
+  const report = (error: unknown) => events.emit('toast', { type: 'error', text: failureOf(error) });
+
   const undo = (before: readonly ToDo[], after: readonly ToDo[]) =>
     attempt(async () => {
       for (const [change, toDos] of alike(before, after, today)) hold(await send(toDos, change));
-    });
+    }).catch(report);
 
   return {
     isRunning,
-    /** Resolves to whether the change was made; a failure is reported. */
+    report,
+    /**
+     * Resolves to whether the change is settled: it was made, or somebody else was faster, which is reported. Rejects when it
+     * fails.
+     */
     change: (toDos: readonly ToDo[], change: ToDoChange) =>
       attempt(async () => {
         const after = await send(toDos, change);

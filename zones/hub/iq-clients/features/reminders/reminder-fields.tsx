@@ -2,7 +2,6 @@ import type { Debtor } from '@services/insights/contract/debtors';
 import { sumsOf } from '@services/insights/wording/reminder';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { EmailField } from '@suite/shell/form/email-field';
-import { isEmail } from '@suite/shell/form/is-email';
 import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
@@ -20,15 +19,14 @@ export interface Written {
 interface Props {
   debtor: Debtor;
   written: Written;
-  /** Whether missing entries are marked. */
-  isTold: boolean;
+  errors: Partial<Record<'to' | 'subject' | 'text', string | undefined>>;
   onChange: (part: Partial<Written>) => void;
   /** Undefined for the only reminder. */
   onLeaveOut: (() => void) | undefined;
 }
 
 /** One reminder: its recipient, notes before sending, and its text. */
-export function ReminderFields({ debtor, written: { to, subject, text }, isTold, onChange, onLeaveOut }: Props) {
+export function ReminderFields({ debtor, written: { to, subject, text }, errors, onChange, onLeaveOut }: Props) {
   const { money, day } = useMetricFormats();
   const { date } = useFormats();
   const { client, invoices, unsure, reminders, promise } = debtor;
@@ -40,8 +38,6 @@ export function ReminderFields({ debtor, written: { to, subject, text }, isTold,
     ...(promise ? [copy.promised(day(promise.promisedOn))] : []),
     ...(unsure ? [copy.unsure(unsure)] : []),
   ];
-  const badSubject = isTold && to.trim() && !subject.trim() ? copy.noSubject : undefined;
-  const badText = isTold && to.trim() && !text.trim() ? copy.noText : undefined;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is laid out by the browser's own rules
     <div role="group" aria-label={client} className="grid gap-2">
@@ -62,18 +58,18 @@ export function ReminderFields({ debtor, written: { to, subject, text }, isTold,
         label={copy.to}
         value={to}
         hint={to ? undefined : copy.noAddress}
-        error={isTold && to.trim() && !isEmail(to) ? copy.badAddress : undefined}
+        error={errors.to}
         autoComplete="off"
         onChange={(event) => onChange({ to: event.currentTarget.value })}
       />
-      <details open={Boolean(badSubject || badText) || undefined}>
+      <details open={Boolean(errors.subject || errors.text) || undefined}>
         <summary className="cursor-pointer py-1 text-muted">{copy.message}</summary>
         <div className="mt-2 grid gap-3">
           <Input
             label={copy.subject}
             value={subject}
             maxLength={200}
-            error={badSubject}
+            error={errors.subject}
             autoComplete="off"
             onChange={(event) => onChange({ subject: event.currentTarget.value })}
           />
@@ -82,7 +78,7 @@ export function ReminderFields({ debtor, written: { to, subject, text }, isTold,
             rows={10}
             value={text}
             maxLength={20_000}
-            error={badText}
+            error={errors.text}
             onChange={(event) => onChange({ text: event.currentTarget.value })}
           />
         </div>

@@ -1,15 +1,12 @@
 import { type Debtor, getDebtor, sendReminders } from '@services/insights/contract/debtors';
 import { useApi } from '@suite/api/api-provider';
-import type { RequestOf } from '@suite/api/request-of';
 import { useRevalidate } from '@suite/api/use-query';
 import { SuiteError } from '@suite/contract/errors';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
-import { useUnsavedWork } from '@suite/session/session-provider';
-import { isEmail } from '@suite/shell/form/is-email';
-import { reasonOf } from '@suite/shell/form/reason-of';
-import { useSuite } from '@suite/shell/start/suite-context';
+import { byInput, fields, listOf, readBy, worded } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { FormDialog } from '@suite/ui/form-dialog';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { copy } from './copy';
 import { ReminderFields, type Written } from './reminder-fields';
 
@@ -20,80 +17,78 @@ interface Props {
   onSent: () => void;
 }
 
-const isComplete = ({ to, subject, text }: Written) => isEmail(to) && subject.trim() !== '' && text.trim() !== '';
+const isLeftOut = ({ to }: Pick<Written, 'to'>) => to.trim() === '';
+
+const { clientId, to, subject, text } = sendReminders.body.entries.reminders.item.entries;
+const reminder = fields({
+  clientId,
+  to: worded(to, copy.badAddress),
+  subject: worded(subject, copy.noSubject),
+  text: worded(text, copy.noText),
+});
+const anything = readBy((entered) => entered, '');
+/** A reminder without an address is not sent. */
+const leftOut = fields({ clientId, to: anything, subject: anything, text: anything });
+const schema = fields({
+  reminders: listOf(byInput<typeof reminder | typeof leftOut>((each) => (isLeftOut(each) ? leftOut : reminder))),
+});
 
 export function RemindersForm({ debtors, onClose, onSent }: Props) {
   const { formClient: api } = useApi();
-  const { events } = useSuite();
   const revalidate = useRevalidate();
   const { day } = useMetricFormats();
   // Keeps what was read first, so that people confirm what they see.
   const [read] = useState(debtors);
-  const [written, setWritten] = useState(() =>
-    read.flatMap(({ clientId, draft }): Written[] => (draft ? [{ clientId, ...draft, to: draft.to ?? '' }] : [])),
-  );
-  const [isChanged, setChanged] = useState(false);
-  const [isTold, setTold] = useState(false);
-  const key = useRef({ of: '', value: '' });
-  useUnsavedWork(isChanged);
   const asOf = read[0]?.asOf ?? '';
+  const form = useForm(schema, {
+    saved: {
+      reminders: read.flatMap(({ clientId: client, draft }): Written[] =>
+        draft ? [{ clientId: client, ...draft, to: draft.to ?? '' }] : [],
+      ),
+    },
+    async save(output, _, idempotencyKey) {
+      const filled = output.reminders.filter((each) => !isLeftOut(each));
+      await api.call(sendReminders, { body: { asOf, reminders: filled }, idempotencyKey });
+      return filled.length;
+    },
+    onSaved() {
+      onClose();
+      onSent();
+      return revalidate(getDebtor, 'debtors');
+    },
+    done: copy.sent,
+    failed: (reason, error) =>
+      error instanceof SuiteError && error.code === 'changed_meanwhile' ? copy.old : copy.notSent(reason),
+  });
+  const { reminders } = form.values;
+  const change = (next: Written[]) => form.set({ reminders: next });
   const notOverdue = read.filter(({ draft }) => !draft).map(({ client }) => client);
-  const toSend = written.filter(({ to }) => to.trim());
-
-  function change(next: Written[]) {
-    setChanged(true);
-    setWritten(next);
-  }
-
-  function send() {
-    setTold(true);
-    if (!toSend.length || !toSend.every(isComplete)) return undefined;
-    return mail({
-      asOf,
-      reminders: toSend.map((each) => ({
-        ...each,
-        to: each.to.trim(),
-        subject: each.subject.trim(),
-        text: each.text.trim(),
-      })),
-    });
-  }
-
-  async function mail(body: RequestOf<typeof sendReminders>['body']) {
-    const of = JSON.stringify(body);
-    if (key.current.of !== of) key.current = { of, value: crypto.randomUUID() };
-    await api.call(sendReminders, { body, idempotencyKey: key.current.value });
-    events.emit('toast', { type: 'success', text: copy.sent(body.reminders.length) });
-    onClose();
-    onSent();
-    await revalidate(getDebtor, 'debtors');
-  }
-
-  const failed = (error: unknown) =>
-    error instanceof SuiteError && error.code === 'changed_meanwhile' ? copy.old : copy.notSent(reasonOf(error));
+  const count = reminders.filter((each) => !isLeftOut(each)).length;
 
   return (
     <FormDialog
       isWide
       title={copy.title}
-      submit={copy.send(toSend.length)}
-      disabled={!toSend.length}
-      disabledText={toSend.length ? undefined : copy.noneToSend}
-      onSubmit={send}
+      submit={copy.send(count)}
       onClose={onClose}
-      isUnsaved={isChanged}
-      failed={failed}
+      {...form.dialog}
+      disabled={!count}
+      disabledText={count ? undefined : copy.noneToSend}
     >
       <p className="text-muted">{copy.about(day(asOf))}</p>
       <ul className="max-h-[52vh] divide-y divide-line overflow-y-auto rounded-md border border-line">
-        {written.map((each) => (
+        {reminders.map((each, place) => (
           <li key={each.clientId} className="p-3">
             <ReminderFields
               debtor={read.find(({ clientId }) => clientId === each.clientId) as Debtor}
               written={each}
-              isTold={isTold}
-              onChange={(part) => change(written.map((one) => (one === each ? { ...one, ...part } : one)))}
-              onLeaveOut={written.length > 1 ? () => change(written.filter((one) => one !== each)) : undefined}
+              errors={{
+                to: form.errors[`reminders.${place}.to`],
+                subject: form.errors[`reminders.${place}.subject`],
+                text: form.errors[`reminders.${place}.text`],
+              }}
+              onChange={(part) => change(reminders.map((one) => (one === each ? { ...one, ...part } : one)))}
+              onLeaveOut={reminders.length > 1 ? () => change(reminders.filter((one) => one !== each)) : undefined}
             />
           </li>
         ))}

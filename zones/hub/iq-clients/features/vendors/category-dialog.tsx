@@ -3,12 +3,12 @@ import { getVendorAnalysis, getVendors, putVendorCategory } from '@services/insi
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { categoryNames } from '@suite/insights/vendors/category-names';
-import { reasonOf } from '@suite/shell/form/reason-of';
+import { fields } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { useSuite } from '@suite/shell/start/suite-context';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { Select } from '@suite/ui/select';
-import { useState } from 'react';
 import { categoryText } from './category-text';
 import { copy } from './copy';
 import type { Vendor } from './vendor';
@@ -22,52 +22,51 @@ const known = categoryNames
   .map((name) => ({ value: name as string, label: categoryText(name) }))
   .sort((a, b) => a.label.localeCompare(b.label));
 
+const schema = fields({ category: putVendorCategory.body.entries.category.wrapped });
+
 /** Asks what a vendor sells. */
 export function CategoryDialog({ vendor, onClose }: { vendor: Vendor; onClose: () => void }) {
   const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const { category } = vendor;
-  const isKnown = category !== null && known.some(({ value }) => value === category);
-  const [chosen, setChosen] = useState<string | null>(isKnown ? category : category === null ? null : OTHER);
-  const [first] = useState(isKnown ? '' : (category ?? ''));
-  const [own, setOwn] = useState(first);
-  const wanted = chosen === OTHER ? own.trim() : chosen;
-
-  async function save(next: string | null) {
-    await formClient.call(putVendorCategory, { body: { vendor: vendor.vendor, category: next } });
-    events.emit('toast', { type: 'success', text: text.saved(vendor.name) });
+  const save = (next: string | null) => formClient.call(putVendorCategory, { body: { vendor: vendor.vendor, category: next } });
+  function onSaved() {
     onClose();
-    await revalidate(getVendors, getVendorAnalysis, getDashboard);
+    return revalidate(getVendors, getVendorAnalysis, getDashboard);
+  }
+  const form = useForm(schema, {
+    saved: { category: category ?? '', isOther: category !== null && !known.some(({ value }) => value === category) },
+    save: (output) => save(output.category),
+    onSaved,
+    done: text.saved(vendor.name),
+    failed: (reason) => `${text.notSaved} ${reason}`,
+  });
+  const { values, set } = form;
+
+  async function takeBack() {
+    await save(null);
+    events.emit('toast', { type: 'success', text: text.saved(vendor.name) });
+    await onSaved();
   }
 
   return (
     <FormDialog
       title={text.title(vendor.name)}
       submit={text.save}
-      disabled={!wanted}
-      other={vendor.categoryFrom === 'person' ? { text: text.takeBack, onAction: () => save(null) } : undefined}
-      onSubmit={() => (wanted ? save(wanted) : undefined)}
+      other={vendor.categoryFrom === 'person' ? { text: text.takeBack, onAction: takeBack } : undefined}
       onClose={onClose}
-      isUnsaved={own.trim() !== first}
-      failed={(error) => `${text.notSaved} ${reasonOf(error)}`}
+      {...form.dialog}
+      disabled={!form.isValid}
     >
       <Select
         label={text.label}
         placeholder={text.choose}
         options={[...known, { value: OTHER, label: text.other }]}
-        value={chosen}
-        onChange={setChosen}
+        value={values.isOther ? OTHER : values.category || null}
+        onChange={(next) => set({ isOther: next === OTHER, category: next === OTHER ? '' : (next ?? '') })}
       />
-      {chosen === OTHER && (
-        <Input
-          label={text.own}
-          value={own}
-          maxLength={60}
-          autoComplete="off"
-          onChange={(event) => setOwn(event.currentTarget.value)}
-        />
-      )}
+      {values.isOther && <Input label={text.own} maxLength={60} autoComplete="off" {...form.text('category')} />}
     </FormDialog>
   );
 }
