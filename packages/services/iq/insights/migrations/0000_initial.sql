@@ -4,7 +4,8 @@ CREATE TABLE "insights"."advice_settings" (
 	"company_id" uuid PRIMARY KEY NOT NULL,
 	"rules" text[] NOT NULL,
 	"overdue_days" integer NOT NULL,
-	"least_at_stake" bigint NOT NULL
+	"least_at_stake" bigint NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "insights"."promises" (
@@ -265,7 +266,8 @@ CREATE TABLE "insights"."report_schedules" (
 	"addresses" text[] NOT NULL,
 	"is_paused" boolean NOT NULL,
 	"created_by" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
+	"created_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "insights"."report_stops" (

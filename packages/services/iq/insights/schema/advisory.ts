@@ -52,6 +52,7 @@ export const adviceSettings = insightsSchema.table('advice_settings', {
   rules: text('rules').array().notNull().$type<AdviceRule[]>(),
   overdueDays: integer('overdue_days').notNull(),
   minAtStake: bigint('least_at_stake', { mode: 'number' }).notNull(),
+  version: integer('version').notNull().default(1),
 });
 
 export const toDoNotes = insightsSchema.table(

@@ -110,6 +110,7 @@ export const reportSchedules = insightsSchema.table(
     isPaused: boolean('is_paused').notNull(),
     createdBy: text('created_by').notNull(),
     createdAt: moment('created_at').notNull(),
+    version: integer('version').notNull().default(1),
   },
   (table) => [index('report_schedules_company').on(table.companyId)],
 );
