@@ -13,6 +13,12 @@ export function withoutVersion<Entries extends v.ObjectEntries & { version: v.Ge
   return v.object(entries);
 }
 
+/** A text field without rules of its own. */
+export const anyText = v.string();
+
+/** Text fields by name, such as the cells of a table. */
+export const anyTexts = v.record(v.string(), v.string());
+
 /** The schema of a list of fields. */
 export const listOf = <const Item extends v.GenericSchema>(item: Item) => v.array(item);
 
@@ -43,6 +49,21 @@ export const readBy = <Output>(read: (text: string) => Output | undefined, messa
     v.transform(read),
     v.check((value) => value !== undefined, message),
     v.transform((value) => value as Output),
+  );
+
+/** Reads fields that make one value, by a function that returns the value or says what is wrong. */
+export const readTogether = <const Entries extends v.ObjectEntries, Output extends object>(
+  entries: Entries,
+  read: (input: v.InferOutput<v.ObjectSchema<Entries, undefined>>) => Output | { problem: string },
+) =>
+  v.pipe(
+    v.object(entries),
+    v.transform(read),
+    v.check(
+      (output) => !('problem' in output),
+      ({ input }) => ('problem' in input ? String(input.problem) : ''),
+    ),
+    v.transform((output) => output as Output),
   );
 
 /** Reads a text field that may be empty, which is null. */

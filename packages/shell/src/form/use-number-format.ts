@@ -13,11 +13,15 @@ function cached(key: string, make: () => NumberFormat): NumberFormat {
   return format;
 }
 
-/** Returns the format of amounts in minor units, as the person's locale writes them. */
-export function useMoneyFormat(currency: string, limits: Limits = {}): NumberFormat {
+/** Returns a function for the formats of amounts in minor units, as the person's locale writes them. */
+export function useMoneyFormats(limits: Limits = {}): (currency: string) => NumberFormat {
   const locale = usePreference('locale') || undefined;
-  return cached(JSON.stringify(['money', locale, currency, limits]), () => moneyFormat(currency, { ...limits, locale }));
+  return (currency) =>
+    cached(JSON.stringify(['money', locale, currency, limits]), () => moneyFormat(currency, { ...limits, locale }));
 }
+
+/** Returns the format of amounts in minor units, as the person's locale writes them. */
+export const useMoneyFormat = (currency: string, limits: Limits = {}): NumberFormat => useMoneyFormats(limits)(currency);
 
 /** Returns the format of percentages, as the person's locale writes them. */
 export function usePercentFormat(options: PercentOptions): NumberFormat {
