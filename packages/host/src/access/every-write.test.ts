@@ -77,8 +77,9 @@ onOneDatabase('the audit log', (kind) => {
   it('records a setting’s previous and new value', async () => {
     const change = (path: string, body: object) => firm.administrator.send(`/insights${path}`, { method: 'PUT', body });
     await change('/metrics/consumer-prices', { prices: [{ month: '2024-01', value: 100 }] });
-    await change('/advisory/settings', { rules: ['collect', 'grow'], overdueDays: 10, minAtStake: 0 });
-    await change('/advisory/settings', { rules: ['grow'], overdueDays: 20, minAtStake: 12_550 });
+    const { version } = (await firm.administrator.send('/insights/advisory/settings')).body;
+    await change('/advisory/settings', { rules: ['collect', 'grow'], overdueDays: 10, minAtStake: 0, version });
+    await change('/advisory/settings', { rules: ['grow'], overdueDays: 20, minAtStake: 12_550, version: version + 1 });
     await change('/metrics/consumer-prices', { prices: [{ month: '2024-02', value: 101.5 }] });
     await change('/metrics/vendor-merges', { name: 'a', other: 'b', state: 'refused' });
     await change('/metrics/vendor-merges', { name: 'b', other: 'a', state: 'suggested' });
@@ -103,8 +104,9 @@ onOneDatabase('the audit log', (kind) => {
 
   it('records nothing for unchanged settings', async () => {
     const before = await entries();
-    const settings = (await firm.administrator.send('/insights/advisory/settings')).body.settings;
-    await firm.administrator.send('/insights/advisory/settings', { method: 'PUT', body: settings });
+    const { settings, version } = (await firm.administrator.send('/insights/advisory/settings')).body;
+    const same = { method: 'PUT', body: { ...settings, version } };
+    expect((await firm.administrator.send('/insights/advisory/settings', same)).status).toBe(200);
     expect(await entries()).toHaveLength(before.length);
   });
 

@@ -43,7 +43,7 @@ export const accessCases: AccessCases = {
   getToDoOwners: [401, 200, 200, 200],
   createToDoNote: [401, 404, 201, 201],
   getAdviceSettings: [401, 200, 200, 200],
-  putAdviceSettings: [401, 200, 200, 200],
+  putAdviceSettings: [401, 409, 409, 409],
   // No reminder is sent, because it is for a different day than the ledger.
   getDebtor: [401, 404, 200, 200],
   sendReminder: [401, 404, 409, 409],
@@ -63,7 +63,7 @@ export const accessCases: AccessCases = {
   getReportPeople: [401, 200, 200, 200],
   getReportSchedules: [401, 200, 200, 200],
   createReportSchedule: [401, 201, 201, 201],
-  putReportSchedule: [401, 404, 200, 200],
+  putReportSchedule: [401, 404, 200, 409],
   // By the administrator's turn, the member has deleted it.
   deleteReportSchedule: [401, 404, 204, 404],
   runReportSchedule: [401, 404, 202, 202],

@@ -44,7 +44,12 @@ export const auditCases: AuditCases = {
     putAdviceSettings: {
       actions: ['advice.changed'],
       ready: async ({ administrator }) =>
-        put(administrator, '/insights/advisory/settings', { rules: ['collect'], overdueDays: 45, minAtStake: 50_000 }),
+        put(administrator, '/insights/advisory/settings', {
+          rules: ['collect'],
+          overdueDays: 45,
+          minAtStake: 50_000,
+          version: 0,
+        }),
     },
     sendReminder: {
       actions: ['reminder.sent'],
@@ -79,7 +84,7 @@ export const auditCases: AuditCases = {
     },
     putReportSchedule: {
       actions: ['report-schedule.changed'],
-      ready: async (firm) => put(firm.administrator, await added(firm), { ...schedule, isPaused: true }),
+      ready: async (firm) => put(firm.administrator, await added(firm), { ...schedule, isPaused: true, version: 1 }),
     },
     deleteReportSchedule: {
       actions: ['report-schedule.deleted'],

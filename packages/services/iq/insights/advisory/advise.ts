@@ -24,9 +24,8 @@ interface Of {
  * disappeared; a to-do that nobody has taken or commented on is removed together with its reason.
  */
 export async function advise(database: Database, { companyId, setId, asOf }: Of): Promise<void> {
-  await database.execute(
-    sql`create temporary table advice on commit drop as ${adviceOf(setId, await readAdviceSettings(database, companyId))}`,
-  );
+  const { settings } = await readAdviceSettings(database, companyId);
+  await database.execute(sql`create temporary table advice on commit drop as ${adviceOf(setId, settings)}`);
   // Without statistics, the planner expects few rows in this table or in the to-dos, and would scan one table for each row of the
   // other. The statistics of the to-dos may be older than the last import's rows, so there is also an index.
   await database.execute(sql`create index on advice (client_id, rule)`);

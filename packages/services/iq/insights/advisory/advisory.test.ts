@@ -155,9 +155,12 @@ onOneDatabase('client advisory', (kind: DatabaseKind) => {
     const settings = '/insights/advisory/settings';
     const before = await list();
     const { body } = await person.send(settings);
-    expect(body).toEqual({ settings: { rules: adviceRules, overdueDays: 30, minAtStake: 0 }, currency: 'USD' });
+    expect(body).toEqual({ settings: { rules: adviceRules, overdueDays: 30, minAtStake: 0 }, currency: 'USD', version: 0 });
+    let version = 0;
     const set = async (change: Partial<AdviceSettings>) => {
-      expect((await person.send(settings, { method: 'PUT', body: { ...body.settings, ...change } })).status).toBe(200);
+      const saved = await person.send(settings, { method: 'PUT', body: { ...body.settings, ...change, version } });
+      expect([saved.status, saved.body.version]).toEqual([200, version + 1]);
+      version += 1;
       return (await list()).toDos as ToDo[];
     };
 
@@ -175,8 +178,13 @@ onOneDatabase('client advisory', (kind: DatabaseKind) => {
     expect((await list()).toDos).toEqual([]);
 
     expect(pairs(await set({}))).toEqual(pairs(before.toDos));
-    const refused = await person.send(settings, { method: 'PUT', body: { ...body.settings, overdueDays: 366 } });
+    const refused = await person.send(settings, { method: 'PUT', body: { ...body.settings, overdueDays: 366, version } });
     expect(refused.status).toBe(400);
+    for (const old of [0, version - 1]) {
+      const late = await person.send(settings, { method: 'PUT', body: { ...body.settings, overdueDays: 90, version: old } });
+      expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile']);
+    }
+    expect((await person.send(settings)).body).toMatchObject({ settings: { overdueDays: 30 }, version });
     const stranger = await demoPerson(platform, noah).signIn();
     expect((await stranger.send(settings)).body.settings).toEqual(body.settings);
   });

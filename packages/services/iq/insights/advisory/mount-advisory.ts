@@ -112,11 +112,12 @@ export function mountAdvisory(app: App, kernel: Kernel): void {
     async ({ input: { body }, caller, database, clock }) => {
       const author = inCompany(caller);
       const { companyId } = author;
+      const { version, ...settings } = body;
       const before = await readAdviceSettings(database, companyId);
-      await writeAdviceSettings(database, companyId, body);
+      await writeAdviceSettings(database, companyId, settings, version);
       await adviseAgain(database, companyId);
       const currency = await currencyOf(database, companyId);
-      const changes = changesBetween(auditedAdvice(before, currency), auditedAdvice(body, currency));
+      const changes = changesBetween(auditedAdvice(before.settings, currency), auditedAdvice(settings, currency));
       if (changes.length) await writeAudit(database, author, [{ action: 'advice.changed', subject: '', changes }], clock());
       return settingsOf(database, companyId);
     },
@@ -124,7 +125,7 @@ export function mountAdvisory(app: App, kernel: Kernel): void {
 }
 
 async function settingsOf(database: Database, companyId: string) {
-  return { settings: await readAdviceSettings(database, companyId), currency: await currencyOf(database, companyId) };
+  return { ...(await readAdviceSettings(database, companyId)), currency: await currencyOf(database, companyId) };
 }
 
 async function currencyOf(database: Database, companyId: string): Promise<string | null> {

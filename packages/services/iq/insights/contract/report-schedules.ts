@@ -30,9 +30,11 @@ const wanted = v.object({
   isPaused: v.boolean(),
 });
 
+const WRONG_DAY = 'Choose a day of the week from 1 (Monday) to 7 (Sunday).';
+
 const scheduleBody = v.pipe(
   wanted,
-  v.check(({ kind, day }) => day <= daysOfKind(kind), 'Choose a day of the week from 1 (Monday) to 7 (Sunday).'),
+  v.check(({ kind, day }) => day <= daysOfKind(kind), WRONG_DAY),
 );
 export type ScheduleBody = v.InferOutput<typeof scheduleBody>;
 
@@ -50,6 +52,7 @@ const schedule = v.object({
   /** When it is due next; null while it is paused. */
   nextAt: v.nullable(v.string()),
   createdBy: v.string(),
+  version: v.number(),
   /** Its most recent report, and the state of its mails. */
   last: v.nullable(
     v.object({
@@ -89,16 +92,19 @@ export const createReportSchedule = endpoint({
   failures: { 400: problem },
 });
 
-/** Replaces a schedule; `isPaused` pauses and resumes it. */
+/** Replaces a schedule; `isPaused` pauses and resumes it, `version` is the version of the schedule that was read. */
 export const putReportSchedule = endpoint({
   method: 'PUT',
   base: 'RNAPI2_BASE_URL',
   path: '/report-schedules/{scheduleId}',
   auth: 'bearer',
   right,
-  body: scheduleBody,
+  body: v.pipe(
+    v.object({ ...wanted.entries, version: v.number() }),
+    v.check(({ kind, day }) => day <= daysOfKind(kind), WRONG_DAY),
+  ),
   response: schedule,
-  failures: { 400: problem, 404: problem },
+  failures: { 400: problem, 404: problem, 409: problem },
 });
 
 /** Deletes a schedule; its reports remain. */

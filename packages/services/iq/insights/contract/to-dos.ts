@@ -226,8 +226,8 @@ export const createToDoNote = endpoint({
   failures: { 404: problem },
 });
 
-/** The currency is null until the ledger provides it. */
-const adviceAnswer = v.object({ settings: adviceSettings, currency: v.nullable(v.string()) });
+/** The currency is null until the ledger provides it; the version is 0 until the settings are changed. */
+const adviceAnswer = v.object({ settings: adviceSettings, currency: v.nullable(v.string()), version: v.number() });
 
 /** Returns the settings for automatic to-dos, and the firm’s currency. */
 export const getAdviceSettings = endpoint({
@@ -239,13 +239,14 @@ export const getAdviceSettings = endpoint({
   response: adviceAnswer,
 });
 
-/** Replaces the settings; open to-dos are updated immediately. */
+/** Replaces the settings of the `version` that was read; open to-dos are updated immediately. */
 export const putAdviceSettings = endpoint({
   method: 'PUT',
   base: 'RNAPI2_BASE_URL',
   path: '/advisory/settings',
   auth: 'bearer',
   right: 'app:iq-settings',
-  body: adviceSettings,
+  body: v.object({ ...adviceSettings.entries, version: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   response: adviceAnswer,
+  failures: { 409: problem },
 });

@@ -84,9 +84,14 @@ export function mountSchedules(app: App, kernel: Kernel, jobs: ReportJobs): void
     async ({ input: { params, body }, caller, database, clock }) => {
       const author = inCompany(caller);
       const before = await requireSchedule(database, author.companyId, params.scheduleId);
-      const values = await valuesOf(database, author.companyId, body);
-      const [row] = await database.update(reportSchedules).set(values).where(eq(reportSchedules.id, before.id)).returning();
-      if (!row) throw new Error('the schedule was not written');
+      const { version, ...wanted } = body;
+      const values = await valuesOf(database, author.companyId, wanted);
+      const [row] = await database
+        .update(reportSchedules)
+        .set({ ...values, version: version + 1 })
+        .where(and(eq(reportSchedules.id, before.id), eq(reportSchedules.version, version)))
+        .returning();
+      if (!row) throw new SuiteError('changed_meanwhile', 'Somebody else has changed this schedule meanwhile. Look at it again.');
       await plan(database, row, clock());
       await audit(database, author, 'report-schedule.changed', before, row, clock());
       return told(database, row, clock());

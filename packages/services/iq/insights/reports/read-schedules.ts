@@ -20,7 +20,7 @@ export async function toldSchedules(
   const unsubscribed = await unsubscribedOf(database, companyId, [...new Set(rows.flatMap(({ addresses }) => addresses))]);
   const schedules: ReportSchedule[] = [];
   for (const row of rows) {
-    const { id, kind, day, timeZone, sections, isPaused, createdBy } = row;
+    const { id, kind, day, timeZone, sections, isPaused, createdBy, version } = row;
     schedules.push({
       id,
       kind,
@@ -29,6 +29,7 @@ export async function toldSchedules(
       sections,
       isPaused,
       createdBy,
+      version,
       people: row.people.map((userId) => {
         const { name = '', email = '' } = people.get(userId) ?? {};
         return { userId, name, email, isOpen: open.has(userId) };

@@ -124,13 +124,13 @@ onOneDatabase('report schedules', (kind: DatabaseKind) => {
 
   it('do nothing while they are paused, and continue when they are resumed', async () => {
     await begin();
-    const { id, nextAt } = await add();
-    await person.send(`${path}/${id}`, { method: 'PUT', body: { ...body, isPaused: true } });
+    const { id, nextAt, version } = await add();
+    await person.send(`${path}/${id}`, { method: 'PUT', body: { ...body, isPaused: true, version } });
     platform.time.now = Date.parse(nextAt ?? '') + MINUTE;
     await platform.settled();
     expect(await scheduledReports()).toEqual([]);
     await begin(platform.time.now);
-    const { body: resumed } = await person.send(`${path}/${id}`, { method: 'PUT', body });
+    const { body: resumed } = await person.send(`${path}/${id}`, { method: 'PUT', body: { ...body, version: version + 1 } });
     expect(resumed.nextAt).toBe('2026-02-05T12:00:00.000Z');
   });
 
@@ -223,6 +223,19 @@ onOneDatabase('report schedules', (kind: DatabaseKind) => {
     expect(await refusal({})).toEqual([409, expect.stringContaining('A firm can have 20 schedules.')]);
   });
 
+  it('are not overwritten by somebody who has not seen the latest change', async () => {
+    await begin();
+    const { id } = await add();
+    const put = (change: object) => person.send(`${path}/${id}`, { method: 'PUT', body: { ...body, ...change } });
+    const first = await put({ day: 6, version: 1 });
+    expect([first.status, first.body.day, first.body.version]).toEqual([200, 6, 2]);
+    const second = await put({ day: 7, version: 1 });
+    expect([second.status, second.body.code]).toEqual([409, 'changed_meanwhile']);
+    expect(await list()).toMatchObject([{ day: 6, version: 2 }]);
+    expect((await put({ day: 7, version: 2 })).body.version).toBe(3);
+    expect((await put({ day: 8 })).status).toBe(400);
+  });
+
   it('are not accessible to other firms', async () => {
     await begin();
     const { id } = await add();
@@ -232,7 +245,7 @@ onOneDatabase('report schedules', (kind: DatabaseKind) => {
       (
         await stranger.send(`${path}/${id}`, {
           method: 'PUT',
-          body: { ...body, recipients: { people: [noah.id], addresses: [] } },
+          body: { ...body, recipients: { people: [noah.id], addresses: [] }, version: 1 },
         })
       ).status,
     ).toBe(404);
@@ -248,7 +261,8 @@ onOneDatabase('report schedules', (kind: DatabaseKind) => {
     const schedule = await add();
     await pass(schedule);
     await begin(platform.time.now);
-    await person.send(`${path}/${schedule.id}`, { method: 'PUT', body: { ...body, isPaused: true } });
+    const paused = { ...body, isPaused: true, version: schedule.version };
+    expect((await person.send(`${path}/${schedule.id}`, { method: 'PUT', body: paused })).status).toBe(200);
     await platform.database.transaction((transaction) => refreshMetrics(transaction, companyId, '2026-01-31'));
     platform.time.now += 16 * MINUTE;
     await platform.settled();

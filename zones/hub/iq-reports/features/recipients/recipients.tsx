@@ -11,11 +11,11 @@ interface Props {
   value: RecipientsDraft;
   onChange: (value: RecipientsDraft) => void;
   /** What is wrong, after an attempt to continue. */
-  problem: string | undefined;
+  error: string | undefined;
 }
 
 /** Chooses the recipients of a report: people of the company, and other addresses. */
-export function Recipients({ value, onChange, problem }: Props) {
+export function Recipients({ value, onChange, error }: Props) {
   const people = useQuery(getReportPeople, {});
   const toggle = (userId: string) =>
     onChange({
@@ -55,7 +55,7 @@ export function Recipients({ value, onChange, problem }: Props) {
         rows={2}
         value={value.text}
         maxLength={6000}
-        error={problem}
+        error={error}
         onChange={(event) => onChange({ ...value, text: event.currentTarget.value })}
       />
     </>

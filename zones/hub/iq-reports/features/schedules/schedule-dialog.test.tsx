@@ -2,6 +2,7 @@ import type { ReportSchedule } from '@services/insights/contract/report-schedule
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { bodyOf } from './body-of';
 import { copy } from './copy';
 import { ScheduleDialog } from './schedule-dialog';
@@ -17,17 +18,27 @@ const schedule: ReportSchedule = {
     { userId: LEFT, name: 'Bob', email: 'bob@x.example', isOpen: false },
   ],
   addresses: [{ email: 'bank@client.example', isUnsubscribed: false }],
-  ...{ nextAt: null, createdBy: 'Ada Birch', last: null },
+  ...{ nextAt: null, createdBy: 'Ada Birch', version: 3, last: null },
 };
 
-function open(edited?: ReportSchedule) {
+/** Somebody else has saved the schedule meanwhile: on another day, as the next version. */
+const theirs: ReportSchedule = { ...schedule, day: 9, version: 4 };
+
+/** The dialog as the page opens it, which loads the schedules again. */
+function Edited({ first, onClose }: { first: ReportSchedule | undefined; onClose: () => void }) {
+  const [edited, setEdited] = useState(first);
+  return <ScheduleDialog schedule={edited} reload={async () => setEdited(theirs)} onClose={onClose} />;
+}
+
+function open(edited?: ReportSchedule, refusals: readonly Response[] = []) {
   const sent: [string, object][] = [];
+  const left = [...refusals];
   let closed = 0;
   const answer = async (request: Request) => {
     sent.push([request.method, await request.json()]);
-    return Response.json(schedule, { status: edited ? 200 : 201 });
+    return left.shift() ?? Response.json(schedule, { status: edited ? 200 : 201 });
   };
-  const suite = renderInSuite(<ScheduleDialog schedule={edited} onClose={() => closed++} />, {
+  const suite = renderInSuite(<Edited first={edited} onClose={() => closed++} />, {
     zone: 'iq-reports',
     claims: { userId: ME, companyId: 'c6a5f2b0-9a32-4a6b-8a0b-6c9d7d1e2f30', rights: 'change,app:iq-reports' },
     answers: {
@@ -77,6 +88,32 @@ test('a schedule without a recipient or with a wrong address is not sent', async
   await save();
   expect(await screen.findByText('“bank” is not an e-mail address. Correct or remove it.')).toBeTruthy();
   expect(sent).toEqual([]);
+});
+
+const conflict = () => Response.json({ code: 'changed_meanwhile', message: 'Changed.' }, { status: 409 });
+
+test('a schedule that somebody else has saved meanwhile can be replaced by mine', async () => {
+  const { sent, closed } = open(schedule, [conflict()]);
+  await choose('Day of the next month', '31st');
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
+  expect(screen.getByRole('combobox', { name: 'Day of the next month' }).textContent).toBe('31st');
+  await save();
+  await waitFor(() => expect(closed()).toBe(1));
+  expect(sent).toMatchObject([
+    ['PUT', { day: 31, version: 3 }],
+    ['PUT', { day: 31, version: 4 }],
+  ]);
+});
+
+test('a schedule that somebody else has saved meanwhile can be loaded', async () => {
+  const { sent, session } = open(schedule, [conflict()]);
+  await choose('Day of the next month', '31st');
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: 'Load theirs' }));
+  expect(screen.getByRole('combobox', { name: 'Day of the next month' }).textContent).toBe('9th');
+  expect(session.hasUnsavedWork()).toBe(false);
+  expect(sent).toHaveLength(1);
 });
 
 test('asks before it drops what was changed', async () => {

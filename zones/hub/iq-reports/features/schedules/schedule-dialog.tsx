@@ -1,23 +1,22 @@
-import { type ReportKind, type ReportSection, reportKinds, reportSections } from '@services/insights/contract/report-content';
+import { type ReportKind, reportKinds, reportSections } from '@services/insights/contract/report-content';
 import {
   createReportSchedule,
   daysOfKind,
   getReportSchedules,
   putReportSchedule,
   type ReportSchedule,
-  type ScheduleBody,
 } from '@services/insights/contract/report-schedules';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { useSession } from '@suite/session/session-provider';
-import { reasonOf } from '@suite/shell/form/reason-of';
-import { useSuite } from '@suite/shell/start/suite-context';
+import { FormNote } from '@suite/shell/form/form-parts';
+import { fields } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { Combobox } from '@suite/ui/combobox';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Select } from '@suite/ui/select';
-import { useState } from 'react';
 import { SectionChoice } from '../new-report/section-choice';
-import { type RecipientsDraft, readRecipients } from '../recipients/read-recipients';
+import { recipientsSchema } from '../recipients/read-recipients';
 import { Recipients } from '../recipients/recipients';
 import { bodyOf } from './body-of';
 import { copy } from './copy';
@@ -25,6 +24,8 @@ import { copy } from './copy';
 interface Props {
   /** The one to edit; absent for a new one. */
   schedule: ReportSchedule | undefined;
+  /** Loads the schedules again. */
+  reload: () => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -33,85 +34,76 @@ const FIRST_DAY = { weekly: 1, monthly: 5, quarterly: 10, yearly: 15 } satisfies
 
 const zones = (chosen: string) => [...new Set([chosen, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
 
+const { kind, day, timeZone, sections, isPaused } = createReportSchedule.body.entries;
+const schema = fields({ kind, day, timeZone, sections, isPaused, recipients: recipientsSchema });
+
 /** Sets when a report is created, its sections, and its recipients. */
-export function ScheduleDialog({ schedule, onClose }: Props) {
+export function ScheduleDialog({ schedule, reload, onClose }: Props) {
   const { formClient } = useApi();
-  const { events } = useSuite();
   const revalidate = useRevalidate();
   const { userId } = useSession().token;
   const before = schedule && bodyOf(schedule);
-  const [kind, setKind] = useState<ReportKind>(before?.kind ?? 'monthly');
-  const [day, setDay] = useState(before?.day ?? FIRST_DAY.monthly);
-  const [timeZone, setTimeZone] = useState(before?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const [sections, setSections] = useState<ReportSection[]>(before?.sections ?? [...reportSections]);
-  const [draft, setDraft] = useState<RecipientsDraft>({
-    people: before?.recipients.people ?? [userId],
-    text: before?.recipients.addresses.join(', ') ?? '',
+  const form = useForm(schema, {
+    saved: {
+      kind: before?.kind ?? 'monthly',
+      day: before?.day ?? FIRST_DAY.monthly,
+      timeZone: before?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+      sections: before?.sections ?? [...reportSections],
+      isPaused: before?.isPaused ?? false,
+      recipients: { people: before?.recipients.people ?? [userId], text: before?.recipients.addresses.join(', ') ?? '' },
+    },
+    version: schedule?.version ?? 0,
+    save: (body, version, idempotencyKey) =>
+      schedule
+        ? formClient.call(putReportSchedule, { params: { scheduleId: schedule.id }, body: { ...body, version } })
+        : formClient.call(createReportSchedule, { body, idempotencyKey }),
+    onSaved() {
+      onClose();
+      return revalidate(getReportSchedules);
+    },
+    reload,
+    done: copy.saved,
+    failed: (reason) => `${copy.notSaved} ${reason}`,
   });
-  const [isTold, setTold] = useState(false);
-  const read = readRecipients(draft);
-  const written = JSON.stringify({ kind, day, timeZone, sections, draft });
-  const [first] = useState(written);
+  const { values, set } = form;
 
-  function chooseKind(next: ReportKind) {
-    setKind(next);
-    setDay(FIRST_DAY[next]);
-  }
-
-  function save() {
-    setTold(true);
-    if ('problem' in read || !sections.length) return undefined;
-    return put({ kind, day, timeZone, sections, recipients: read, isPaused: before?.isPaused ?? false });
-  }
-
-  async function put(body: ScheduleBody) {
-    await (schedule
-      ? formClient.call(putReportSchedule, { params: { scheduleId: schedule.id }, body })
-      : formClient.call(createReportSchedule, { body }));
-    events.emit('toast', { type: 'success', text: copy.saved });
-    await revalidate(getReportSchedules);
-    onClose();
+  function chooseKind(next: string | null) {
+    const chosen = reportKinds.find((each) => each === next) ?? 'monthly';
+    set({ kind: chosen, day: FIRST_DAY[chosen] });
   }
 
   return (
-    <FormDialog
-      title={schedule ? copy.editTitle : copy.newTitle}
-      isWide
-      submit={copy.save}
-      onSubmit={save}
-      onClose={onClose}
-      isUnsaved={written !== first}
-      failed={(error) => `${copy.notSaved} ${reasonOf(error)}`}
-    >
+    <FormDialog title={schedule ? copy.editTitle : copy.newTitle} isWide submit={copy.save} onClose={onClose} {...form.dialog}>
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
           label={copy.kind}
           options={reportKinds.map((each) => ({ value: each, label: copy.kinds[each] }))}
-          value={kind}
-          onChange={(next) => chooseKind(reportKinds.find((each) => each === next) ?? 'monthly')}
+          value={values.kind}
+          onChange={chooseKind}
         />
         <Select
-          label={kind === 'weekly' ? copy.weekday : copy.monthDay[kind]}
-          options={Array.from({ length: daysOfKind(kind) }, (_, place) => ({
+          label={values.kind === 'weekly' ? copy.weekday : copy.monthDay[values.kind]}
+          options={Array.from({ length: daysOfKind(values.kind) }, (_, place) => ({
             value: String(place + 1),
-            label: kind === 'weekly' ? (copy.weekdays[place] ?? '') : copy.ordinal(place + 1),
+            label: values.kind === 'weekly' ? (copy.weekdays[place] ?? '') : copy.ordinal(place + 1),
           }))}
-          value={String(day)}
-          onChange={(next) => setDay(Number(next))}
-          hint={day > 28 ? copy.lastDay : undefined}
+          value={String(values.day)}
+          onChange={(next) => set({ day: Number(next) })}
+          hint={values.day > 28 ? copy.lastDay : undefined}
         />
         <div className="sm:col-span-2">
           <Combobox
             label={copy.timeZone}
-            options={zones(timeZone).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-            value={timeZone}
-            onChange={(zone) => zone && setTimeZone(zone)}
+            options={zones(values.timeZone).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+            value={values.timeZone}
+            onChange={(zone) => zone && set({ timeZone: zone })}
             hint={copy.timeZoneHint}
           />
         </div>
       </div>
-      <Recipients value={draft} onChange={setDraft} problem={isTold && 'problem' in read ? read.problem : undefined} />
-      <SectionChoice value={sections} onChange={setSections} />
+      <Recipients {...form.field('recipients')} />
+      <SectionChoice {...form.field('sections')} />
+      <FormNote form={form} />
     </FormDialog>
   );
 }

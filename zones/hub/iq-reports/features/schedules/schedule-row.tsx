@@ -44,10 +44,11 @@ export function ScheduleRow({ schedule, onEdit }: Props) {
         params: { scheduleId: id },
         body: { ...bodyOf(schedule), isPaused: !isPaused },
       });
-      await revalidate(getReportSchedules);
     } catch (error) {
       events.emit('toast', { type: 'error', text: `${copy.notSaved} ${reasonOf(error)}` });
     } finally {
+      // After a failure, too: somebody else may have changed the schedule.
+      await revalidate(getReportSchedules);
       setRunning(false);
     }
   }

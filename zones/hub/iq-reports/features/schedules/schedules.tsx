@@ -60,7 +60,13 @@ export function Schedules() {
       />
       <ReadOnlyNote text={copy.readOnly} />
       {content()}
-      {edited && <ScheduleDialog schedule={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      {edited && (
+        <ScheduleDialog
+          schedule={edited === 'new' ? undefined : (data?.schedules.find(({ id }) => id === edited.id) ?? edited)}
+          reload={mutate}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -12,20 +12,25 @@ const claims = {
 };
 
 function open({ settings = defaultAdvice, currency = 'USD' as string | null, put = undefined as Answer | undefined } = {}) {
-  const sent: AdviceSettings[] = [];
+  const sent: (AdviceSettings & { version: number })[] = [];
+  const stored = { settings, currency, version: 3 };
   const suite = renderInSuite(<ToDos />, {
     zone: 'iq-settings',
     claims,
     answers: {
-      [`GET ${path}`]: () => Response.json({ settings, currency }),
+      [`GET ${path}`]: () => Response.json(stored),
       [`PUT ${path}`]: async (request) => {
-        const body = (await request.json()) as AdviceSettings;
+        const body = await request.json();
         sent.push(body);
-        return put?.(request) ?? Response.json({ settings: body, currency });
+        if (put) return put(request);
+        if (body.version !== stored.version)
+          return Response.json({ code: 'changed_meanwhile', message: 'Changed.' }, { status: 409 });
+        const { version, ...settings } = body;
+        return Response.json({ settings, currency, version: version + 1 });
       },
     },
   });
-  return { ...suite, sent };
+  return { ...suite, sent, stored };
 }
 
 const days = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Days past due' });
@@ -56,7 +61,9 @@ test('reasons, days and amount can be changed, survive a reload, and are saved t
   expect(session.hasUnsavedWork()).toBe(true);
   await userEvent.click(save());
   await waitFor(() => expect(toasts).toEqual(['Saved. Open to-dos were updated.']));
-  expect(sent).toEqual([{ rules: adviceRules.filter((rule) => rule !== 'grow'), overdueDays: 45, minAtStake: 150_050 }]);
+  expect(sent).toEqual([
+    { rules: adviceRules.filter((rule) => rule !== 'grow'), overdueDays: 45, minAtStake: 150_050, version: 3 },
+  ]);
   expect(session.hasUnsavedWork()).toBe(false);
   expect(save().disabled).toBe(true);
 });
@@ -101,4 +108,27 @@ test('there is no amount to set without a currency', async () => {
   open({ currency: null });
   expect((await least()).disabled).toBe(true);
   expect(screen.getByText('You can set it once the firm’s currency is known from a ledger.')).toBeTruthy();
+});
+
+test('settings that somebody else has saved meanwhile are not overwritten unless the person keeps theirs', async () => {
+  const { sent, stored, toasts } = open();
+  await write(await days(), '45');
+  stored.settings = { ...defaultAdvice, overdueDays: 60 };
+  stored.version = 4;
+  await userEvent.click(save());
+  expect(await screen.findByText(/^Somebody else has changed this/)).toBeTruthy();
+  expect((await days()).value).toBe('45');
+  await userEvent.click(screen.getByRole('button', { name: 'Load theirs' }));
+  expect((await days()).value).toBe('60');
+  await write(await days(), '45');
+  stored.version = 5;
+  await userEvent.click(save());
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
+  await userEvent.click(save());
+  await waitFor(() => expect(toasts).toEqual(['Saved. Open to-dos were updated.']));
+  expect(sent.map(({ overdueDays, version }) => [overdueDays, version])).toEqual([
+    [45, 3],
+    [45, 4],
+    [45, 5],
+  ]);
 });

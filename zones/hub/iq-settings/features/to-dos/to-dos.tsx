@@ -30,7 +30,7 @@ import { copy } from './copy';
 export function ToDos() {
   const { data, error, mutate } = useQuery(getAdviceSettings, {});
   if (!data) return error ? <PageError title={copy.heading} text={copy.failed} onRetry={() => mutate()} /> : <PageSkeleton />;
-  return <Form {...data} onSaved={(answer) => mutate(answer, { revalidate: false })} />;
+  return <Form {...data} onSaved={(answer) => mutate(answer, { revalidate: false })} reload={mutate} />;
 }
 
 const { entries } = putAdviceSettings.body;
@@ -55,11 +55,13 @@ interface Props {
   settings: AdviceSettings;
   /** Null until a ledger determines it. */
   currency: string | null;
-  onSaved: (answer: Pick<Props, 'settings' | 'currency'>) => Promise<unknown>;
+  version: number;
+  onSaved: (answer: Pick<Props, 'settings' | 'currency' | 'version'>) => Promise<unknown>;
+  reload: () => Promise<unknown>;
 }
 
 /** The reasons that create to-dos, each of which can be turned off, and their thresholds. */
-function Form({ settings, currency, onSaved }: Props) {
+function Form({ settings, currency, version, onSaved, reload }: Props) {
   const { formClient } = useApi();
   const revalidate = useRevalidate();
   const mayChange = useMayChange();
@@ -67,7 +69,9 @@ function Form({ settings, currency, onSaved }: Props) {
   const form = useForm(schemaOf(amounts), {
     name: 'advice-settings',
     saved: valuesOf(settings, amounts),
-    save: (output) => formClient.call(putAdviceSettings, { body: output }),
+    version,
+    save: (output, read) => formClient.call(putAdviceSettings, { body: { ...output, version: read } }),
+    reload,
     onSaved: (answer) => Promise.all([onSaved(answer), revalidate(getToDos)]),
     done: copy.saved,
     failed: (reason) => `${copy.notSaved} ${reason}`,
