@@ -14,8 +14,8 @@ export interface TypedAdjustment {
 /** The text in the fields of the page. */
 export interface Entries {
   currency: string;
-  cells: Readonly<Record<string, string>>;
-  adjustments: readonly TypedAdjustment[];
+  cells: Record<string, string>;
+  adjustments: TypedAdjustment[];
   file: string;
 }
 

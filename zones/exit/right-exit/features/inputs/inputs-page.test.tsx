@@ -37,7 +37,7 @@ function open(subject: 'own' | 'client', version = 3) {
 
 const cell = async () => (await screen.findAllByRole<HTMLInputElement>('textbox', { name: /, 2025$/ }))[0] as HTMLInputElement;
 
-test('typed figures are stored with their subject until somebody saves others', async () => {
+test('typed figures are stored with their subject, and a person decides when somebody else has saved others', async () => {
   open('own');
   await userEvent.type(await cell(), '1200');
   open('client');
@@ -45,5 +45,8 @@ test('typed figures are stored with their subject until somebody saves others', 
   open('own');
   expect((await cell()).value).toBe('1200');
   open('own', 4);
+  expect((await cell()).value).toBe('1200');
+  expect(screen.getByText(/^Somebody else has changed this/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Load theirs' }));
   expect((await cell()).value).toBe('');
 });

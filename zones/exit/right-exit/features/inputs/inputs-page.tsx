@@ -1,23 +1,26 @@
 import { balanceKeys, OWN, resultKeys } from '@services/valuation/contract/terms';
 import { getValuation, putFigures, type ToldValuation } from '@services/valuation/contract/valuation';
 import { useApi } from '@suite/api/api-provider';
+import type { RequestOf } from '@suite/api/request-of';
 import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
-import { useDraft } from '@suite/session/use-draft';
-import { useMoneyFormat } from '@suite/shell/form/use-number-format';
+import { FormBar, FormNote } from '@suite/shell/form/form-parts';
+import { anyText, anyTexts, fields, listOf, readTogether, worded } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
+import { useMoneyFormats } from '@suite/shell/form/use-number-format';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { Notice } from '@suite/ui/notice';
-import { SaveBar } from '@suite/ui/save-bar';
+import type { NumberFormat } from '@suite/ui/number-field';
 import { useState } from 'react';
 import { copy as frame } from '../frame/copy';
 import { PageSkeleton } from '../frame/skeletons';
-import { useSave } from '../frame/use-save';
+import { useReload } from '../frame/use-save';
 import { useSubject } from '../frame/use-subject';
 import { Adjustments } from './adjustments';
 import { copy } from './copy';
-import { type Entries, entriesOf, problemOf, yearsOf } from './entries';
+import { entriesOf, problemOf, yearsOf } from './entries';
 import { Grid } from './grid';
 import { Sources } from './sources';
 import { UploadDialog } from './upload-dialog';
@@ -27,7 +30,7 @@ export function InputsPage() {
   const subjectId = useSubject();
   const { data, error, mutate } = useQuery(getValuation, { params: { subjectId } });
   if (!data) return error ? <PageError title={copy.title} text={frame.failed} onRetry={() => void mutate()} /> : <PageSkeleton />;
-  return <Form key={`${subjectId} ${data.version}`} subjectId={subjectId} {...data} />;
+  return <Form key={subjectId} subjectId={subjectId} {...data} />;
 }
 
 interface Props {
@@ -37,40 +40,51 @@ interface Props {
   mayChange: boolean;
 }
 
+type Figures = Omit<RequestOf<typeof putFigures>['body'], 'version'>;
+
+function schemaOf(valuation: ToldValuation, formats: (currency: string) => NumberFormat) {
+  const { currency, years, file } = putFigures.body.entries;
+  const adjustment = fields({ id: anyText, year: years.item.entries.year, text: anyText, amount: anyText });
+  return readTogether(
+    {
+      currency: worded(currency, copy.noCurrency),
+      cells: anyTexts,
+      adjustments: listOf(adjustment),
+      file: file.wrapped,
+    },
+    (entries): Figures | { problem: string } => {
+      const amounts = formats(entries.currency);
+      const read = yearsOf(entries, valuation, amounts);
+      if (!read) return { problem: copy.wrong(problemOf(entries, amounts)) };
+      return { currency: entries.currency, years: read, file: entries.file };
+    },
+  );
+}
+
 function Form({ subjectId, valuation, version, mayChange }: Props) {
   const { formClient } = useApi();
-  const { save, isRunning, failure } = useSave();
-  const typedIn = useMoneyFormat(valuation.currency, { mayBeNegative: true });
-  const [first] = useState(() => entriesOf(valuation, typedIn));
-  const { draft: entries, change: keep, forget, discard } = useDraft(`exit-figures:${subjectId}:${version}`, first);
-  const isCurrency = /^[A-Z]{3}$/.test(entries.currency);
-  const amounts = useMoneyFormat(isCurrency ? entries.currency : valuation.currency, { mayBeNegative: true });
-  const [isTold, setTold] = useState(false);
+  const reload = useReload();
+  const formats = useMoneyFormats({ mayBeNegative: true });
+  const form = useForm(schemaOf(valuation, formats), {
+    name: `exit-figures:${subjectId}`,
+    saved: entriesOf(valuation, formats(valuation.currency)),
+    version,
+    save: (output, base) => formClient.call(putFigures, { params: { subjectId }, body: { ...output, version: base } }),
+    onSaved: reload,
+    reload,
+    done: copy.saved,
+    failed: copy.notSaved,
+    wrong: copy.wrong(),
+  });
   const [isUploading, setUploading] = useState(false);
   const [said, setSaid] = useState<string>();
-  const isChanged = entries !== first;
-  const change = (part: Partial<Entries>) => keep({ ...entries, ...part });
-  const fields = { valuation, entries, amounts, isTold, onChange: change, isFixed: !mayChange };
-
-  function submit() {
-    setTold(true);
-    const years = yearsOf(entries, valuation, amounts);
-    if (!years || !isCurrency || isRunning) return;
-    const { currency, file } = entries;
-    void save(
-      () => formClient.call(putFigures, { params: { subjectId }, body: { version, currency, years, file } }).then(forget),
-      copy.saved,
-    );
-  }
+  const entries = form.values;
+  const amounts = formats(/^[A-Z]{3}$/.test(entries.currency) ? entries.currency : valuation.currency);
+  const isTold = !form.isValid && form.failure !== undefined;
+  const shown = { valuation, entries, amounts, isTold, onChange: form.set, isFixed: !mayChange };
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form {...form.element}>
       <ViewHead
         title={copy.title}
         text={subjectId === OWN ? copy.text : copy.textClient}
@@ -88,28 +102,20 @@ function Form({ subjectId, valuation, version, mayChange }: Props) {
         <div className="my-4 max-w-40">
           <Input
             label={copy.currency}
-            value={entries.currency}
             maxLength={3}
             autoComplete="off"
-            {...(isTold && !isCurrency && { error: copy.noCurrency })}
-            onChange={(event) => change({ currency: event.currentTarget.value.toUpperCase() })}
+            {...form.text('currency')}
+            onChange={(event) => form.set({ currency: event.currentTarget.value.toUpperCase() })}
           />
         </div>
       )}
-      <Grid title={copy.result} keys={resultKeys} {...fields} />
-      <Grid title={copy.balance} keys={balanceKeys} {...fields} />
-      <Adjustments {...fields} />
-      {failure && <Notice tone="bad">{copy.notSaved(failure)}</Notice>}
-      {isTold && isChanged && !(isCurrency && yearsOf(entries, valuation, amounts)) && (
-        <Notice tone="bad">{copy.wrong(problemOf(entries, amounts))}</Notice>
-      )}
+      <Grid title={copy.result} keys={resultKeys} {...shown} />
+      <Grid title={copy.balance} keys={balanceKeys} {...shown} />
+      <Adjustments {...shown} />
+      <FormNote form={form} />
       {mayChange && (
         <div className="mt-4">
-          <SaveBar isChanged={isChanged} isRunning={isRunning} discard={copy.discard} onDiscard={discard} changed={copy.changed}>
-            <Button type="submit" spinning={isRunning} disabled={!isChanged}>
-              {copy.save}
-            </Button>
-          </SaveBar>
+          <FormBar form={form} save={copy.save} discard={copy.discard} changed={copy.changed} />
         </div>
       )}
       <Sources valuation={valuation} />
@@ -119,7 +125,7 @@ function Form({ subjectId, valuation, version, mayChange }: Props) {
           amounts={amounts}
           onClose={() => setUploading(false)}
           onRead={(cells, file, text) => {
-            change({ cells: { ...entries.cells, ...cells }, file });
+            form.set({ cells: { ...entries.cells, ...cells }, file });
             setSaid(text);
             setUploading(false);
           }}

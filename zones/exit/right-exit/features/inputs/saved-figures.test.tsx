@@ -54,3 +54,16 @@ test('a change of somebody else is not overwritten', async () => {
   expect(await screen.findByText(/Look at it again\.$/)).toBeTruthy();
   expect(revenue?.value).toBe('1,200');
 });
+
+test('figures that somebody else has saved meanwhile are replaced only if the person keeps theirs', async () => {
+  const stored = { version: 2 };
+  const { sent } = open(stored);
+  const [revenue] = await cells();
+  if (revenue) enter(revenue, '1,200');
+  stored.version = 3;
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
+  await save();
+  await waitFor(() => expect(sent.map(({ version }) => version)).toEqual([2, 3]));
+  expect(sent[1]?.years[0]?.figures).toMatchObject({ revenue: 120_000 });
+});
