@@ -1,12 +1,13 @@
-import { createFolder, getFolders } from '@services/assistant/contract/conversations';
+import { createFolder, getFolders, putConversation } from '@services/assistant/contract/conversations';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { anyText, byInput, fields } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { Select } from '@suite/ui/select';
-import { useState } from 'react';
 
 const copy = {
   failed: (error: unknown) => `That did not work. ${reasonOf(error)}`,
@@ -33,31 +34,26 @@ interface RenameProps {
   onClose: () => void;
 }
 
+const failed = (_: string, error: unknown) => copy.failed(error);
+
+const renaming = fields({ title: putConversation.body.entries.title.wrapped });
+
 export function RenameDialog({ title, onSave, onClose }: RenameProps) {
-  const [text, setText] = useState(title);
   const { rename: words } = copy;
+  const form = useForm(renaming, { saved: { title }, save: (output) => onSave(output.title), failed });
   return (
-    <FormDialog
-      title={words.title}
-      submit={words.save}
-      disabled={!text.trim()}
-      onSubmit={() => onSave(text.trim())}
-      onClose={onClose}
-      failed={copy.failed}
-    >
-      <Input
-        label={words.label}
-        value={text}
-        maxLength={200}
-        autoComplete="off"
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+    <FormDialog title={words.title} submit={words.save} onClose={onClose} {...form.dialog} disabled={!form.isValid}>
+      <Input label={words.label} maxLength={200} autoComplete="off" {...form.text('title')} />
     </FormDialog>
   );
 }
 
 const NONE = 'none';
 const NEW = 'new';
+
+const anyFolder = fields({ chosen: anyText, name: anyText });
+const newFolder = fields({ chosen: anyText, name: createFolder.body.entries.name });
+const moving = byInput<typeof anyFolder | typeof newFolder>(({ chosen }) => (chosen === NEW ? newFolder : anyFolder));
 
 interface MoveProps {
   folderId: string | null;
@@ -69,16 +65,18 @@ export function MoveDialog({ folderId, onSave, onClose }: MoveProps) {
   const { formClient } = useApi();
   const revalidate = useRevalidate();
   const folders = useQuery(getFolders, {}, { handleLocally: [] }).data?.folders ?? [];
-  const [chosen, setChosen] = useState(folderId ?? NONE);
-  const [name, setName] = useState('');
   const { move: words } = copy;
-
-  async function save() {
-    if (chosen !== NEW) return onSave(chosen === NONE ? null : chosen);
-    const { id } = await formClient.call(createFolder, { body: { name: name.trim() } });
-    await revalidate(getFolders);
-    await onSave(id);
-  }
+  const form = useForm(moving, {
+    saved: { chosen: folderId ?? NONE, name: '' },
+    async save({ chosen, name }, _, idempotencyKey) {
+      if (chosen !== NEW) return onSave(chosen === NONE ? null : chosen);
+      const { id } = await formClient.call(createFolder, { body: { name }, idempotencyKey });
+      await revalidate(getFolders);
+      await onSave(id);
+    },
+    failed,
+  });
+  const { values, set } = form;
 
   const options = [
     { value: NONE, label: words.none },
@@ -86,24 +84,14 @@ export function MoveDialog({ folderId, onSave, onClose }: MoveProps) {
     { value: NEW, label: words.new },
   ];
   return (
-    <FormDialog
-      title={words.title}
-      submit={words.save}
-      disabled={chosen === NEW && !name.trim()}
-      onSubmit={save}
-      onClose={onClose}
-      failed={copy.failed}
-    >
-      <Select label={words.label} options={options} value={chosen} onChange={(value) => setChosen(value ?? NONE)} />
-      {chosen === NEW && (
-        <Input
-          label={words.name}
-          value={name}
-          maxLength={60}
-          autoComplete="off"
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-      )}
+    <FormDialog title={words.title} submit={words.save} onClose={onClose} {...form.dialog} disabled={!form.isValid}>
+      <Select
+        label={words.label}
+        options={options}
+        value={values.chosen}
+        onChange={(chosen) => set({ chosen: chosen ?? NONE })}
+      />
+      {values.chosen === NEW && <Input label={words.name} maxLength={60} autoComplete="off" {...form.text('name')} />}
     </FormDialog>
   );
 }
