@@ -3,7 +3,7 @@ import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 import { SuiteError } from '@suite/contract/errors';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
-import { byInput, fields, listOf, readBy, worded } from '@suite/shell/form/text-schemas';
+import { anyText, byInput, fields, listOf, worded } from '@suite/shell/form/text-schemas';
 import { useForm } from '@suite/shell/form/use-form';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { useState } from 'react';
@@ -26,9 +26,8 @@ const reminder = fields({
   subject: worded(subject, copy.noSubject),
   text: worded(text, copy.noText),
 });
-const anything = readBy((entered) => entered, '');
 /** A reminder without an address is not sent. */
-const leftOut = fields({ clientId, to: anything, subject: anything, text: anything });
+const leftOut = fields({ clientId, to: anyText, subject: anyText, text: anyText });
 const schema = fields({
   reminders: listOf(byInput<typeof reminder | typeof leftOut>((each) => (isLeftOut(each) ? leftOut : reminder))),
 });

@@ -38,6 +38,7 @@ export const copy = {
     twice: (month: string, line: number) => `${month} is already in line ${line}`,
     tooMany: (most: string) => `A table takes ${most} months at most.`,
     line: (line: string) => `Line ${line}`,
+    notRead: 'Correct the lines below first.',
     save: 'Save',
     discard: 'Discard',
     saved: 'Consumer prices saved. Prices were recalculated.',

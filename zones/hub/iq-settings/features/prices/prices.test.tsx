@@ -78,8 +78,8 @@ test('a table can be pasted and corrected, survives a reload, and is saved as a 
   cleanup();
 
   const { session, sent, toasts } = open([]);
-  expect(session.hasUnsavedWork()).toBe(true);
   const box = await field();
+  expect(session.hasUnsavedWork()).toBe(true);
   await userEvent.clear(box);
   await userEvent.paste('2025-02;318,1\n2025-01;317,5');
   await press('Save');

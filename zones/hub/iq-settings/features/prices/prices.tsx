@@ -1,21 +1,22 @@
 'use client';
 
-import { useConsumerPrices } from '@services/insights/browser/prices';
+import { putConsumerPrices, useConsumerPrices } from '@services/insights/browser/prices';
+import type { ConsumerPrices } from '@services/insights/contract/consumer-prices';
+import { useApi } from '@suite/api/api-provider';
 import { ViewHead } from '@suite/list/view-head';
-import { fitsShape } from '@suite/session/fits-shape';
-import { useDraft } from '@suite/session/use-draft';
+import { fields, readBy } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { ErrorNote } from '@suite/ui/error-note';
+import { useState } from 'react';
 import { PageSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
 import { PriceForm } from './price-form';
 import { PriceTable } from './price-table';
-import { textOf } from './read-table';
+import { pricesOf, textOf } from './read-table';
 
 /** The firm's consumer price table, and the form that replaces it. */
 export function Prices() {
   const { data, error, mutate } = useConsumerPrices();
-  // Text of the table while it is edited.
-  const { draft, change, discard } = useDraft<string | null>('consumer-prices', null, undefined, (kept) => fitsShape(kept, ''));
   if (!data && !error) return <PageSkeleton />;
   if (!data) {
     return (
@@ -25,16 +26,34 @@ export function Prices() {
       </>
     );
   }
-  if (draft === null) return <PriceTable prices={data} onChange={() => change(textOf(data))} />;
-  return (
-    <PriceForm
-      text={draft}
-      onText={change}
-      onDiscard={discard}
-      onSaved={async (prices) => {
-        await mutate(prices, { revalidate: false });
-        discard();
-      }}
-    />
-  );
+  return <Loaded prices={data} onSaved={(prices) => mutate(prices, { revalidate: false })} />;
+}
+
+const schema = fields({ text: readBy(pricesOf, copy.form.notRead) });
+
+interface Props {
+  prices: ConsumerPrices;
+  onSaved: (prices: ConsumerPrices) => Promise<unknown>;
+}
+
+function Loaded({ prices, onSaved }: Props) {
+  const { client } = useApi();
+  const form = useForm(schema, {
+    name: 'consumer-prices',
+    saved: { text: textOf(prices) },
+    save: (output) => putConsumerPrices(client, { prices: output.text }),
+    async onSaved(saved) {
+      await onSaved(saved);
+      setOpen(false);
+    },
+    done: copy.form.saved,
+    failed: (reason) => `${copy.form.notSaved} ${reason}`,
+  });
+  const [isOpen, setOpen] = useState(form.isChanged);
+  function discard() {
+    form.discard();
+    setOpen(false);
+  }
+  if (!isOpen) return <PriceTable prices={prices} onChange={() => setOpen(true)} />;
+  return <PriceForm form={form} onDiscard={discard} />;
 }

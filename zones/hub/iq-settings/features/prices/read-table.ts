@@ -80,6 +80,12 @@ export function readTable(text: string): ReadTable {
   return { prices: prices.toSorted((one, other) => (one.month < other.month ? -1 : 1)), problems };
 }
 
+/** Returns the prices of a table; undefined when lines have to be corrected or the table is too long. */
+export function pricesOf(text: string): ConsumerPrices | undefined {
+  const { prices, problems } = readTable(text);
+  return problems.length > 0 || prices.length > MAX_MONTHS ? undefined : prices;
+}
+
 /** Formats a table as text for `readTable`. */
 export const textOf = (prices: ConsumerPrices): string => prices.map(({ month, value }) => `${month}\t${value}`).join('\n');
 
