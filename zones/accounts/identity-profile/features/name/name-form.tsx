@@ -1,13 +1,12 @@
-import { putUser, type User } from '@services/identity/contract/signing-in';
+import type { User } from '@services/identity/contract/signing-in';
 import { useApi } from '@suite/api/api-provider';
 import { useSession } from '@suite/session/session-provider';
 import { failureOf } from '@suite/shell/form/failure';
 import { FailureNote } from '@suite/shell/form/failure-note';
-import { fields, obeying, worded } from '@suite/shell/form/text-schemas';
+import { fields, obeying, readBy } from '@suite/shell/form/text-schemas';
 import { useForm } from '@suite/shell/form/use-form';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
-import * as v from 'valibot';
 import { changeUser } from '../account/change-user';
 import { copy } from './copy';
 
@@ -16,14 +15,15 @@ interface Props {
   onSaved: (user: User) => unknown;
 }
 
-const nameOf = (entry: v.GenericSchema<string, string>, label: string) =>
-  v.pipe(
-    obeying(v.string(), (text) => text.trim() !== '', copy.missing(label)),
-    worded(entry, copy.tooLong(label)),
+/** A name as the contract accepts it: 1 to 200 characters. */
+const nameOf = (label: string) =>
+  obeying(
+    readBy((text) => text.trim() || undefined, copy.missing(label)),
+    ({ length }) => length <= 200,
+    copy.tooLong(label),
   );
 
-const { firstName, lastName } = putUser.body.entries;
-const schema = fields({ firstName: nameOf(firstName, copy.first), lastName: nameOf(lastName, copy.last) });
+const schema = fields({ firstName: nameOf(copy.first), lastName: nameOf(copy.last) });
 
 const names = [
   { name: 'firstName', label: copy.first, autoComplete: 'given-name' },
