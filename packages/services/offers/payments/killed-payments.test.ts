@@ -32,9 +32,10 @@ onOneDatabase('a platform that is killed with kill -9 while proposals are accept
     async () => {
       const platform = await openTestPlatform(kind, { stripeHost: stripe.address });
       const person = await demoPerson(platform, demoPeople.olivia).signIn();
+      const { version } = (await person.send('/payments/v1/settings')).body;
       const connected = await person.send('/payments/v1/settings/stripe', {
         method: 'PUT',
-        body: { secretKey: stripe.secretKey },
+        body: { version, secretKey: stripe.secretKey },
       });
       expect(connected.status).toBe(200);
       const tokens: string[] = [];

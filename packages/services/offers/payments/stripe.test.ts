@@ -47,7 +47,10 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     const place = { environment: 'local' as const, domain: 'localhost', port: 3000 };
     platform = await openTestPlatform(kind, { place, stripeHost: stripe.address });
     person = await demoPerson(platform, olivia).signIn();
-    const connect = (body: object) => person.send(`${path}/settings/stripe`, { method: 'PUT', body });
+    const connect = async (secrets: object) => {
+      const { version } = (await person.send(`${path}/settings`)).body;
+      return person.send(`${path}/settings/stripe`, { method: 'PUT', body: { version, ...secrets } });
+    };
     const connected = await connect({ secretKey: stripe.secretKey });
     const settings: PaymentSettings = connected.body;
     expect(settings).toMatchObject({ provider: 'stripe', stripe: { isTest: true, hasEventSecret: false, problem: null } });
@@ -509,8 +512,17 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     expect(await expiring()).toEqual([]);
   });
 
+  it('keeps its keys when another administrator replaces them without having seen the current ones', async () => {
+    const { body: current } = await person.send(`${path}/settings`);
+    const body = { version: current.version - 1, eventSecret: 'whsec_other' };
+    const refused = await person.send(`${path}/settings/stripe`, { method: 'PUT', body });
+    expect([refused.status, refused.body.code]).toEqual([409, 'changed_meanwhile']);
+    expect((await person.send(`${path}/settings`)).body).toEqual(current);
+  });
+
   it('records who connected it, stores its secrets sealed, and is only disconnected when nothing is in progress', async () => {
-    const refused = await person.send(`${path}/settings/stripe`, { method: 'PUT', body: { secretKey: 'sk_test_wrong' } });
+    const body = { version: 0, secretKey: 'sk_test_wrong' };
+    const refused = await person.send(`${path}/settings/stripe`, { method: 'PUT', body });
     expect([refused.status, refused.body.code]).toEqual([400, 'invalid_request']);
     const { rows } = await platform.pool.query('SELECT * FROM payments.accounts');
     expect(JSON.stringify(rows)).not.toContain(stripe.secretKey);
@@ -521,8 +533,8 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     await settled();
     await platform.pool.query(`DELETE FROM payments.payments WHERE status = 'processing'`);
     expect((await disconnect()).body).toMatchObject({ provider: 'manual', stripe: null });
-    const { body } = await person.send('/access/v1/audit?limit=50');
-    expect(body.entries.map(({ action }: { action: string }) => action)).toEqual(
+    const { body: audit } = await person.send('/access/v1/audit?limit=50');
+    expect(audit.entries.map(({ action }: { action: string }) => action)).toEqual(
       expect.arrayContaining(['stripe.connected', 'stripe.disconnected']),
     );
     expect(demoCompanies.harborlineAccounting.id).toBe(rows[0].company_id);

@@ -59,6 +59,7 @@ function Terms({ server }: { server: Server }) {
     done: 'Saved.',
     failed: (reason) => `Not saved: ${reason}`,
     refused: (error) => (error.code === 'name_taken' ? { name: 'This name is taken.' } : undefined),
+    accepts: ({ name }) => name.length <= 20,
   });
   return (
     <form {...form.element}>
@@ -284,4 +285,13 @@ test('a form is sent once at a time, and its input does not change meanwhile', a
   expect(field('Name').value).toBe('Quaystone');
   finish(server.stored);
   await waitFor(() => expect(screen.queryByText('Changed, not saved yet.')).toBeNull());
+});
+
+test('a stored draft that the fields cannot show is set aside', async () => {
+  open();
+  await write('Name', 'Harborline Accounting');
+  const [key = ''] = Object.keys(sessionStorage);
+  open();
+  expect(field('Name').value).toBe('Harborline');
+  expect(Object.keys(sessionStorage)).toEqual([`lost:${key}`]);
 });

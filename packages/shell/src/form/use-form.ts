@@ -40,6 +40,8 @@ interface Options<Values, Output, Answer> {
   isLive?: boolean;
   /** Whether the person may not change anything. */
   isFixed?: boolean;
+  /** Rejects a stored draft that the fields can't show, where its shape doesn't say so. */
+  accepts?: (values: Values) => boolean;
 }
 
 /** What the parts of a form need: its bar, its notices, the element itself. */
@@ -82,20 +84,21 @@ export function useForm<Schema extends GenericSchema<Partial<Values>, unknown>, 
   options: Options<Values, InferOutput<Schema>, Answer> & { saved: Record<keyof InferInput<Schema>, unknown> },
 ) {
   const { name, saved, version = 0, save, onSaved, reload, done, failed = (reason) => reason, refused } = options;
-  const { isLive = false, isFixed = false, wrong } = options;
+  const { isLive = false, isFixed = false, wrong, accepts = () => true } = options;
   const { events } = useSuite();
   const isOther = (draft: Draft<Values> | null): draft is Draft<Values> => draft !== null && !isSame(draft.values, saved);
   const { draft, change, forget, discard } = useDraft<Draft<Values> | null>(
     name ?? '',
     null,
     isOther,
-    (stored) => fitsShape(stored, { version, values: saved }) && isWhole(stored, saved),
+    (stored) =>
+      stored !== null && fitsShape(stored, { version, values: saved }) && isWhole(stored, saved) && accepts(stored.values),
     (next) => (name && next ? storableOf(next, saved) : undefined),
   );
   const [element, refuse] = useFirstError();
   const [isRunning, setRunning] = useState(false);
   const [isSubmitted, setSubmitted] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [error, setError] = useState<unknown>();
   const [refusals, setRefusals] = useState<FieldErrors>({});
   const isSending = useRef(false);
   const attempt = useRef({ text: '', key: '' });
@@ -121,14 +124,14 @@ export function useForm<Schema extends GenericSchema<Partial<Values>, unknown>, 
   function clear(): void {
     discard();
     setSubmitted(false);
-    setFailure(undefined);
+    setError(undefined);
     setRefusals({});
   }
 
   async function send(output: InferOutput<Schema>): Promise<void> {
     isSending.current = true;
     setRunning(true);
-    setFailure(undefined);
+    setError(undefined);
     setRefusals({});
     try {
       const text = JSON.stringify([output, base]);
@@ -202,13 +205,15 @@ export function useForm<Schema extends GenericSchema<Partial<Values>, unknown>, 
     isRunning,
     isBehind,
     isValid: parsed.success,
-    failure: failure ?? (isSubmitted && !parsed.success ? (issues[''] ?? wrong) : undefined),
+    failure: error ? failureOf(error) : isSubmitted && !parsed.success ? (issues[''] ?? wrong) : undefined,
+    /** What the last save was rejected with. */
+    error,
     /** Props of `FormDialog`. With `reload`, the dialog contains a `FormNote`, which asks about a conflict. */
     dialog: {
       onSubmit: () =>
         submit()?.catch((error: unknown) => {
           if (!reload || !isConflict(error)) throw error;
-          setFailure(failureOf(error));
+          setError(error);
         }),
       isUnsaved: isChanged,
       disabled: isBehind,
@@ -218,14 +223,14 @@ export function useForm<Schema extends GenericSchema<Partial<Values>, unknown>, 
     /** Keeps the input, which replaces what somebody else has saved when it is saved. */
     keepMine() {
       change({ version, values });
-      setFailure(undefined);
+      setError(undefined);
     },
     element: {
       ref: element,
       noValidate: true as const,
       onSubmit(event: Pick<FormEvent, 'preventDefault'>) {
         event.preventDefault();
-        submit()?.catch((error: unknown) => setFailure(failureOf(error)));
+        submit()?.catch((error: unknown) => setError(error));
       },
     },
   };

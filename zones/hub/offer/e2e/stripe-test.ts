@@ -21,8 +21,11 @@ export const test = base.extend<object, { stripe: EmulatedStripe }>({
 export async function connectStripe(suite: Suite, stripe: EmulatedStripe): Promise<void> {
   const olivia = apiOf(suite);
   await olivia.signIn(people.olivia.email, PASSWORD);
-  const path = '/payments/v1/settings/stripe';
-  expect((await olivia.call('PUT', path, { secretKey: stripe.secretKey })).status).toBe(200);
-  const { body } = await olivia.call('PUT', path, { eventSecret: stripe.eventSecret });
+  const connect = async (secrets: object) => {
+    const { version } = (await olivia.call('GET', '/payments/v1/settings')).body;
+    return olivia.call('PUT', '/payments/v1/settings/stripe', { version, ...secrets });
+  };
+  expect((await connect({ secretKey: stripe.secretKey })).status).toBe(200);
+  const { body } = await connect({ eventSecret: stripe.eventSecret });
   stripe.sendEventsTo(body.stripe.eventAddress);
 }

@@ -62,7 +62,7 @@ export const connectStripe = endpoint({
   path: '/payments/v1/settings/stripe',
   auth: 'bearer',
   right: 'admin',
-  body: v.object({ secretKey: v.optional(secret), eventSecret: v.optional(secret) }),
+  body: v.object({ version: v.number(), secretKey: v.optional(secret), eventSecret: v.optional(secret) }),
   response: settings,
   failures: { 409: problem, 503: problem },
 });

@@ -31,9 +31,7 @@ export function mountSettings(app: App, { kernel, tryKey }: Means): void {
     async ({ input: { body }, caller, database, place, clock }) => {
       const author = inCompany(caller);
       const { companyId } = author;
-      const before = await lockAccount(database, companyId);
-      if ((before?.version ?? 0) !== body.version)
-        throw new SuiteError('changed_meanwhile', 'Somebody else changed these settings. Load the page again.');
+      requireVersion(await lockAccount(database, companyId), body.version);
       await writeAudit(database, author, [{ action: 'bank-details.changed', subject: '' }], clock());
       return shown(await keep(database, companyId, { bankDetails: body.bankDetails }), place);
     },
@@ -68,7 +66,8 @@ export function mountSettings(app: App, { kernel, tryKey }: Means): void {
       const author = inCompany(caller);
       const { companyId } = author;
       const before = await lockAccount(database, companyId);
-      const { secretKey, eventSecret } = body;
+      const { version, secretKey, eventSecret } = body;
+      requireVersion(before, version);
       if (!secretKey && !before?.secretKey)
         throw new SuiteError('invalid_request', 'Give the secret key of your Stripe account.');
       const key = secretKey && {
@@ -113,6 +112,12 @@ export function mountSettings(app: App, { kernel, tryKey }: Means): void {
 async function lockAccount(database: Database, companyId: string): Promise<AccountRow | undefined> {
   const [row] = await database.select().from(accounts).where(eq(accounts.companyId, companyId)).for('update');
   return row;
+}
+
+/** @throws SuiteError `changed_meanwhile` */
+function requireVersion(account: AccountRow | undefined, version: number): void {
+  if ((account?.version ?? 0) !== version)
+    throw new SuiteError('changed_meanwhile', 'Somebody else changed these settings. Load the page again.');
 }
 
 async function keep(

@@ -1,6 +1,6 @@
 import type { Problem } from '@suite/contract/errors';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Account } from './account';
 
@@ -65,6 +65,8 @@ function open(more: Record<string, Answer> = {}, rights = 'app:home') {
   return renderInSuite(<Account />, { zone: 'identity-profile', claims: { ...claims, rights }, answers });
 }
 
+beforeEach(() => sessionStorage.clear());
+
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
 test('§7 a name is saved with the current MFA setting, and the token that the header reads is renewed', async () => {
@@ -127,6 +129,16 @@ test('a name that could not be saved stays in its field', async () => {
   await userEvent.type(await screen.findByLabelText('First name'), 'a{Enter}');
   expect((await screen.findByRole('alert')).textContent).toContain('The service has a problem.');
   expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Ninaa');
+});
+
+test('a name that was not saved survives a reload', async () => {
+  open();
+  await userEvent.type(await screen.findByLabelText('First name'), 'a');
+  cleanup();
+  const { session } = open();
+  expect(await screen.findByLabelText('First name')).toHaveProperty('value', 'Ninaa');
+  expect(session.hasUnsavedWork()).toBe(true);
+  expect(screen.getByRole('button', { name: 'Save name' })).toHaveProperty('disabled', false);
 });
 
 test('a wrong current password shows an error at its field, a short new one before anything is sent', async () => {
@@ -202,8 +214,12 @@ test('passkeys are shown on request, named and removed', async () => {
   await userEvent.click(passkeys.getByRole('button', { name: 'Rename Work laptop' }));
   const field = screen.getByRole('textbox', { name: 'Name' });
   await userEvent.clear(field);
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByText('Enter a name.')).toBeTruthy();
+  expect(document.activeElement).toBe(field);
   await userEvent.type(field, 'Home laptop{Enter}');
   await waitFor(() => expect(page.toasts).toContain('The name was saved.'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(await passkeys.findByRole('button', { name: 'Remove Home laptop' }));
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(page.toasts).toContain('The passkey Home laptop was removed.'));

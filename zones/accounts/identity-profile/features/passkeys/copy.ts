@@ -41,6 +41,7 @@ export const copy = {
     openLong: (name: string) => `Rename ${name}`,
     title: 'Rename the passkey',
     submit: 'Save',
+    missing: 'Enter a name.',
     failed: 'The name could not be saved. Try again.',
   },
   remove: {

@@ -1,6 +1,8 @@
 import { type Passkey, removePasskey, renamePasskey } from '@services/identity/contract/passkeys';
 import { useApi } from '@suite/api/api-provider';
 import { useSession } from '@suite/session/session-provider';
+import { fields, worded } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { useFormats } from '@suite/shell/preferences/use-formats';
 import { useSuite } from '@suite/shell/start/suite-context';
 import { Badge } from '@suite/ui/badge';
@@ -31,13 +33,7 @@ function PasskeyRow({ passkey, onChanged }: { passkey: Passkey; onChanged: Props
   const { moment } = useFormats();
   const [asked, setAsked] = useState<'rename' | 'remove'>();
   const { id, name, isSynced, createdAt, usedAt } = passkey;
-  const [next, setNext] = useState(name);
   const close = () => setAsked(undefined);
-
-  async function done(text: string): Promise<void> {
-    await onChanged();
-    events.emit('toast', { type: 'success', text });
-  }
 
   return (
     <li className="flex min-h-[68px] flex-wrap items-center gap-3 px-4 py-3">
@@ -59,27 +55,7 @@ function PasskeyRow({ passkey, onChanged }: { passkey: Passkey; onChanged: Props
           {copy.remove.open}
         </Button>
       </div>
-      {asked === 'rename' && (
-        <FormDialog
-          title={copy.rename.title}
-          submit={copy.rename.submit}
-          failed={() => copy.rename.failed}
-          onClose={close}
-          disabled={!next.trim()}
-          onSubmit={async () => {
-            await formClient.call(renamePasskey, { params: { userId, passkeyId: id }, body: { name: next.trim() } });
-            await done(copy.isRenamed);
-          }}
-        >
-          <Input
-            label={copy.form.name}
-            required
-            maxLength={60}
-            value={next}
-            onChange={(event) => setNext(event.currentTarget.value)}
-          />
-        </FormDialog>
-      )}
+      {asked === 'rename' && <RenameDialog passkey={passkey} onChanged={onChanged} onClose={close} />}
       {asked === 'remove' && (
         <ConfirmDialog
           title={copy.remove.title(name)}
@@ -89,12 +65,40 @@ function PasskeyRow({ passkey, onChanged }: { passkey: Passkey; onChanged: Props
           onClose={close}
           onConfirm={async () => {
             await formClient.call(removePasskey, { params: { userId, passkeyId: id } });
-            await done(copy.isRemoved(name));
+            await onChanged();
+            events.emit('toast', { type: 'success', text: copy.isRemoved(name) });
           }}
         >
           <p>{copy.remove.text}</p>
         </ConfirmDialog>
       )}
     </li>
+  );
+}
+
+const schema = fields({ name: worded(renamePasskey.body.entries.name, copy.rename.missing) });
+
+interface RenameProps extends Pick<Props, 'onChanged'> {
+  passkey: Passkey;
+  onClose: () => void;
+}
+
+function RenameDialog({ passkey: { id, name }, onChanged, onClose }: RenameProps) {
+  const { formClient } = useApi();
+  const { userId } = useSession().token;
+  const form = useForm(schema, {
+    saved: { name },
+    save: (body) => formClient.call(renamePasskey, { params: { userId, passkeyId: id }, body }),
+    async onSaved() {
+      await onChanged();
+      onClose();
+    },
+    done: copy.isRenamed,
+    failed: () => copy.rename.failed,
+  });
+  return (
+    <FormDialog title={copy.rename.title} submit={copy.rename.submit} onClose={onClose} {...form.dialog}>
+      <Input label={copy.form.name} required maxLength={60} {...form.text('name')} />
+    </FormDialog>
   );
 }

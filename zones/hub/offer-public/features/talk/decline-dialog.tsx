@@ -1,14 +1,16 @@
 import { decline, type PublicProposal } from '@services/proposals/contract/public';
 import { useApi } from '@suite/api/api-provider';
 import { SuiteError } from '@suite/contract/errors';
-import { reasonOf } from '@suite/shell/form/reason-of';
+import { fields } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { TextArea } from '@suite/ui/text-area';
-import { useState } from 'react';
 import type { Interruption } from '../offer/interruption';
 import { copy } from './copy';
 
 const { decline: texts } = copy;
+
+const schema = fields({ reason: decline.body.entries.reason });
 
 interface Props {
   token: string;
@@ -21,37 +23,24 @@ interface Props {
 /** Declines the offer, optionally with a reason. */
 export function DeclineDialog({ token, version, onClose, onShow, onInterrupt }: Props) {
   const { formClient } = useApi();
-  const [reason, setReason] = useState('');
-
-  async function send(): Promise<void> {
-    try {
-      await onShow(await formClient.call(decline, { params: { token }, body: { version, reason: reason.trim() } }));
-    } catch (error) {
-      if (error instanceof SuiteError && error.status === 409) await onInterrupt({ act: 'decline', text: reason });
-      throw error;
-    }
-  }
+  const form = useForm(schema, {
+    saved: { reason: '' },
+    save: async ({ reason }) => {
+      try {
+        return await formClient.call(decline, { params: { token }, body: { version, reason } });
+      } catch (error) {
+        if (error instanceof SuiteError && error.status === 409) await onInterrupt({ act: 'decline', text: reason });
+        throw error;
+      }
+    },
+    onSaved: onShow,
+  });
 
   return (
-    <FormDialog
-      title={texts.title}
-      submit={texts.submit}
-      isFinal
-      failed={reasonOf}
-      onSubmit={send}
-      onClose={onClose}
-      isUnsaved={reason.trim() !== ''}
-    >
+    <FormDialog title={texts.title} submit={texts.submit} isFinal onClose={onClose} {...form.dialog}>
       <p className="text-muted">{texts.text}</p>
       <div className="[&_textarea]:text-lg">
-        <TextArea
-          label={texts.reason}
-          dir="auto"
-          maxLength={2000}
-          hint={texts.reasonHint}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <TextArea label={texts.reason} dir="auto" maxLength={2000} hint={texts.reasonHint} {...form.text('reason')} />
       </div>
     </FormDialog>
   );

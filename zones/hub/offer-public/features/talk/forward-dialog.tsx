@@ -2,16 +2,18 @@ import { forward } from '@services/proposals/contract/public';
 import { useApi } from '@suite/api/api-provider';
 import { SuiteError } from '@suite/contract/errors';
 import { EmailField } from '@suite/shell/form/email-field';
-import { isEmail } from '@suite/shell/form/is-email';
-import { reasonOf } from '@suite/shell/form/reason-of';
+import { fields, worded } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { Radio, RadioGroup } from '@suite/ui/radio';
-import { useState } from 'react';
 import type { Interruption } from '../offer/interruption';
 import { copy } from './copy';
 
 const { forward: texts } = copy;
+
+const { name, email, role } = forward.body.entries;
+const schema = fields({ name: worded(name, texts.noName), email: worded(email, texts.noEmail), role });
 
 interface Props {
   token: string;
@@ -25,30 +27,22 @@ interface Props {
 /** Sends a colleague their own link. */
 export function ForwardDialog({ token, canSign, onClose, onDone, onInterrupt }: Props) {
   const { formClient } = useApi();
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState<'signer' | 'reader'>(canSign ? 'signer' : 'reader');
-
-  async function send(): Promise<void> {
-    try {
-      const sent = await formClient.call(forward, { params: { token }, body: { name: name.trim(), email: email.trim(), role } });
-      onDone(`${sent.name} (${sent.email})`);
-    } catch (error) {
-      if (error instanceof SuiteError && error.status === 409) await onInterrupt({ act: 'forward', text: `${name} ${email}` });
-      throw error;
-    }
-  }
+  const form = useForm(schema, {
+    saved: { name: '', email: '', role: canSign ? 'signer' : 'reader' },
+    save: async (body) => {
+      try {
+        return await formClient.call(forward, { params: { token }, body });
+      } catch (error) {
+        if (error instanceof SuiteError && error.status === 409)
+          await onInterrupt({ act: 'forward', text: `${body.name} ${body.email}` });
+        throw error;
+      }
+    },
+    onSaved: ({ name, email }) => onDone(`${name} (${email})`),
+  });
 
   return (
-    <FormDialog
-      title={texts.title}
-      submit={texts.submit}
-      disabled={!name.trim() || !isEmail(email)}
-      failed={reasonOf}
-      onSubmit={send}
-      onClose={onClose}
-      isUnsaved={`${name}${email}`.trim() !== ''}
-    >
+    <FormDialog title={texts.title} submit={texts.submit} onClose={onClose} {...form.dialog}>
       <p className="text-muted">{texts.text}</p>
       <Input
         className="[&_input]:text-lg"
@@ -56,17 +50,9 @@ export function ForwardDialog({ token, canSign, onClose, onDone, onInterrupt }: 
         autoComplete="off"
         required
         maxLength={200}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
+        {...form.text('name')}
       />
-      <EmailField
-        className="[&_input]:text-lg"
-        label={texts.email}
-        autoComplete="off"
-        required
-        value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-      />
+      <EmailField className="[&_input]:text-lg" label={texts.email} autoComplete="off" required {...form.text('email')} />
       {canSign && (
         <RadioGroup legend={texts.role} legendClassName="mb-1 font-semibold">
           {(['signer', 'reader'] as const).map((each) => (
@@ -75,8 +61,8 @@ export function ForwardDialog({ token, canSign, onClose, onDone, onInterrupt }: 
               label={texts[each]}
               size="lg"
               className="min-h-9 gap-2.5"
-              checked={role === each}
-              onChange={() => setRole(each)}
+              checked={form.values.role === each}
+              onChange={() => form.set({ role: each })}
             />
           ))}
         </RadioGroup>

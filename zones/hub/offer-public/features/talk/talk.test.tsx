@@ -59,6 +59,17 @@ test('a colleague gets their own link, to sign or to read', async () => {
   await waitFor(() => expect(toasts).toEqual(['A link is on its way to \u2068Kim (kim@bayview.example)\u2069.']));
 });
 
+test('a colleague without a name or an address is refused at the fields', async () => {
+  const { bodies } = openLink(openProposal());
+  await press('Forward');
+  await userEvent.type(await screen.findByLabelText('E-mail'), 'kim@');
+  await press('Send link');
+  expect(screen.getByText('Enter a name.')).toBeTruthy();
+  expect(screen.getByText('Enter an e-mail address such as name@firm.com.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  expect(bodies[FORWARD]).toBeUndefined();
+});
+
 test('a reader can forward only to readers', async () => {
   openLink(openProposal({ recipient: { name: 'Lee', email: 'lee@bayview.example', role: 'reader' } }));
   await press('Forward');
@@ -73,4 +84,16 @@ test('an offer is declined with a reason', async () => {
   await press('Decline offer');
   expect(await screen.findByRole('heading', { name: 'This offer was declined' })).toBeTruthy();
   expect(bodies[DECLINE]).toEqual([{ version: 1, reason: 'Too expensive' }]);
+});
+
+test('a reason for declining that could not be sent stays, and closing asks first', async () => {
+  openLink(openProposal(), { [DECLINE]: refuse(500, 'unexpected') });
+  await press('Decline');
+  const reason = await screen.findByLabelText<HTMLTextAreaElement>('Reason (optional)');
+  await userEvent.type(reason, 'Too expensive');
+  await press('Decline offer');
+  expect(await screen.findByText('Something went wrong on the server. Try again.')).toBeTruthy();
+  await press('Cancel');
+  await press('Keep editing');
+  expect(reason.value).toBe('Too expensive');
 });

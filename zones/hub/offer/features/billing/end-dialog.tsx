@@ -1,12 +1,11 @@
-import { type Billing, endBilling, previewEnd } from '@services/payments/contract/billing';
+import { endBilling, previewEnd } from '@services/payments/contract/billing';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
-import { reasonOf } from '@suite/shell/form/reason-of';
+import { fields, obeying, worded } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { Checkbox } from '@suite/ui/checkbox';
 import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
-import { isDay } from '@suite/values/iso-day';
-import { useState } from 'react';
 import { useToday } from '../payments/days';
 import { copy } from './copy';
 import { EndPreview } from './end-preview';
@@ -15,47 +14,50 @@ import { useBillingChange } from './use-billing-change';
 
 const { end: words } = copy;
 
+const { entries } = endBilling.body;
+
 /** Asks for the last day of charges, and shows the consequences before it is confirmed. */
 export function EndDialog({ billing, onClose }: BillingDialogProps) {
   const { proposalId } = billing;
   const { formClient: api } = useApi();
   const changed = useBillingChange(proposalId);
   const today = useToday();
-  const [on, setOn] = useState(today);
-  const [isProrated, setProrated] = useState(true);
-  const [isTold, setTold] = useState(false);
-  const isKnown = isDay(on) && on >= today;
+  const schema = fields({
+    on: worded(
+      obeying(entries.on, (day) => day >= today, ''),
+      words.noDay,
+    ),
+    isProrated: entries.isProrated,
+  });
+  const form = useForm(schema, {
+    saved: { on: today, isProrated: true },
+    save: (body) => api.call(endBilling, { params: { proposalId }, body }),
+    onSaved(next) {
+      onClose();
+      return changed(next, words.toast);
+    },
+    failed: copy.notDone,
+  });
+  const { on, isProrated } = form.values;
   const preview = useQuery(
     previewEnd,
-    isKnown ? { params: { proposalId }, query: { on, isProrated: isProrated ? 'true' : 'false' } } : undefined,
+    form.isValid ? { params: { proposalId }, query: { on, isProrated: isProrated ? 'true' : 'false' } } : undefined,
   );
-
-  function submit() {
-    setTold(true);
-    return isKnown && preview.data ? end() : undefined;
-  }
-
-  async function end() {
-    const next: Billing = await api.call(endBilling, { params: { proposalId }, body: { on, isProrated } });
-    onClose();
-    await changed(next, words.toast);
-  }
 
   return (
     <FormDialog
       title={words.title}
       isWide
       submit={words.submit}
-      disabled={isKnown && !preview.data}
-      disabledText={words.wait}
-      onSubmit={submit}
       onClose={onClose}
-      failed={(error) => copy.notDone(reasonOf(error))}
+      {...form.dialog}
+      disabled={form.isValid && !preview.data}
+      disabledText={words.wait}
     >
       <p className="text-muted">{words.text}</p>
-      <DateField label={words.day} value={on} min={today} onChange={setOn} error={isTold && !isKnown ? words.noDay : undefined} />
-      <Checkbox label={words.prorate} hint={words.prorateHint} checked={isProrated} onChange={setProrated} />
-      {isKnown && <EndPreview billing={billing} preview={preview} />}
+      <DateField label={words.day} min={today} {...form.field('on')} />
+      <Checkbox label={words.prorate} hint={words.prorateHint} {...form.check('isProrated')} />
+      {form.isValid && <EndPreview billing={billing} preview={preview} />}
     </FormDialog>
   );
 }

@@ -1,48 +1,39 @@
 import { resumeBilling } from '@services/payments/contract/billing';
 import { useApi } from '@suite/api/api-provider';
 import { sumOf } from '@suite/pricing/line-amounts';
-import { reasonOf } from '@suite/shell/form/reason-of';
+import { fields, readBy } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Radio, RadioGroup } from '@suite/ui/radio';
-import { useState } from 'react';
 import { copy } from './copy';
 import type { BillingDialogProps } from './pause-dialog';
 import { useBillingChange } from './use-billing-change';
 
 const { resume: words } = copy;
 
-const choices = ['charge', 'skip'] as const;
+const choices = resumeBilling.body.entries.missed.options;
+
+const schema = fields({ missed: readBy((text) => choices.find((choice) => choice === text), words.choose) });
 
 /** Asks what to do with charges that were missed during the pause. */
 export function ResumeDialog({ billing: { proposalId, pausedOn, missed, currency }, onClose }: BillingDialogProps) {
   const { formClient: api } = useApi();
   const { money, day } = useMetricFormats();
   const changed = useBillingChange(proposalId);
-  const [chosen, setChosen] = useState<(typeof choices)[number]>();
-  const [isTold, setTold] = useState(false);
+  const form = useForm(schema, {
+    saved: { missed: missed.length === 0 ? 'skip' : '' },
+    save: (body) => api.call(resumeBilling, { params: { proposalId }, body }),
+    onSaved(billing) {
+      onClose();
+      return changed(billing, words.toast);
+    },
+    failed: copy.notDone,
+  });
   const amount = money(sumOf(missed).gross, currency);
 
-  function submit() {
-    setTold(true);
-    if (missed.length === 0) return resume('skip');
-    return chosen && resume(chosen);
-  }
-
-  async function resume(choice: (typeof choices)[number]) {
-    const billing = await api.call(resumeBilling, { params: { proposalId }, body: { missed: choice } });
-    onClose();
-    await changed(billing, words.toast);
-  }
-
   return (
-    <FormDialog
-      title={words.title}
-      submit={words.submit}
-      onSubmit={submit}
-      onClose={onClose}
-      failed={(error) => copy.notDone(reasonOf(error))}
-    >
+    <FormDialog title={words.title} submit={words.submit} onClose={onClose} {...form.dialog}>
       {missed.length === 0 ? (
         <p>{words.none}</p>
       ) : (
@@ -58,7 +49,7 @@ export function ResumeDialog({ billing: { proposalId, pausedOn, missed, currency
           <RadioGroup
             legend={words.choice}
             legendClassName="ui-visually-hidden"
-            error={isTold && !chosen ? words.choose : undefined}
+            error={form.errors.missed}
             className="grid gap-1.5"
           >
             {choices.map((choice) => (
@@ -67,8 +58,8 @@ export function ResumeDialog({ billing: { proposalId, pausedOn, missed, currency
                 label={words[choice](amount)}
                 className="items-start"
                 boxClassName="mt-0.5"
-                checked={chosen === choice}
-                onChange={() => setChosen(choice)}
+                checked={form.values.missed === choice}
+                onChange={() => form.set({ missed: choice })}
               />
             ))}
           </RadioGroup>

@@ -1,16 +1,17 @@
 import type { BatchItem } from '@services/proposals/contract/bulk';
-import { email as emailSchema } from '@suite/contract/schema';
+import { email } from '@suite/contract/schema';
 import { EmailField } from '@suite/shell/form/email-field';
-import { isEmail } from '@suite/shell/form/is-email';
+import { FormNote } from '@suite/shell/form/form-parts';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { fields, worded } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
 import { Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
 import { hashOf } from '@suite/zones/zone-url';
-import { type FormEvent, useRef, useState } from 'react';
-import * as v from 'valibot';
+import { useRef, useState } from 'react';
 import { BatchLineRow } from './batch-line-row';
 import { copy, states } from './copy';
 import type { BatchSaves } from './use-batch-saves';
@@ -47,11 +48,15 @@ export function BatchItemCard({ item, isEditable, saves }: Props) {
     saves.note(id, Object.keys(prices).length > 0);
   }
 
-  async function save(part: Partial<Edited>) {
+  function send(part: Partial<Edited>) {
     const edited = editedOf(item);
+    return saves.saveItem(id, { ...edited, ...part, prices: { ...edited.prices, ...part.prices } });
+  }
+
+  async function save(part: Partial<Edited>) {
     setFailure(undefined);
     try {
-      await saves.saveItem(id, { ...edited, ...part, prices: { ...edited.prices, ...part.prices } });
+      await send(part);
     } catch (error) {
       setFailure(words.notSaved(reasonOf(error)));
     }
@@ -82,7 +87,7 @@ export function BatchItemCard({ item, isEditable, saves }: Props) {
           </h3>
           <p className="text-muted wrap-anywhere">
             <bdi>{title}</bdi>
-            {recipients.length > 0 && ` · ${words.to(recipients.map(({ email }) => email).join(', '))}`}
+            {recipients.length > 0 && ` · ${words.to(recipients.map((one) => one.email).join(', '))}`}
             {renews && (
               <>
                 {' · '}
@@ -101,7 +106,7 @@ export function BatchItemCard({ item, isEditable, saves }: Props) {
         )}
         {reasons.length > 0 && <p className="basis-full text-muted">{reasons.join(' ')}</p>}
         {isEditable && recipients.length === 0 && (
-          <EmailForm client={client} onSave={(email) => save({ recipients: [{ name: client, email, role: 'signer' }] })} />
+          <EmailForm client={client} onSave={(email) => send({ recipients: [{ name: client, email, role: 'signer' }] })} />
         )}
         {failure && (
           <div className="basis-full">
@@ -139,38 +144,36 @@ export function BatchItemCard({ item, isEditable, saves }: Props) {
 
 interface EmailProps {
   client: string;
-  onSave: (email: string) => void;
+  onSave: (email: string) => Promise<void>;
 }
 
-function EmailForm({ client, onSave }: EmailProps) {
-  const [email, setEmail] = useState('');
-  const [isTold, setTold] = useState(false);
-  const isWrong = isTold && !isEmail(email);
+const emailForm = fields({ email: worded(email, words.wrongEmail) });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setTold(true);
-    if (isEmail(email)) onSave(v.parse(emailSchema, email));
-  }
+function EmailForm({ client, onSave }: EmailProps) {
+  const form = useForm(emailForm, {
+    saved: { email: '' },
+    save: (output) => onSave(output.email),
+    failed: words.notSaved,
+  });
+  const text = form.text('email');
 
   return (
-    <form onSubmit={submit} noValidate className="flex basis-full flex-wrap items-start gap-2">
+    <form {...form.element} className="flex basis-full flex-wrap items-start gap-2">
       <div className="w-72 max-sm:flex-1">
         <EmailField
           isBare
           label={words.email(client)}
-          error={isWrong ? words.wrongEmail : undefined}
           placeholder={words.emailPlaceholder}
           className="h-9 w-full rounded-md border border-field bg-surface px-2.5 aria-invalid:border-bad"
           autoComplete="off"
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          {...text}
         />
-        {isWrong && <p className="ui-field-error mt-1">{words.wrongEmail}</p>}
+        {text.error && <p className="ui-field-error mt-1">{text.error}</p>}
       </div>
       <Button type="submit" variant="quiet" size="sm" className="h-9">
         {words.save}
       </Button>
+      <FormNote form={form} className="basis-full" />
     </form>
   );
 }

@@ -1,20 +1,34 @@
-import { type Batch, type RoundTo, roundings } from '@services/proposals/contract/bulk';
+import { type Batch, putBatch, type RoundTo, roundings } from '@services/proposals/contract/bulk';
 import { MIN_STEPS } from '@suite/pricing/raised';
+import { FormNote } from '@suite/shell/form/form-parts';
 import { PercentField } from '@suite/shell/form/percent-field';
-import { reasonOf } from '@suite/shell/form/reason-of';
+import { fields, readBy, textOrNull } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { DateField } from '@suite/ui/date-field';
 import { Input } from '@suite/ui/input';
-import { Notice } from '@suite/ui/notice';
 import { TextArea } from '@suite/ui/text-area';
-import { type FormEvent, useState } from 'react';
 import { ChoiceField } from '../fields/choice-field';
 import { useToday } from '../payments/days';
 import { copy } from './copy';
 import type { BatchSaves } from './use-batch-saves';
 
 const { settings: words } = copy;
+
+const { increase, title, message, expiresOn } = putBatch.body.entries;
+
+const schema = fields({
+  increase,
+  roundTo: readBy((text) => roundings.find((step) => String(step) === text), ''),
+  title: textOrNull(title, ''),
+  message: textOrNull(message, ''),
+  expiresOn,
+});
+
+/** Identifies settings by their text, because the batch's revision also increases when one of its proposals changes. */
+const versionOf = (settings: object): number =>
+  [...JSON.stringify(settings)].reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 32, 0);
 
 interface Props {
   batch: Batch;
@@ -25,79 +39,45 @@ interface Props {
 
 /** Settings for all proposals of a batch: how prices are raised, what clients read, and the expiry date. */
 export function BatchSettings({ batch, currencies, saves }: Props) {
-  const { kind } = batch;
-  const [form, setForm] = useState({
-    increase: batch.increase,
-    roundTo: `${batch.roundTo}` as `${RoundTo}`,
-    title: batch.title ?? '',
-    message: batch.message ?? '',
-    expiresOn: batch.expiresOn,
+  const { kind, increase, roundTo, title, message, expiresOn } = batch;
+  const saved = { increase, roundTo: String(roundTo), title: title ?? '', message: message ?? '', expiresOn };
+  const form = useForm(schema, {
+    name: `batch:${batch.id}`,
+    saved,
+    version: versionOf(saved),
+    save: (common) => saves.saveCommon(common),
+    reload: () => saves.read.mutate(),
+    failed: words.failed,
   });
-  const [isRunning, setRunning] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { values, set } = form;
   const [currency, ...others] = new Set(currencies);
   const { texts, least } = useRoundingTexts(others.length ? undefined : currency);
-  const set = (part: Partial<typeof form>) => setForm({ ...form, ...part });
   const today = useToday();
-  const isWrong = Number.isNaN(form.increase) || !form.expiresOn;
-
-  async function apply(event: FormEvent) {
-    event.preventDefault();
-    if (isRunning || isWrong) return;
-    const { increase, roundTo, title, message, expiresOn } = form;
-    const common = { increase, roundTo: Number(roundTo) as RoundTo, expiresOn };
-    setRunning(true);
-    setFailure(undefined);
-    try {
-      await saves.saveCommon({ ...common, title: title.trim() || null, message: message.trim() || null });
-    } catch (error) {
-      setFailure(words.failed(reasonOf(error)));
-    }
-    setRunning(false);
-  }
 
   return (
-    <form onSubmit={apply} noValidate className="mb-4 rounded-lg border border-line bg-surface p-4">
+    <form {...form.element} className="mb-4 rounded-lg border border-line bg-surface p-4">
       <h2 className="mb-3">{words.heading}</h2>
       <div className="grid gap-4 sm:grid-cols-3">
         <PercentField
           label={words.increase}
           hint={words.increaseHint[kind]}
-          value={form.increase}
+          value={values.increase}
           storedAs="hundredths"
           wrong={words.wrongIncrease}
-          onChange={(increase) => set({ increase })}
+          onChange={(next) => set({ increase: next })}
         />
         <div>
-          <ChoiceField label={words.roundTo} texts={texts} value={form.roundTo} onChange={(roundTo) => set({ roundTo })} />
-          <p className="ui-field-hint">{least(form.roundTo)}</p>
+          <ChoiceField label={words.roundTo} texts={texts} value={values.roundTo} onChange={(next) => set({ roundTo: next })} />
+          <p className="ui-field-hint">{least(values.roundTo)}</p>
         </div>
-        <DateField label={words.expiresOn} value={form.expiresOn} min={today} onChange={(expiresOn) => set({ expiresOn })} />
-        <Input
-          label={words.title}
-          hint={words.titleHint[kind]}
-          value={form.title}
-          maxLength={200}
-          autoComplete="off"
-          onChange={(event) => set({ title: event.currentTarget.value })}
-        />
+        <DateField label={words.expiresOn} min={today} {...form.field('expiresOn')} />
+        <Input label={words.title} hint={words.titleHint[kind]} maxLength={200} autoComplete="off" {...form.text('title')} />
         <div className="sm:col-span-2">
-          <TextArea
-            label={words.message}
-            hint={words.titleHint[kind]}
-            rows={1}
-            value={form.message}
-            maxLength={5000}
-            onChange={(event) => set({ message: event.currentTarget.value })}
-          />
+          <TextArea label={words.message} hint={words.titleHint[kind]} rows={1} maxLength={5000} {...form.text('message')} />
         </div>
       </div>
-      {failure && (
-        <div className="mt-3">
-          <Notice tone="bad">{failure}</Notice>
-        </div>
-      )}
-      <Button type="submit" variant="quiet" className="mt-3" spinning={isRunning} disabled={isWrong}>
+      <FormNote form={form} className="mt-3" />
+      <Button type="submit" variant="quiet" className="mt-3" spinning={form.isRunning} disabled={form.isBehind}>
         {words.apply}
       </Button>
     </form>
@@ -110,8 +90,8 @@ function useRoundingTexts(currency: string | undefined) {
   const whole = (amount: number) => (currency ? wholeMoney(minor(amount, currency), currency) : number(amount));
   const text = (step: RoundTo) => (step ? whole(step) : currency ? money(1, currency) : words.cent);
   return {
-    texts: Object.fromEntries(roundings.map((step) => [step, text(step)])) as Record<`${RoundTo}`, string>,
+    texts: Object.fromEntries(roundings.map((step) => [step, text(step)])) as Record<string, string>,
     /** Says from which price a rounding step applies. */
-    least: (step: `${RoundTo}`) => (step === '0' ? words.roundHintCent : words.roundHint(whole(Number(step) * MIN_STEPS))),
+    least: (step: string) => (step === '0' ? words.roundHintCent : words.roundHint(whole(Number(step) * MIN_STEPS))),
   };
 }

@@ -9,7 +9,7 @@ import { copy } from './copy';
 
 export interface ChosenClient {
   /** Absent for someone who isn't a client yet. */
-  clientId?: string;
+  clientId?: string | undefined;
   name: string;
 }
 

@@ -6,16 +6,19 @@ import { useRevalidate } from '@suite/api/use-query';
 import { idOf } from '@suite/list/known-values';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
+import { FormNote } from '@suite/shell/form/form-parts';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { fields, worded } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { useHashParam } from '@suite/shell/pages/use-hash-param';
 import { Button } from '@suite/ui/button';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Notice } from '@suite/ui/notice';
 import { hashOf } from '@suite/zones/zone-url';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PageSkeleton } from '../frame/skeletons';
 import { ReadOnly } from '../read-only/read-only';
-import { type ChosenClient, ClientChoice } from './client-choice';
+import { ClientChoice } from './client-choice';
 import { copy } from './copy';
 import { TemplateChoice } from './template-choice';
 
@@ -72,43 +75,39 @@ function Started({ wanted }: { wanted: NewProposalBody }) {
   return failure ? <ErrorNote title={copy.startFailed} text={failure} onRetry={begin} /> : <PageSkeleton />;
 }
 
-function NewForm({ templateId }: { templateId: string | undefined }) {
-  const start = useStart();
-  const [chosen, setChosen] = useState<ChosenClient>();
-  const [template, setTemplate] = useState(templateId ?? '');
-  const [isRunning, setRunning] = useState(false);
-  const [failure, setFailure] = useState<string>();
+const { clientId, client, templateId } = createProposal.body.entries;
+const schema = fields({ clientId, client: worded(client.wrapped, copy.noClient), templateId });
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isRunning) return;
-    if (!chosen) return setFailure(copy.noClient);
-    setRunning(true);
-    setFailure(undefined);
-    const who = chosen.clientId ? { clientId: chosen.clientId } : { client: chosen.name };
-    try {
-      await start({ ...who, ...(template && { templateId: template }) });
-    } catch (error) {
-      setFailure(copy.failed(reasonOf(error)));
-      setRunning(false);
-    }
-  }
+/** The client is somebody new without `clientId`. */
+interface Values {
+  clientId: string | undefined;
+  client: string;
+  templateId: string | undefined;
+}
+
+function NewForm({ templateId: linked }: { templateId: string | undefined }) {
+  const start = useStart();
+  const form = useForm(schema, {
+    saved: { clientId: undefined, client: '', templateId: linked } as Values,
+    save: ({ clientId: chosenId, client: name, templateId: template }) =>
+      start({ ...(chosenId ? { clientId: chosenId } : { client: name }), ...(template && { templateId: template }) }),
+    failed: copy.failed,
+  });
+  const { values, set, errors } = form;
 
   return (
     <>
       <ViewHead title={copy.heading} text={copy.text} />
-      <form className="grid max-w-[640px] gap-6" onSubmit={submit}>
+      <form className="grid max-w-[640px] gap-6" {...form.element}>
         <ClientChoice
-          chosen={chosen}
-          onChoose={(next) => {
-            setChosen(next);
-            setFailure(undefined);
-          }}
+          chosen={values.client ? { clientId: values.clientId, name: values.client } : undefined}
+          onChoose={(next) => set({ clientId: next?.clientId, client: next?.name ?? '' })}
         />
-        <TemplateChoice value={template} onChange={setTemplate} />
-        {failure && <Notice tone="bad">{failure}</Notice>}
+        <TemplateChoice value={values.templateId ?? ''} onChange={(next) => set({ templateId: next || undefined })} />
+        {errors.client && <Notice tone="bad">{errors.client}</Notice>}
+        <FormNote form={form} />
         <div>
-          <Button type="submit" spinning={isRunning}>
+          <Button type="submit" spinning={form.isRunning}>
             {copy.start}
           </Button>
         </div>

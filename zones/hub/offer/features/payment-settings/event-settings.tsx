@@ -4,19 +4,18 @@ import { Input } from '@suite/ui/input';
 import { Link } from '@suite/ui/link';
 import { copy } from './copy';
 import { Replaceable } from './replaceable';
-import { SecretForm } from './secret-form';
+import { type ConnectionProps, SecretForm } from './secret-form';
 import { events, isSigningSecret } from './stripe-setup';
 
 const { stripe: words } = copy;
 const { eventGuide: guide } = words;
 
-interface Props {
+interface Props extends ConnectionProps {
   stripe: NonNullable<PaymentSettings['stripe']>;
-  onSaved: (settings: PaymentSettings) => Promise<void>;
 }
 
 /** The URL for Stripe's events, and the secret that verifies them. */
-export function EventSettings({ stripe: { eventAddress, hasEventSecret }, onSaved }: Props) {
+export function EventSettings({ stripe: { eventAddress, hasEventSecret }, ...connection }: Props) {
   return (
     <section aria-label={guide.heading} className="grid gap-3 border-t border-line pt-4">
       <h3>{guide.heading}</h3>
@@ -35,21 +34,22 @@ export function EventSettings({ stripe: { eventAddress, hasEventSecret }, onSave
         <Replaceable open={words.changeSecret} close={words.keepSecret}>
           {(close) => (
             <Guide
+              {...connection}
               onSaved={async (next) => {
                 close();
-                await onSaved(next);
+                await connection.onSaved(next);
               }}
             />
           )}
         </Replaceable>
       ) : (
-        <Guide onSaved={onSaved} />
+        <Guide {...connection} />
       )}
     </section>
   );
 }
 
-const Guide = ({ onSaved }: Pick<Props, 'onSaved'>) => (
+const Guide = (connection: ConnectionProps) => (
   <>
     <ol className="list-decimal space-y-1 ps-5">
       {guide.steps.map((step) => (
@@ -82,7 +82,7 @@ const Guide = ({ onSaved }: Pick<Props, 'onSaved'>) => (
       submit={words.saveSecret}
       done={words.secretSaved}
       failed={words.notDone}
-      onSaved={onSaved}
+      {...connection}
     />
   </>
 );

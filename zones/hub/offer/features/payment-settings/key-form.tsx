@@ -1,14 +1,12 @@
-import type { PaymentSettings } from '@services/payments/contract/settings';
 import { copy } from './copy';
-import { SecretForm } from './secret-form';
+import { type ConnectionProps, SecretForm } from './secret-form';
 import { isKey, isPublishable } from './stripe-setup';
 
 const { stripe: words } = copy;
 
-interface Props {
+interface Props extends ConnectionProps {
   submit: string;
   done: string;
-  onSaved: (settings: PaymentSettings) => Promise<void>;
 }
 
 /** Asks for the key of a Stripe account. */

@@ -38,7 +38,9 @@ function open(now: Settings = manual, { rights = claims.rights }: { rights?: str
         return Response.json(state.settings);
       },
       [`PUT ${path}/stripe`]: async (request) => {
-        state.sent.push(await request.json());
+        const body = (await request.json()) as { version: number };
+        state.sent.push(body);
+        if (body.version !== state.settings.version) return problem(409, 'changed_meanwhile', 'Somebody else has.')();
         state.settings = state.after;
         return Response.json(state.settings);
       },
@@ -121,7 +123,7 @@ describe('Stripe', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('rk_test');
     await userEvent.click(await button('Connect Stripe'));
     expect(await screen.findByText('Test mode')).toBeTruthy();
-    expect(state.sent).toEqual([{ secretKey: 'rk_test_abc123' }]);
+    expect(state.sent).toEqual([{ version: 1, secretKey: 'rk_test_abc123' }]);
     expect(screen.queryByLabelText('Secret or restricted key')).toBeNull();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Address for events' }).value).toBe(address);
     expect(screen.getByText('payment_intent.succeeded')).toBeTruthy();
@@ -154,9 +156,26 @@ describe('Stripe', () => {
     await userEvent.type(await key(), 'sk_live_new');
     await userEvent.click(await button('Save key'));
     await waitFor(() => expect(toasts).toEqual(['The key was changed.']));
-    expect(state.sent).toEqual([{ secretKey: 'sk_live_new' }]);
+    expect(state.sent).toEqual([{ version: 1, secretKey: 'sk_live_new' }]);
     expect(screen.queryByText(/^Stripe refuses/)).toBeNull();
     expect(screen.queryByLabelText('Secret or restricted key')).toBeNull();
+  });
+
+  test('shows the key that somebody else has connected meanwhile before it is replaced', async () => {
+    const { state, toasts } = open(connected());
+    await userEvent.click(await button('Change key'));
+    await userEvent.type(await key(), 'sk_live_new');
+    state.settings = { ...connected({ keyEnd: 'th3r' }), version: 2 };
+    await userEvent.click(await button('Save key'));
+    expect(await screen.findByText('Stripe was not connected. Somebody else has.')).toBeTruthy();
+    expect(screen.getByText('Key ending in th3r')).toBeTruthy();
+    expect((await key()).value).toBe('sk_live_new');
+    await userEvent.click(await button('Save key'));
+    await waitFor(() => expect(toasts).toEqual(['The key was changed.']));
+    expect(state.sent).toEqual([
+      { version: 1, secretKey: 'sk_live_new' },
+      { version: 2, secretKey: 'sk_live_new' },
+    ]);
   });
 
   test('is disconnected after an explanation, unless it is processing payments', async () => {

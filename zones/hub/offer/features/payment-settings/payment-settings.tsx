@@ -41,10 +41,11 @@ export function PaymentSettings() {
       await mutate(next, { revalidate: false });
       void revalidate(getBilling);
     },
+    onReload: () => mutate(),
   };
   return (
     <div ref={place} className="scroll-mt-16">
-      <BankDetails {...props} onReload={() => mutate()} />
+      <BankDetails {...props} />
       <StripeSettings {...props} />
     </div>
   );

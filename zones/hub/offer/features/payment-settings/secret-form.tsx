@@ -7,7 +7,15 @@ import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import * as v from 'valibot';
 
-interface Props {
+export interface ConnectionProps {
+  /** Version of the payment settings that are shown. */
+  version: number;
+  onSaved: (settings: PaymentSettings) => Promise<void>;
+  /** Loads the settings again after somebody else has changed them. */
+  onReload: () => Promise<unknown>;
+}
+
+interface Props extends ConnectionProps {
   label: string;
   hint: string;
   /** Which of Stripe's secrets this is. */
@@ -17,11 +25,10 @@ interface Props {
   submit: string;
   done: string;
   failed: (reason: string) => string;
-  onSaved: (settings: PaymentSettings) => Promise<void>;
 }
 
 /** A field for a Stripe secret. The input is stored nowhere but on the page, and is cleared once it is saved. */
-export function SecretForm({ label, hint, part, problemOf, submit, done, failed, onSaved }: Props) {
+export function SecretForm({ label, hint, part, problemOf, submit, done, failed, version, onSaved, onReload }: Props) {
   const { formClient } = useApi();
   const secret = v.pipe(
     v.string(),
@@ -33,8 +40,12 @@ export function SecretForm({ label, hint, part, problemOf, submit, done, failed,
   );
   const form = useForm(fields({ secret }), {
     saved: { secret: '' },
-    save: (output) => formClient.call(connectStripe, { body: { [part]: output.secret } }),
+    save: (output) => {
+      const secrets = part === 'secretKey' ? { secretKey: output.secret } : { eventSecret: output.secret };
+      return formClient.call(connectStripe, { body: { version, ...secrets } });
+    },
     onSaved,
+    reload: onReload,
     done,
     failed,
   });

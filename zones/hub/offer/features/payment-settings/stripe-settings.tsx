@@ -16,10 +16,12 @@ interface Props {
   settings: PaymentSettings;
   isAdministrator: boolean;
   onSaved: (settings: PaymentSettings) => Promise<void>;
+  onReload: () => Promise<unknown>;
 }
 
 /** Connects Stripe, or shows the state of the connection. */
-export function StripeSettings({ settings: { stripe }, isAdministrator, onSaved }: Props) {
+export function StripeSettings({ settings: { stripe, version }, isAdministrator, onSaved, onReload }: Props) {
+  const connection = { version, onSaved, onReload };
   return (
     <PageSection title={words.heading} text={words.text}>
       {stripe ? (
@@ -31,6 +33,7 @@ export function StripeSettings({ settings: { stripe }, isAdministrator, onSaved 
                 {(close) => (
                   <>
                     <KeyForm
+                      {...connection}
                       submit={words.saveKey}
                       onSaved={async (next) => {
                         close();
@@ -42,7 +45,7 @@ export function StripeSettings({ settings: { stripe }, isAdministrator, onSaved 
                   </>
                 )}
               </Replaceable>
-              <EventSettings stripe={stripe} onSaved={onSaved} />
+              <EventSettings stripe={stripe} {...connection} />
               <DisconnectStripe onSaved={onSaved} />
             </>
           )}
@@ -54,7 +57,7 @@ export function StripeSettings({ settings: { stripe }, isAdministrator, onSaved 
           </p>
           {isAdministrator && (
             <>
-              <KeyForm submit={words.connect} onSaved={onSaved} done={words.wasConnected} />
+              <KeyForm submit={words.connect} done={words.wasConnected} {...connection} />
               <KeyGuide />
             </>
           )}

@@ -1,16 +1,19 @@
 import { refundPayment } from '@services/payments/contract/billing';
 import { useApi } from '@suite/api/api-provider';
 import { MoneyField } from '@suite/shell/form/money-field';
-import { reasonOf } from '@suite/shell/form/reason-of';
+import { fields, worded } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
-import { useState } from 'react';
 import { copy } from './copy';
 import type { ActionProps } from './payment-actions';
 import { isCollected, paidTooMuch, refundable } from './payment-actions';
 
 const { refund: words } = copy;
+
+const { amount, reason } = refundPayment.body.entries;
+const schema = fields({ amount, reason: worded(reason, words.noReason) });
 
 interface Props extends ActionProps {
   /** Minor units; by default the excess amount, or all that is left. */
@@ -23,51 +26,28 @@ export function RefundDialog({ payment, suggested, onClose, onDone }: Props) {
   const { money } = useMetricFormats();
   const { id, currency, client, method } = payment;
   const left = refundable(payment);
-  const [amount, setAmount] = useState(Math.min(suggested ?? (paidTooMuch(payment) || left), left));
-  const [reason, setReason] = useState('');
-  const [isTold, setTold] = useState(false);
   const isByProvider = isCollected(payment);
-
-  function submit() {
-    setTold(true);
-    if (Number.isNaN(amount) || !reason.trim()) return undefined;
-    return refund();
-  }
-
-  async function refund() {
-    await api.call(refundPayment, { params: { paymentId: id }, body: { amount, reason: reason.trim() } });
-    await onDone(isByProvider ? words.done : words.recorded);
-  }
+  const form = useForm(schema, {
+    saved: { amount: Math.min(suggested ?? (paidTooMuch(payment) || left), left), reason: '' },
+    save: (body) => api.call(refundPayment, { params: { paymentId: id }, body }),
+    onSaved: () => onDone(isByProvider ? words.done : words.recorded),
+    failed: copy.notDone,
+  });
 
   return (
-    <FormDialog
-      title={words.title}
-      submit={isByProvider ? words.submit : words.record}
-      onSubmit={submit}
-      onClose={onClose}
-      isUnsaved={reason.trim() !== ''}
-      failed={(error) => copy.notDone(reasonOf(error))}
-    >
+    <FormDialog title={words.title} submit={isByProvider ? words.submit : words.record} onClose={onClose} {...form.dialog}>
       <p className="text-muted">{words.ofPayment(money(payment.amount, currency), client, money(left, currency))}</p>
       <p>{isByProvider ? words.byProvider(method ?? words.originalMethod) : words.byFirm}</p>
       <MoneyField
         label={words.amount(currency)}
-        value={amount}
+        value={form.values.amount}
         currency={currency}
         min={1}
         max={left}
         wrong={words.wrong(money(left, currency))}
-        onChange={setAmount}
+        onChange={(amount) => form.set({ amount })}
       />
-      <Input
-        label={words.reason}
-        hint={words.reasonHint}
-        value={reason}
-        maxLength={200}
-        autoComplete="off"
-        error={isTold && !reason.trim() ? words.noReason : undefined}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      <Input label={words.reason} hint={words.reasonHint} maxLength={200} autoComplete="off" {...form.text('reason')} />
     </FormDialog>
   );
 }

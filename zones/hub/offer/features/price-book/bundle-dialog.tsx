@@ -1,11 +1,10 @@
 import { type BookService, type Bundle, createBundle, getBundles, putBundle } from '@services/price-book/contract/price-book';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
-import { SuiteError } from '@suite/contract/errors';
-import { useUnsavedWork } from '@suite/session/session-provider';
-import { reasonOf } from '@suite/shell/form/reason-of';
+import { FormNote } from '@suite/shell/form/form-parts';
+import { fields, worded } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { useNumberFormat } from '@suite/shell/form/use-number-format';
-import { useSuite } from '@suite/shell/start/suite-context';
 import { Button } from '@suite/ui/button';
 import { Combobox } from '@suite/ui/combobox';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -13,7 +12,6 @@ import { Icon } from '@suite/ui/icon';
 import { Input } from '@suite/ui/input';
 import { Notice } from '@suite/ui/notice';
 import { NumberField } from '@suite/ui/number-field';
-import { useState } from 'react';
 import { bundledOf } from './bundle-prices';
 import { copy } from './copy';
 import { PriceText } from './price-text';
@@ -21,8 +19,11 @@ import { PriceText } from './price-text';
 const text = copy.bundles;
 const MAX = 50;
 
+const { entries } = createBundle.body;
+const schema = fields({ ...entries, name: worded(entries.name, text.nameProblem) });
+
 interface Props {
-  /** The one to edit; absent for a new one. */
+  /** The one to edit, as it is saved now; absent for a new one. */
   bundle: Bundle | undefined;
   services: readonly BookService[];
   onClose: () => void;
@@ -31,65 +32,37 @@ interface Props {
 /** Edits which services a bundle adds, and how many of each. */
 export function BundleDialog({ bundle, services, onClose }: Props) {
   const { formClient } = useApi();
-  const { events } = useSuite();
   const revalidate = useRevalidate();
-  const [name, setName] = useState(bundle?.name ?? '');
-  const [first] = useState(bundle ? bundledOf(bundle, services) : []);
-  const [bundled, setBundled] = useState(first);
-  const [isTold, setTold] = useState(false);
   const quantities = useNumberFormat({ decimals: 3, max: 1_000_000 });
-  const isUnsaved = name !== (bundle?.name ?? '') || bundled !== first;
-  useUnsavedWork(isUnsaved);
+  const existing = (bundle?.services ?? []).filter(({ serviceId }) => services.some(({ id }) => id === serviceId));
+  const form = useForm(schema, {
+    saved: { name: bundle?.name ?? '', services: existing },
+    version: bundle?.version,
+    save: (body, version) =>
+      bundle
+        ? formClient.call(putBundle, { params: { bundleId: bundle.id }, body: { ...body, version } })
+        : formClient.call(createBundle, { body }),
+    async onSaved() {
+      await revalidate(getBundles);
+      onClose();
+    },
+    reload: () => revalidate(getBundles),
+    done: ({ name }) => text.saved(name),
+    failed: (reason) => `${text.notSaved} ${reason}`,
+  });
+  const { values, set } = form;
+  const bundled = bundledOf(values, services);
   const currency = bundled[0]?.service.currency;
   const free = services.filter(
     (service) =>
       !service.isArchived &&
       (!currency || service.currency === currency) &&
-      !bundled.some((one) => one.service.id === service.id),
+      !values.services.some(({ serviceId }) => serviceId === service.id),
   );
 
-  function save() {
-    setTold(true);
-    const isWhole = name.trim() && bundled.length && !bundled.some(({ quantity }) => Number.isNaN(quantity));
-    return isWhole ? put() : undefined;
-  }
-
-  async function put() {
-    const body = {
-      name: name.trim(),
-      services: bundled.map(({ service, quantity }) => ({ serviceId: service.id, quantity })),
-    };
-    try {
-      await (bundle
-        ? formClient.call(putBundle, { params: { bundleId: bundle.id }, body: { ...body, version: bundle.version } })
-        : formClient.call(createBundle, { body }));
-    } catch (error) {
-      if (error instanceof SuiteError && error.code === 'changed_meanwhile') await revalidate(getBundles);
-      throw error;
-    }
-    events.emit('toast', { type: 'success', text: text.saved(body.name) });
-    await revalidate(getBundles);
-    onClose();
-  }
-
   return (
-    <FormDialog
-      title={bundle ? text.editTitle : text.newTitle}
-      isWide
-      submit={text.save}
-      onSubmit={save}
-      onClose={onClose}
-      isUnsaved={isUnsaved}
-      failed={(error) => `${text.notSaved} ${reasonOf(error)}`}
-    >
-      <Input
-        label={text.name}
-        value={name}
-        maxLength={200}
-        autoComplete="off"
-        error={isTold && !name.trim() ? text.nameProblem : undefined}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
+    <FormDialog title={bundle ? text.editTitle : text.newTitle} isWide submit={text.save} onClose={onClose} {...form.dialog}>
+      <Input label={text.name} maxLength={200} autoComplete="off" {...form.text('name')} />
       {bundled.length > 0 && (
         <ul className="divide-y divide-line rounded-md border border-line" aria-label={text.services}>
           {bundled.map(({ service, quantity }) => (
@@ -108,14 +81,16 @@ export function BundleDialog({ bundle, services, onClose }: Props) {
                 format={quantities}
                 wrong={text.quantityWrong}
                 onChange={(next) =>
-                  setBundled(bundled.map((one) => (one.service === service ? { service, quantity: next } : one)))
+                  set({
+                    services: values.services.map((one) => (one.serviceId === service.id ? { ...one, quantity: next } : one)),
+                  })
                 }
               />
               <Button
                 variant="plain"
                 size="sm"
                 aria-label={text.remove(service.name)}
-                onClick={() => setBundled(bundled.filter((one) => one.service !== service))}
+                onClick={() => set({ services: values.services.filter(({ serviceId }) => serviceId !== service.id) })}
               >
                 <Icon name="close" />
               </Button>
@@ -130,14 +105,12 @@ export function BundleDialog({ bundle, services, onClose }: Props) {
           label={text.pick}
           options={free.map((service) => ({ value: service.id, label: service.name }))}
           value={null}
-          onChange={(id) => {
-            const service = free.find((one) => one.id === id);
-            if (service) setBundled([...bundled, { service, quantity: 1 }]);
-          }}
+          onChange={(serviceId) => serviceId && set({ services: [...values.services, { serviceId, quantity: 1 }] })}
           {...(currency && { hint: text.pickHint(currency) })}
         />
       )}
-      {isTold && bundled.length === 0 && <Notice tone="bad">{text.noServices}</Notice>}
+      {form.errors.services && <Notice tone="bad">{text.noServices}</Notice>}
+      <FormNote form={form} />
     </FormDialog>
   );
 }

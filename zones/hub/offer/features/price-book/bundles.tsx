@@ -78,7 +78,11 @@ export function Bundles({ services }: Props) {
       {content()}
       <Suspense>
         {edited && (
-          <BundleDialog bundle={edited === 'new' ? undefined : edited} services={services} onClose={() => setEdited(undefined)} />
+          <BundleDialog
+            bundle={edited === 'new' ? undefined : (data?.bundles.find(({ id }) => id === edited.id) ?? edited)}
+            services={services}
+            onClose={() => setEdited(undefined)}
+          />
         )}
       </Suspense>
       {removed && (

@@ -1,40 +1,55 @@
-import type { LedgerService } from '@services/price-book/contract/price-book';
+import { addLedgerServices, type LedgerService } from '@services/price-book/contract/price-book';
 import type { Billing } from '@suite/pricing/line';
+import { fields, listOf, obeying, worded } from '@suite/shell/form/text-schemas';
+import type { InferInput } from 'valibot';
+import { copy } from './copy';
+
+const text = copy.ledger;
 
 /** Maximum number of services per call. */
 export const MAX_AT_ONCE = 200;
 
-/** The chosen services with their billing; null while it has to be entered. */
-export type Chosen = ReadonlyMap<string, Billing | null>;
+const { name, currency, billing } = addLedgerServices.body.entries.services.item.entries;
 
-export const keyOf = ({ name, currency }: Pick<LedgerService, 'name' | 'currency'>): string => JSON.stringify([name, currency]);
+/** The body of the import; a billing is empty while it has to be entered. */
+export const importSchema = fields({
+  services: obeying(
+    obeying(
+      listOf(fields({ name, currency, billing: worded(billing, text.billingMissing) })),
+      ({ length }) => length > 0,
+      text.choose,
+    ),
+    ({ length }) => length <= MAX_AT_ONCE,
+    text.tooMany,
+  ),
+});
 
-export function toggled(chosen: Chosen, service: LedgerService): Chosen {
-  const next = new Map(chosen);
-  if (!next.delete(keyOf(service))) next.set(keyOf(service), service.billing);
-  return next;
+export type Choice = InferInput<typeof importSchema>['services'];
+
+export const keyOf = (service: Pick<LedgerService, 'name' | 'currency'>): string =>
+  JSON.stringify([service.name, service.currency]);
+
+const isOf = (service: LedgerService) => (one: Choice[number]) => keyOf(one) === keyOf(service);
+
+const chosenOf = (service: LedgerService): Choice[number] => ({
+  name: service.name,
+  currency: service.currency,
+  billing: service.billing ?? '',
+});
+
+export const toggled = (choice: Choice, service: LedgerService): Choice =>
+  choice.some(isOf(service)) ? choice.filter((one) => !isOf(service)(one)) : [...choice, chosenOf(service)];
+
+/** Sets the billing of a service, which is chosen with it. */
+export function charged(choice: Choice, service: LedgerService, next: Billing): Choice {
+  const chosen = choice.some(isOf(service)) ? choice : [...choice, chosenOf(service)];
+  return chosen.map((one) => (isOf(service)(one) ? { ...one, billing: next } : one));
 }
-
-export const charged = (chosen: Chosen, service: LedgerService, billing: Billing): Chosen =>
-  new Map(chosen).set(keyOf(service), billing);
 
 /** Chooses all services that aren't in the price book, or none if all are chosen. Entered billings stay. */
-export function allToggled(chosen: Chosen, services: readonly LedgerService[]): Chosen {
+export function allToggled(choice: Choice, services: readonly LedgerService[]): Choice {
   const fresh = services.filter(({ isInBook }) => !isInBook);
-  if (fresh.every((service) => chosen.has(keyOf(service)))) return new Map();
-  return new Map([...fresh.map((service) => [keyOf(service), service.billing] as const), ...chosen]);
-}
-
-type NewService = { name: string; currency: string; billing: Billing }[];
-type Read = { problem: 'choose' | 'tooMany' | 'billingMissing' } | { wanted: NewService };
-
-/** Returns what the call takes, or why it can't be made. */
-export function readChoice(chosen: Chosen, services: readonly LedgerService[]): Read {
-  if (!chosen.size) return { problem: 'choose' };
-  if (chosen.size > MAX_AT_ONCE) return { problem: 'tooMany' };
-  const wanted = services.flatMap((service) => {
-    const billing = chosen.get(keyOf(service));
-    return billing ? [{ name: service.name, currency: service.currency, billing }] : [];
-  });
-  return wanted.length < chosen.size ? { problem: 'billingMissing' } : { wanted };
+  const chosen = new Map(choice.map((one) => [keyOf(one), one]));
+  if (fresh.every((service) => chosen.has(keyOf(service)))) return [];
+  return [...new Map([...fresh.map((service) => [keyOf(service), chosenOf(service)] as const), ...chosen]).values()];
 }

@@ -5,10 +5,10 @@ import {
   type LedgerService,
 } from '@services/price-book/contract/price-book';
 import { useApi } from '@suite/api/api-provider';
-import type { RequestOf } from '@suite/api/request-of';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { FindField } from '@suite/list/find-field';
-import { reasonOf } from '@suite/shell/form/reason-of';
+import type { Billing } from '@suite/pricing/line';
+import { useForm } from '@suite/shell/form/use-form';
 import { useMetricFormats } from '@suite/shell/preferences/use-metric-formats';
 import { useSuite } from '@suite/shell/start/suite-context';
 import { Button } from '@suite/ui/button';
@@ -23,7 +23,7 @@ import { Skeleton } from '@suite/ui/skeleton';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { useState } from 'react';
 import { copy } from './copy';
-import { allToggled, type Chosen, charged, keyOf, readChoice, toggled } from './import-choice';
+import { allToggled, type Choice, charged, importSchema, keyOf, toggled } from './import-choice';
 import { LedgerServiceRow } from './ledger-service-row';
 
 const text = copy.ledger;
@@ -39,7 +39,7 @@ interface Props {
 export function ImportDialog({ onClose }: Props) {
   const { place } = useSuite();
   const { data, error, mutate } = useQuery(getLedgerServices, {});
-  if (data?.services.length) return <Choice services={data.services} asOf={data.asOf} onClose={onClose} />;
+  if (data?.services.length) return <ServiceChoice services={data.services} asOf={data.asOf} onClose={onClose} />;
   const close = (
     <Button variant="quiet" onClick={onClose}>
       {text.close}
@@ -67,41 +67,31 @@ interface ChoiceProps {
   onClose: () => void;
 }
 
-function Choice({ services, asOf, onClose }: ChoiceProps) {
+function ServiceChoice({ services, asOf, onClose }: ChoiceProps) {
   const { formClient } = useApi();
-  const { events } = useSuite();
   const { day, number } = useMetricFormats();
   const revalidate = useRevalidate();
-  const [chosen, setChosen] = useState<Chosen>(new Map());
   const [find, setFind] = useState('');
-  const [isTold, setTold] = useState(false);
-  const read = readChoice(chosen, services);
+  const form = useForm(importSchema, {
+    saved: { services: [] as Choice },
+    save: (body) => formClient.call(addLedgerServices, { body }),
+    async onSaved() {
+      await revalidate(getBookServices, getLedgerServices);
+      onClose();
+    },
+    done: (answer) => text.imported(number(answer.services.length)),
+    failed: (reason) => `${text.notImported} ${reason}`,
+  });
+  const chosen = form.values.services;
+  const places = new Map(chosen.map((one, place) => [keyOf(one), place]));
+  const choose = (next: Choice) => form.set({ services: next });
+  const isMissing = chosen.some((_, place) => form.errors[`services.${place}.billing`]);
   const matching = services.filter(({ name }) => name.toLowerCase().includes(find.trim().toLowerCase()));
   const fresh = matching.filter(({ isInBook }) => !isInBook);
   const found = [...fresh, ...matching.filter(({ isInBook }) => isInBook)];
 
-  function save() {
-    setTold(true);
-    return 'problem' in read ? undefined : add(read.wanted);
-  }
-
-  async function add(wanted: RequestOf<typeof addLedgerServices>['body']['services']) {
-    const { services: added } = await formClient.call(addLedgerServices, { body: { services: wanted } });
-    events.emit('toast', { type: 'success', text: text.imported(number(added.length)) });
-    await revalidate(getBookServices, getLedgerServices);
-    onClose();
-  }
-
   return (
-    <FormDialog
-      title={text.title}
-      isWide
-      submit={text.submit(number(chosen.size))}
-      onSubmit={save}
-      onClose={onClose}
-      isUnsaved={chosen.size > 0}
-      failed={(error) => `${text.notImported} ${reasonOf(error)}`}
-    >
+    <FormDialog title={text.title} isWide submit={text.submit(number(chosen.length))} onClose={onClose} {...form.dialog}>
       <p className="text-muted">{text.text(day(asOf))}</p>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <FindField label={text.find} value={find} onChange={setFind} />
@@ -109,28 +99,31 @@ function Choice({ services, asOf, onClose }: ChoiceProps) {
           <Checkbox
             label={text.all(number(fresh.length))}
             className="min-h-10"
-            checked={fresh.every((service) => chosen.has(keyOf(service)))}
-            onChange={() => setChosen(allToggled(chosen, fresh))}
+            checked={fresh.every((service) => places.has(keyOf(service)))}
+            onChange={() => choose(allToggled(chosen, fresh))}
           />
         )}
       </div>
       {found.length === 0 && <p className="text-muted">{copy.noneText}</p>}
       {found.length > 0 && (
         <ul className="max-h-[50vh] divide-y divide-line overflow-y-auto rounded-md border border-line">
-          {found.slice(0, MAX_LISTED).map((service) => (
-            <LedgerServiceRow
-              key={keyOf(service)}
-              service={service}
-              chosen={chosen.get(keyOf(service))}
-              isTold={isTold}
-              onToggle={() => setChosen(toggled(chosen, service))}
-              onCharge={(billing) => setChosen(charged(chosen, service, billing))}
-            />
-          ))}
+          {found.slice(0, MAX_LISTED).map((service) => {
+            const place = places.get(keyOf(service));
+            return (
+              <LedgerServiceRow
+                key={keyOf(service)}
+                service={service}
+                chosen={place === undefined ? undefined : (chosen[place]?.billing as Billing | '')}
+                isMissing={form.errors[`services.${place}.billing`] !== undefined}
+                onToggle={() => choose(toggled(chosen, service))}
+                onCharge={(billing) => choose(charged(chosen, service, billing))}
+              />
+            );
+          })}
         </ul>
       )}
       {found.length > MAX_LISTED && <p className="text-muted">{text.more(number(MAX_LISTED), number(found.length))}</p>}
-      {isTold && 'problem' in read && <Notice tone="bad">{text[read.problem]}</Notice>}
+      {(form.errors.services || isMissing) && <Notice tone="bad">{form.errors.services ?? text.billingMissing}</Notice>}
     </FormDialog>
   );
 }

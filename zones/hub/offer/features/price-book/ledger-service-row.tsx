@@ -11,20 +11,19 @@ const text = copy.ledger;
 
 interface Props {
   service: LedgerService;
-  /** Its billing; null while it has to be entered, undefined if the service isn't chosen. */
-  chosen: Billing | null | undefined;
+  /** Its billing; empty while it has to be entered, undefined if the service isn't chosen. */
+  chosen: Billing | '' | undefined;
   /** Whether a missing billing is marked. */
-  isTold: boolean;
+  isMissing: boolean;
   onToggle: () => void;
   onCharge: (billing: Billing) => void;
 }
 
 /** A service in the ledger with what clients pay for it, and its billing. */
-export function LedgerServiceRow({ service, chosen, isTold, onToggle, onCharge }: Props) {
+export function LedgerServiceRow({ service, chosen, isMissing, onToggle, onCharge }: Props) {
   const { money, number } = useMetricFormats();
   const { name, currency, median, lowest, highest, clients, billing, isInBook } = service;
   const written = (amount: number) => money(amount, currency);
-  const isMissing = isTold && chosen === null;
   return (
     <li className="grid grid-cols-[20px_minmax(0,1fr)] items-start gap-x-3 gap-y-2 px-3 py-2 sm:grid-cols-[20px_minmax(0,1fr)_auto_190px]">
       <Checkbox boxClassName="mt-0.5" aria-label={name} checked={chosen !== undefined} disabled={isInBook} onChange={onToggle} />
@@ -44,8 +43,8 @@ export function LedgerServiceRow({ service, chosen, isTold, onToggle, onCharge }
             <ChoiceField<Billing | ''>
               isBare
               label={text.charged(name)}
-              texts={textsOf(chosen ?? billing)}
-              value={chosen ?? billing ?? ''}
+              texts={textsOf(chosen || billing)}
+              value={chosen || (billing ?? '')}
               onChange={(next) => next && onCharge(next)}
             />
           </div>

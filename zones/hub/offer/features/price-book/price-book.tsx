@@ -28,7 +28,7 @@ import { ServiceRow } from './service-row';
 const ServiceDialog = lazy(async () => ({ default: (await import('./service-dialog')).ServiceDialog }));
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog')).ImportDialog }));
 
-type Opened = { kind: 'import' } | { kind: 'service'; service?: BookService; initial: ServiceDraft };
+type Opened = { kind: 'import' } | { kind: 'service'; serviceId?: string; initial: ServiceDraft };
 
 /** The firm's services by category, and bundles of them. */
 export function PriceBook() {
@@ -118,7 +118,7 @@ export function PriceBook() {
                     key={service.id}
                     service={service}
                     billed={billedOf(service)}
-                    onEdit={() => setOpened({ kind: 'service', service, initial: draftOf(service) })}
+                    onEdit={() => setOpened({ kind: 'service', serviceId: service.id, initial: draftOf(service) })}
                     onCopy={() =>
                       setOpened({ kind: 'service', initial: { ...draftOf(service), name: copy.copyOf(service.name) } })
                     }
@@ -133,7 +133,7 @@ export function PriceBook() {
       <Suspense>
         {opened?.kind === 'service' && (
           <ServiceDialog
-            service={opened.service}
+            service={services.find(({ id }) => id === opened.serviceId)}
             initial={opened.initial}
             categories={categories.map(({ category }) => category).filter(Boolean)}
             billingDay={settings?.billingDay ?? null}

@@ -1,5 +1,6 @@
+import { getDotPath, safeParse } from 'valibot';
 import { exampleOf } from './price-example';
-import { canBeProrated, cleaned, emptyService, problemsOf, type ServiceDraft } from './service-draft';
+import { canBeProrated, cleaned, emptyService, type ServiceDraft, serviceSchema } from './service-draft';
 
 const draft = (of: Partial<ServiceDraft> = {}): ServiceDraft => ({
   ...emptyService({ currency: 'USD', taxRate: 0, category: '' }),
@@ -73,9 +74,11 @@ test("a service is saved without properties that its billing doesn't allow", () 
 });
 
 test('says what prevents a service from being saved', () => {
+  const problemsOf = (service: ServiceDraft) =>
+    (safeParse(serviceSchema, service).issues ?? []).map((issue) => getDotPath(issue));
   expect(problemsOf(draft())).toEqual([]);
   expect(problemsOf(draft({ name: ' ', currency: '' }))).toEqual(['name', 'currency']);
-  expect(problemsOf(draft({ price: Number.NaN }))).toEqual(['number']);
+  expect(problemsOf(draft({ price: Number.NaN }))).toEqual(['price']);
   const falling = {
     ...forms,
     name: '',
@@ -85,7 +88,7 @@ test('says what prevents a service from being saved', () => {
       { upTo: null, each: 1, flat: 0 },
     ],
   };
-  expect(problemsOf(draft({ drivers: [falling] }))).toEqual(['driver', 'tiers']);
+  expect(problemsOf(draft({ drivers: [falling] }))).toEqual(['drivers.0.name', 'drivers.0.tiers']);
   // A deposit that isn't charged doesn't matter.
   expect(problemsOf(draft({ depositRate: Number.NaN }))).toEqual([]);
 });

@@ -1,5 +1,8 @@
-import type { BookService } from '@services/price-book/contract/price-book';
+import { type BookService, createService } from '@services/price-book/contract/price-book';
 import { isRecurring } from '@suite/pricing/line';
+import { fields, worded } from '@suite/shell/form/text-schemas';
+import * as v from 'valibot';
+import { copy } from './copy';
 
 /** A service as edited; invalid input is `NaN`. */
 export type ServiceDraft = Omit<BookService, 'id' | 'isArchived' | 'version' | 'updatedAt'>;
@@ -41,24 +44,15 @@ export const cleaned = (draft: ServiceDraft): ServiceDraft => ({
   isProrated: canBeProrated(draft) && draft.isProrated,
 });
 
-export type Problem = 'name' | 'currency' | 'number' | 'driver' | 'tiers';
+const { entries } = createService.body;
 
-/** Returns what prevents a draft from being saved. */
-export function problemsOf(draft: ServiceDraft): Problem[] {
-  const { name, currency, price, taxRate, depositRate, minimumTerm, drivers } = cleaned(draft);
-  const numbers = [price, taxRate, depositRate, minimumTerm ?? 0];
-  const tiers = drivers.flatMap((driver) => driver.tiers);
-  const ofDrivers = [...drivers.map(({ units }) => units), ...tiers.flatMap(({ upTo, each, flat }) => [upTo ?? 0, each, flat])];
-  const found: Record<Problem, boolean> = {
-    name: !name.trim(),
-    currency: !currency,
-    number: [...numbers, ...ofDrivers].some(Number.isNaN),
-    driver: drivers.some((driver) => !driver.name.trim()),
-    tiers: drivers.some((driver) => !isRising(driver.tiers)),
-  };
-  return (Object.keys(found) as Problem[]).filter((problem) => found[problem]);
-}
-
-/** Each tier ends above the one before it. */
-const isRising = (tiers: ServiceDraft['drivers'][number]['tiers']): boolean =>
-  tiers.every(({ upTo }, at) => upTo === null || !(upTo <= (tiers[at - 1]?.upTo ?? 0)));
+/** Properties that the billing doesn't allow are hidden in the form, so they are removed before the others are checked. */
+export const serviceSchema = v.pipe(
+  v.unknown(),
+  v.transform((draft) => cleaned(draft as ServiceDraft)),
+  fields({
+    ...entries,
+    name: worded(entries.name, copy.dialog.nameProblem),
+    currency: worded(entries.currency, copy.dialog.currencyProblem),
+  }),
+) as v.GenericSchema<ServiceDraft, ServiceDraft>;

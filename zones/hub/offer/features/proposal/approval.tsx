@@ -2,6 +2,8 @@ import { decideApproval, type Proposal } from '@services/proposals/contract/prop
 import { useApi } from '@suite/api/api-provider';
 import { useIsAdministrator } from '@suite/session/is-administrator';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { fields } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Button } from '@suite/ui/button';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -25,18 +27,14 @@ export function Approval({ proposal, approval: { askedBy, askedAt, reasons } }: 
   const { moment } = useFormats();
   const isAdministrator = useIsAdministrator();
   const { show } = useActions(proposal);
-  const [note, setNote] = useState('');
   const [isReturning, setReturning] = useState(false);
   const [isApproving, setApproving] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { id, revision, draft } = proposal;
 
-  const decide = async (isApproved: boolean) =>
+  const decide = async (isApproved: boolean, note: string) =>
     show(
-      await formClient.call(decideApproval, {
-        params: { proposalId: id },
-        body: { revision, isApproved, note: isApproved ? '' : note },
-      }),
+      await formClient.call(decideApproval, { params: { proposalId: id }, body: { revision, isApproved, note } }),
       isApproved ? words.approved : words.returned,
     );
 
@@ -44,7 +42,7 @@ export function Approval({ proposal, approval: { askedBy, askedAt, reasons } }: 
     setApproving(true);
     setFailure(undefined);
     try {
-      await decide(true);
+      await decide(true, '');
     } catch (error) {
       setFailure(words.failed(reasonOf(error)));
       setApproving(false);
@@ -80,24 +78,26 @@ export function Approval({ proposal, approval: { askedBy, askedAt, reasons } }: 
         )}
       </section>
       {draft && <OfferedOptions offered={draft} selection={null} />}
-      {isReturning && (
-        <FormDialog
-          title={words.backTitle}
-          submit={words.back}
-          onSubmit={() => decide(false)}
-          onClose={() => setReturning(false)}
-          isUnsaved={note.trim() !== ''}
-          failed={(error) => words.failed(reasonOf(error))}
-        >
-          <TextArea
-            label={words.note}
-            hint={words.noteHint}
-            value={note}
-            maxLength={500}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-        </FormDialog>
-      )}
+      {isReturning && <ReturnDialog onReturn={(note) => decide(false, note)} onClose={() => setReturning(false)} />}
     </div>
+  );
+}
+
+interface ReturnProps {
+  onReturn: (note: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks what has to be changed before the draft can be sent. */
+function ReturnDialog({ onReturn, onClose }: ReturnProps) {
+  const form = useForm(fields({ note: decideApproval.body.entries.note }), {
+    saved: { note: '' },
+    save: ({ note }) => onReturn(note),
+    failed: words.failed,
+  });
+  return (
+    <FormDialog title={words.backTitle} submit={words.back} onClose={onClose} {...form.dialog}>
+      <TextArea label={words.note} hint={words.noteHint} maxLength={500} {...form.text('note')} />
+    </FormDialog>
   );
 }

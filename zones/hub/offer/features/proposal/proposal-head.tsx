@@ -1,9 +1,11 @@
 import { isFinal } from '@services/proposals/contract/content';
-import { getSignedDocument, type Proposal } from '@services/proposals/contract/proposals';
+import { extend, getSignedDocument, type Proposal } from '@services/proposals/contract/proposals';
 import { useApi } from '@suite/api/api-provider';
 import { DownloadButton } from '@suite/list/download-button';
 import { useMayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { fields, obeying, worded } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
@@ -150,31 +152,25 @@ interface ExtendProps {
 
 function ExtendDialog({ expiresOn, onExtend, onClose }: ExtendProps) {
   const today = useToday();
-  const [day, setDay] = useState(expiresOn && expiresOn > today ? expiresOn : '');
-  const [isTold, setTold] = useState(false);
-  const isWrong = day < today;
-
-  function submit() {
-    setTold(true);
-    return isWrong ? undefined : onExtend(day).then(onClose);
-  }
+  const form = useForm(
+    fields({
+      expiresOn: worded(
+        obeying(extend.body.entries.expiresOn, (day) => day >= today, ''),
+        words.extendNoDay,
+      ),
+    }),
+    {
+      saved: { expiresOn: expiresOn && expiresOn > today ? expiresOn : '' },
+      save: (output) => onExtend(output.expiresOn),
+      onSaved: onClose,
+      failed: words.notDone,
+    },
+  );
 
   return (
-    <FormDialog
-      title={words.extendTitle}
-      submit={words.actions.extend}
-      onSubmit={submit}
-      onClose={onClose}
-      failed={(error) => words.notDone(reasonOf(error))}
-    >
+    <FormDialog title={words.extendTitle} submit={words.actions.extend} onClose={onClose} {...form.dialog}>
       <p className="text-muted">{words.extendText}</p>
-      <DateField
-        label={words.extendLabel}
-        value={day}
-        min={today}
-        onChange={setDay}
-        error={isTold && isWrong ? words.extendNoDay : undefined}
-      />
+      <DateField label={words.extendLabel} min={today} {...form.field('expiresOn')} />
     </FormDialog>
   );
 }

@@ -43,11 +43,7 @@ export const copy = {
     'Lines of the price book take its present texts and prices whenever the template is used. A line that you change here no longer follows it.',
   required: { name: 'Enter a name.', title: 'Enter a title.' },
   save: 'Save template',
-  discard: 'Discard',
-  changed: 'Changed, not saved yet.',
   wrong: 'Fix the highlighted fields.',
   saved: (name: string) => `${name} was saved.`,
   notSaved: 'The template was not saved. What you entered is still here.',
-  newer: 'Somebody else has changed this template since you started. Save yours in its place, or discard it.',
-  onTop: 'Save mine in its place',
 };

@@ -1,11 +1,14 @@
 import type { BookService } from '@services/price-book/contract/price-book';
-import type { Template } from '@services/price-book/contract/templates';
-import type { Line, Option } from '@suite/pricing/line';
+import { createTemplate, type Template } from '@services/price-book/contract/templates';
+import { type Line, type Option, option } from '@suite/pricing/line';
 import { repriced } from '@suite/pricing/new-line';
+import { fields, listOf, worded } from '@suite/shell/form/text-schemas';
+import * as v from 'valibot';
 import { isValidLine } from '../lines/line-totals';
+import { copy } from './copy';
 
-/** A template as it is written; `version` is the one that was edited, 0 of a new one. */
-export type TemplateDraft = Omit<Template, 'id' | 'updatedAt'>;
+/** A template as it is written. */
+export type TemplateDraft = Omit<Template, 'id' | 'version' | 'updatedAt'>;
 
 /** What a service says of its lines; the rest is the line's own. */
 const bookParts = [
@@ -66,33 +69,22 @@ export const emptyTemplate = ({ optionName, ...defaults }: Defaults): TemplateDr
   title: '',
   message: '',
   options: [{ id: crypto.randomUUID(), name: optionName, description: '', lines: [] }],
-  version: 0,
 });
 
-export const draftOf = ({ id: _, updatedAt: _u, ...template }: Template): TemplateDraft => template;
+export const draftOf = ({ id: _, version: _v, updatedAt: _u, ...template }: Template): TemplateDraft => template;
 
-/** Whether it can be saved. */
-export const isComplete = ({ name, title, currency, validDays, options }: TemplateDraft): boolean =>
-  Boolean(name.trim() && title.trim() && currency) &&
-  !Number.isNaN(validDays) &&
-  options.every((option) => option.name.trim() && option.lines.every(isValidLine));
+/** A line that hasn't changed isn't checked again, because a template may have hundreds. */
+const line = v.pipe(
+  v.unknown(),
+  v.check((one) => isValidLine(one as Line)),
+) as v.GenericSchema<Line>;
 
-/** The value of an empty number field, which JSON can't express. */
-const numbers = new Set([
-  'price',
-  'quantity',
-  'taxRate',
-  'depositRate',
-  'units',
-  'each',
-  'flat',
-  'least',
-  'most',
-  'share',
-  'amount',
-  'validDays',
-]);
+const { entries } = createTemplate.body;
 
-/** A draft that was kept as JSON. */
-export const revived = (kept: TemplateDraft): TemplateDraft =>
-  JSON.parse(JSON.stringify(kept), (name, value) => (value === null && numbers.has(name) ? Number.NaN : value)) as TemplateDraft;
+export const templateSchema = fields({
+  ...entries,
+  name: worded(entries.name, copy.required.name),
+  title: worded(entries.title, copy.required.title),
+  currency: worded(entries.currency, copy.currencyProblem),
+  options: listOf(fields({ ...option.entries, lines: listOf(line) })),
+});

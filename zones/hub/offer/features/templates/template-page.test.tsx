@@ -1,6 +1,6 @@
 import type { Template } from '@services/price-book/contract/templates';
 import { renderInSuite } from '@suite/testing/render-in-suite';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { claims, letter, problem, service, settings } from '../fixture-offers';
 import { lineOfService } from '../lines/options';
@@ -23,6 +23,7 @@ const template: Template = {
 };
 
 function open(id = template.id) {
+  cleanup();
   location.hash = `#/template?id=${id}`;
   const sent: Template[] = [];
   const state = { template };
@@ -75,6 +76,8 @@ test('a new template begins with the defaults of the firm and is sent once it is
   await userEvent.type(await field('Name of the template'), 'Dental practice');
   await userEvent.click(screen.getByRole('button', { name: 'Save template' }));
   expect(screen.getByText('Enter a title.')).toBeTruthy();
+  expect(document.activeElement).toBe(await field('Title of the proposal'));
+  expect(sent).toEqual([]);
   await userEvent.type(await field('Title of the proposal'), 'Your practice');
   await userEvent.click(screen.getByRole('button', { name: 'Save template' }));
   await waitFor(() => expect(toasts).toEqual(['Dental practice was saved.']));
@@ -88,10 +91,56 @@ test('what somebody else saved meanwhile is not overwritten without a choice', a
   await userEvent.type(await field('Title of the proposal'), ' 2027');
   state.template = { ...template, version: 2, title: 'Theirs' };
   await userEvent.click(screen.getByRole('button', { name: 'Save template' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Save mine in its place' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save template' }));
   await waitFor(() => expect(toasts).toEqual(['Yearly was saved.']));
   expect(sent.map(({ version, title }) => [version, title])).toEqual([
     [1, 'Your year 2027'],
     [2, 'Your year 2027'],
   ]);
+});
+
+test("the other person's template can be loaded instead", async () => {
+  const { state, session } = open();
+  await userEvent.type(await field('Title of the proposal'), ' 2027');
+  state.template = { ...template, version: 2, title: 'Theirs' };
+  await userEvent.click(screen.getByRole('button', { name: 'Save template' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Load theirs' }));
+  expect((await field('Title of the proposal')).value).toBe('Theirs');
+  expect(session.hasUnsavedWork()).toBe(false);
+});
+
+test('what was typed survives a reload, a wrong number included', async () => {
+  open();
+  await userEvent.type(await field('Title of the proposal'), ' 2027');
+  await userEvent.clear(await field('Price: Payroll'));
+  await userEvent.type(await field('Price: Payroll'), 'much');
+  await userEvent.tab();
+  const { sent, session } = open();
+  expect((await field('Title of the proposal')).value).toBe('Your year 2027');
+  expect(session.hasUnsavedWork()).toBe(true);
+  const price = await field('Price: Payroll');
+  expect(price.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: 'Save template' }));
+  expect(screen.getByText('Fix the highlighted fields.')).toBeTruthy();
+  expect(document.activeElement).toBe(price);
+  await userEvent.type(price, '31');
+  await userEvent.click(screen.getByRole('button', { name: 'Save template' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    title: 'Your year 2027',
+    version: 1,
+    options: [{ lines: [{ price: 3_100, serviceId: null }] }],
+  });
+});
+
+test('a stored draft whose options cannot be shown is set aside', async () => {
+  open();
+  await userEvent.type(await field('Title of the proposal'), ' 2027');
+  const key = Object.keys(sessionStorage).find((name) => name.includes(template.id)) ?? '';
+  const draft = JSON.parse(sessionStorage.getItem(key) ?? '');
+  sessionStorage.setItem(key, JSON.stringify({ ...draft, values: { ...draft.values, options: [{ name: 'Ours' }] } }));
+  open();
+  expect((await field('Title of the proposal')).value).toBe('Your year');
+  expect(Object.keys(sessionStorage)).toEqual([`lost:${key}`]);
 });

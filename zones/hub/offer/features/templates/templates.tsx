@@ -41,7 +41,7 @@ export function Templates() {
   );
 
   async function duplicate(template: Template) {
-    const { version: _, ...body } = draftOf(template);
+    const body = draftOf(template);
     try {
       const { name } = await formClient.call(createTemplate, { body: { ...body, name: copy.copyOf(template.name) } });
       events.emit('toast', { type: 'success', text: copy.copied(name) });

@@ -1,6 +1,6 @@
 import type { AccessRequest } from '@services/identity/contract/requests';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MyApps } from '../launcher/my-apps';
 import { RequestScreen } from './request-screen';
@@ -59,6 +59,8 @@ function open(view: 'launcher' | string, { requests = [], claims = member, answe
   });
   return { ...suite, bodies };
 }
+
+beforeEach(() => sessionStorage.clear());
 
 const rowOf = (app: string) =>
   screen.findByRole('heading', { level: 3, name: app }).then((title) => title.closest('li') as HTMLElement);
@@ -159,6 +161,19 @@ test('a request that fails keeps its text and can be sent again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Your request for Offers waits for an answer' })).toBeTruthy();
   expect(toasts).toEqual([]);
+});
+
+test('a reason that was not sent survives a reload', async () => {
+  open('?app=offer');
+  await userEvent.type(await screen.findByLabelText('Reason (optional)'), 'Proposals');
+  cleanup();
+  const { bodies, session } = open('?app=offer');
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Reason (optional)')).value).toBe('Proposals');
+  expect(session.hasUnsavedWork()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+  await screen.findByRole('heading', { name: 'Your request for Offers waits for an answer' });
+  expect(bodies).toEqual([{ app: 'offer', reason: 'Proposals' }]);
+  expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
 test('a refused app shows the reply and can be requested again', async () => {
