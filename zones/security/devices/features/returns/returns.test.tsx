@@ -46,7 +46,7 @@ test('a task is closed with the reason, and not without one', async () => {
 
 test('a task that cannot be closed keeps the reason, and asks before it drops it', async () => {
   const { answers } = open();
-  answers[`POST ${path}/t1/close`] = () => Response.json({ code: 'conflict', message: 'It is closed.' }, { status: 409 });
+  answers[`POST ${path}/t1/close`] = () => Response.json({ code: 'limit_reached', message: 'It is closed.' }, { status: 409 });
   await press('Close without return');
   await userEvent.type(await note(), 'Lost');
   await press('Close task');

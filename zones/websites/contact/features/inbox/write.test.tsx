@@ -49,8 +49,9 @@ test('a reply whose sending failed says so, and is sent as the same mail after a
   expect(again.session.hasUnsavedWork()).toBe(true);
   await send();
   await screen.findByText(/^Nothing was sent\./);
-  expect(again.sent).toEqual(sent);
-  expect(sent).toEqual([{ id: expect.stringMatching(/^[\da-f-]{36}$/), subject: 'Re: Contact form', text: 'Thank you' }]);
+  const reply = { id: sent[0]?.id, subject: 'Re: Contact form', text: 'Thank you' };
+  expect(reply.id).toMatch(/^[\da-f-]{36}$/);
+  expect([sent.at(-1), again.sent.at(-1)]).toEqual([reply, reply]);
 });
 
 test('a reply without a subject or a text is refused at these fields', async () => {
