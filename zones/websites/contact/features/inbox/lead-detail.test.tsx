@@ -22,7 +22,8 @@ function open(part: Partial<Lead> = {}, rights = 'change,app:iq-clients,app:offe
     claims: { userId: ann.id, companyId: 'c1', rights },
     answers: {
       [`GET ${path}`]: () => Response.json(server),
-      'GET /mywebsite-contacts/v1/saved-replies': () => Response.json([{ id: 'r1', name: 'Call', text: 'May we call?' }]),
+      'GET /mywebsite-contacts/v1/saved-replies': () =>
+        Response.json([{ id: 'r1', name: 'Call', text: 'May we call?', version: 1 }]),
       [`PUT ${path}`]: async (request) => {
         const body = await request.json();
         sent.push(['PUT', body]);
