@@ -1,9 +1,9 @@
-import type { Device } from '@services/devices/contract/devices';
+import { type Device, getDevice } from '@services/devices/contract/devices';
+import { useQuery } from '@suite/api/use-query';
 import { chooseOption, enter } from '@suite/testing/fields';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { DisposeDialog } from './dispose-dialog';
 
 const device: Device = {
@@ -15,12 +15,9 @@ const device: Device = {
 };
 const path = '/security-data/v1/devices/d1';
 
-/** The page shows the version that was read last. */
-let showVersion: (version: number) => void;
 function Page({ onDone }: { onDone: (text: string) => Promise<void> }) {
-  const [version, setVersion] = useState(4);
-  showVersion = setVersion;
-  return <DisposeDialog device={{ ...device, version }} onClose={() => undefined} onDone={onDone} />;
+  const { data } = useQuery(getDevice, { params: { deviceId: 'd1' } });
+  return data ? <DisposeDialog device={data} onClose={() => undefined} onDone={onDone} /> : null;
 }
 
 function open() {
@@ -31,11 +28,11 @@ function open() {
     zone: 'devices',
     claims: { userId: 'u1', companyId: 'c1' },
     answers: {
+      [`GET ${path}`]: () => Response.json({ ...device, version: server.version }),
       [`POST ${path}/disposal`]: async (request) => {
         const body = await request.json();
         sent.push(body);
         if (body.version === server.version) return Response.json(device);
-        showVersion(server.version);
         return Response.json({ code: 'changed_meanwhile', message: 'Somebody else has changed this device.' }, { status: 409 });
       },
     },

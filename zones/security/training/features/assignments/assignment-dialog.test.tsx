@@ -1,10 +1,10 @@
-import type { Assignment } from '@services/training/contract/assignments';
+import { type Assignment, getAssignments } from '@services/training/contract/assignments';
 import type { ListedCourse } from '@services/training/contract/courses';
+import { useQuery } from '@suite/api/use-query';
 import { chooseOption, enter } from '@suite/testing/fields';
 import { renderInSuite } from '@suite/testing/render-in-suite';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { AssignmentDialog } from './assignment-dialog';
 
 const ID = '00000000-0000-4000-8000-0000000000c1';
@@ -24,19 +24,16 @@ const courses = [
   { id: 'wisp', title: 'Security plan' },
 ] as ListedCourse[];
 
-/** The page passes the assignment that was read last. */
-let show: (assignment: Assignment) => void;
-
 function open(first?: Assignment) {
   const sent: [string, unknown][] = [];
   const done: string[] = [];
   const server = { version: first?.version ?? 0 };
   function Page() {
-    const [assignment, setAssignment] = useState(first);
-    show = setAssignment;
+    const { data } = useQuery(getAssignments, {});
+    if (!data) return null;
     return (
       <AssignmentDialog
-        assignment={assignment}
+        assignment={data.assignments[0]}
         courses={courses}
         today="2026-03-02"
         onClose={() => undefined}
@@ -48,6 +45,7 @@ function open(first?: Assignment) {
     zone: 'training',
     claims: { userId: 'u1', companyId: 'c1' },
     answers: {
+      [`GET ${path}`]: () => Response.json({ assignments: first ? [{ ...first, version: server.version }] : [] }),
       [`POST ${path}`]: async (request) => {
         sent.push(['POST', await request.json()]);
         return Response.json({ id: ID }, { status: 201 });
@@ -56,7 +54,6 @@ function open(first?: Assignment) {
         const body = await request.json();
         sent.push(['PUT', body]);
         if (body.version === server.version) return Response.json({ version: body.version + 1 });
-        act(() => show({ ...saved, graceDays: 9, version: server.version }));
         return Response.json({ code: 'changed_meanwhile', message: 'Look again.' }, { status: 409 });
       },
     },
@@ -89,6 +86,7 @@ test('a course is assigned by a rule', async () => {
 
 test('wrong fields are refused with what to enter, and the first is focused', async () => {
   const { sent } = open(saved);
+  await screen.findByRole('dialog');
   enter(field(/^Days until it is due/), '366');
   enter(field(/^Days of grace/), '1.5');
   enter(screen.getByLabelText('First day'), '');
@@ -103,6 +101,7 @@ test('wrong fields are refused with what to enter, and the first is focused', as
 
 test('a change of somebody else is not overwritten, unless the person keeps their own', async () => {
   const { sent, done, server } = open(saved);
+  await screen.findByRole('dialog');
   enter(field(/^Days until it is due/), '30');
   server.version = 5;
   await press('Save');
