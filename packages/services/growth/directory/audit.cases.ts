@@ -13,7 +13,7 @@ async function operator({ platform, administrator }: Firm) {
 }
 
 const request = { email: 'pat@firm.example', message: 'Hello', consent: true };
-const tool = { ownerId: null, renewsOn: null, noticeDays: 0, endedOn: null, note: '' };
+const tool = { ownerId: null, renewsOn: null, noticeDays: 0, endedOn: null, note: '', version: 0 };
 
 const planOf = (qualifiedIndividualId: string) => ({
   ...{ people: 3, offices: 1, remote: 'none', storage: 'cloud', preparers: 'Partners', consumers: null },
@@ -48,14 +48,14 @@ export const auditCases: AuditCases = {
       actions: ['vendor.reviewed'],
       async ready(firm) {
         const { vendorId } = await reviewed(firm.platform, firm.administrator.claims.companyId);
-        return put(firm.administrator, `${path}/vendors/${vendorId}/review`, { rating: 4, good: '', bad: '' });
+        return put(firm.administrator, `${path}/vendors/${vendorId}/review`, { rating: 4, good: '', bad: '', version: 0 });
       },
     },
     deleteVendorReview: {
       actions: ['vendor.review-deleted'],
       async ready(firm) {
         const { vendorId } = await reviewed(firm.platform, firm.administrator.claims.companyId);
-        await put(firm.administrator, `${path}/vendors/${vendorId}/review`, { rating: 4, good: '', bad: '' })();
+        await put(firm.administrator, `${path}/vendors/${vendorId}/review`, { rating: 4, good: '', bad: '', version: 0 })();
         return remove(firm.administrator, `${path}/vendors/${vendorId}/review`);
       },
     },

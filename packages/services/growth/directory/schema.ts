@@ -106,6 +106,7 @@ export const reviews = solutionhubVendorsSchema.table(
     /** Number of months of the last twelve in which the firm paid the vendor, at the time of the review. */
     monthsPaid: integer('months_paid').notNull(),
     at: moment('at').notNull(),
+    version: integer('version').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.vendorId, table.companyId] }), index('reviews_company').on(table.companyId)],
 );
@@ -164,6 +165,7 @@ export const tools = solutionhubVendorsSchema.table(
     note: text('note').notNull().default(''),
     /** Renewal date that the owner was last mailed about. */
     toldFor: day('told_for'),
+    version: integer('version').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.ledgerVendor] })],
 );

@@ -71,13 +71,23 @@ onEachDatabase('the directory and what firms pay', (kind) => {
     expect(found?.tools[0]).toMatchObject({ renewsOn: '2026-04-10', zombie: null, owner: null });
     expect(found?.tools[1]?.zombie).toBe('left-over');
     const owner = await addPerson(platform, { companyId: harborline.id });
-    const tool = { vendor: 'overlap two', ownerId: owner.id, renewsOn: '2026-06-30', noticeDays: 30, endedOn: null, note: '' };
+    const tool = {
+      vendor: 'overlap two',
+      ownerId: owner.id,
+      renewsOn: '2026-06-30',
+      noticeDays: 30,
+      endedOn: null,
+      note: '',
+      version: 0,
+    };
     expect((await put(olivia, '/tools', tool)).status).toBe(204);
+    const late = await put(olivia, '/tools', { ...tool, noticeDays: 5 });
+    expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile']);
     expect((await software(harborline.id))?.tools[1]).toMatchObject({ zombie: null, noticeOn: '2026-05-31' });
     await platform.pool.query('update identity.memberships set deactivated_at = now() where user_id = $1', [owner.id]);
     expect((await software(harborline.id))?.tools[1]?.zombie).toBe('owner-left');
     expect((await put(olivia, '/tools', tool)).status).toBe(400);
-    await put(olivia, '/tools', { ...tool, ownerId: null, endedOn: '2026-02-28' });
+    await put(olivia, '/tools', { ...tool, ownerId: null, endedOn: '2026-02-28', version: 1 });
     const ended = await software(harborline.id);
     expect([ended?.tools[1]?.zombie, ended?.overlaps]).toEqual(['billed-after-end', []]);
     expect(await software(demoCompanies.quaystone.id)).toBeUndefined();
@@ -91,7 +101,7 @@ onEachDatabase('the directory and what firms pay', (kind) => {
     await match(id);
     expect((await software(brightfield.id))?.tools[0]).toMatchObject({ entry: { id }, isMatchedByPerson: true });
     // A match by hand does not prove a payment.
-    const review = await put(noah, `/vendors/${id}/review`, { rating: 1, good: '', bad: '' });
+    const review = await put(noah, `/vendors/${id}/review`, { rating: 1, good: '', bad: '', version: 0 });
     expect([review.status, review.body.code]).toEqual([409, 'not_a_customer']);
     await match(null);
     expect((await software(brightfield.id))?.tools).toEqual([]);
@@ -101,14 +111,18 @@ onEachDatabase('the directory and what firms pay', (kind) => {
   it('accepts one review from each firm whose bills show a payment', async () => {
     const id = await addVendor(platform, 'Reviewed Product');
     await bills(brightfield.id, monthly('Reviewed Product', 1_000, '2026-03-10', 3));
-    for (const rating of [2, 5])
-      expect((await put(noah, `/vendors/${id}/review`, { rating, good: 'Yes', bad: '' })).status).toBe(204);
+    const write = (rating: number, version: number) =>
+      put(noah, `/vendors/${id}/review`, { rating, good: 'Yes', bad: '', version });
+    expect((await write(2, 0)).status).toBe(204);
+    expect((await write(5, 1)).status).toBe(204);
+    const late = await write(1, 1);
+    expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile']);
     const { rows } = await platform.pool.query(
       'select rating, months_paid from solutionhub_vendors.reviews where vendor_id = $1',
       [id],
     );
     expect(rows).toEqual([{ rating: 5, months_paid: 3 }]);
-    expect((await put(noah, `/vendors/${id}/review`, { rating: 6, good: '', bad: '' })).status).toBe(400);
+    expect((await put(noah, `/vendors/${id}/review`, { rating: 6, good: '', bad: '', version: 2 })).status).toBe(400);
   });
 
   it('shows what peers pay if there are at least five other firms, but not for four', async () => {
@@ -185,7 +199,7 @@ onEachDatabase('the directory and what firms pay', (kind) => {
     await addVendor(platform, 'Renewed Tool');
     await bills(brightfield.id, monthly('Renewed Tool', 1_000, '2026-03-10', 3));
     const inDays = (days: number) => new Date(platform.time.now + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
-    const said = { vendor: 'renewed tool', ownerId: member.id, noticeDays: 30, endedOn: null, note: '' };
+    const said = { vendor: 'renewed tool', ownerId: member.id, noticeDays: 30, endedOn: null, note: '', version: 0 };
     expect((await put(noah, '/tools', { ...said, renewsOn: inDays(46) })).status).toBe(204);
     const mailed: number[] = [];
     for (let day = 0; day < 4; day++) {

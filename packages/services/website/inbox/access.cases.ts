@@ -32,7 +32,8 @@ export const accessCases: AccessCases = {
   createMailAddress: [401, 201, 201, 201],
   getSavedReplies: [401, 200, 200, 200],
   createSavedReply: [401, 201, 201, 201],
-  putSavedReply: [401, 404, 200, 200],
+  // The member changed it in the meantime.
+  putSavedReply: [401, 404, 200, 409],
   deleteSavedReply: [401, 404, 204, 404],
   // The form is empty.
   postForm: [400, 400, 400, 400],

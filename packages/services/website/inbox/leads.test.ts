@@ -182,9 +182,12 @@ onEachDatabase('leads', (kind) => {
     const name = crypto.randomUUID();
     const { id } = (await olivia.send(replies, { body: { name, text: 'When may we call?' } })).body;
     expect((await olivia.send(replies, { body: { name, text: 'Other' } })).body.code).toBe('name_taken');
-    await olivia.send(`${replies}/${id}`, { method: 'PUT', body: { name, text: 'May we call tomorrow?' } });
+    const change = (text: string) => olivia.send(`${replies}/${id}`, { method: 'PUT', body: { name, text, version: 1 } });
+    expect((await change('May we call tomorrow?')).status).toBe(200);
+    const late = await change('May we call on Monday?');
+    expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile']);
     const mine = async () => (await olivia.send(replies)).body.filter((reply: { id: string }) => reply.id === id);
-    expect(await mine()).toEqual([{ id, name, text: 'May we call tomorrow?' }]);
+    expect(await mine()).toEqual([{ id, name, text: 'May we call tomorrow?', version: 2 }]);
     expect((await olivia.send(`${replies}/${id}`, { method: 'DELETE' })).status).toBe(204);
     expect(await mine()).toEqual([]);
   });

@@ -117,6 +117,7 @@ export const savedReplies = mywebsiteContactsSchema.table(
     companyId: companyId(),
     name: text('name').notNull(),
     text: text('text').notNull(),
+    version: integer('version').notNull().default(1),
   },
   (table) => [uniqueIndex('saved_replies_name').on(table.companyId, sql`lower(${table.name})`)],
 );

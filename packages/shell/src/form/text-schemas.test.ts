@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { moneyFormat } from './number-format';
-import { readBy, textOrNull, typedIn, wholeNumber, worded } from './text-schemas';
+import { fields, readBy, sentAs, textOrNull, typedIn, wholeNumber, worded } from './text-schemas';
 
 function read(schema: v.GenericSchema, text: string) {
   const { success, output, issues } = v.safeParse(schema, text);
@@ -53,4 +53,12 @@ test('one message replaces those of a schema, and its output stays', () => {
 test('a text that a function cannot read gets its message', () => {
   const schema = readBy((text) => (text === 'noon' ? 12 : undefined), 'Enter a time.');
   expect(['noon', 'later'].map((text) => read(schema, text))).toEqual([12, 'Enter a time.']);
+});
+
+test('checks what is sent instead of the fields, and reports errors by its paths', () => {
+  const write = ({ hours }: { hours: string }) => ({ time: { minutes: Number(hours) * 60 } });
+  const schema = sentAs(write, fields({ time: fields({ minutes: v.pipe(v.number(), v.maxValue(600, 'Too long.')) }) }));
+  expect(v.safeParse(schema, { hours: '10' })).toMatchObject({ success: true, output: { time: { minutes: 600 } } });
+  const { issues } = v.safeParse(schema, { hours: '11' });
+  expect(issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([['time.minutes', 'Too long.']]);
 });

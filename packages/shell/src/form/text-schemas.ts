@@ -33,6 +33,17 @@ export const obeying = <Input, Output>(
   message: string,
 ) => v.pipe(schema, v.check(rule, message));
 
+/** Checks what a form sends, which `write` makes of its values. Errors have the paths of what is sent. */
+export const sentAs = <Values extends object, Output>(
+  write: (values: Values) => unknown,
+  schema: v.GenericSchema<unknown, Output>,
+): v.GenericSchema<Values, Output> =>
+  v.pipe(
+    v.unknown() as v.GenericSchema<Values>,
+    v.transform((values) => write(values)),
+    schema,
+  );
+
 /** Replaces all messages of a schema for a text field by one that says what to enter. */
 export const worded = <Output>(schema: v.GenericSchema<string, Output>, message: string) =>
   v.pipe(

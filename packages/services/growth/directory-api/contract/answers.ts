@@ -41,7 +41,17 @@ const vendorPage = v.object({
   prices: v.array(
     v.object({ id: text, amount: whole, currency: text, unit: text, period: text, plan: text, seenOn: text, enteredBy: text }),
   ),
-  reviews: v.array(v.object({ rating: whole, good: text, bad: text, monthsPaid: whole, on: text, isOwn: v.boolean() })),
+  reviews: v.array(
+    v.object({
+      rating: whole,
+      good: text,
+      bad: text,
+      monthsPaid: whole,
+      on: text,
+      isOwn: v.boolean(),
+      version: v.nullable(whole),
+    }),
+  ),
   peers,
   introduction: v.nullable(v.object({ id: text, state: text, stateAt: text, note: text, email: text, consentedAt: text })),
   adoption: v.nullable(v.object({ by: text, at: text, isInPlan: v.boolean() })),
@@ -65,6 +75,7 @@ const tool = v.object({
   renewsOn: maybeText,
   isRenewalEntered: v.boolean(),
   noticeDays: whole,
+  version: whole,
   noticeOn: maybeText,
   endedOn: maybeText,
   note: text,

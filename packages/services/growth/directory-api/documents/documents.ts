@@ -15,7 +15,7 @@ const page = /* GraphQL */ `
     version monthsPaid
     facts { kind value asOf source { name url license credit } }
     prices { id amount currency unit period plan seenOn enteredBy }
-    reviews { rating good bad monthsPaid on isOwn }
+    reviews { rating good bad monthsPaid on isOwn version }
     peers { firms monthly }
     introduction { id state stateAt note email consentedAt }
     adoption { by at isInPlan }
@@ -27,7 +27,7 @@ const tool = /* GraphQL */ `
   fragment tool on Tool {
     vendor name category isMatchedByPerson cadence monthly spend currency lastOn nextOn isActive
     owner { id name hasLeft }
-    renewsOn isRenewalEntered noticeDays noticeOn endedOn note zombie
+    renewsOn isRenewalEntered noticeDays noticeOn endedOn note version zombie
     peers { firms monthly }
     entry { id slug name subCategory }
   }

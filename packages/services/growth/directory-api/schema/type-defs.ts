@@ -138,6 +138,8 @@ export const typeDefs = /* GraphQL */ `
     "A day of the firm's own review, a month of another one."
     on: String!
     isOwn: Boolean!
+    "Of the firm's own review; null for another one."
+    version: Int
   }
 
   type Peers {
@@ -216,6 +218,8 @@ export const typeDefs = /* GraphQL */ `
     noticeOn: String
     endedOn: String
     note: String!
+    "Of what the firm entered; 0 when it entered nothing."
+    version: Int!
     "Why nobody may use it: billed-after-end, owner-left or left-over."
     zombie: String
     peers: Peers

@@ -34,6 +34,8 @@ export interface Tool {
   noticeOn: string | null;
   endedOn: string | null;
   note: string;
+  /** Version of what was entered; 0 if nothing was. */
+  version: number;
   zombie: ZombieReason | null;
 }
 
@@ -96,6 +98,7 @@ export async function readSoftware(database: Database, catalog: Catalog, company
         noticeOn: renewsOn && addDays(renewsOn, -(own?.noticeDays ?? 0)),
         endedOn: own?.endedOn ?? null,
         note: own?.note ?? '',
+        version: own?.version ?? 0,
         zombie: null,
       },
     ];

@@ -73,6 +73,8 @@ export const putVendorReview = endpoint({
     rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
     good: text(2_000),
     bad: text(2_000),
+    /** 0 for a new review. */
+    version: v.number(),
   }),
   status: 204,
   failures: { 404: problem, 409: problem },
@@ -133,9 +135,11 @@ export const putTool = endpoint({
     /** First day on which the firm no longer uses it; null while it does. */
     endedOn: v.nullable(day),
     note: text(500),
+    /** 0 for a tool of which nothing was entered. */
+    version: v.number(),
   }),
   status: 204,
-  failures: { 404: problem },
+  failures: { 404: problem, 409: problem },
 });
 
 /** Matches a name of the ledger to a vendor of the directory; null for no vendor, `automatic` to match by name. */

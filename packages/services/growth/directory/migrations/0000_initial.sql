@@ -84,6 +84,7 @@ CREATE TABLE "solutionhub_vendors"."reviews" (
 	"bad" text NOT NULL,
 	"months_paid" integer NOT NULL,
 	"at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "reviews_vendor_id_company_id_pk" PRIMARY KEY("vendor_id","company_id")
 );
 --> statement-breakpoint
@@ -116,6 +117,7 @@ CREATE TABLE "solutionhub_vendors"."tools" (
 	"ended_on" date,
 	"note" text DEFAULT '' NOT NULL,
 	"told_for" date,
+	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "tools_company_id_ledger_vendor_pk" PRIMARY KEY("company_id","ledger_vendor")
 );
 --> statement-breakpoint

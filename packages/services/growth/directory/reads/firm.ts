@@ -38,6 +38,8 @@ export interface Review {
   /** Only the month for reviews of other firms, so that nobody can be recognized by the day. */
   on: string;
   isOwn: boolean;
+  /** Null for reviews of other firms. */
+  version: number | null;
 }
 
 /** Maximum number of reviews listed per vendor. */
@@ -57,9 +59,10 @@ export async function reviewsOf(database: Database, companyId: string | null, ve
     .select({ ...newest._.selectedFields })
     .from(sql`unnest(${sql.param([...vendorIds])}::uuid[]) as wanted (id)`)
     .innerJoinLateral(newest, sql`true`);
-  const told = rows.map(({ vendorId, rating, good, bad, monthsPaid, at, companyId: of }): Review => {
+  const told = rows.map(({ vendorId, rating, good, bad, monthsPaid, at, version, companyId: of }): Review => {
     const isOwn = of === companyId;
-    return { vendorId, rating, good, bad, monthsPaid, on: at.toISOString().slice(0, isOwn ? 10 : 7), isOwn };
+    const on = at.toISOString().slice(0, isOwn ? 10 : 7);
+    return { vendorId, rating, good, bad, monthsPaid, on, isOwn, version: isOwn ? version : null };
   });
   return byVendor(told);
 }

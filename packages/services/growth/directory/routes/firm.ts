@@ -3,6 +3,7 @@ import { vendorCharges } from '@services/insights/ports';
 import { addProvider } from '@services/security-plan/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
+import { lockByName } from '@suite/kernel/database/lock-by-name';
 import { inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
@@ -20,6 +21,13 @@ async function requireLedgerVendor(database: Database, companyId: string, vendor
   const found = charged?.vendors.find((one) => one.vendor === vendor);
   if (!found) throw new SuiteError('not_found', 'This vendor is not in your ledger.');
   return found;
+}
+
+/** Returns the version after a change. @throws SuiteError `changed_meanwhile` unless the change is based on the stored one */
+function nextVersion(what: string, version: number, before: { version: number } | undefined): number {
+  if (version !== (before?.version ?? 0))
+    throw new SuiteError('changed_meanwhile', `Somebody else has changed this ${what} meanwhile. Look at it again.`);
+  return version + 1;
 }
 
 const MAX_FAVORITES = 500;
@@ -108,7 +116,11 @@ export function mountFirm(app: App, kernel: Kernel): void {
           'not_a_customer',
           `Your ledger shows no payment to ${vendor.name} in the last twelve months. Only firms that pay a vendor review it.`,
         );
-      const review = { ...body, userId: author.userId, monthsPaid: months, at: new Date(clock()) };
+      const mine = and(eq(reviews.vendorId, vendor.id), eq(reviews.companyId, author.companyId));
+      await lockByName(database, `review ${author.companyId} ${vendor.id}`);
+      const [before] = await database.select({ version: reviews.version }).from(reviews).where(mine);
+      const version = nextVersion('review', body.version, before);
+      const review = { ...body, version, userId: author.userId, monthsPaid: months, at: new Date(clock()) };
       await database
         .insert(reviews)
         .values({ companyId: author.companyId, vendorId: vendor.id, ...review })
@@ -143,10 +155,14 @@ export function mountFirm(app: App, kernel: Kernel): void {
     async ({ input: { body }, caller, database, clock }) => {
       const author = inCompany(caller);
       const { companyId } = author;
-      const { vendor: ledgerVendor, ...set } = body;
+      const { vendor: ledgerVendor, ...entered } = body;
       const { name } = await requireLedgerVendor(database, companyId, ledgerVendor);
-      if (set.ownerId && !(await peopleIn(database, companyId)).some(({ userId }) => userId === set.ownerId))
+      if (entered.ownerId && !(await peopleIn(database, companyId)).some(({ userId }) => userId === entered.ownerId))
         throw new InvalidRequest('The owner is not an active person of your firm.');
+      const mine = and(eq(tools.companyId, companyId), eq(tools.ledgerVendor, ledgerVendor));
+      await lockByName(database, `tool ${companyId} ${ledgerVendor}`);
+      const [before] = await database.select({ version: tools.version }).from(tools).where(mine);
+      const set = { ...entered, version: nextVersion('tool', entered.version, before) };
       await database
         .insert(tools)
         .values({ companyId, ledgerVendor, ...set })

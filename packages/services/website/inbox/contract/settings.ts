@@ -51,7 +51,7 @@ export const createMailAddress = endpoint({
   response: v.object({ address: v.string(), signingSecret: v.nullable(v.string()) }),
 });
 
-const reply = v.object({ id: v.string(), name: v.string(), text: v.string() });
+const reply = v.object({ id: v.string(), name: v.string(), text: v.string(), version: v.number() });
 export type SavedReply = v.InferOutput<typeof reply>;
 
 const replyBody = v.object({ name, text: v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter a text.'), v.maxLength(MAX_MAIL)) });
@@ -77,7 +77,7 @@ export const putSavedReply = endpoint({
   ...own,
   method: 'PUT',
   path: '/mywebsite-contacts/v1/saved-replies/{replyId}',
-  body: replyBody,
+  body: v.object({ ...replyBody.entries, version: v.number() }),
   response: reply,
   failures: { 404: problem, 409: problem },
 });

@@ -68,7 +68,8 @@ CREATE TABLE "mywebsite_contacts"."saved_replies" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"company_id" uuid NOT NULL,
 	"name" text NOT NULL,
-	"text" text NOT NULL
+	"text" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "mywebsite_contacts"."used_proofs" (

@@ -18,6 +18,8 @@ import { changedMeanwhile, refuseTaken } from '../refusals';
 import { contactSettings, savedReplies } from '../schema';
 import { KEPT_DAYS } from '../settings';
 
+const responseOf = ({ companyId: _, ...reply }: typeof savedReplies.$inferSelect): contract.SavedReply => reply;
+
 const noReply = () => new SuiteError('not_found', 'There is no such saved reply.');
 
 /** Mounts the settings of the inbox: `/mywebsite-contacts/v1/settings`, `/saved-replies`. */
@@ -90,7 +92,7 @@ export function mountSettings(app: App, kernel: Kernel): void {
 
   route(app, kernel, contract.getSavedReplies, { summary: 'Saved replies, by name' }, ({ caller, database }) =>
     database
-      .select({ id: savedReplies.id, name: savedReplies.name, text: savedReplies.text })
+      .select({ id: savedReplies.id, name: savedReplies.name, text: savedReplies.text, version: savedReplies.version })
       .from(savedReplies)
       .where(eq(savedReplies.companyId, inCompany(caller).companyId))
       .orderBy(asc(savedReplies.name)),
@@ -112,7 +114,7 @@ export function mountSettings(app: App, kernel: Kernel): void {
         .returning()
         .catch(refuseTaken('saved reply'));
       if (!row) throw new Error('the reply was not written');
-      return { id: row.id, name: row.name, text: row.text };
+      return responseOf(row);
     },
   );
 
@@ -128,9 +130,17 @@ export function mountSettings(app: App, kernel: Kernel): void {
     { summary: 'Changes a saved reply' },
     async ({ input: { params, body }, caller, database }) => {
       const one = isIt(inCompany(caller).companyId, params.replyId);
-      const [row] = await database.update(savedReplies).set(body).where(one).returning().catch(refuseTaken('saved reply'));
+      const [before] = await database.select().from(savedReplies).where(one).for('update');
+      if (!before) throw noReply();
+      if (before.version !== body.version) throw changedMeanwhile('saved reply');
+      const [row] = await database
+        .update(savedReplies)
+        .set({ ...body, version: before.version + 1 })
+        .where(one)
+        .returning()
+        .catch(refuseTaken('saved reply'));
       if (!row) throw noReply();
-      return { id: row.id, name: row.name, text: row.text };
+      return responseOf(row);
     },
   );
 

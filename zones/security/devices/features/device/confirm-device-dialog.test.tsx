@@ -45,6 +45,47 @@ test('a person who confirms a check that a file shows as off is asked for the re
   );
 });
 
+test('a confirmation without an answer, or with a screenshot of more than 5 MB, is refused', async () => {
+  const device = deviceOf(stateOf({ check: 'firewall', state: 'pass' }));
+  const { requests } = renderInSuite(
+    <ConfirmDeviceDialog device={device} onClose={() => undefined} onDone={async () => undefined} />,
+    { zone: 'devices', claims },
+  );
+  const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  const firewall = within(await screen.findByRole('group', { name: 'Firewall' }));
+  await confirm();
+  expect(screen.getByRole('alert').textContent).toBe('Answer at least one question.');
+  await userEvent.click(firewall.getByRole('radio', { name: 'Off' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'screen.png', { type: 'image/png' });
+  await userEvent.upload(screen.getByLabelText(/^Screenshot/), large);
+  await confirm();
+  expect(screen.getByRole('alert').textContent).toBe('The screenshot has more than 5 MB. Choose a smaller one.');
+  expect(requests).toEqual([]);
+});
+
+test('a confirmation whose screenshot is refused is recorded, and the person is warned', async () => {
+  const device = deviceOf(stateOf({ check: 'firewall', state: 'pass' }));
+  const done: string[] = [];
+  const { toasts } = renderInSuite(
+    <ConfirmDeviceDialog device={device} onClose={() => undefined} onDone={async (text) => void done.push(text)} />,
+    {
+      ...{ zone: 'devices', claims },
+      answers: {
+        'POST /security-data/v1/devices/d1/self-checks': () => Response.json(device),
+        'POST /security-data/v1/devices/d1/screenshots': () =>
+          Response.json({ code: 'invalid_request', message: 'It is no picture.' }, { status: 400 }),
+      },
+    },
+  );
+  const firewall = within(await screen.findByRole('group', { name: 'Firewall' }));
+  await userEvent.click(firewall.getByRole('radio', { name: 'Off' }));
+  await userEvent.upload(screen.getByLabelText(/^Screenshot/), new File(['x'], 'screen.png', { type: 'image/png' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(done).toEqual(['Thank you. It was recorded with today’s date.']));
+  expect(toasts).toEqual(['It was recorded without the screenshot. It is no picture.']);
+});
+
 test.each([
   [
     'a file that a person contradicts without a reason goes on counting, and both are named',

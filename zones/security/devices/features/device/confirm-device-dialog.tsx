@@ -4,12 +4,14 @@ import { confirmDevice, MAX_PICTURE_BYTES } from '@services/devices/contract/evi
 import { type Check, type Platform, platforms, type Switch, switches } from '@services/devices/contract/terms';
 import { useApi } from '@suite/api/api-provider';
 import { oneOf } from '@suite/list/known-values';
+import { FormNote } from '@suite/shell/form/form-parts';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { obeying } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { useFormats } from '@suite/shell/preferences/use-formats';
 import { useSuite } from '@suite/shell/start/suite-context';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
-import { Notice } from '@suite/ui/notice';
 import { Radio, RadioGroup } from '@suite/ui/radio';
 import { Select } from '@suite/ui/select';
 import { useState } from 'react';
@@ -23,41 +25,47 @@ interface Props {
   onDone: (text: string) => Promise<void>;
 }
 
-type Answers = Partial<Record<Switch, boolean>>;
+interface Values {
+  answers: Partial<Record<Switch, boolean | undefined>>;
+  platform: Platform | null;
+  osVersion: string;
+  reasons: Partial<Record<Check, string | undefined>>;
+}
 
 const UNKNOWN = 'unknown';
+
+const { confirming: words } = copy;
+
+const answered = obeying(
+  confirmDevice.body,
+  ({ answers, platform, osVersion }) =>
+    Object.values(answers).some((answer) => answer !== undefined) || (platform !== null && osVersion !== ''),
+  words.nothing,
+);
 
 /** Asks what the person sees on the device today. */
 export function ConfirmDeviceDialog({ device, onClose, onDone }: Props) {
   const { client, formClient } = useApi();
   const { events } = useSuite();
   const { date } = useFormats();
-  const { confirming: words } = copy;
-  const [answers, setAnswers] = useState<Answers>({});
-  const [platform, setPlatform] = useState(device.os.platform);
-  const [osVersion, setVersion] = useState('');
-  const [reasons, setReasons] = useState<Partial<Record<Check, string>>>({});
   const [picture, setPicture] = useState<File>();
-  const [problem, setProblem] = useState<string>();
+  const schema = obeying(answered, () => !picture || picture.size <= MAX_PICTURE_BYTES, words.tooLarge);
+  const form = useForm(schema, {
+    saved: { answers: {}, platform: device.os.platform, osVersion: '', reasons: {} } as Values,
+    save: (body) => formClient.call(confirmDevice, { params: { deviceId: device.id }, body }),
+    async onSaved() {
+      try {
+        if (picture) await addScreenshot(client, device.id, picture);
+      } catch (error) {
+        events.emit('toast', { type: 'warning', text: words.pictureFailed(reasonOf(error)) });
+      }
+      await onDone(words.done);
+    },
+    failed: words.failed,
+  });
+  const { answers, platform, osVersion, reasons } = form.values;
   const asked = switches.filter((check) => device.checks.some((state) => state.check === check));
   const hasOs = device.checks.some(({ check }) => check === 'os');
-
-  function submit() {
-    const isAnswered = Object.values(answers).some((answer) => answer !== undefined) || (platform !== null && osVersion.trim());
-    const isTooLarge = picture && picture.size > MAX_PICTURE_BYTES;
-    setProblem(isAnswered ? (isTooLarge ? words.tooLarge : undefined) : words.nothing);
-    if (!isAnswered || isTooLarge) return undefined;
-    return formClient
-      .call(confirmDevice, { params: { deviceId: device.id }, body: { answers, platform, osVersion, reasons } })
-      .then(async () => {
-        try {
-          if (picture) await addScreenshot(client, device.id, picture);
-        } catch (error) {
-          events.emit('toast', { type: 'warning', text: words.pictureFailed(reasonOf(error)) });
-        }
-        await onDone(words.done);
-      });
-  }
 
   /** Asks why a file that says otherwise is wrong. */
   function reasonField(check: Check) {
@@ -72,7 +80,7 @@ export function ConfirmDeviceDialog({ device, onClose, onDone }: Props) {
         value={reasons[check] ?? ''}
         maxLength={500}
         autoComplete="off"
-        onChange={(event) => setReasons({ ...reasons, [check]: event.currentTarget.value })}
+        onChange={(event) => form.set({ reasons: { ...reasons, [check]: event.currentTarget.value } })}
       />
     );
   }
@@ -82,16 +90,19 @@ export function ConfirmDeviceDialog({ device, onClose, onDone }: Props) {
       title={words.title}
       isWide
       submit={words.submit}
-      onSubmit={submit}
       onClose={onClose}
-      isUnsaved={Object.keys(answers).length > 0 || osVersion.trim() !== ''}
-      failed={(error) => words.failed(reasonOf(error))}
+      {...form.dialog}
+      isUnsaved={form.isChanged || picture !== undefined}
     >
       <p className="text-muted">{words.text}</p>
       <div className="grid gap-2">
         {asked.map((check) => (
           <div key={check} className="grid gap-2">
-            <Question check={check} value={answers[check]} onChange={(value) => setAnswers({ ...answers, [check]: value })} />
+            <Question
+              check={check}
+              value={answers[check]}
+              onChange={(value) => form.set({ answers: { ...answers, [check]: value } })}
+            />
             {answers[check] && reasonField(check)}
           </div>
         ))}
@@ -102,22 +113,21 @@ export function ConfirmDeviceDialog({ device, onClose, onDone }: Props) {
             label={words.platform}
             options={[{ value: UNKNOWN, label: words.noPlatform }, ...optionsOf(platformWords)]}
             value={platform ?? UNKNOWN}
-            onChange={(value) => setPlatform(oneOf<Platform>(platforms, value) ?? null)}
+            onChange={(value) => form.set({ platform: oneOf<Platform>(platforms, value) ?? null })}
           />
           <Input
             label={words.version}
             hint={words.versionHint}
-            value={osVersion}
             maxLength={200}
             autoComplete="off"
+            {...form.text('osVersion')}
             disabled={platform === null}
-            onChange={(event) => setVersion(event.currentTarget.value)}
           />
         </div>
       )}
       {hasOs && osVersion.trim() !== '' && reasonField('os')}
       <FileField label={words.screenshot} hint={words.pick} accept="image/png,image/jpeg" onFile={setPicture} />
-      {problem && <Notice tone="bad">{problem}</Notice>}
+      <FormNote form={form} />
     </FormDialog>
   );
 }
@@ -157,7 +167,6 @@ interface QuestionProps {
 }
 
 function Question({ check, value, onChange }: QuestionProps) {
-  const { confirming: words } = copy;
   const answers: [string, boolean | undefined][] = [
     [words.yes, true],
     [words.no, false],

@@ -99,6 +99,7 @@ export const copy = {
     certificate: 'Certificate (optional)',
     pick: 'PDF, PNG or JPEG, up to 10 MB.',
     submit: 'Dispose of device',
+    noDay: 'Enter a date.',
     missing: 'Choose what happened.',
     done: 'The disposal was recorded.',
     failed: (reason: string) => `The disposal was not recorded. ${reason}`,

@@ -1,13 +1,11 @@
-import type { Device } from '@services/devices/contract/devices';
-import {
-  addDisposalCertificate,
-  type DisposalMethod,
-  disposalMethods,
-  disposeDevice,
-} from '@services/devices/contract/handovers';
+import { type Device, getDevice, getDevices } from '@services/devices/contract/devices';
+import { addDisposalCertificate, disposeDevice } from '@services/devices/contract/handovers';
 import { useApi } from '@suite/api/api-provider';
-import { oneOf } from '@suite/list/known-values';
+import { useRevalidate } from '@suite/api/use-query';
+import { FormNote } from '@suite/shell/form/form-parts';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { fields, worded } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { useSuite } from '@suite/shell/start/suite-context';
 import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -25,68 +23,59 @@ interface Props {
   onDone: (text: string) => Promise<void>;
 }
 
+const { disposing: words } = copy;
+const { on, method, note } = disposeDevice.body.entries;
+const schema = fields({ on: worded(on, words.noDay), method: worded(method, words.missing), note });
+
 /** Asks how a device was disposed of. */
 export function DisposeDialog({ device, onClose, onDone }: Props) {
   const { formClient } = useApi();
   const { events } = useSuite();
-  const { disposing: words } = copy;
-  const [on, setOn] = useState(localDayOf(Date.now()));
-  const [method, setMethod] = useState<DisposalMethod>();
-  const [note, setNote] = useState('');
+  const revalidate = useRevalidate();
+  const [today] = useState(() => localDayOf(Date.now()));
   const [certificate, setCertificate] = useState<File>();
-  const [isTold, setTold] = useState(false);
-
-  function submit() {
-    setTold(true);
-    if (!method || !on) return undefined;
-    return formClient
-      .call(disposeDevice, { params: { deviceId: device.id }, body: { on, method, note, version: device.version } })
-      .then(async () => {
-        try {
-          if (certificate)
-            await formClient.call(addDisposalCertificate, {
-              params: { deviceId: device.id },
-              query: { fileName: certificate.name },
-              file: certificate,
-            });
-        } catch (error) {
-          events.emit('toast', { type: 'warning', text: words.certificateFailed(reasonOf(error)) });
-        }
-        await onDone(words.done);
-      });
-  }
+  const params = { deviceId: device.id };
+  const form = useForm(schema, {
+    saved: { on: today, method: '', note: '' },
+    version: device.version,
+    save: (output, version) => formClient.call(disposeDevice, { params, body: { ...output, version } }),
+    async onSaved() {
+      try {
+        if (certificate)
+          await formClient.call(addDisposalCertificate, {
+            params,
+            query: { fileName: certificate.name },
+            file: certificate,
+          });
+      } catch (error) {
+        events.emit('toast', { type: 'warning', text: words.certificateFailed(reasonOf(error)) });
+      }
+      await onDone(words.done);
+    },
+    reload: () => revalidate(getDevice, getDevices),
+    failed: words.failed,
+  });
+  const chosen = form.field('method');
 
   return (
     <FormDialog
       title={words.title(device.name)}
       submit={words.submit}
-      onSubmit={submit}
       onClose={onClose}
-      isUnsaved={note.trim() !== ''}
-      failed={(error) => words.failed(reasonOf(error))}
+      {...form.dialog}
+      isUnsaved={form.isChanged || certificate !== undefined}
     >
       <p className="text-muted">{words.text}</p>
-      <DateField label={words.on} value={on} onChange={setOn} />
-      <Select
-        label={words.method}
-        options={optionsOf(words.methods)}
-        value={method ?? null}
-        onChange={(value) => setMethod(oneOf(disposalMethods, value))}
-        {...(isTold && !method && { error: words.missing })}
-      />
-      <Input
-        label={words.note}
-        value={note}
-        maxLength={200}
-        autoComplete="off"
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
+      <DateField label={words.on} {...form.field('on')} />
+      <Select label={words.method} options={optionsOf(words.methods)} {...chosen} value={chosen.value || null} />
+      <Input label={words.note} maxLength={200} autoComplete="off" {...form.text('note')} />
       <FileField
         label={words.certificate}
         hint={words.pick}
         accept="application/pdf,image/png,image/jpeg"
         onFile={setCertificate}
       />
+      <FormNote form={form} />
     </FormDialog>
   );
 }

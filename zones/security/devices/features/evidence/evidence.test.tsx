@@ -25,7 +25,11 @@ test('asks for the date of a file without one, uploads it again with that date, 
   });
   const input = await screen.findByLabelText(/Output of osqueryi --json/);
   await userEvent.upload(input, new File(['[]'], 'laptop.json', { type: 'application/json' }));
-  fireEvent.change(await screen.findByLabelText('Date of the file'), { target: { value: '2026-03-31' } });
+  const date = await screen.findByLabelText('Date of the file');
+  await userEvent.click(screen.getByRole('button', { name: 'Upload with this date' }));
+  expect(screen.getByText('Enter the date on which the file was made.')).toBeTruthy();
+  expect(document.activeElement).toBe(date);
+  fireEvent.change(date, { target: { value: '2026-03-31' } });
   await userEvent.click(screen.getByRole('button', { name: 'Upload with this date' }));
   await waitFor(() => expect(dates).toEqual([null, '2026-03-31']));
   expect(await screen.findByRole('heading', { name: '1 check stays unknown' })).toBeTruthy();

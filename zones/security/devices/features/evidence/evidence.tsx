@@ -1,5 +1,5 @@
 import { uploadEvidence } from '@services/devices/browser/evidence';
-import { getDevice, getDeviceOverview, getDevices } from '@services/devices/contract/devices';
+import { day, getDevice, getDeviceOverview, getDevices } from '@services/devices/contract/devices';
 import { type EvidenceResult, MAX_EVIDENCE_BYTES } from '@services/devices/contract/evidence';
 import { type OsquerySystem, osqueryCommand } from '@services/devices/contract/osquery-command';
 import { useApi } from '@suite/api/api-provider';
@@ -12,6 +12,8 @@ import { useIsAdministrator } from '@suite/session/is-administrator';
 import { useMayChange } from '@suite/session/may-change';
 import { CopyButton } from '@suite/shell/copy-button';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { fields, worded } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { PageSection } from '@suite/shell/pages/page-section';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
@@ -107,7 +109,7 @@ function Upload() {
       {isAdministrator && <Checkbox label={copy.adds} className="min-h-9 gap-2.5" checked={adds} onChange={setAdds} />}
       {isRunning && <Notice>{copy.uploading}</Notice>}
       {failure && <Notice tone="bad">{failure}</Notice>}
-      {undated && <DateForm name={undated.name} onDate={(date) => void upload(undated, date)} />}
+      {undated && <DateForm name={undated.name} onDate={(date) => upload(undated, date)} />}
       {result && (
         <Notice tone={result.updated + result.added ? 'good' : 'info'}>
           {[copy.result(result.updated, result.added), copy.verdicts(result.counts)].filter(Boolean).join(': ')}.{' '}
@@ -191,34 +193,24 @@ function LackingColumns({ result: { lacking, source } }: { result: EvidenceResul
 
 interface DateFormProps {
   name: string;
-  onDate: (date: string) => void;
+  onDate: (date: string) => Promise<void>;
 }
 
+const dateSchema = fields({ date: worded(day, copy.dateMissing) });
+
 function DateForm({ name, onDate }: DateFormProps) {
-  const [date, setDate] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const form = useForm(dateSchema, { saved: { date: '' }, save: ({ date }) => onDate(date) });
   return (
-    <form
-      className="grid gap-3 rounded-lg border border-line bg-surface p-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setMissing(!date);
-        if (date) onDate(date);
-      }}
-    >
+    <form className="grid gap-3 rounded-lg border border-line bg-surface p-4" {...form.element}>
       <h2>{copy.dateTitle}</h2>
       <p className="text-sm text-muted break-words">{copy.dateText(name)}</p>
       <div className="max-w-60">
-        <DateField
-          label={copy.date}
-          value={date}
-          max={localDayOf(Date.now())}
-          {...(isMissing && { error: copy.dateMissing })}
-          onChange={setDate}
-        />
+        <DateField label={copy.date} max={localDayOf(Date.now())} {...form.field('date')} />
       </div>
       <div>
-        <Button type="submit">{copy.uploadDated}</Button>
+        <Button type="submit" spinning={form.isRunning}>
+          {copy.uploadDated}
+        </Button>
       </div>
     </form>
   );

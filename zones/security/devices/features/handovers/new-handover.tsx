@@ -11,16 +11,15 @@ import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { idOf, oneOf } from '@suite/list/known-values';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
-import { useDraft } from '@suite/session/use-draft';
-import { reasonOf } from '@suite/shell/form/reason-of';
+import { FormNote } from '@suite/shell/form/form-parts';
+import { sentAs } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { useHashParam } from '@suite/shell/pages/use-hash-param';
-import { useSuite } from '@suite/shell/start/suite-context';
 import { Button } from '@suite/ui/button';
 import { Combobox } from '@suite/ui/combobox';
 import { DateField } from '@suite/ui/date-field';
 import { Input } from '@suite/ui/input';
 import { Link } from '@suite/ui/link';
-import { Notice } from '@suite/ui/notice';
 import { Radio, RadioGroup } from '@suite/ui/radio';
 import { SaveBar } from '@suite/ui/save-bar';
 import { Select } from '@suite/ui/select';
@@ -29,7 +28,7 @@ import { pngOf, type Stroke } from '@suite/ui/strokes';
 import { TextArea } from '@suite/ui/text-area';
 import { localDayOf } from '@suite/values/iso-day';
 import { hashOf } from '@suite/zones/zone-url';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { PageSkeleton } from '../frame/skeletons';
 import { optionsOf } from '../inventory/options-of';
 import { copy } from './copy';
@@ -80,40 +79,63 @@ interface Props {
   left: { value: string; label: string }[];
 }
 
-/** The draft that is stored while it is edited; a drawn signature isn't. */
-interface Draft extends First {
+/** What is stored while it is edited; a drawn signature isn't. */
+interface Values extends First {
   id: string;
   on: string;
   wipes: Record<string, Wipe>;
   note: string;
   /** Undefined while it is the person's own name. */
-  signer?: string;
+  signer: string | undefined;
   isDrawn: boolean;
 }
 
-const draftOf = (first: First): Draft => ({
+const valuesOf = (first: First): Values => ({
   ...first,
   id: crypto.randomUUID(),
   on: localDayOf(Date.now()),
   wipes: {},
   note: '',
+  signer: undefined,
   isDrawn: false,
 });
 
 function HandoverForm({ first, members, left }: Props) {
   const { formClient } = useApi();
-  const { events } = useSuite();
   const revalidate = useRevalidate();
-  const [initial] = useState(() => draftOf(first));
-  const name = `handover:${first.kind}:${first.person}:${first.chosen.join()}`;
-  const { draft, change, forget, discard } = useDraft(name, initial);
-  const { id, kind, person, on, chosen, wipes, note, isDrawn } = draft;
-  const set = (part: Partial<Draft>) => change({ ...draft, ...part });
+  const [saved] = useState(() => valuesOf(first));
   const [strokes, setStrokes] = useState<Stroke[]>([]);
-  const [isTold, setTold] = useState(false);
-  const [isRunning, setRunning] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const [find, setFind] = useState('');
+  const peopleOf = (kind: HandoverKind) => (kind === 'return' ? [...members, ...left] : members);
+  const signerOf = ({ kind, person, signer }: Values) =>
+    signer ?? peopleOf(kind).find(({ value }) => value === person)?.label ?? '';
+
+  /** The image of a drawn signature is made when it is sent. */
+  const bodyOf = (values: Values) => {
+    const { id, kind, person, on, chosen, wipes, isDrawn, note } = values;
+    const drawn = strokes.length ? { kind: 'drawn', image: '' } : undefined;
+    return {
+      ...{ id, kind, userId: person, on, signer: signerOf(values), note },
+      signature: isDrawn ? drawn : { kind: 'typed' },
+      devices: chosen.map((each) => ({ id: each, wipe: kind === 'return' ? wipes[each] : null })),
+    };
+  };
+  const form = useForm(sentAs(bodyOf, recordHandover.body), {
+    name: `handover:${first.kind}:${first.person}:${first.chosen.join()}`,
+    saved,
+    save({ signature, ...body }) {
+      const image = signature.kind === 'drawn' ? pngOf(strokes) : undefined;
+      return formClient.call(recordHandover, { body: { ...body, signature: image ? { kind: 'drawn', image } : signature } });
+    },
+    onSaved() {
+      location.hash = hashOf('devices', '/handovers');
+      return revalidate(getHandovers, getDevices, getDevice, getDeviceOverview, getReturnTasks);
+    },
+    done: words.done,
+    failed: words.failed,
+  });
+  const { kind, person, chosen, wipes, isDrawn } = form.values;
+  const { errors, set } = form;
   const isReturn = kind === 'return';
   const { data } = useQuery(
     getDevices,
@@ -123,39 +145,8 @@ function HandoverForm({ first, members, left }: Props) {
     { handleLocally: [] },
   );
   const offered = isReturn && !person ? [] : (data?.devices ?? []);
-  const people = isReturn ? [...members, ...left] : members;
-  const signer = draft.signer ?? people.find(({ value }) => value === person)?.label ?? '';
-
-  const faults = {
-    person: !person,
-    on: !on,
-    devices: chosen.length === 0,
-    wipe: isReturn && chosen.some((each) => !wipes[each]),
-    signer: !signer.trim(),
-    strokes: isDrawn && strokes.length === 0,
-  };
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setTold(true);
-    if (!person || Object.values(faults).includes(true)) return;
-    setRunning(true);
-    setFailure(undefined);
-    try {
-      const signature = isDrawn ? { kind: 'drawn' as const, image: pngOf(strokes) } : { kind: 'typed' as const };
-      const devices = chosen.map((each) => ({ id: each, wipe: isReturn ? (wipes[each] ?? null) : null }));
-      await formClient.call(recordHandover, {
-        body: { id, kind, userId: person, on, devices, signer: signer.trim(), signature, note },
-      });
-      forget();
-      events.emit('toast', { type: 'success', text: words.done });
-      location.hash = hashOf('devices', '/handovers');
-      await revalidate(getHandovers, getDevices, getDevice, getDeviceOverview, getReturnTasks);
-    } catch (error) {
-      setFailure(words.failed(reasonOf(error)));
-    }
-    setRunning(false);
-  }
+  const signer = signerOf(form.values);
+  const lacksWipe = Object.keys(errors).some((path) => path.startsWith('devices.'));
 
   return (
     <>
@@ -163,7 +154,7 @@ function HandoverForm({ first, members, left }: Props) {
         <Link href={hashOf('devices', '/handovers')}>{copy.back}</Link>
       </p>
       <ViewHead title={words.heading[kind]} text={words.text[kind]} />
-      <form noValidate className="grid max-w-[720px] gap-5" onSubmit={submit}>
+      <form className="grid max-w-[720px] gap-5" {...form.element}>
         <div className="grid gap-4 sm:grid-cols-3">
           <Select
             label={words.kind}
@@ -173,17 +164,12 @@ function HandoverForm({ first, members, left }: Props) {
           />
           <Combobox
             label={words.person}
-            options={people}
+            options={peopleOf(kind)}
             value={person}
             onChange={(next) => set({ person: next, ...(isReturn && { chosen: [] }) })}
-            {...(isTold && faults.person && { error: words.noPerson })}
+            error={errors.userId && words.noPerson}
           />
-          <DateField
-            label={words.on}
-            value={on}
-            onChange={(day) => set({ on: day })}
-            {...(isTold && faults.on && { error: words.noDay })}
-          />
+          <DateField label={words.on} {...form.field('on')} error={errors.on && words.noDay} />
         </div>
         <DeviceChoice
           isReturn={isReturn}
@@ -194,24 +180,18 @@ function HandoverForm({ first, members, left }: Props) {
           onWipe={(each, wipe) => set({ wipes: { ...wipes, [each]: wipe } })}
           find={find}
           onFind={setFind}
-          error={faultText()}
+          error={errors.devices ? words.noDevices[kind] : lacksWipe ? words.noWipe : undefined}
           isRead={data !== undefined}
           isNone={isReturn && person !== null && data?.total === 0}
         />
-        <TextArea
-          label={words.note}
-          value={note}
-          maxLength={2_000}
-          rows={2}
-          onChange={(event) => set({ note: event.currentTarget.value })}
-        />
+        <TextArea label={words.note} maxLength={2_000} rows={2} {...form.text('note')} />
         <Input
           label={words.signer}
           value={signer}
           maxLength={200}
           autoComplete="off"
           onChange={(event) => set({ signer: event.currentTarget.value })}
-          {...(isTold && faults.signer && { error: words.noSigner })}
+          error={errors.signer && words.noSigner}
         />
         <RadioGroup legend={words.signature} legendClassName="font-medium" className="min-w-0">
           <div className="mb-2 flex flex-wrap gap-x-6">
@@ -227,22 +207,22 @@ function HandoverForm({ first, members, left }: Props) {
             ))}
           </div>
           {isDrawn ? (
-            <SignaturePad strokes={strokes} isMissing={isTold && faults.strokes} onChange={setStrokes} />
+            <SignaturePad strokes={strokes} isMissing={errors.signature !== undefined} onChange={setStrokes} />
           ) : (
             <p dir="auto" className="min-h-11 border-b border-line-strong px-1 italic [overflow-wrap:anywhere]">
               {signer}
             </p>
           )}
         </RadioGroup>
-        {failure && <Notice tone="bad">{failure}</Notice>}
+        <FormNote form={form} />
         <SaveBar
-          isChanged={draft !== initial}
-          isRunning={isRunning}
+          isChanged={form.isChanged}
+          isRunning={form.isRunning}
           discard={words.discard}
-          onDiscard={() => [discard(), setStrokes([]), setTold(false)]}
+          onDiscard={() => [form.discard(), setStrokes([])]}
           changed={words.changed}
         >
-          <Button type="submit" spinning={isRunning}>
+          <Button type="submit" spinning={form.isRunning}>
             {words.submit[kind]}
           </Button>
         </SaveBar>
@@ -253,11 +233,5 @@ function HandoverForm({ first, members, left }: Props) {
   function isOffered({ status, owner }: DeviceRow): boolean {
     if (isReturn) return status === 'assigned';
     return status !== 'disposed' && status !== 'lost' && (status !== 'assigned' || !owner || owner.userId === person);
-  }
-
-  function faultText(): string | undefined {
-    if (!isTold) return undefined;
-    if (faults.devices) return words.noDevices[kind];
-    return faults.wipe ? words.noWipe : undefined;
   }
 }

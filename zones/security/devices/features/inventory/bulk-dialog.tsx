@@ -1,14 +1,13 @@
 import { changeDevices, getDeviceOverview, getDevicePeople, getDevices } from '@services/devices/contract/devices';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
-import { reasonOf } from '@suite/shell/form/reason-of';
-import { useSuite } from '@suite/shell/start/suite-context';
+import { fields, sentAs } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { Combobox } from '@suite/ui/combobox';
 import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { Select } from '@suite/ui/select';
-import { useState } from 'react';
 import { kindWords, statusWords } from '../words/words';
 import { copy } from './copy';
 import { optionsOf } from './options-of';
@@ -19,51 +18,48 @@ interface Props {
   onDone: () => void;
 }
 
-type Field = keyof typeof copy.bulk.fields;
+type Field = keyof typeof words.fields;
+
+const { bulk: words } = copy;
 
 const NOBODY = 'nobody';
 
 const { disposed: _, ...statuses } = statusWords;
 
+/** Maps what was chosen to what is sent: an empty value where the field may be empty. */
+const changeOf = ({ field, value }: { field: Field; value: string }) => {
+  const isNull = value === NOBODY || (value === '' && field === 'warrantyUntil');
+  return { set: { [field]: isNull ? null : value } };
+};
+
+const schema = sentAs(changeOf, fields({ set: changeDevices.body.entries.set }));
+
 /** Changes one field of all selected devices. */
 export function BulkDialog({ deviceIds, onClose, onDone }: Props) {
   const { formClient } = useApi();
-  const { events } = useSuite();
   const revalidate = useRevalidate();
-  const { bulk: words } = copy;
   const people = useQuery(getDevicePeople, {}, { handleLocally: [] }).data?.people ?? [];
-  const [field, setField] = useState<Field>('ownerId');
-  const [value, setValue] = useState('');
-  const [isTold, setTold] = useState(false);
-  const isMissing = value === '' && (field === 'ownerId' || field === 'status' || field === 'kind');
-  const error = isTold && isMissing ? words.missing : undefined;
-
-  function submit() {
-    setTold(true);
-    if (isMissing) return undefined;
-    const empty = field === 'location' ? '' : null;
-    const set = { [field]: value === NOBODY || value === '' ? empty : value };
-    return formClient.call(changeDevices, { body: { deviceIds, set } }).then(async ({ changed }) => {
+  const form = useForm(schema, {
+    saved: { field: 'ownerId' as Field, value: '' },
+    save: ({ set }) => formClient.call(changeDevices, { body: { deviceIds, set } }),
+    onSaved() {
       onDone();
-      events.emit('toast', { type: 'success', text: words.done(changed) });
-      await revalidate(getDevices, getDeviceOverview);
-    });
-  }
+      return revalidate(getDevices, getDeviceOverview);
+    },
+    done: ({ changed }) => words.done(changed),
+    failed: words.failed,
+  });
+  const { field } = form.values;
+  const value = { ...form.field('value'), error: form.errors[`set.${field}`] && words.missing };
 
   return (
-    <FormDialog
-      title={words.title(deviceIds.length)}
-      submit={words.submit}
-      onSubmit={submit}
-      onClose={onClose}
-      failed={(failure) => words.failed(reasonOf(failure))}
-    >
+    <FormDialog title={words.title(deviceIds.length)} submit={words.submit} onClose={onClose} {...form.dialog}>
       <p className="text-muted">{words.text}</p>
       <Select
         label={words.field}
         options={optionsOf(words.fields)}
         value={field}
-        onChange={(next) => [setField(next as Field), setValue(''), setTold(false)]}
+        onChange={(next) => form.set({ field: next as Field, value: '' })}
       />
       {field === 'ownerId' && (
         <Combobox
@@ -72,30 +68,21 @@ export function BulkDialog({ deviceIds, onClose, onDone }: Props) {
             { value: NOBODY, label: words.nobody },
             ...people.map(({ userId, name }) => ({ value: userId, label: name })),
           ]}
-          value={value || null}
-          onChange={(next) => setValue(next ?? '')}
-          {...(error && { error })}
+          {...value}
+          value={value.value || null}
+          onChange={(next) => value.onChange(next ?? '')}
         />
       )}
       {(field === 'status' || field === 'kind') && (
         <Select
           label={words.value}
           options={optionsOf(field === 'kind' ? kindWords : statuses)}
-          value={value || null}
-          onChange={setValue}
-          {...(error && { error })}
+          {...value}
+          value={value.value || null}
         />
       )}
-      {field === 'location' && (
-        <Input
-          label={words.value}
-          value={value}
-          maxLength={200}
-          autoComplete="off"
-          onChange={(event) => setValue(event.currentTarget.value)}
-        />
-      )}
-      {field === 'warrantyUntil' && <DateField label={words.value} value={value} onChange={setValue} />}
+      {field === 'location' && <Input label={words.value} maxLength={200} autoComplete="off" {...form.text('value')} />}
+      {field === 'warrantyUntil' && <DateField label={words.value} {...value} />}
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { DeviceRow } from '@services/devices/contract/devices';
+import { chooseOption, enter } from '@suite/testing/fields';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -86,6 +87,57 @@ test('changes one field of all selected devices; an empty location is sent as su
   await submit();
   await waitFor(() => expect(toasts).toEqual(['2 devices were changed.']));
   expect(changed).toEqual([{ deviceIds: ['id of A', 'id of B'], set: { location: '' } }]);
+});
+
+async function openDialog(action: string, title: string) {
+  const suite = open([device('A')]);
+  await screen.findByRole('link', { name: 'A' });
+  await userEvent.click(screen.getByRole('checkbox', { name: /A$/ }));
+  await userEvent.click(screen.getByRole('button', { name: action }));
+  return { ...suite, dialog: within(await screen.findByRole('dialog', { name: title })) };
+}
+
+test.each([
+  ['Owner', 'No owner', { ownerId: null }],
+  ['Status', 'Lost', { status: 'lost' }],
+  ['Kind', 'Phone', { kind: 'phone' }],
+])('changes the %s to %s', async (field, value, set) => {
+  const { dialog, changed } = await openDialog('Change', 'Change 1 device');
+  if (field !== 'Owner') await chooseOption('What to change', field);
+  await chooseOption('New value', value);
+  await userEvent.click(dialog.getByRole('button', { name: 'Change' }));
+  await waitFor(() => expect(changed).toEqual([{ deviceIds: ['id of A'], set }]));
+});
+
+test.each([
+  ['2028-01-31', '2028-01-31'],
+  ['', null],
+])('changes the end of the warranty to %j', async (day, warrantyUntil) => {
+  const { dialog, changed } = await openDialog('Change', 'Change 1 device');
+  await chooseOption('What to change', 'End of warranty');
+  enter(dialog.getByLabelText('New value'), day);
+  await userEvent.click(dialog.getByRole('button', { name: 'Change' }));
+  await waitFor(() => expect(changed).toEqual([{ deviceIds: ['id of A'], set: { warrantyUntil } }]));
+});
+
+test('asks before it drops a chosen value', async () => {
+  const { dialog } = await openDialog('Change', 'Change 1 device');
+  await chooseOption('New value', 'No owner');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('button', { name: 'Keep editing' })).toBeTruthy();
+});
+
+test('makes labels in the chosen format, and says why when there are none', async () => {
+  const { dialog, answers } = await openDialog('Labels', 'Print labels');
+  const sent: unknown[] = [];
+  answers['POST /security-data/v1/device-labels'] = async (request) => {
+    sent.push(await request.json());
+    return Response.json({ code: 'not_found', message: 'A device no longer exists.' }, { status: 404 });
+  };
+  await chooseOption('Labels', 'One a page (62 × 29 mm)');
+  await userEvent.click(dialog.getByRole('button', { name: 'Make PDF' }));
+  expect(await dialog.findByText('The labels were not made. A device no longer exists.')).toBeTruthy();
+  expect(sent).toEqual([{ deviceIds: ['id of A'], format: 'single' }]);
 });
 
 test('people without administrator rights see neither owners nor changes', async () => {

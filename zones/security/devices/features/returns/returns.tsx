@@ -5,6 +5,8 @@ import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { fields, worded } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { useFormats } from '@suite/shell/preferences/use-formats';
 import { useSuite } from '@suite/shell/start/suite-context';
 import { Badge } from '@suite/ui/badge';
@@ -120,43 +122,27 @@ function ClosedTask({ task: { person, closedOn, outcome, note, devices } }: { ta
   );
 }
 
+const { closing: words } = copy;
+const schema = fields({ note: worded(closeReturnTask.body.entries.note, words.missing) });
+
 function CloseDialog({ task, onClose }: { task: ReturnTask; onClose: () => void }) {
   const { formClient } = useApi();
-  const { events } = useSuite();
   const revalidate = useRevalidate();
-  const [note, setNote] = useState('');
-  const [isTold, setTold] = useState(false);
-  const { closing: words } = copy;
-  const isMissing = isTold && !note.trim();
-
-  function submit() {
-    setTold(true);
-    if (!note.trim()) return undefined;
-    return formClient.call(closeReturnTask, { params: { taskId: task.id }, body: { note } }).then(async () => {
+  const form = useForm(schema, {
+    saved: { note: '' },
+    save: (body) => formClient.call(closeReturnTask, { params: { taskId: task.id }, body }),
+    onSaved() {
       onClose();
-      events.emit('toast', { type: 'success', text: words.done });
-      await revalidate(getReturnTasks, getDeviceOverview);
-    });
-  }
+      return revalidate(getReturnTasks, getDeviceOverview);
+    },
+    done: words.done,
+    failed: words.failed,
+  });
 
   return (
-    <FormDialog
-      title={words.title(task.person)}
-      submit={words.submit}
-      onSubmit={submit}
-      onClose={onClose}
-      isUnsaved={note.trim() !== ''}
-      failed={(error) => words.failed(reasonOf(error))}
-    >
+    <FormDialog title={words.title(task.person)} submit={words.submit} onClose={onClose} {...form.dialog}>
       <p className="text-muted">{words.text}</p>
-      <TextArea
-        label={words.note}
-        value={note}
-        maxLength={2_000}
-        rows={3}
-        error={isMissing ? words.missing : undefined}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
+      <TextArea label={words.note} maxLength={2_000} rows={3} {...form.text('note')} />
     </FormDialog>
   );
 }

@@ -1,15 +1,17 @@
-import { type Assignment, createAssignment, putAssignment } from '@services/training/contract/assignments';
+import { type Assignment, createAssignment, getAssignments, putAssignment } from '@services/training/contract/assignments';
 import type { ListedCourse } from '@services/training/contract/courses';
 import { useApi } from '@suite/api/api-provider';
+import { useRevalidate } from '@suite/api/use-query';
 import { ChoiceField } from '@suite/list/choice-field';
-import { reasonOf } from '@suite/shell/form/reason-of';
+import { FormNote } from '@suite/shell/form/form-parts';
+import { useForm } from '@suite/shell/form/use-form';
 import { Checkbox } from '@suite/ui/checkbox';
 import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { useState } from 'react';
 import { AudienceFields } from '../fields/audience-fields';
-import { type AssignmentDraft, draftOf, newDraft, type Problems, problemsOf, writtenOf } from './assignment-draft';
+import { assignmentSchema, draftOf, newDraft } from './assignment-draft';
 import { copy } from './copy';
 
 interface Props {
@@ -24,33 +26,32 @@ interface Props {
 /** Creates or edits an assignment of a course. */
 export function AssignmentDialog({ assignment, courses, today, onClose, onDone }: Props) {
   const { formClient } = useApi();
-  const [first] = useState(() => (assignment ? draftOf(assignment) : newDraft(courses[0]?.id ?? '', today)));
-  const [draft, setDraft] = useState(first);
-  const [isTold, setTold] = useState(false);
-  const problems: Problems = isTold ? problemsOf(draft) : {};
-  const change = (part: Partial<AssignmentDraft>) => setDraft({ ...draft, ...part });
-
-  function submit() {
-    setTold(true);
-    if (Object.keys(problemsOf(draft)).length) return undefined;
-    const written = writtenOf(draft);
-    if (!assignment) return formClient.call(createAssignment, { body: written }).then(() => onDone(copy.assigned));
-    return formClient
-      .call(putAssignment, { params: { assignmentId: assignment.id }, body: { ...written, version: assignment.version } })
-      .then(() => onDone(copy.saved));
-  }
+  const revalidate = useRevalidate();
+  const [first] = useState(() => newDraft(courses[0]?.id ?? '', today));
+  const form = useForm(assignmentSchema, {
+    saved: assignment ? draftOf(assignment) : first,
+    ...(assignment && { version: assignment.version }),
+    save: async (body, version) =>
+      assignment
+        ? formClient.call(putAssignment, { params: { assignmentId: assignment.id }, body: { ...body, version } })
+        : formClient.call(createAssignment, { body }),
+    onSaved: () => onDone(assignment ? copy.saved : copy.assigned),
+    reload: () => revalidate(getAssignments),
+    failed: (reason) => `${copy.notSaved} ${reason}`,
+  });
+  const { values: draft, set, errors } = form;
 
   const field = (name: 'days' | 'months' | 'from' | 'to' | 'graceDays', hint?: string) => {
-    const error = problems[name];
+    const isDay = name === 'from' || name === 'to';
+    const isWrong = errors[name === 'graceDays' ? name : `rule.${name}`] !== undefined;
     return (
       <Input
         label={name === 'graceDays' ? copy.grace : copy[name]}
-        value={draft[name]}
         maxLength={5}
         autoComplete="off"
-        {...(hint && { hint })}
-        {...(error && { error })}
-        onChange={(event) => change({ [name]: event.currentTarget.value })}
+        hint={hint}
+        {...form.text(name)}
+        error={isWrong ? (isDay ? copy.monthDay : copy.number) : undefined}
       />
     );
   };
@@ -59,16 +60,14 @@ export function AssignmentDialog({ assignment, courses, today, onClose, onDone }
     <FormDialog
       title={assignment ? copy.edit : copy.add}
       submit={assignment ? copy.save : copy.add}
-      onSubmit={submit}
       onClose={onClose}
-      isUnsaved={draft !== first}
-      failed={(error) => `${copy.notSaved} ${reasonOf(error)}`}
+      {...form.dialog}
     >
       <ChoiceField
         label={copy.course}
         texts={Object.fromEntries(courses.map(({ id, title }) => [id, title]))}
         value={draft.courseId}
-        onChange={(courseId) => change({ courseId })}
+        onChange={(courseId) => set({ courseId })}
       />
       <AudienceFields
         audience={draft.audience}
@@ -77,12 +76,12 @@ export function AssignmentDialog({ assignment, courses, today, onClose, onDone }
             ? ['everyone', 'new-hires', 'groups', 'role', 'people']
             : ['everyone', 'new-hires', 'groups', 'role']
         }
-        onChange={(audience) => change({ audience })}
-        error={problems.audience}
+        onChange={(audience) => set({ audience })}
+        error={errors['audience.groupIds']}
       />
-      <ChoiceField label={copy.when} texts={copy.rules} value={draft.kind} onChange={(kind) => change({ kind })} />
+      <ChoiceField label={copy.when} texts={copy.rules} value={draft.kind} onChange={(kind) => set({ kind })} />
       {draft.kind === 'by-day' && (
-        <DateField label={copy.dueOn} value={draft.dueOn} onChange={(dueOn) => change({ dueOn })} error={problems.dueOn} />
+        <DateField label={copy.dueOn} {...form.field('dueOn')} error={errors['rule.dueOn'] && copy.required} />
       )}
       {(draft.kind === 'after-days' || draft.kind === 'anniversary') && field('days', copy.daysHint)}
       {draft.kind === 'anniversary' && field('months')}
@@ -93,22 +92,13 @@ export function AssignmentDialog({ assignment, courses, today, onClose, onDone }
         </div>
       )}
       {(draft.kind === 'by-day' || draft.kind === 'after-days') && (
-        <Checkbox
-          label={copy.countsEarlier}
-          hint={copy.countsEarlierHint}
-          checked={draft.countsEarlier}
-          onChange={(countsEarlier) => change({ countsEarlier })}
-        />
+        <Checkbox label={copy.countsEarlier} hint={copy.countsEarlierHint} {...form.check('countsEarlier')} />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         {field('graceDays', copy.graceHint)}
-        <DateField
-          label={copy.startsOn}
-          value={draft.startsOn}
-          onChange={(startsOn) => change({ startsOn })}
-          error={problems.startsOn}
-        />
+        <DateField label={copy.startsOn} {...form.field('startsOn')} error={errors.startsOn && copy.required} />
       </div>
+      <FormNote form={form} />
     </FormDialog>
   );
 }

@@ -1,7 +1,18 @@
 import type { Assignment } from '@services/training/contract/assignments';
-import { draftOf, newDraft, problemsOf, writtenOf } from './assignment-draft';
+import { parse } from '@suite/contract/validators';
+import { type AssignmentDraft, assignmentSchema, draftOf, newDraft } from './assignment-draft';
 
 const draft = newDraft('phishing', '2026-03-02');
+
+/** What is sent, or the fields that are refused. */
+function sentOf(edited: AssignmentDraft): unknown {
+  try {
+    return parse(assignmentSchema, edited);
+  } catch (error) {
+    const { issues } = error as { issues: { path: { key: unknown }[] }[] };
+    return issues.map(({ path }) => path.map(({ key }) => key).join('.'));
+  }
+}
 
 describe('an assignment as edited', () => {
   it.each<[string, object, object]>([
@@ -11,31 +22,31 @@ describe('an assignment as edited', () => {
     ['months after each completion', { kind: 'anniversary', days: '30', months: '60' }, { days: 30, months: 60 }],
   ])('is sent with %s', (_, change, rule) => {
     const edited = { ...draft, ...change, graceDays: '7' };
-    expect(problemsOf(edited)).toEqual({});
-    expect(writtenOf(edited)).toEqual({
+    expect(sentOf(edited)).toEqual({
       ...{ courseId: 'phishing', audience: { kind: 'everyone' }, graceDays: 7, startsOn: '2026-03-02' },
       rule: { kind: edited.kind, ...rule },
     });
   });
 
   it.each<[string, object]>([
-    ['days', { kind: 'after-days', days: '366' }],
-    ['days', { kind: 'anniversary', days: '1.5' }],
-    ['months', { kind: 'anniversary', months: '0' }],
-    ['months', { kind: 'anniversary', months: '61' }],
-    ['from', { kind: 'window', from: '02-30' }],
-    ['to', { kind: 'window', to: '9-1' }],
-    ['dueOn', { kind: 'by-day', dueOn: '' }],
+    ['rule.days', { kind: 'after-days', days: '366' }],
+    ['rule.days', { kind: 'anniversary', days: '1.5' }],
+    ['rule.months', { kind: 'anniversary', months: '0' }],
+    ['rule.months', { kind: 'anniversary', months: '61' }],
+    ['rule.from', { kind: 'window', from: '02-30' }],
+    ['rule.to', { kind: 'window', to: '9-1' }],
+    ['rule.dueOn', { kind: 'by-day', dueOn: '' }],
     ['graceDays', { graceDays: '91' }],
     ['graceDays', { graceDays: '-1' }],
     ['startsOn', { startsOn: '' }],
-    ['audience', { audience: { kind: 'groups', groupIds: [] } }],
-  ])('has a problem with %s in %o', (field, change) => {
-    expect(Object.keys(problemsOf({ ...draft, ...change }))).toEqual([field]);
+    ['audience.groupIds', { audience: { kind: 'groups', groupIds: [] } }],
+  ])('is refused at %s in %o', (field, change) => {
+    expect(sentOf({ ...draft, ...change })).toEqual([field]);
   });
 
   it('ignores fields that its rule does not use', () => {
-    expect(problemsOf({ ...draft, kind: 'by-day', dueOn: '2026-09-30', days: '', months: '', from: '', to: '' })).toEqual({});
+    const edited = { ...draft, kind: 'by-day' as const, dueOn: '2026-09-30', days: '', months: '', from: '', to: '' };
+    expect(sentOf(edited)).toMatchObject({ rule: { kind: 'by-day', dueOn: '2026-09-30', countsEarlier: true } });
   });
 
   it.each<Assignment['rule']>([
@@ -51,6 +62,6 @@ describe('an assignment as edited', () => {
       startsOn: '2026-01-01',
     };
     const counts = { id: 'a1', version: 4, course: 'WISP', by: 'Ada', people: 1, open: 1, overdue: 0 };
-    expect(writtenOf(draftOf({ ...saved, ...counts, rule }))).toEqual({ ...saved, rule });
+    expect(sentOf(draftOf({ ...saved, ...counts, rule }))).toEqual({ ...saved, rule });
   });
 });

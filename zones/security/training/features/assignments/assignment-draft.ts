@@ -1,6 +1,5 @@
-import type { Assignment, Audience, Rule } from '@services/training/contract/assignments';
-import { isDay } from '@suite/values/iso-day';
-import { copy } from './copy';
+import { type Assignment, type Audience, createAssignment, type Rule } from '@services/training/contract/assignments';
+import { sentAs } from '@suite/shell/form/text-schemas';
 
 /** An assignment as edited. */
 export interface AssignmentDraft {
@@ -45,46 +44,29 @@ export function draftOf({ courseId, audience, rule, graceDays, startsOn }: Assig
   }
 }
 
-export type Problems = Partial<Record<keyof AssignmentDraft, string>>;
+/** Returns a whole number of at most three digits; undefined for other texts, which the contract refuses. */
+const wholeOf = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined);
 
-const isWhole = (text: string, most: number, least = 0) =>
-  /^\d{1,3}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
-const isMonthDay = (text: string) => /^\d\d-\d\d$/.test(text.trim()) && isDay(`2028-${text.trim()}`);
-
-/** Returns what is wrong with each field. */
-export function problemsOf(draft: AssignmentDraft): Problems {
-  const { kind, audience } = draft;
-  const usesDays = kind === 'after-days' || kind === 'anniversary';
-  return {
-    ...(audience.kind === 'groups' && audience.groupIds.length === 0 && { audience: copy.chooseGroup }),
-    ...(kind === 'by-day' && !isDay(draft.dueOn) && { dueOn: copy.required }),
-    ...(usesDays && !isWhole(draft.days, 365) && { days: copy.number }),
-    ...(kind === 'anniversary' && !isWhole(draft.months, 60, 1) && { months: copy.number }),
-    ...(kind === 'window' && !isMonthDay(draft.from) && { from: copy.monthDay }),
-    ...(kind === 'window' && !isMonthDay(draft.to) && { to: copy.monthDay }),
-    ...(!isWhole(draft.graceDays, 90) && { graceDays: copy.number }),
-    ...(!isDay(draft.startsOn) && { startsOn: copy.required }),
-  };
-}
-
-function ruleOf({ kind, dueOn, days, months, from, to, countsEarlier }: AssignmentDraft): Rule {
+function ruleOf({ kind, dueOn, days, months, from, to, countsEarlier }: AssignmentDraft) {
   switch (kind) {
     case 'by-day':
       return { kind, dueOn, countsEarlier };
     case 'after-days':
-      return { kind, days: Number(days), countsEarlier };
+      return { kind, days: wholeOf(days), countsEarlier };
     case 'window':
       return { kind, from: from.trim(), to: to.trim() };
     case 'anniversary':
-      return { kind, days: Number(days), months: Number(months) };
+      return { kind, days: wholeOf(days), months: wholeOf(months) };
   }
 }
 
-/** Returns what is sent; call it only for a draft without problems. */
-export const writtenOf = (draft: AssignmentDraft) => ({
+/** Returns what is sent of a draft. */
+const bodyOf = (draft: AssignmentDraft) => ({
   courseId: draft.courseId,
   audience: draft.audience,
   rule: ruleOf(draft),
-  graceDays: Number(draft.graceDays),
+  graceDays: wholeOf(draft.graceDays),
   startsOn: draft.startsOn,
 });
+
+export const assignmentSchema = sentAs(bodyOf, createAssignment.body);

@@ -8,6 +8,7 @@ import { getTrainingRecords } from '@services/training/contract/records';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { ViewHead } from '@suite/list/view-head';
+import { newestOf } from '@suite/shell/form/newest-of';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useFormats } from '@suite/shell/preferences/use-formats';
 import { useSuite } from '@suite/shell/start/suite-context';
@@ -80,7 +81,7 @@ export function Assignments() {
       )}
       {edited && courses && today && (
         <AssignmentDialog
-          assignment={edited === 'new' ? undefined : edited}
+          assignment={edited === 'new' ? undefined : newestOf(data?.assignments, edited)}
           courses={courses}
           today={today}
           onClose={() => setEdited(undefined)}

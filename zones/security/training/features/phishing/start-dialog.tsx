@@ -2,10 +2,8 @@ import type { Audience } from '@services/training/contract/assignments';
 import { type PhishingTemplate, startCampaign } from '@services/training/contract/phishing';
 import { useApi } from '@suite/api/api-provider';
 import { ChoiceField } from '@suite/list/choice-field';
-import { reasonOf } from '@suite/shell/form/reason-of';
+import { useForm } from '@suite/shell/form/use-form';
 import { FormDialog } from '@suite/ui/form-dialog';
-import { useState } from 'react';
-import { copy as words } from '../assignments/copy';
 import { AudienceFields } from '../fields/audience-fields';
 import { copy } from './copy';
 
@@ -18,39 +16,28 @@ interface Props {
 /** Asks which mail to send to whom, with a preview. */
 export function StartDialog({ templates, onClose, onDone }: Props) {
   const { formClient } = useApi();
-  const [templateId, setTemplateId] = useState(templates[0]?.id ?? '');
-  const [audience, setAudience] = useState<Audience>({ kind: 'everyone' });
-  const [isTold, setTold] = useState(false);
+  const form = useForm(startCampaign.body, {
+    saved: { templateId: templates[0]?.id ?? '', audience: { kind: 'everyone' } as Audience },
+    save: (body) => formClient.call(startCampaign, { body }),
+    onSaved: ({ people }) => onDone(people),
+    failed: (reason) => `${copy.notStarted} ${reason}`,
+  });
+  const { templateId, audience } = form.values;
   const template = templates.find(({ id }) => id === templateId);
-  const isWrong = audience.kind === 'groups' && audience.groupIds.length === 0;
-
-  function submit() {
-    setTold(true);
-    return isWrong
-      ? undefined
-      : formClient.call(startCampaign, { body: { templateId, audience } }).then(({ people }) => onDone(people));
-  }
 
   return (
-    <FormDialog
-      isWide
-      title={copy.start}
-      submit={copy.start}
-      onSubmit={submit}
-      onClose={onClose}
-      failed={(error) => `${copy.notStarted} ${reasonOf(error)}`}
-    >
+    <FormDialog isWide title={copy.start} submit={copy.start} onClose={onClose} {...form.dialog}>
       <ChoiceField
         label={copy.template}
         texts={Object.fromEntries(templates.map(({ id, name }) => [id, name]))}
         value={templateId}
-        onChange={setTemplateId}
+        onChange={(next) => form.set({ templateId: next })}
       />
       <AudienceFields
         audience={audience}
         kinds={['everyone', 'groups', 'role']}
-        onChange={setAudience}
-        error={isTold && isWrong ? words.chooseGroup : undefined}
+        onChange={(next) => form.set({ audience: next })}
+        error={form.errors['audience.groupIds']}
       />
       {template && (
         <figure className="rounded-lg border border-line p-4">

@@ -1,7 +1,8 @@
 import type { Entry, EntryData } from '@services/security-plan/contract/registers';
 import { renderInSuite } from '@suite/testing/render-in-suite';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { EntryDialog } from './entry-dialog';
 import { csvValue, detailsOf, emptyOf, fieldsOf } from './register-fields';
 
@@ -89,6 +90,37 @@ test('stays open with what was typed when somebody else has changed the entry', 
   expect(await screen.findByText(/Somebody else has changed this entry/)).toBeTruthy();
   expect(sent).toEqual([['PUT', { data: { ...provider, note: 'Called' }, version: 5 }]]);
   expect([closed(), (await field('Note')).value]).toEqual([0, 'Called']);
+});
+
+test('a line of the timeline without a day or a text is refused at these fields', async () => {
+  const { sent } = open({ ...emptyOf.incidents, name: 'Lost phone', discoveredOn: '2026-03-01' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a line' }));
+  await save();
+  const what = screen.getByRole('textbox', { name: 'What happened or was done' });
+  expect(what.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(screen.getByLabelText('Day'));
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-03-02' } });
+  await userEvent.type(what, 'Called the carrier');
+  await save();
+  const timeline = [{ on: '2026-03-02', what: 'Called the carrier' }];
+  await waitFor(() => expect(sent).toMatchObject([['POST', { data: { timeline, discoveredOn: '2026-03-01' } }]]));
+});
+
+test('asks when the entry was read again with a change of somebody else, and loads theirs', async () => {
+  const theirs = { ...entry({ ...provider, note: 'Theirs' }), version: 6 };
+  let show: (entry: Entry) => void = () => undefined;
+  function Page() {
+    const [shown, setShown] = useState(entry(provider));
+    show = setShown;
+    return <EntryDialog data={provider} entry={shown} onClose={() => undefined} />;
+  }
+  renderInSuite(<Page />, { zone: 'wisp', claims: { userId: 'u1', companyId: 'c1' } });
+  await userEvent.type(await field('Note'), 'Called');
+  act(() => show(theirs));
+  expect(screen.getByText(/^Somebody else has changed this since you started/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('button', { name: 'Load theirs' }));
+  expect((await field('Note')).value).toBe('Theirs');
 });
 
 test('asks before it drops what was typed', async () => {

@@ -1,12 +1,11 @@
 import { createEntry, deleteEntry, type Entry, type EntryData, putEntry } from '@services/security-plan/contract/registers';
 import { useApi } from '@suite/api/api-provider';
-import { useUnsavedWork } from '@suite/session/session-provider';
-import { reasonOf } from '@suite/shell/form/reason-of';
+import { FormNote } from '@suite/shell/form/form-parts';
+import { useForm } from '@suite/shell/form/use-form';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { Notice } from '@suite/ui/notice';
-import { useState } from 'react';
-import { useSave } from '../fields/use-save';
+import { useReload, useSave } from '../fields/use-save';
 import { copy } from './copy';
 import { EntryField } from './entry-field';
 import { fieldsOf } from './register-fields';
@@ -19,26 +18,25 @@ export interface Opened {
   data: EntryData;
 }
 
+const schema = createEntry.body.entries.data;
+
 export function EntryDialog({ entry, data: initial, onClose }: Opened & { onClose: () => void }) {
   const { formClient } = useApi();
   const { saveInDialog } = useSave();
-  const [data, setData] = useState(initial);
-  const [isTold, setTold] = useState(false);
-  const isUnsaved = JSON.stringify(data) !== JSON.stringify(initial);
-  useUnsavedWork(isUnsaved);
-  const { kind, name } = data;
-  const isNameless = !name.trim();
-  const isDayless = data.kind === 'incidents' && !data.discoveredOn;
-
-  function submit() {
-    setTold(true);
-    if (isNameless || isDayless) return undefined;
-    const write = () =>
+  const reload = useReload();
+  const form = useForm(schema, {
+    saved: entry?.data ?? initial,
+    ...(entry && { version: entry.version }),
+    save: (data, version) =>
       entry
-        ? formClient.call(putEntry, { params: { entryId: entry.id }, body: { data, version: entry.version } })
-        : formClient.call(createEntry, { body: { data } });
-    return saveInDialog(write, copy.saved(name.trim())).then(onClose);
-  }
+        ? formClient.call(putEntry, { params: { entryId: entry.id }, body: { data, version } })
+        : formClient.call(createEntry, { body: { data } }),
+    onSaved: () => reload().then(onClose),
+    reload,
+    done: ({ data }) => copy.saved(data.name),
+    failed: (reason) => `${copy.notSaved} ${reason}`,
+  });
+  const { values: data, set, errors } = form;
 
   const remove = entry && {
     text: copy.remove,
@@ -50,37 +48,34 @@ export function EntryDialog({ entry, data: initial, onClose }: Opened & { onClos
 
   return (
     <FormDialog
-      title={entry ? copy.edit(entry.data.name) : copy.add[kind]}
+      title={entry ? copy.edit(entry.data.name) : copy.add[data.kind]}
       isWide
       submit={copy.save}
       other={remove}
-      onSubmit={submit}
       onClose={onClose}
-      isUnsaved={isUnsaved}
-      failed={(error) => `${copy.notSaved} ${reasonOf(error)}`}
+      {...form.dialog}
     >
       <Input
         label={copy.fields.name}
-        value={name}
         maxLength={200}
         autoComplete="off"
-        {...(isTold && isNameless && { error: copy.nameWrong })}
-        onChange={(event) => setData({ ...data, name: event.currentTarget.value })}
+        {...form.text('name')}
+        error={errors.name && copy.nameWrong}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        {fieldsOf[kind].map((field) => (
+        {fieldsOf[data.kind].map((field) => (
           <EntryField
             key={field.name}
             field={field}
             data={data}
-            error={isTold && isDayless && field.name === 'discoveredOn' ? copy.dayWrong : undefined}
-            onChange={(value) => setData({ ...data, [field.name]: value } as EntryData)}
+            error={errors[field.name] && (field.name === 'discoveredOn' ? copy.dayWrong : errors[field.name])}
+            onChange={(value) => set({ [field.name]: value })}
           />
         ))}
       </div>
       {data.kind === 'incidents' && (
         <>
-          <TimelineFields steps={data.timeline} onChange={(timeline) => setData({ ...data, timeline })} />
+          <TimelineFields steps={data.timeline} errors={errors} onChange={(timeline) => set({ timeline })} />
           <Notice>
             <p className="font-medium">{copy.steps.title}</p>
             <ul className="list-disc ps-5">
@@ -91,6 +86,7 @@ export function EntryDialog({ entry, data: initial, onClose }: Opened & { onClos
           </Notice>
         </>
       )}
+      <FormNote form={form} />
     </FormDialog>
   );
 }

@@ -26,6 +26,7 @@ export function EntryField({ field, data, error, onChange }: Props) {
           value={String(value)}
           maxLength={200}
           autoComplete="off"
+          error={error}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       );
@@ -37,6 +38,7 @@ export function EntryField({ field, data, error, onChange }: Props) {
             rows={2}
             maxLength={2000}
             value={String(value)}
+            error={error}
             onChange={(event) => onChange(event.currentTarget.value)}
           />
         </div>
@@ -47,7 +49,7 @@ export function EntryField({ field, data, error, onChange }: Props) {
           label={label}
           value={typeof value === 'string' ? value : ''}
           onChange={(day) => onChange(field.name === 'discoveredOn' ? day : day || null)}
-          {...(error && { error })}
+          error={error}
         />
       );
     case 'count':
@@ -61,6 +63,7 @@ export function EntryField({ field, data, error, onChange }: Props) {
             step={1}
             inputMode="numeric"
             hint={copy.consumersHint}
+            error={error}
             value={value === null ? '' : String(value)}
             onChange={({ currentTarget: { value: typed } }) => onChange(typed === '' ? null : Math.trunc(Number(typed)))}
           />

@@ -16,6 +16,7 @@ import { useNewest } from '@suite/list/use-newest';
 import { offsetOf, PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
+import { newestOf } from '@suite/shell/form/newest-of';
 import { useFormats } from '@suite/shell/preferences/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
@@ -97,7 +98,15 @@ function RegisterList() {
         }
       />
       {kind === 'providers' && mayChange && list.page && <Suggestions onPick={(data) => setOpened({ data })} />}
-      <Suspense>{opened && <EntryDialog {...opened} onClose={() => setOpened(undefined)} />}</Suspense>
+      <Suspense>
+        {opened && (
+          <EntryDialog
+            {...opened}
+            {...(opened.entry && { entry: newestOf(list.page?.entries, opened.entry) })}
+            onClose={() => setOpened(undefined)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

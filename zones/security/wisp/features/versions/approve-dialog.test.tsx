@@ -30,7 +30,11 @@ test('a plan with gaps can be approved only after its list was confirmed, and th
   const sent = open(gaps);
   expect(await screen.findByText('2 controls are not proven')).toBeTruthy();
   expect(screen.getByText('0 of 1 person')).toBeTruthy();
-  await userEvent.type(screen.getByRole('textbox', { name: 'What changed, and why' }), 'First');
+  const note = screen.getByRole('textbox', { name: 'What changed, and why' });
+  await approve();
+  expect(note.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /with these 2 gaps/ }));
+  await userEvent.type(note, 'First');
   await approve();
   expect(screen.getByText('Read the list, and confirm it.')).toBeTruthy();
   expect(sent).toEqual([]);

@@ -1,12 +1,13 @@
 import { approvePlan, type Gap, getVersions } from '@services/security-plan/contract/versions';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
-import { reasonOf } from '@suite/shell/form/reason-of';
+import { fields, readBy, worded } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { Checkbox } from '@suite/ui/checkbox';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { TextArea } from '@suite/ui/text-area';
 import { useState } from 'react';
-import { useSave } from '../fields/use-save';
+import { useReload } from '../fields/use-save';
 import { StateBadge } from '../frame/states';
 import { copy } from './copy';
 
@@ -19,41 +20,40 @@ interface Props {
   onClose: () => void;
 }
 
+const { note, isMaterial } = approvePlan.body.entries;
+
 export function ApproveDialog({ revision, number, gaps, onClose }: Props) {
   const { formClient } = useApi();
-  const { saveInDialog } = useSave();
+  const reload = useReload();
   const revalidate = useRevalidate();
   const [read] = useState(revision);
-  /** The confirmed list; a changed list has to be confirmed again. */
-  const [confirmed, setConfirmed] = useState('');
   const keys = gaps.map(({ key }) => key);
-  const isConfirmed = confirmed === keys.join();
-  const [note, setNote] = useState('');
-  const [isMaterial, setMaterial] = useState(false);
-  const [isTold, setTold] = useState(false);
-
-  function submit() {
-    setTold(true);
-    if (!note.trim() || !isConfirmed) return undefined;
-    const approved = saveInDialog(
-      () => formClient.call(approvePlan, { body: { revision: read, gaps: keys, note, isMaterial } }),
-      copy.approved(number),
-    );
-    return approved.then(onClose).catch(async (error) => {
-      await revalidate(getVersions);
-      throw error;
-    });
-  }
+  const isConfirmed = (confirmed: string) => confirmed === keys.join();
+  const form = useForm(
+    fields({
+      note: worded(note, copy.noteWrong),
+      isMaterial,
+      /** The confirmed list; a changed list has to be confirmed again. */
+      confirmed: readBy((text) => (isConfirmed(text) ? keys : undefined), copy.gapsWrong),
+    }),
+    {
+      saved: { note: '', isMaterial: false, confirmed: '' },
+      async save({ confirmed, ...output }) {
+        try {
+          return await formClient.call(approvePlan, { body: { ...output, revision: read, gaps: confirmed } });
+        } catch (error) {
+          await revalidate(getVersions);
+          throw error;
+        }
+      },
+      onSaved: () => reload().then(onClose),
+      done: copy.approved(number),
+      failed: (reason) => `${copy.notApproved} ${reason}`,
+    },
+  );
 
   return (
-    <FormDialog
-      title={copy.approveTitle(number)}
-      submit={copy.approve}
-      onSubmit={submit}
-      onClose={onClose}
-      isUnsaved={note !== ''}
-      failed={(error) => `${copy.notApproved} ${reasonOf(error)}`}
-    >
+    <FormDialog title={copy.approveTitle(number)} submit={copy.approve} onClose={onClose} {...form.dialog}>
       {gaps.length > 0 && (
         <section aria-label={copy.gapsTitle(gaps.length)} className="grid gap-2">
           <h3 className="font-medium">{copy.gapsTitle(gaps.length)}</h3>
@@ -74,23 +74,16 @@ export function ApproveDialog({ revision, number, gaps, onClose }: Props) {
           </ul>
           <Checkbox
             label={copy.gapsConfirm(gaps.length)}
-            error={isTold && !isConfirmed ? copy.gapsWrong : undefined}
+            error={form.errors.confirmed}
             className="items-start"
             boxClassName="mt-0.5"
-            checked={isConfirmed}
-            onChange={(isNowConfirmed) => setConfirmed(isNowConfirmed ? keys.join() : '')}
+            checked={isConfirmed(form.values.confirmed)}
+            onChange={(isNowConfirmed) => form.set({ confirmed: isNowConfirmed ? keys.join() : '' })}
           />
         </section>
       )}
-      <TextArea
-        label={copy.note}
-        rows={3}
-        maxLength={1000}
-        value={note}
-        error={isTold && !note.trim() ? copy.noteWrong : undefined}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
-      <Checkbox label={copy.material} hint={copy.materialHint} checked={isMaterial} onChange={setMaterial} />
+      <TextArea label={copy.note} rows={3} maxLength={1000} {...form.text('note')} />
+      <Checkbox label={copy.material} hint={copy.materialHint} {...form.check('isMaterial')} />
     </FormDialog>
   );
 }

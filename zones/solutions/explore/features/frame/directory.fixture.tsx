@@ -33,7 +33,7 @@ export const tool: Tool = {
   ...{ vendor: 'acme', name: 'Acme Payroll', category: 'payroll', isMatchedByPerson: false, cadence: 'monthly', monthly: 4_900 },
   ...{ spend: 58_800, currency: 'USD', lastOn: '2026-02-15', nextOn: '2026-03-15', isActive: true, owner: null },
   ...{ renewsOn: '2026-12-31', isRenewalEntered: true, noticeDays: 30, noticeOn: '2026-12-01', endedOn: null, note: 'Yearly.' },
-  ...{ zombie: null, peers: null, entry: { id: 'v1', slug: 'acme', name: 'Acme', subCategory: 'payroll' } },
+  ...{ version: 2, zombie: null, peers: null, entry: { id: 'v1', slug: 'acme', name: 'Acme', subCategory: 'payroll' } },
 };
 
 export const failed = (code: string, message: string, status = 409) => Response.json({ code, message }, { status });

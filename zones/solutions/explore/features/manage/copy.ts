@@ -70,6 +70,7 @@ export const copy = {
     submit: 'Save',
     noName: 'Enter a name.',
     noSource: 'Enter where the facts are from.',
+    noDay: 'Enter a date.',
     noValue: 'Enter a value, or remove the fact.',
     saved: (name: string) => `${name} was saved.`,
     failed: (reason: string) => `It was not saved. ${reason}`,

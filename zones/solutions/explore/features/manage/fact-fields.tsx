@@ -26,12 +26,13 @@ const known: Partial<Record<FactKind, readonly string[]>> = {
 interface Props {
   drafts: readonly FactDraft[];
   onChange: (drafts: FactDraft[]) => void;
-  isTold: boolean;
+  /** Ids of the facts whose values are refused. */
+  wrong: readonly number[];
   kinds: readonly FactKind[];
 }
 
 /** Edits the facts of a vendor, one per row. */
-export function FactFields({ drafts, onChange, isTold, kinds }: Props) {
+export function FactFields({ drafts, onChange, wrong, kinds }: Props) {
   const set = (id: number, part: Partial<FactDraft>) =>
     onChange(drafts.map((draft) => (draft.id === id ? { ...draft, ...part } : draft)));
   const add = () =>
@@ -39,7 +40,7 @@ export function FactFields({ drafts, onChange, isTold, kinds }: Props) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-medium">{words.facts}</legend>
-      {drafts.map(({ id, kind, value, kept }) => (
+      {drafts.map(({ id, kind, value }) => (
         <div key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 sm:grid-cols-[200px_minmax(0,1fr)_auto]">
           <div className="max-sm:col-span-2">
             <Select
@@ -55,6 +56,7 @@ export function FactFields({ drafts, onChange, isTold, kinds }: Props) {
               options={(known[kind] ?? []).map((one) => ({ value: one, label: valueWords(kind, one) }))}
               value={value || null}
               onChange={(next) => set(id, { value: next })}
+              error={wrong.includes(id) ? words.noValue : undefined}
             />
           ) : (
             <Input
@@ -63,7 +65,7 @@ export function FactFields({ drafts, onChange, isTold, kinds }: Props) {
               maxLength={2_000}
               autoComplete="off"
               onChange={(event) => set(id, { value: event.currentTarget.value })}
-              {...(isTold && kept && !value.trim() && { error: words.noValue })}
+              error={wrong.includes(id) ? words.noValue : undefined}
             />
           )}
           <Button

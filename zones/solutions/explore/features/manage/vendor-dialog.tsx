@@ -1,10 +1,11 @@
-import { createVendor, decideSuggestion, type FactEntries, putVendor } from '@services/directory/contract/directory';
+import { createVendor, decideSuggestion, putVendor } from '@services/directory/contract/directory';
 import { type FactKind, factKinds, isSubCategory, type SubCategory, subCategories } from '@services/directory/contract/terms';
 import type { VendorPage } from '@services/directory-api/contract/answers';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
-import { reasonOf } from '@suite/shell/form/reason-of';
-import { useSuite } from '@suite/shell/start/suite-context';
+import { FormNote } from '@suite/shell/form/form-parts';
+import { sentAs } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { Combobox } from '@suite/ui/combobox';
 import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -30,7 +31,15 @@ interface Props {
   onClose: () => void;
 }
 
-const draftsOf = ({ vendor, suggestion }: Pick<Props, 'vendor' | 'suggestion'>): FactDraft[] => {
+interface Values {
+  name: string;
+  subCategory: SubCategory;
+  facts: FactDraft[];
+  source: string;
+  asOf: string;
+}
+
+const factsOf = ({ vendor, suggestion }: Pick<Props, 'vendor' | 'suggestion'>): FactDraft[] => {
   const known = vendor?.facts.map(({ kind, value, asOf, source }, id) => ({
     ...{ id, kind: kind as FactKind, value },
     kept: { value, asOf, source: source.name, sourceUrl: source.url, license: source.license, credit: source.credit },
@@ -38,90 +47,86 @@ const draftsOf = ({ vendor, suggestion }: Pick<Props, 'vendor' | 'suggestion'>):
   return known ?? [{ id: 0, kind: 'website', value: suggestion?.website ?? '' }];
 };
 
-/** Adds a vendor to the directory, or edits one. Unchanged facts keep their source. */
-export function VendorDialog({ vendor, suggestion, onClose }: Props) {
-  const { formClient } = useApi();
-  const { events } = useSuite();
-  const revalidate = useRevalidate();
-  const [first] = useState(() => ({
-    name: vendor?.name ?? suggestion?.name ?? '',
-    subCategory: vendor && isSubCategory(vendor.subCategory) ? vendor.subCategory : ('other' as SubCategory),
-    drafts: draftsOf({ ...(vendor && { vendor }), ...(suggestion && { suggestion }) }),
-  }));
-  const [name, setName] = useState(first.name);
-  const [subCategory, setSubCategory] = useState(first.subCategory);
-  const [drafts, setDrafts] = useState(first.drafts);
-  const [source, setSource] = useState('');
-  const [asOf, setAsOf] = useState(localDayOf(Date.now()));
-  const [isTold, setTold] = useState(false);
-  const filled = drafts.filter(({ value, kept }) => kept || value.trim());
-  const isMissing = filled.some(({ value }) => !value.trim());
-  const hasNew = filled.some(({ value, kept }) => kept?.value !== value);
-  const lacksSource = hasNew && !source.trim();
+/** Facts that are sent: without new ones that are empty. */
+const filledOf = (facts: readonly FactDraft[]) => facts.filter(({ value, kept }) => kept || value.trim());
 
-  const factOf = ({ kind, value, kept }: FactDraft): FactEntries => {
+/** Unchanged facts keep their source. */
+const bodyOf = ({ name, subCategory, facts, source, asOf }: Values) => ({
+  ...{ name, subCategory },
+  facts: filledOf(facts).map(({ kind, value, kept }) => {
     const { value: before, ...from } = kept ?? { value: undefined };
     const own = { source, sourceUrl: '', license: '', credit: '', asOf };
     return { kind, value, ...own, ...(before === value && from) };
-  };
+  }),
+});
 
-  function submit() {
-    setTold(true);
-    if (!name.trim() || lacksSource || isMissing) return undefined;
-    return save();
-  }
+const schema = sentAs(bodyOf, createVendor.body);
 
-  async function save() {
-    const body = { name, subCategory, facts: filled.map(factOf) };
-    const saved = vendor
-      ? await formClient.call(putVendor, { params: { vendorId: vendor.id }, body: { ...body, version: vendor.version } })
-      : await formClient.call(createVendor, { body });
-    if (suggestion)
-      await formClient.call(decideSuggestion, { params: { suggestionId: suggestion.id }, body: { state: 'added', note: '' } });
-    onClose();
-    events.emit('toast', { type: 'success', text: words.saved(saved.name) });
-    if (!vendor) location.hash = hashOf('explore', '/vendor', { slug: saved.slug });
-    await revalidate('explore-vendor', 'explore-vendors', 'explore-compare', 'explore-operator', 'explore-requests');
-  }
+/** Adds a vendor to the directory, or edits one. */
+export function VendorDialog({ vendor, suggestion, onClose }: Props) {
+  const { formClient } = useApi();
+  const revalidate = useRevalidate();
+  const [today] = useState(() => localDayOf(Date.now()));
+  const reload = () => revalidate('explore-vendor', 'explore-vendors', 'explore-compare', 'explore-operator', 'explore-requests');
+  const form = useForm(schema, {
+    saved: {
+      name: vendor?.name ?? suggestion?.name ?? '',
+      subCategory: vendor && isSubCategory(vendor.subCategory) ? vendor.subCategory : ('other' as SubCategory),
+      facts: factsOf({ ...(vendor && { vendor }), ...(suggestion && { suggestion }) }),
+      source: '',
+      asOf: today,
+    },
+    ...(vendor && { version: vendor.version }),
+    async save(body, version) {
+      const saved = vendor
+        ? await formClient.call(putVendor, { params: { vendorId: vendor.id }, body: { ...body, version } })
+        : await formClient.call(createVendor, { body });
+      if (suggestion)
+        await formClient.call(decideSuggestion, { params: { suggestionId: suggestion.id }, body: { state: 'added', note: '' } });
+      return saved;
+    },
+    onSaved({ slug }) {
+      onClose();
+      if (!vendor) location.hash = hashOf('explore', '/vendor', { slug });
+      return reload();
+    },
+    reload,
+    done: ({ name }) => words.saved(name),
+    failed: words.failed,
+  });
+  const { values, set, errors } = form;
+  /** Ids of the facts with an error in a field. */
+  const wrongOf = (field: string) => filledOf(values.facts).flatMap(({ id }, at) => (errors[`facts.${at}.${field}`] ? id : []));
 
   return (
     <FormDialog
       isWide
       title={vendor ? words.edit(vendor.name) : words.add}
       submit={words.submit}
-      onSubmit={submit}
       onClose={onClose}
-      isUnsaved={name !== first.name || subCategory !== first.subCategory || drafts !== first.drafts}
-      failed={(error) => words.failed(reasonOf(error))}
+      {...form.dialog}
     >
       <div className="grid gap-3 sm:grid-cols-2">
-        <Input
-          label={words.name}
-          value={name}
-          maxLength={200}
-          autoComplete="off"
-          onChange={(event) => setName(event.currentTarget.value)}
-          {...(isTold && !name.trim() && { error: words.noName })}
-        />
+        <Input label={words.name} maxLength={200} autoComplete="off" {...form.text('name')} error={errors.name && words.noName} />
         <Combobox
           label={words.category}
           options={options}
-          value={subCategory}
-          onChange={(value) => setSubCategory(value && isSubCategory(value) ? value : 'other')}
+          value={values.subCategory}
+          onChange={(value) => set({ subCategory: value && isSubCategory(value) ? value : 'other' })}
         />
       </div>
-      <FactFields drafts={drafts} onChange={setDrafts} isTold={isTold} kinds={factKinds} />
+      <FactFields drafts={values.facts} onChange={(facts) => set({ facts })} wrong={wrongOf('value')} kinds={factKinds} />
       <div className="grid gap-3 sm:grid-cols-2">
         <Input
           label={words.source}
-          value={source}
           maxLength={200}
           autoComplete="off"
-          onChange={(event) => setSource(event.currentTarget.value)}
-          {...(isTold && lacksSource && { error: words.noSource })}
+          {...form.text('source')}
+          error={wrongOf('source').length > 0 ? words.noSource : undefined}
         />
-        <DateField label={words.asOf} value={asOf} onChange={setAsOf} />
+        <DateField label={words.asOf} {...form.field('asOf')} error={wrongOf('asOf').length > 0 ? words.noDay : undefined} />
       </div>
+      <FormNote form={form} />
     </FormDialog>
   );
 }

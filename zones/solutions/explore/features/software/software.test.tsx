@@ -94,6 +94,7 @@ test('owner, renewal, notice, end and note of a tool are saved', async () => {
     noticeDays: 365,
     endedOn: '2026-02-28',
     note: 'Ask first.',
+    version: 2,
   };
   expect(sent).toEqual([['tool', body]]);
 });
@@ -102,7 +103,15 @@ test('an unchanged tool keeps its renewal, and an expected one is not saved as e
   const { sent } = open();
   await edit('Acme Payroll');
   await save();
-  const body = { vendor: 'acme', ownerId: CARL, renewsOn: '2026-12-31', noticeDays: 30, endedOn: null, note: 'Yearly.' };
+  const body = {
+    vendor: 'acme',
+    ownerId: CARL,
+    renewsOn: '2026-12-31',
+    noticeDays: 30,
+    endedOn: null,
+    note: 'Yearly.',
+    version: 2,
+  };
   await waitFor(() => expect(sent).toEqual([['tool', body]]));
   const expected = open({ tools: [{ ...tool, isRenewalEntered: false }] });
   await edit('Acme Payroll');
@@ -124,12 +133,34 @@ test('a person says which vendor of the directory a tool is', async () => {
   await edit('Bell');
   await chooseOption('In the directory it is', 'Bell Pay');
   await save();
-  await waitFor(() => expect(sent.at(-1)).toEqual(['match', { vendor: 'bell', vendorId: 'v2' }]));
+  await waitFor(() => expect(sent.map(([what]) => what)).toEqual(['match', 'tool']));
+  expect(sent[0]).toEqual(['match', { vendor: 'bell', vendorId: 'v2' }]);
   const none = open();
   await edit('Bell');
   await chooseOption('In the directory it is', 'Not in the directory');
   await save();
-  await waitFor(() => expect(none.sent.at(-1)).toEqual(['match', { vendor: 'bell', vendorId: null }]));
+  await waitFor(() => expect(none.sent[0]).toEqual(['match', { vendor: 'bell', vendorId: null }]));
+});
+
+test('a tool that somebody else has changed is not overwritten, unless the person keeps their own', async () => {
+  const tools = [tool];
+  const { answers, sent } = open({ tools });
+  const path = 'PUT /solutionhub-vendors/v1/tools';
+  const works = answers[path];
+  answers[path] = () => {
+    tools[0] = { ...tool, noticeDays: 60, version: 3 };
+    return failed('changed_meanwhile', 'Look again.');
+  };
+  await edit('Acme Payroll');
+  enter(screen.getByRole('textbox', { name: 'Note' }), 'Mine');
+  await save();
+  expect(await screen.findByText(/^Somebody else has changed this since you started/)).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'Mine');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+  if (works) answers[path] = works;
+  await save();
+  const body = { vendor: 'acme', ownerId: null, renewsOn: '2026-12-31', noticeDays: 30, endedOn: null, note: 'Mine', version: 3 };
+  await waitFor(() => expect(sent).toEqual([['tool', body]]));
 });
 
 test('a tool that could not be saved says why', async () => {

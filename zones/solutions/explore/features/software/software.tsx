@@ -57,7 +57,12 @@ function Shown({ software }: { software: SoftwareData }) {
       <Overlaps software={software} />
       <Zombies tools={software.tools} onEdit={setEdited} />
       <Tools tools={software.tools} onEdit={setEdited} />
-      {edited && <ToolDialog tool={edited} onClose={() => setEdited(undefined)} />}
+      {edited && (
+        <ToolDialog
+          tool={software.tools.find(({ vendor }) => vendor === edited.vendor) ?? edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { usePeople, useVendors } from '@services/directory-api/browser';
 import type { Tool } from '@services/directory-api/contract/answers';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
+import { FormNote } from '@suite/shell/form/form-parts';
 import { fields, wholeNumber } from '@suite/shell/form/text-schemas';
 import { useForm } from '@suite/shell/form/use-form';
 import { Combobox } from '@suite/ui/combobox';
@@ -39,17 +40,20 @@ export function ToolDialog({ tool, onClose }: { tool: Tool; onClose: () => void 
       endedOn: tool.endedOn,
       note: tool.note,
     },
-    async save(output) {
-      await formClient.call(putTool, { body: { vendor: tool.vendor, ...output } });
+    version: tool.version,
+    async save(output, version) {
+      // First, because it can be repeated.
       if (match !== matchOf(tool))
         await formClient.call(putVendorMatch, {
           body: { vendor: tool.vendor, vendorId: match === NONE ? null : (match as 'automatic') },
         });
+      await formClient.call(putTool, { body: { vendor: tool.vendor, ...output, version } });
     },
     onSaved() {
       onClose();
       return revalidate('explore-software', 'explore-vendor', 'explore-vendors');
     },
+    reload: () => revalidate('explore-software'),
     done: words.saved(tool.name),
     failed: words.failed,
   });
@@ -94,6 +98,7 @@ export function ToolDialog({ tool, onClose }: { tool: Tool; onClose: () => void 
         onChange={setMatch}
       />
       <TextArea label={words.note} maxLength={500} rows={2} {...form.text('note')} />
+      <FormNote form={form} />
     </FormDialog>
   );
 }

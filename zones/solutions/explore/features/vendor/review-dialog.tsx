@@ -2,6 +2,8 @@ import { putVendorReview } from '@services/directory/contract/firm';
 import type { VendorPage } from '@services/directory-api/contract/answers';
 import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
+import { FormNote } from '@suite/shell/form/form-parts';
+import { withoutVersion } from '@suite/shell/form/text-schemas';
 import { useForm } from '@suite/shell/form/use-form';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Select } from '@suite/ui/select';
@@ -9,6 +11,8 @@ import { TextArea } from '@suite/ui/text-area';
 import { copy } from './copy';
 
 const { reviews: words } = copy;
+
+const schema = withoutVersion(putVendorReview.body);
 
 const ratings = Object.entries(words.ratings).map(([value, label]) => ({ value, label }));
 
@@ -22,13 +26,16 @@ interface Props {
 export function ReviewDialog({ vendor, own, onClose }: Props) {
   const { formClient } = useApi();
   const revalidate = useRevalidate();
-  const form = useForm(putVendorReview.body, {
+  const form = useForm(schema, {
     saved: { rating: own?.rating ?? 4, good: own?.good ?? '', bad: own?.bad ?? '' },
-    save: (output) => formClient.call(putVendorReview, { params: { vendorId: vendor.id }, body: output }),
+    version: own?.version ?? 0,
+    save: (output, version) =>
+      formClient.call(putVendorReview, { params: { vendorId: vendor.id }, body: { ...output, version } }),
     onSaved() {
       onClose();
       return revalidate('explore-vendor', 'explore-vendors', 'explore-compare');
     },
+    reload: () => revalidate('explore-vendor'),
     done: words.saved,
     failed: words.failed,
   });
@@ -43,6 +50,7 @@ export function ReviewDialog({ vendor, own, onClose }: Props) {
       />
       <TextArea label={words.good} maxLength={2_000} rows={3} {...form.text('good')} />
       <TextArea label={words.bad} maxLength={2_000} rows={3} {...form.text('bad')} />
+      <FormNote form={form} />
     </FormDialog>
   );
 }

@@ -16,11 +16,12 @@ const price = {
   seenOn: '2026-02-01',
   enteredBy: 'Ann',
 };
-const review = { rating: 2, good: 'Fast', bad: 'Dear', monthsPaid: 3, on: '2026-02-10', isOwn: true };
+const review = { rating: 2, good: 'Fast', bad: 'Dear', monthsPaid: 3, on: '2026-02-10', isOwn: true, version: 4 };
 
 function open(part: Partial<VendorPage> = {}, rights = 'admin,change') {
   location.hash = '#/vendor?slug=acme';
   const { sent, write } = recorder();
+  const shown = { ...vendor, ...part };
   const answers = {
     'PUT /solutionhub-vendors/v1/favorites/v1': write('favorite'),
     'DELETE /solutionhub-vendors/v1/favorites/v1': write('no favorite'),
@@ -33,7 +34,7 @@ function open(part: Partial<VendorPage> = {}, rights = 'admin,change') {
     [`PUT ${path}`]: write('vendor', { id: 'v1', slug: 'acme', name: 'Acme' }),
     [`DELETE ${path}`]: write('no vendor'),
   };
-  return { ...openExplore(<VendorView />, { vendor: { vendor: { ...vendor, ...part } } }, { rights, answers }), sent };
+  return { ...openExplore(<VendorView />, { vendor: { vendor: shown } }, { rights, answers }), sent, shown };
 }
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -143,17 +144,17 @@ test('a firm that pays a vendor reviews it', async () => {
   enter(field('What does not'), 'Price');
   await click('Save review');
   await waitFor(() => expect(toasts).toEqual(['The review was saved.']));
-  expect(sent).toEqual([['review', { rating: 5, good: 'Support', bad: 'Price' }]]);
+  expect(sent).toEqual([['review', { rating: 5, good: 'Support', bad: 'Price', version: 0 }]]);
 });
 
 test('an own review is changed from what it says, or deleted', async () => {
-  const { sent } = open({ reviews: [{ ...review, isOwn: false, on: '2026-01' }, review] });
+  const { sent } = open({ reviews: [{ ...review, isOwn: false, on: '2026-01', version: null }, review] });
   expect((await screen.findByText(/^2 of 5/, { selector: 'li:last-child p' })).textContent).toMatch(
     /Your firm, paid in 3 of 12 months · Feb 10, 2026/,
   );
   await click('Change review');
   await click('Save review');
-  await waitFor(() => expect(sent).toEqual([['review', { rating: 2, good: 'Fast', bad: 'Dear' }]]));
+  await waitFor(() => expect(sent).toEqual([['review', { rating: 2, good: 'Fast', bad: 'Dear', version: 4 }]]));
   await click('Delete review');
   await waitFor(() => expect(sent.at(-1)).toEqual(['no review', null]));
 });
@@ -185,14 +186,43 @@ test('an edited vendor keeps the sources of unchanged facts', async () => {
   expect(sent).toEqual([['vendor', { name: 'Acme', subCategory: 'payroll', facts, version: 5 }]]);
 });
 
-test('a vendor that somebody else has changed is not overwritten', async () => {
-  const { answers } = open({}, 'operator,change');
-  answers[`PUT ${path}`] = () => failed('changed_meanwhile', 'Look at it again.');
+test('a vendor that somebody else has changed is not overwritten, unless the operator keeps their own', async () => {
+  const { answers, sent, shown } = open({ facts: [] }, 'operator,change');
+  const works = answers[`PUT ${path}`];
+  answers[`PUT ${path}`] = () => {
+    Object.assign(shown, { name: 'Theirs', version: 6 });
+    return failed('changed_meanwhile', 'Look at it again.');
+  };
   await loaded();
   await chooseAction('More: Acme', 'Edit');
+  enter(field('Name'), ' ');
+  await click('Save');
+  expect(screen.getByText('Enter a name.')).toBeTruthy();
+  expect(document.activeElement).toBe(field('Name'));
   enter(field('Name'), 'Mine');
   await click('Save');
-  expect(await screen.findByText('It was not saved. Look at it again.')).toBeTruthy();
+  expect(await screen.findByText(/^Somebody else has changed this since you started/)).toBeTruthy();
+  expect(field('Name').value).toBe('Mine');
+  await click('Keep mine');
+  if (works) answers[`PUT ${path}`] = works;
+  await click('Save');
+  await waitFor(() => expect(sent).toEqual([['vendor', { name: 'Mine', subCategory: 'payroll', facts: [], version: 6 }]]));
+});
+
+test('a review that a colleague has changed is not overwritten, and theirs can be loaded', async () => {
+  const { answers, shown } = open({ reviews: [review] });
+  answers[`PUT ${path}/review`] = () => {
+    shown.reviews = [{ ...review, good: 'Theirs', version: 5 }];
+    return failed('changed_meanwhile', 'Look at it again.');
+  };
+  await click('Change review');
+  const good = screen.getAllByRole<HTMLTextAreaElement>('textbox')[0] as HTMLTextAreaElement;
+  enter(good, 'Mine');
+  await click('Save review');
+  expect(await screen.findByText(/^Somebody else has changed this since you started/)).toBeTruthy();
+  expect(good.value).toBe('Mine');
+  await click('Load theirs');
+  expect(good.value).toBe('Theirs');
 });
 
 test('a changed category, a removed fact and other answers ask before they are lost', async () => {

@@ -1,19 +1,24 @@
-import { type AppointmentType, createAppointmentType, putAppointmentType } from '@services/bookings/contract/appointments';
+import {
+  type AppointmentType,
+  createAppointmentType,
+  getAppointmentTypes,
+  putAppointmentType,
+} from '@services/bookings/contract/appointments';
 import { getCalendars } from '@services/bookings/contract/calendars';
 import { placeKinds } from '@services/bookings/contract/terms';
 import { useApi } from '@suite/api/api-provider';
-import { useQuery } from '@suite/api/use-query';
+import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { oneOf } from '@suite/list/known-values';
 import { useSession } from '@suite/session/session-provider';
-import { reasonOf } from '@suite/shell/form/reason-of';
+import { FormNote } from '@suite/shell/form/form-parts';
+import { useForm } from '@suite/shell/form/use-form';
 import { Checkbox } from '@suite/ui/checkbox';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { Select } from '@suite/ui/select';
 import { TextArea } from '@suite/ui/text-area';
-import { useState } from 'react';
 import { copy } from './copy';
-import { draftOf, entriesOf, faultsOf, type NumberKey, type TypeDraft } from './type-draft';
+import { draftOf, type NumberKey, typeSchema } from './type-draft';
 
 interface Props {
   type: AppointmentType | undefined;
@@ -29,64 +34,35 @@ export function TypeDialog({ type, onClose, onDone }: Props) {
   const { formClient } = useApi();
   const { userId } = useSession().token;
   const people = useQuery(getCalendars, {}, { handleLocally: [] }).data ?? [];
-  const [first] = useState(() => draftOf(type, userId));
-  const [draft, setDraft] = useState(first);
-  const [isTold, setTold] = useState(false);
-  const faults = isTold ? faultsOf(draft) : {};
-  const set = (part: Partial<TypeDraft>) => setDraft({ ...draft, ...part });
-  const faultOf = (key: keyof TypeDraft) => (faults[key] ? { error: faults[key] } : {});
-
-  function submit() {
-    setTold(true);
-    if (Object.keys(faultsOf(draft)).length) return undefined;
-    const entries = entriesOf(draft);
-    const saved = type
-      ? formClient.call(putAppointmentType, {
-          params: { typeId: type.id },
-          body: { ...entries, isActive: draft.isActive, version: type.version },
-        })
-      : formClient.call(createAppointmentType, { body: entries });
-    return saved.then(onDone);
-  }
+  const revalidate = useRevalidate();
+  const form = useForm(typeSchema, {
+    saved: draftOf(type, userId),
+    ...(type && { version: type.version }),
+    save({ isActive, ...body }, version) {
+      return type
+        ? formClient.call(putAppointmentType, { params: { typeId: type.id }, body: { ...body, isActive, version } })
+        : formClient.call(createAppointmentType, { body });
+    },
+    onSaved: onDone,
+    reload: () => revalidate(getAppointmentTypes),
+    failed: copy.notSaved,
+  });
+  const { values: draft, set } = form;
 
   const number = (key: NumberKey, hint?: string) => (
-    <Input
-      label={copy[key]}
-      inputMode="numeric"
-      value={draft[key]}
-      autoComplete="off"
-      {...(hint && { hint })}
-      {...faultOf(key)}
-      onChange={(event) => set({ [key]: event.currentTarget.value })}
-    />
+    <Input label={copy[key]} inputMode="numeric" autoComplete="off" hint={hint} {...form.text(key)} />
   );
   const { placeKind } = draft;
   const reminder = reminderKeys.find((key) => reminders[key] === draft.reminderHours) ?? 'h24';
 
   return (
-    <FormDialog
-      title={type ? copy.editType : copy.addType}
-      isWide
-      isUnsaved={draft !== first}
-      submit={copy.save}
-      onSubmit={submit}
-      onClose={onClose}
-      failed={(error) => copy.notSaved(reasonOf(error))}
-    >
+    <FormDialog title={type ? copy.editType : copy.addType} isWide submit={copy.save} onClose={onClose} {...form.dialog}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Input
-          label={copy.name}
-          value={draft.name}
-          maxLength={200}
-          autoComplete="off"
-          {...faultOf('name')}
-          onChange={(event) => set({ name: event.currentTarget.value })}
-        />
+        <Input label={copy.name} maxLength={200} autoComplete="off" {...form.text('name')} />
         <Select
           label={copy.host}
           options={people.map(({ userId: value, name: label }) => ({ value, label }))}
-          value={draft.hostId}
-          onChange={(hostId) => set({ hostId })}
+          {...form.field('hostId')}
         />
         {number('minutes')}
         <Select
@@ -102,11 +78,10 @@ export function TypeDialog({ type, onClose, onDone }: Props) {
         {placeKind !== 'phone' && (
           <Input
             label={copy.placeText[placeKind]}
-            value={draft.placeText}
             maxLength={300}
             autoComplete="off"
-            {...faultOf('placeText')}
-            onChange={(event) => set({ placeText: event.currentTarget.value })}
+            {...form.text('placeText')}
+            error={form.errors.placeText && copy.noLink}
           />
         )}
         <Select
@@ -116,14 +91,9 @@ export function TypeDialog({ type, onClose, onDone }: Props) {
           onChange={(value) => set({ reminderHours: reminders[oneOf(reminderKeys, value) ?? 'none'] })}
         />
       </div>
-      <TextArea
-        label={copy.description}
-        value={draft.description}
-        rows={2}
-        maxLength={1_000}
-        onChange={(event) => set({ description: event.currentTarget.value })}
-      />
-      {type && <Checkbox label={copy.isActive} size="sm" checked={draft.isActive} onChange={(isActive) => set({ isActive })} />}
+      <TextArea label={copy.description} rows={2} maxLength={1_000} {...form.text('description')} />
+      {type && <Checkbox label={copy.isActive} size="sm" {...form.check('isActive')} />}
+      <FormNote form={form} />
     </FormDialog>
   );
 }

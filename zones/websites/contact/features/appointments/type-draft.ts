@@ -1,5 +1,6 @@
-import type { AppointmentType, TypeEntries } from '@services/bookings/contract/appointments';
+import { type AppointmentType, createAppointmentType, putAppointmentType } from '@services/bookings/contract/appointments';
 import { MAX_DAYS_AHEAD, type PlaceKind } from '@services/bookings/contract/terms';
+import { fields, sentAs, typedIn, worded } from '@suite/shell/form/text-schemas';
 import { copy } from './copy';
 
 /** An appointment type as typed. */
@@ -33,42 +34,41 @@ export const draftOf = (type: AppointmentType | undefined, hostId: string): Type
   isActive: type?.isActive ?? true,
 });
 
-const limits = {
-  minutes: [5, 480],
-  bufferBefore: [0, 120],
-  bufferAfter: [0, 120],
-  noticeHours: [0, 336],
-  daysAhead: [1, MAX_DAYS_AHEAD],
-} as const;
+const { entries } = createAppointmentType.body;
 
-export type NumberKey = keyof typeof limits;
+export type NumberKey = 'minutes' | 'bufferBefore' | 'bufferAfter' | 'noticeHours' | 'daysAhead';
 
-const inSteps: readonly NumberKey[] = ['minutes', 'bufferBefore', 'bufferAfter'];
+/** Reads a whole number within limits, in steps of five where `step` is 5. */
+const numberIn = (key: NumberKey, min: number, max: number, step = 1) =>
+  typedIn(
+    {
+      read(text) {
+        const value = /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
+        if (!(value >= min && value <= max)) return { problem: copy.number(min, max) };
+        return value % step ? { problem: copy.steps } : { value };
+      },
+    },
+    entries[key],
+  );
 
-/** Returns what is wrong with a draft, by field. */
-export function faultsOf(draft: TypeDraft): Partial<Record<keyof TypeDraft, string>> {
-  const faults: Partial<Record<keyof TypeDraft, string>> = {};
-  if (!draft.name.trim()) faults.name = copy.needed;
-  for (const key of Object.keys(limits) as NumberKey[]) {
-    const [least, most] = limits[key];
-    const number = /^\d{1,4}$/.test(draft[key].trim()) ? Number(draft[key]) : Number.NaN;
-    if (!(number >= least && number <= most)) faults[key] = copy.number(least, most);
-    else if (inSteps.includes(key) && number % 5) faults[key] = copy.steps;
-  }
-  const isLink = URL.canParse(draft.placeText) && new URL(draft.placeText).protocol === 'https:';
-  if (draft.placeKind === 'video' && !isLink) faults.placeText = copy.noLink;
-  return faults;
-}
+const isLink = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:';
 
-/** Returns the draft in the form in which it is sent. */
-export function entriesOf({ isActive: _, ...draft }: TypeDraft): TypeEntries {
-  const { minutes, bufferBefore, bufferAfter, noticeHours, daysAhead } = draft;
-  return {
-    ...draft,
-    minutes: Number(minutes),
-    bufferBefore: Number(bufferBefore),
-    bufferAfter: Number(bufferAfter),
-    noticeHours: Number(noticeHours),
-    daysAhead: Number(daysAhead),
-  };
-}
+/** A video call needs a link. */
+const linked = ({ placeText, ...draft }: TypeDraft) => ({
+  ...draft,
+  placeText: draft.placeKind === 'video' && !isLink(placeText) ? undefined : placeText,
+});
+
+export const typeSchema = sentAs(
+  linked,
+  fields({
+    ...entries,
+    isActive: putAppointmentType.body.entries.isActive,
+    name: worded(entries.name, copy.needed),
+    minutes: numberIn('minutes', 5, 480, 5),
+    bufferBefore: numberIn('bufferBefore', 0, 120, 5),
+    bufferAfter: numberIn('bufferAfter', 0, 120, 5),
+    noticeHours: numberIn('noticeHours', 0, 336),
+    daysAhead: numberIn('daysAhead', 1, MAX_DAYS_AHEAD),
+  }),
+);

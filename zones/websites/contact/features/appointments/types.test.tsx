@@ -19,10 +19,11 @@ const calendar = { timeZone: 'UTC', week: [], days: [], feed: null, version: 0 }
 
 function open(types: AppointmentType[] = [type], rights = 'change') {
   const sent: unknown[] = [];
+  const server = { types };
   const write = async (request: Request) => {
     const body = await request.json();
     sent.push(body);
-    if (body.name === 'Taken')
+    if (request.method === 'PUT' && body.version !== server.types[0]?.version)
       return Response.json({ code: 'changed_meanwhile', message: 'Somebody else has changed this.' }, { status: 409 });
     return Response.json({ ...type, ...body }, { status: request.method === 'POST' ? 201 : 200 });
   };
@@ -30,7 +31,7 @@ function open(types: AppointmentType[] = [type], rights = 'change') {
     zone: 'contact',
     claims: { userId: ann, companyId: 'c1', rights },
     answers: {
-      [`GET ${path}`]: () => Response.json(types),
+      [`GET ${path}`]: () => Response.json(server.types),
       'GET /calendly/v1/calendars': () =>
         Response.json([
           { ...calendar, userId: ann, name: 'Ann' },
@@ -40,7 +41,7 @@ function open(types: AppointmentType[] = [type], rights = 'change') {
       [`PUT ${path}/t1`]: write,
     },
   });
-  return { ...suite, sent };
+  return { ...suite, sent, server };
 }
 
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -51,6 +52,7 @@ test('a new type meets the person who adds it, by phone, with a reminder a day b
   await userEvent.click(await screen.findByRole('button', { name: 'New appointment type' }));
   await save();
   expect(screen.getByText('This field is required.')).toBeTruthy();
+  expect(document.activeElement).toBe(field('Name'));
   enter(field('Name'), 'Tax advice');
   enter(field('Minutes'), '30');
   enter(field('Description'), 'Bring your papers.');
@@ -116,13 +118,29 @@ test('the limits themselves are accepted', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ minutes: 480, bufferBefore: 120, noticeHours: 336, daysAhead: 120 }]));
 });
 
-test('a change of somebody else is not overwritten, and the dialog stays open', async () => {
-  open();
+test('a change of somebody else is not overwritten, and the person keeps theirs or loads the other', async () => {
+  const { sent, server } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'First call' }));
-  enter(field('Name'), 'Taken');
+  enter(field('Name'), 'Mine');
+  server.types = [{ ...type, name: 'Theirs', minutes: 60, version: 8 }];
   await save();
-  expect(await screen.findByText('It was not saved. Somebody else has changed this.')).toBeTruthy();
-  expect(field('Name').value).toBe('Taken');
+  expect(await screen.findByText(/^Somebody else has changed this since you started/)).toBeTruthy();
+  expect(field('Name').value).toBe('Mine');
+  await userEvent.click(screen.getByRole('button', { name: 'Load theirs' }));
+  expect([field('Name').value, field('Minutes').value]).toEqual(['Theirs', '60']);
+  enter(field('Name'), 'Mine');
+  await save();
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ name: 'Mine', minutes: 60, version: 8 }));
+});
+
+test('a type that could not be saved says why, and the dialog stays open', async () => {
+  const { answers } = open();
+  answers[`PUT ${path}/t1`] = () => Response.json({ code: 'name_taken', message: 'Choose another name.' }, { status: 409 });
+  await userEvent.click(await screen.findByRole('button', { name: 'First call' }));
+  enter(field('Name'), 'Mine');
+  await save();
+  expect(await screen.findByText('It was not saved. Choose another name.')).toBeTruthy();
+  expect(field('Name').value).toBe('Mine');
 });
 
 test('lists length, place, host and whether a type can be booked', async () => {

@@ -3,6 +3,7 @@ import { getCalendars } from '@services/bookings/contract/calendars';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { useMayChange } from '@suite/session/may-change';
 import { CopyButton } from '@suite/shell/copy-button';
+import { newestOf } from '@suite/shell/form/newest-of';
 import { useSuite } from '@suite/shell/start/suite-context';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
@@ -62,7 +63,7 @@ export function Types() {
       />
       {edited && (
         <TypeDialog
-          type={edited === 'new' ? undefined : edited}
+          type={edited === 'new' ? undefined : newestOf(types, edited)}
           onClose={() => setEdited(undefined)}
           onDone={async () => {
             setEdited(undefined);

@@ -1,5 +1,6 @@
-import type { Field, Form, FormEntries } from '@services/inbox/contract/forms';
+import { createForm, type Field, type Form, type FormEntries } from '@services/inbox/contract/forms';
 import { type FieldKind, fieldKinds, onceKinds } from '@services/inbox/contract/terms';
+import { fields, listOf, obeying, sentAs } from '@suite/shell/form/text-schemas';
 import { copy } from './copy';
 
 export interface Draft {
@@ -64,33 +65,25 @@ export function moved(fields: readonly Field[], from: number, by: -1 | 1): Field
   return next;
 }
 
-/** Returns what is wrong with a draft, by location. */
-export function faultsOf({ name, entries }: Draft): Record<string, string> {
-  const { title, button, thanks, fields, autoReply } = entries;
-  const faults: Record<string, string> = {};
-  const need = (key: string, text: string) => {
-    if (!text.trim()) faults[key] = copy.needed;
-  };
-  need('name', name);
-  need('title', title);
-  need('button', button);
-  need('thanks', thanks);
-  if (autoReply) need('subject', autoReply.subject);
-  if (autoReply) need('message', autoReply.text);
-  for (const one of fields) {
-    need(`label ${one.key}`, one.label);
-    if (isChoice(one) && new Set(one.options.map((option) => option.trim()).filter(Boolean)).size < 2)
-      faults[`options ${one.key}`] = copy.noOptions;
-  }
-  if (!fields.some(({ kind, isRequired }) => kind === 'email' && isRequired)) faults.fields = copy.noEmail;
-  return faults;
-}
-
 /** Returns the form with its options as they are sent: without empty and duplicate ones. */
-export const cleaned = (entries: FormEntries): FormEntries => ({
+const cleaned = (entries: FormEntries): FormEntries => ({
   ...entries,
   fields: entries.fields.map((one) => ({
     ...one,
     options: [...new Set(one.options.map((option) => option.trim()).filter(Boolean))],
   })),
 });
+
+const { name, ownerId, entries } = createForm.body.entries;
+
+/** A field whose options are refused has the error itself, and the list has that of a form without an address. */
+const list = obeying(
+  listOf(obeying(entries.entries.fields.item, (one) => !isChoice(one) || one.options.length > 1, copy.noOptions)),
+  (all) => all.some(({ kind, isRequired }) => kind === 'email' && isRequired),
+  copy.noEmail,
+);
+
+export const formSchema = sentAs(
+  (draft: Draft) => ({ ...draft, entries: cleaned(draft.entries) }),
+  fields({ name, ownerId, entries: fields({ ...entries.entries, fields: list }) }),
+);

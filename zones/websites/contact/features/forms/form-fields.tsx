@@ -1,5 +1,6 @@
 import type { Field } from '@services/inbox/contract/forms';
 import { MAX_FIELDS } from '@services/inbox/contract/terms';
+import type { FieldErrors } from '@suite/shell/form/use-form';
 import { Button } from '@suite/ui/button';
 import { copy } from './copy';
 import { FieldRow } from './field-row';
@@ -7,16 +8,16 @@ import { kindsFor, moved, newField } from './form-draft';
 
 interface Props {
   fields: Field[];
-  faults: Readonly<Record<string, string>>;
+  errors: FieldErrors;
   onChange: (fields: Field[]) => void;
 }
 
-export const FormFields = ({ fields, faults, onChange }: Props) => (
+export const FormFields = ({ fields, errors, onChange }: Props) => (
   <section className="grid gap-3">
     <h2 className="font-semibold">{copy.fields}</h2>
-    {faults.fields && (
+    {errors['entries.fields'] && (
       <p role="alert" className="text-bad">
-        {faults.fields}
+        {errors['entries.fields']}
       </p>
     )}
     <ol className="grid gap-3">
@@ -27,8 +28,8 @@ export const FormFields = ({ fields, faults, onChange }: Props) => (
           kinds={kindsFor(fields, field)}
           isFirst={index === 0}
           isLast={index === fields.length - 1}
-          labelFault={faults[`label ${field.key}`]}
-          optionsFault={faults[`options ${field.key}`]}
+          labelFault={errors[`entries.fields.${index}.label`] && copy.needed}
+          optionsFault={errors[`entries.fields.${index}`]}
           onChange={(next) => onChange(fields.map((one) => (one.key === field.key ? next : one)))}
           onMove={(by) => onChange(moved(fields, index, by))}
           onRemove={() => onChange(fields.filter(({ key }) => key !== field.key))}

@@ -7,6 +7,7 @@ import { FormPage } from './form-page';
 
 const path = '/mywebsite-contacts/v1/forms';
 const id = '00000000-0000-4000-8000-00000000000f';
+const ann = '00000000-0000-4000-8000-0000000000a1';
 
 const line = (key: string, kind: 'name' | 'email' | 'choice', label: string, options: string[] = []) => ({
   ...{ key, kind, label, help: '', isRequired: true, options },
@@ -28,7 +29,7 @@ function open(part?: Partial<Form>) {
   const write = async (request: Request) => {
     const body = await request.json();
     sent.push(body);
-    if (request.method === 'PUT' && body.version !== 2)
+    if (request.method === 'PUT' && body.version !== server.version)
       return Response.json({ code: 'changed_meanwhile', message: 'Somebody else has changed this form.' }, { status: 409 });
     return Response.json({ ...server, ...body }, { status: request.method === 'POST' ? 201 : 200 });
   };
@@ -37,12 +38,12 @@ function open(part?: Partial<Form>) {
     claims: { userId: 'u1', companyId: 'c1' },
     answers: {
       [`GET ${path}`]: () => Response.json([server]),
-      'GET /mywebsite-contacts/v1/people': () => Response.json([{ id: 'u1', name: 'Ann' }]),
+      'GET /mywebsite-contacts/v1/people': () => Response.json([{ id: ann, name: 'Ann' }]),
       [`POST ${path}`]: write,
       [`PUT ${path}/${id}`]: write,
     },
   });
-  return { ...suite, sent };
+  return { ...suite, sent, server };
 }
 
 const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
@@ -80,7 +81,7 @@ test('texts, owner and automatic answer are saved', async () => {
   await waitFor(() => expect(toasts).toEqual(['The form was saved.']));
   expect(sent).toMatchObject([
     {
-      ...{ name: 'Contact', ownerId: 'u1', isArchived: false, version: 2 },
+      ...{ name: 'Contact', ownerId: ann, isArchived: false, version: 2 },
       entries: {
         ...{ title: 'Write to us', intro: 'We answer.', button: 'Go', consent: 'You may answer.', thanks: 'Bye.' },
         autoReply: { subject: 'We received your message', text: 'Hello {name}' },
@@ -131,6 +132,7 @@ test('a form without a required address, without labels or with one option is no
   expect(screen.getByText('Enter at least two different options.')).toBeTruthy();
   expect(screen.getByText('This field is required.')).toBeTruthy();
   expect(screen.getByText('Fix the highlighted fields.')).toBeTruthy();
+  expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
   expect(sent).toEqual([]);
 });
 
@@ -155,11 +157,40 @@ test('an unsaved form survives a reload until it is discarded', async () => {
   expect((await field('Title')).value).toBe('Contact us');
 });
 
-test('a change of somebody else is not overwritten, and what was typed stays', async () => {
-  const { toasts } = open({ version: 1 });
+describe('when somebody else has changed the form', () => {
+  async function meet() {
+    const suite = open({});
+    enter(await field('Title'), 'Write to us');
+    Object.assign(suite.server, { name: 'Theirs', version: 3 });
+    await save();
+    expect(await screen.findByText(/^Somebody else has changed this since you started/)).toBeTruthy();
+    expect((await field('Title')).value).toBe('Write to us');
+    return suite;
+  }
+
+  test('keeping mine replaces theirs', async () => {
+    const { sent, toasts } = await meet();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await save();
+    await waitFor(() => expect(toasts).toEqual(['The form was saved.']));
+    expect(sent.at(-1)).toMatchObject({ name: 'Contact', version: 3, entries: { title: 'Write to us' } });
+  });
+
+  test('loading theirs discards mine', async () => {
+    const { session } = await meet();
+    await userEvent.click(screen.getByRole('button', { name: 'Load theirs' }));
+    expect((await field('Name in the suite')).value).toBe('Theirs');
+    expect((await field('Title')).value).toBe('Contact us');
+    expect(session.hasUnsavedWork()).toBe(false);
+  });
+});
+
+test('a form that could not be saved says why, and what was typed stays', async () => {
+  const { answers } = open({});
+  answers[`PUT ${path}/${id}`] = () => Response.json({ code: 'name_taken', message: 'Choose another name.' }, { status: 409 });
   enter(await field('Title'), 'Write to us');
   await save();
-  await waitFor(() => expect(toasts).toEqual(['The form was not saved. Somebody else has changed this form.']));
+  expect(await screen.findByText('The form was not saved. Choose another name.')).toBeTruthy();
   expect((await field('Title')).value).toBe('Write to us');
 });
 

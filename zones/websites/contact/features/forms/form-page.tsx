@@ -5,8 +5,9 @@ import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
-import { useDraft } from '@suite/session/use-draft';
+import { FormNote } from '@suite/shell/form/form-parts';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { useForm } from '@suite/shell/form/use-form';
 import { useHashParam } from '@suite/shell/pages/use-hash-param';
 import { useSuite } from '@suite/shell/start/suite-context';
 import { Button } from '@suite/ui/button';
@@ -15,10 +16,10 @@ import { EmptyState } from '@suite/ui/empty-state';
 import { ButtonLink, Link } from '@suite/ui/link';
 import { SaveBar } from '@suite/ui/save-bar';
 import { hashOf } from '@suite/zones/zone-url';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { PageSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
-import { cleaned, draftOf, faultsOf } from './form-draft';
+import { draftOf, formSchema } from './form-draft';
 import { FormFields } from './form-fields';
 import { FormPreview } from './form-preview';
 import { FormTexts } from './form-texts';
@@ -38,46 +39,49 @@ export function FormPage() {
         action={<ButtonLink href={hashOf('contact', '/forms')}>{copy.back}</ButtonLink>}
       />
     );
-  return <Editor key={`${id} ${form?.version ?? 0}`} form={form} />;
+  return <Editor key={id} form={form} />;
 }
 
-function Editor({ form }: { form: Form | undefined }) {
+function Editor({ form: saved }: { form: Form | undefined }) {
   const { formClient } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
   const mayChange = useMayChange();
   const people = useQuery(getLeadPeople, {}, { handleLocally: [] }).data ?? [];
-  const [first] = useState(() => draftOf(form));
-  const { draft, change, forget, discard } = useDraft(`website-form:${form ? `${form.id}:${form.version}` : 'new'}`, first);
-  const isChanged = draft !== first;
-  const [isTold, setTold] = useState(false);
-  const [isRunning, setRunning] = useState(false);
+  const [isArchiving, setArchiving] = useState(false);
   const [isPreviewing, setPreviewing] = useState(false);
-  const faults = isTold ? faultsOf(draft) : {};
+  const reload = () => revalidate(getForms);
+  const form = useForm(formSchema, {
+    name: `website-form:${saved?.id ?? 'new'}`,
+    saved: draftOf(saved),
+    ...(saved && { version: saved.version }),
+    save: (body, version) =>
+      saved
+        ? formClient.call(putForm, { params: { formId: saved.id }, body: { ...body, isArchived: saved.isArchived, version } })
+        : formClient.call(createForm, { body }),
+    async onSaved(answer) {
+      await reload();
+      if (!saved) location.hash = hashOf('contact', '/form', { id: answer.id });
+    },
+    reload,
+    done: saved ? copy.saved : copy.created,
+    failed: copy.notSaved,
+    isFixed: !mayChange,
+  });
+  const { values, set, errors } = form;
 
-  async function save(isArchived: boolean) {
-    setTold(true);
-    if (Object.keys(faultsOf(draft)).length) return;
-    setRunning(true);
+  async function archive({ id, name, ownerId, entries, isArchived, version }: Form) {
+    setArchiving(true);
     try {
-      const body = { ...draft, entries: cleaned(draft.entries) };
-      if (form)
-        await formClient.call(putForm, { params: { formId: form.id }, body: { ...body, isArchived, version: form.version } });
-      const made = form ? undefined : await formClient.call(createForm, { body });
-      forget();
-      events.emit('toast', { type: 'success', text: made ? copy.created : copy.saved });
-      await revalidate(getForms);
-      if (made) location.hash = hashOf('contact', '/form', { id: made.id });
+      const body = { name, ownerId, entries, isArchived: !isArchived, version };
+      await formClient.call(putForm, { params: { formId: id }, body });
+      events.emit('toast', { type: 'success', text: copy.saved });
     } catch (error) {
       events.emit('toast', { type: 'error', text: copy.notSaved(reasonOf(error)) });
     }
-    setRunning(false);
+    await reload();
+    setArchiving(false);
   }
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save(form?.isArchived ?? false);
-  };
 
   return (
     <>
@@ -85,64 +89,69 @@ function Editor({ form }: { form: Form | undefined }) {
         <Link href={hashOf('contact', '/forms')}>{copy.back}</Link>
       </p>
       <ViewHead
-        title={form?.name ?? copy.newTitle}
+        title={saved?.name ?? copy.newTitle}
         actions={
           <>
             {/* Beside the form where there is room. */}
             <Button variant="quiet" className="lg:hidden" onClick={() => setPreviewing(!isPreviewing)}>
               {isPreviewing ? copy.edit : copy.preview}
             </Button>
-            {form && mayChange && (
-              <Button variant="quiet" disabled={isRunning || isChanged} onClick={() => void save(!form.isArchived)}>
-                {form.isArchived ? copy.restore : copy.archive}
+            {saved && mayChange && (
+              <Button
+                variant="quiet"
+                disabled={isArchiving || form.isRunning || form.isChanged}
+                onClick={() => void archive(saved)}
+              >
+                {saved.isArchived ? copy.restore : copy.archive}
               </Button>
             )}
           </>
         }
       />
-      <form
-        noValidate
-        className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,680px)_minmax(300px,1fr)]"
-        onSubmit={submit}
-      >
+      <form className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,680px)_minmax(300px,1fr)]" {...form.element}>
         <div className={classNames('grid min-w-0 content-start gap-8', isPreviewing && 'max-lg:hidden')}>
           <fieldset disabled={!mayChange} className="contents">
             <FormTexts
-              draft={draft}
-              faults={faults}
+              draft={values}
+              errors={errors}
               people={people}
-              onChange={change}
+              onChange={set}
               fields={
                 <FormFields
-                  fields={draft.entries.fields}
-                  faults={faults}
-                  onChange={(fields) => change({ ...draft, entries: { ...draft.entries, fields } })}
+                  fields={values.entries.fields}
+                  errors={errors}
+                  onChange={(fields) => set({ entries: { ...values.entries, fields } })}
                 />
               }
             />
           </fieldset>
+          <FormNote form={form} />
           {mayChange && (
             <SaveBar
-              isChanged={isChanged}
-              isRunning={isRunning}
+              isChanged={form.isChanged}
+              isRunning={form.isRunning}
               discard={copy.discard}
-              onDiscard={() => [discard(), setTold(false)]}
+              onDiscard={form.discard}
               changed={copy.changed}
               other={
-                Object.keys(faults).length > 0 && (
+                Object.keys(errors).length > 0 && (
                   <p role="alert" className="text-bad">
                     {copy.fix}
                   </p>
                 )
               }
             >
-              <Button type="submit" spinning={isRunning} disabled={Boolean(form) && !isChanged}>
-                {form ? copy.save : copy.create}
+              <Button
+                type="submit"
+                spinning={form.isRunning}
+                disabled={form.isBehind || (saved !== undefined && !form.isChanged)}
+              >
+                {saved ? copy.save : copy.create}
               </Button>
             </SaveBar>
           )}
         </div>
-        <FormPreview entries={draft.entries} className={isPreviewing ? undefined : 'max-lg:hidden'} />
+        <FormPreview entries={values.entries} className={isPreviewing ? undefined : 'max-lg:hidden'} />
       </form>
     </>
   );

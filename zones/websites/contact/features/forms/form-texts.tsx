@@ -1,5 +1,6 @@
 import type { FormEntries } from '@services/inbox/contract/forms';
 import { MAX_LINE, MAX_MAIL } from '@services/inbox/contract/terms';
+import type { FieldErrors } from '@suite/shell/form/use-form';
 import { Checkbox } from '@suite/ui/checkbox';
 import { Combobox } from '@suite/ui/combobox';
 import { Input } from '@suite/ui/input';
@@ -10,9 +11,9 @@ import type { Draft } from './form-draft';
 
 interface Props {
   draft: Draft;
-  faults: Readonly<Record<string, string>>;
+  errors: FieldErrors;
   people: readonly { id: string; name: string }[];
-  onChange: (draft: Draft) => void;
+  onChange: (part: Partial<Draft>) => void;
   /** The form's fields, shown after its introduction. */
   fields: ReactNode;
 }
@@ -20,11 +21,11 @@ interface Props {
 const MAX_PARAGRAPH = 2_000;
 
 /** Edits the texts of a form, and who receives its submissions. */
-export function FormTexts({ draft, faults, people, onChange, fields }: Props) {
+export function FormTexts({ draft, errors, people, onChange, fields }: Props) {
   const { entries, name, ownerId } = draft;
   const { autoReply } = entries;
-  const set = (part: Partial<FormEntries>) => onChange({ ...draft, entries: { ...entries, ...part } });
-  const faultOf = (key: string) => (faults[key] ? { error: faults[key] } : {});
+  const set = (part: Partial<FormEntries>) => onChange({ entries: { ...entries, ...part } });
+  const errorOf = (path: string) => errors[path] && copy.needed;
 
   const line = (key: 'title' | 'button') => (
     <Input
@@ -32,7 +33,7 @@ export function FormTexts({ draft, faults, people, onChange, fields }: Props) {
       value={entries[key]}
       maxLength={MAX_LINE}
       autoComplete="off"
-      {...faultOf(key)}
+      error={errorOf(`entries.${key}`)}
       onChange={(event) => set({ [key]: event.currentTarget.value })}
     />
   );
@@ -43,7 +44,7 @@ export function FormTexts({ draft, faults, people, onChange, fields }: Props) {
       rows={2}
       maxLength={MAX_PARAGRAPH}
       {...(hint && { hint })}
-      error={faults[key]}
+      error={errorOf(`entries.${key}`)}
       onChange={(event) => set({ [key]: event.currentTarget.value })}
     />
   );
@@ -58,15 +59,15 @@ export function FormTexts({ draft, faults, people, onChange, fields }: Props) {
             value={name}
             maxLength={MAX_LINE}
             autoComplete="off"
-            {...faultOf('name')}
-            onChange={(event) => onChange({ ...draft, name: event.currentTarget.value })}
+            error={errorOf('name')}
+            onChange={(event) => onChange({ name: event.currentTarget.value })}
           />
           <Combobox
             label={copy.owner}
             placeholder={copy.nobody}
             options={people.map(({ id, name: label }) => ({ value: id, label }))}
             value={ownerId}
-            onChange={(next) => onChange({ ...draft, ownerId: next })}
+            onChange={(next) => onChange({ ownerId: next })}
           />
         </div>
         {line('title')}
@@ -95,7 +96,7 @@ export function FormTexts({ draft, faults, people, onChange, fields }: Props) {
               value={autoReply.subject}
               maxLength={MAX_LINE}
               autoComplete="off"
-              {...faultOf('subject')}
+              error={errorOf('entries.autoReply.subject')}
               onChange={(event) => set({ autoReply: { ...autoReply, subject: event.currentTarget.value } })}
             />
             <TextArea
@@ -104,7 +105,7 @@ export function FormTexts({ draft, faults, people, onChange, fields }: Props) {
               rows={5}
               maxLength={MAX_MAIL}
               hint={copy.messageHint}
-              error={faults.message}
+              error={errorOf('entries.autoReply.text')}
               onChange={(event) => set({ autoReply: { ...autoReply, text: event.currentTarget.value } })}
             />
           </>

@@ -51,6 +51,7 @@ test('a lead magnet that was added is not added again when its file was refused'
   await userEvent.click(await screen.findByRole('button', { name: 'New lead magnet' }));
   await save();
   expect(screen.getAllByText('This field is required.')).toHaveLength(2);
+  expect(document.activeElement).toBe(title());
   enter(title(), 'Checklist');
   await userEvent.click(screen.getByRole('combobox', { name: 'Form' }));
   const choices = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
@@ -81,14 +82,46 @@ test('a lead magnet is edited and closed without a new file', async () => {
   expect(requests).not.toContain(`POST ${path}/g1/file`);
 });
 
-test('a change of somebody else is not overwritten', async () => {
-  const { answers } = open([guide]);
-  answers[`PUT ${path}/g1`] = () => Response.json({ code: 'changed_meanwhile', message: 'Look again.' }, { status: 409 });
+test('a change of somebody else is not overwritten, unless the person keeps their own', async () => {
+  const guides = [guide];
+  const { answers, sent, toasts } = open(guides);
+  const works = answers[`PUT ${path}/g1`];
+  answers[`PUT ${path}/g1`] = () => {
+    guides[0] = { ...guide, title: 'Theirs', version: 4 };
+    return Response.json({ code: 'changed_meanwhile', message: 'Look again.' }, { status: 409 });
+  };
   await userEvent.click(await screen.findByRole('button', { name: 'Checklist' }));
   enter(title(), 'Mine');
   await save();
-  expect(await screen.findByText('It was not saved. Look again.')).toBeTruthy();
+  expect(await screen.findByText(/^Somebody else has changed this since you started/)).toBeTruthy();
   expect(title()).toHaveProperty('value', 'Mine');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+  if (works) answers[`PUT ${path}/g1`] = works;
+  await save();
+  await waitFor(() => expect(toasts).toEqual(['The lead magnet was saved.']));
+  expect(sent).toEqual([['PUT', { title: 'Mine', description: '', formId, isActive: true, version: 4 }]]);
+});
+
+test('a failed upload can be repeated after the list was read again, and is no conflict', async () => {
+  const guides = [guide];
+  const { answers, sent, toasts, requests } = open(guides);
+  answers[`PUT ${path}/g1`] = async (request) => {
+    const body = await request.json();
+    sent.push(['PUT', body]);
+    guides[0] = { ...guide, ...body, version: body.version + 1 };
+    return Response.json(guides[0]);
+  };
+  answers[`POST ${path}/g1/file`] = () => Response.json({ code: 'invalid_request', message: 'It is no PDF.' }, { status: 400 });
+  await userEvent.click(await screen.findByRole('button', { name: 'Checklist' }));
+  enter(title(), 'Mine');
+  await userEvent.upload(screen.getByLabelText(/^Guide as PDF/), new File(['%PDF'], 'list.pdf', { type: 'application/pdf' }));
+  await save();
+  expect(await screen.findByText('It was not saved. It is no PDF.')).toBeTruthy();
+  answers[`POST ${path}/g1/file`] = () => Response.json({ ...guide, version: 5 });
+  await save();
+  await waitFor(() => expect(toasts).toEqual(['The lead magnet was saved.']));
+  expect(sent.map(([, body]) => (body as { version: number }).version)).toEqual([3, 4]);
+  expect(requests.filter((call) => call === `POST ${path}/g1/file`)).toHaveLength(2);
 });
 
 test('one without a file or that is closed is not offered', async () => {

@@ -2,6 +2,7 @@ import { type Guide, getGuides } from '@services/guides/contract/guides';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
+import { newestOf } from '@suite/shell/form/newest-of';
 import { useFormats } from '@suite/shell/preferences/use-formats';
 import { useSuite } from '@suite/shell/start/suite-context';
 import { Badge } from '@suite/ui/badge';
@@ -77,7 +78,7 @@ export function Guides() {
       )}
       {edited && (
         <GuideDialog
-          guide={edited === 'new' ? undefined : edited}
+          guide={edited === 'new' ? undefined : newestOf(guides, edited)}
           onClose={() => setEdited(undefined)}
           onDone={async () => {
             setEdited(undefined);

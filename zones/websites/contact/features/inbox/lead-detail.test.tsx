@@ -22,10 +22,12 @@ function open(part: Partial<Lead> = {}, rights = 'change,app:iq-clients,app:offe
     claims: { userId: ann.id, companyId: 'c1', rights },
     answers: {
       [`GET ${path}`]: () => Response.json(server),
-      'GET /mywebsite-contacts/v1/saved-replies': () => Response.json([{ id: 'r1', name: 'Call', text: 'May we call?' }]),
+      'GET /mywebsite-contacts/v1/saved-replies': () =>
+        Response.json([{ id: 'r1', name: 'Call', text: 'May we call?', version: 1 }]),
       [`PUT ${path}`]: async (request) => {
-        sent.push(['PUT', await request.json()]);
-        if (server.version !== 9)
+        const body = await request.json();
+        sent.push(['PUT', body]);
+        if (server.version !== body.version)
           return Response.json({ code: 'changed_meanwhile', message: 'Somebody else has changed this lead.' }, { status: 409 });
         return Response.json(server);
       },
@@ -45,7 +47,7 @@ function open(part: Partial<Lead> = {}, rights = 'change,app:iq-clients,app:offe
       [`DELETE ${path}`]: () => new Response(null, { status: 204 }),
     },
   });
-  return { ...suite, sent, gone };
+  return { ...suite, sent, gone, server };
 }
 
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
@@ -63,7 +65,9 @@ test('a change of the state or the owner leaves everything else as it was', asyn
 });
 
 test('a change of somebody else is not overwritten, and theirs is read', async () => {
-  const { toasts, requests } = open({ version: 8 });
+  const { toasts, requests, answers } = open();
+  answers[`PUT ${path}`] = () =>
+    Response.json({ code: 'changed_meanwhile', message: 'Somebody else has changed this lead.' }, { status: 409 });
   await chooseOption('State', 'Won');
   await waitFor(() => expect(toasts).toEqual(['The change was not saved. Somebody else has changed this lead.']));
   await waitFor(() => expect(requests.filter((call) => call === `GET ${path}`).length).toBeGreaterThan(1));
@@ -89,6 +93,20 @@ test('contact details and tags are edited', async () => {
   const changed = { name: 'Vera V', phone: '556', company: 'V LLC', tags: ['tax', 'payroll'] };
   await waitFor(() => expect(sent).toEqual([['PUT', { ...unchanged, ...changed }]]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('contact details that somebody else has changed are not overwritten, unless the person keeps their own', async () => {
+  const { sent, server } = open();
+  await screen.findByRole('heading', { name: 'Vera Visitor' });
+  await chooseAction('More actions', 'Edit contact details');
+  const dialog = within(screen.getByRole('dialog'));
+  enter(dialog.getByRole('textbox', { name: 'Phone' }), '556');
+  Object.assign(server, { company: 'Theirs', version: 10 });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/^Somebody else has changed this since you started/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent.at(-1)).toEqual(['PUT', { ...unchanged, phone: '556', version: 10 }]));
 });
 
 test('a lead becomes a client under the name of its company', async () => {

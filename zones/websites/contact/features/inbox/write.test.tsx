@@ -9,14 +9,22 @@ const claims = { userId: '0a5e4000-0000-4000-8000-000000000001', companyId: '0c0
 /** Opens the inbox with a lead. */
 function open(id: string) {
   cleanup();
-  renderInSuite(
+  const sent: { id: string; subject: string; text: string }[] = [];
+  const suite = renderInSuite(
     <Write lead={{ id, about: 'Contact form', messages: [] } as unknown as Lead} onChanged={async () => undefined} />,
     {
       zone: 'contact',
       claims,
-      answers: { 'GET /mywebsite-contacts/v1/saved-replies': () => Response.json([]) },
+      answers: {
+        'GET /mywebsite-contacts/v1/saved-replies': () => Response.json([]),
+        [`POST /mywebsite-contacts/v1/leads/${id}/replies`]: async (request) => {
+          sent.push(await request.json());
+          return new Response('', { status: 500 });
+        },
+      },
     },
   );
+  return { ...suite, sent };
 }
 
 const message = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
@@ -28,4 +36,31 @@ test('keeps the draft of a reply with its lead', async () => {
   expect((await message()).value).toBe('');
   open('first');
   expect((await message()).value).toBe('Thank you');
+});
+
+test('a reply whose sending failed says so, and is sent as the same mail after a reload', async () => {
+  const { sent } = open('third');
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+  await userEvent.type(await message(), 'Thank you');
+  await send();
+  expect(await screen.findByText(/^Nothing was sent\./)).toBeTruthy();
+  const again = open('third');
+  await message();
+  expect(again.session.hasUnsavedWork()).toBe(true);
+  await send();
+  await screen.findByText(/^Nothing was sent\./);
+  const reply = { id: sent[0]?.id, subject: 'Re: Contact form', text: 'Thank you' };
+  expect(reply.id).toMatch(/^[\da-f-]{36}$/);
+  expect([sent.at(-1), again.sent.at(-1)]).toEqual([reply, reply]);
+});
+
+test('a reply without a subject or a text is refused at these fields', async () => {
+  const { sent } = open('fourth');
+  await message();
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Subject' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+  expect(screen.getByText('Enter a subject.')).toBeTruthy();
+  expect(screen.getByText('Write something first.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Subject' }));
+  expect(sent).toEqual([]);
 });

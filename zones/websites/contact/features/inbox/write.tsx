@@ -3,16 +3,15 @@ import { getSavedReplies } from '@services/inbox/contract/settings';
 import { MAX_LINE, MAX_MAIL, MAX_MESSAGE } from '@services/inbox/contract/terms';
 import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
-import { fitsShape } from '@suite/session/fits-shape';
-import { useDraft } from '@suite/session/use-draft';
-import { reasonOf } from '@suite/shell/form/reason-of';
-import { useSuite } from '@suite/shell/start/suite-context';
+import { FormNote } from '@suite/shell/form/form-parts';
+import { fields, worded } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { Select } from '@suite/ui/select';
 import { Tabs } from '@suite/ui/tabs';
 import { TextArea } from '@suite/ui/text-area';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { copy } from './copy';
 
 interface Props {
@@ -46,73 +45,47 @@ function subjectOf({ messages, about }: Lead): string {
   return /^re:/i.test(last) ? last : `Re: ${last}`;
 }
 
+const { id, subject, text } = sendReply.body.entries;
+const replySchema = fields({ id, subject: worded(subject, copy.noSubject), text: worded(text, copy.noText) });
+const noteSchema = fields({ text: worded(addNote.body.entries.text, copy.noText) });
+
 function Reply({ lead, onChanged }: Props) {
   const { formClient } = useApi();
-  const { events } = useSuite();
-  const saved = useQuery(getSavedReplies, {}, { handleLocally: [] }).data ?? [];
-  const [id, setId] = useState(() => crypto.randomUUID());
-  const { draft, change, discard } = useDraft<{ subject: string; text: string } | null>(
-    `reply:${lead.id}`,
-    null,
-    (kept) => Boolean(kept?.text.trim()),
-    (kept) => fitsShape(kept, { subject: '', text: '' }),
-  );
-  const { subject, text } = draft ?? { subject: subjectOf(lead), text: '' };
-  const set = (part: Partial<typeof draft>) => change({ subject, text, ...part });
-  const [isTold, setTold] = useState(false);
-  const [isRunning, setRunning] = useState(false);
-
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    setTold(true);
-    if (!text.trim() || !subject.trim()) return;
-    setRunning(true);
-    try {
-      await formClient.call(sendReply, { params: { leadId: lead.id }, body: { id, subject, text } });
-      setId(crypto.randomUUID());
-      discard();
-      setTold(false);
-      events.emit('toast', { type: 'success', text: copy.sent });
-      await onChanged();
-    } catch (error) {
-      events.emit('toast', { type: 'error', text: copy.notSent(reasonOf(error)) });
-    } finally {
-      setRunning(false);
-    }
-  }
+  const replies = useQuery(getSavedReplies, {}, { handleLocally: [] }).data ?? [];
+  /** Stays in the draft, so that a reply is sent once even if the response to it was lost. */
+  const [mailId, setMailId] = useState<string>(() => crypto.randomUUID());
+  const form = useForm(replySchema, {
+    name: `reply:${lead.id}`,
+    saved: { id: mailId, subject: subjectOf(lead), text: '' },
+    save: (body) => formClient.call(sendReply, { params: { leadId: lead.id }, body }),
+    onSaved() {
+      setMailId(crypto.randomUUID());
+      return onChanged();
+    },
+    done: copy.sent,
+    failed: copy.notSent,
+  });
+  const typed = form.values.text;
 
   return (
-    <form className="mt-3 grid gap-3" noValidate onSubmit={(event) => void send(event)}>
-      {saved.length > 0 && (
+    <form className="mt-3 grid gap-3" {...form.element}>
+      {replies.length > 0 && (
         <Select
           label={copy.saved}
           placeholder={copy.savedNone}
           value={null}
-          options={saved.map(({ id: value, name: label }) => ({ value, label }))}
+          options={replies.map(({ id: value, name: label }) => ({ value, label }))}
           onChange={(chosen) => {
-            const added = saved.find((one) => one.id === chosen)?.text ?? '';
-            set({ text: text.trim() ? `${text.trimEnd()}\n\n${added}` : added });
+            const added = replies.find((one) => one.id === chosen)?.text ?? '';
+            form.set({ text: typed.trim() ? `${typed.trimEnd()}\n\n${added}` : added });
           }}
         />
       )}
-      <Input
-        label={copy.subject}
-        value={subject}
-        maxLength={MAX_LINE}
-        autoComplete="off"
-        {...(isTold && !subject.trim() && { error: copy.noSubject })}
-        onChange={(event) => set({ subject: event.currentTarget.value })}
-      />
-      <TextArea
-        label={copy.message}
-        value={text}
-        rows={7}
-        maxLength={MAX_MAIL}
-        error={isTold && !text.trim() ? copy.noText : undefined}
-        onChange={(event) => set({ text: event.currentTarget.value })}
-      />
+      <Input label={copy.subject} maxLength={MAX_LINE} autoComplete="off" {...form.text('subject')} />
+      <TextArea label={copy.message} rows={7} maxLength={MAX_MAIL} {...form.text('text')} />
+      <FormNote form={form} />
       <div>
-        <Button type="submit" spinning={isRunning}>
+        <Button type="submit" spinning={form.isRunning}>
           {copy.send}
         </Button>
       </div>
@@ -122,40 +95,20 @@ function Reply({ lead, onChanged }: Props) {
 
 function Note({ lead, onChanged }: Props) {
   const { formClient } = useApi();
-  const { events } = useSuite();
-  const { draft: text, change, discard } = useDraft(`note:${lead.id}`, '');
-  const [isTold, setTold] = useState(false);
-  const [isRunning, setRunning] = useState(false);
-
-  async function add(event: FormEvent) {
-    event.preventDefault();
-    setTold(true);
-    if (!text.trim()) return;
-    setRunning(true);
-    try {
-      await formClient.call(addNote, { params: { leadId: lead.id }, body: { text } });
-      discard();
-      setTold(false);
-      await onChanged();
-    } catch (error) {
-      events.emit('toast', { type: 'error', text: copy.notSaved(reasonOf(error)) });
-    } finally {
-      setRunning(false);
-    }
-  }
+  const form = useForm(noteSchema, {
+    name: `note:${lead.id}`,
+    saved: { text: '' },
+    save: (body) => formClient.call(addNote, { params: { leadId: lead.id }, body }),
+    onSaved: onChanged,
+    failed: copy.notSaved,
+  });
 
   return (
-    <form className="mt-3 grid gap-3" noValidate onSubmit={(event) => void add(event)}>
-      <TextArea
-        label={copy.noteLabel}
-        value={text}
-        rows={4}
-        maxLength={MAX_MESSAGE}
-        error={isTold && !text.trim() ? copy.noText : undefined}
-        onChange={(event) => change(event.currentTarget.value)}
-      />
+    <form className="mt-3 grid gap-3" {...form.element}>
+      <TextArea label={copy.noteLabel} rows={4} maxLength={MAX_MESSAGE} {...form.text('text')} />
+      <FormNote form={form} />
       <div>
-        <Button type="submit" variant="quiet" spinning={isRunning}>
+        <Button type="submit" variant="quiet" spinning={form.isRunning}>
           {copy.addNote}
         </Button>
       </div>

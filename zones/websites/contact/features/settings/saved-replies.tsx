@@ -8,6 +8,8 @@ import {
 import { useApi } from '@suite/api/api-provider';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { useMayChange } from '@suite/session/may-change';
+import { FormNote } from '@suite/shell/form/form-parts';
+import { newestOf } from '@suite/shell/form/newest-of';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { fields, worded } from '@suite/shell/form/text-schemas';
 import { useForm } from '@suite/shell/form/use-form';
@@ -75,7 +77,7 @@ export function SavedReplies() {
       </div>
       {edited && (
         <ReplyDialog
-          reply={edited === 'new' ? undefined : edited}
+          reply={edited === 'new' ? undefined : newestOf(replies, edited)}
           onClose={() => setEdited(undefined)}
           onDone={async () => {
             setEdited(undefined);
@@ -98,13 +100,16 @@ interface DialogProps {
 
 function ReplyDialog({ reply, onClose, onDone }: DialogProps) {
   const { formClient } = useApi();
+  const revalidate = useRevalidate();
   const form = useForm(schema, {
     saved: { name: reply?.name ?? '', text: reply?.text ?? '' },
-    save: (output) =>
+    ...(reply && { version: reply.version }),
+    save: (output, version) =>
       reply
-        ? formClient.call(putSavedReply, { params: { replyId: reply.id }, body: output })
+        ? formClient.call(putSavedReply, { params: { replyId: reply.id }, body: { ...output, version } })
         : formClient.call(createSavedReply, { body: output }),
     onSaved: onDone,
+    reload: () => revalidate(getSavedReplies),
     failed: copy.notSaved,
   });
 
@@ -112,6 +117,7 @@ function ReplyDialog({ reply, onClose, onDone }: DialogProps) {
     <FormDialog title={copy.replyTitle} isWide submit={copy.saveReply} onClose={onClose} {...form.dialog}>
       <Input label={copy.replyName} maxLength={200} autoComplete="off" {...form.text('name')} />
       <TextArea label={copy.replyText} rows={8} maxLength={20_000} {...form.text('text')} />
+      <FormNote form={form} />
     </FormDialog>
   );
 }

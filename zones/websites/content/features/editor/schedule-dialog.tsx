@@ -1,7 +1,7 @@
 import { type Page, schedulePage } from '@services/site/contract/pages';
 import { useApi } from '@suite/api/api-provider';
-import { reasonOf } from '@suite/shell/form/reason-of';
-import { useSuite } from '@suite/shell/start/suite-context';
+import { fields, sentAs } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
@@ -25,47 +25,37 @@ const dayAfter = () => {
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
 };
 
+/** Returns the chosen moment as ISO 8601 in UTC; undefined unless it is in the future. */
+function momentOf({ day, time }: { day: string; time: string }) {
+  const at = new Date(`${day}T${time}`).getTime();
+  return { at: at > Date.now() ? new Date(at).toISOString() : undefined };
+}
+
+const schema = sentAs(momentOf, fields({ at: schedulePage.body.entries.at }));
+
 /** Chooses when the current draft is published. */
 export function ScheduleDialog({ page, draft, onClose, onDone }: Props) {
   const { formClient } = useApi();
-  const { events } = useSuite();
-  const [day, setDay] = useState(dayAfter);
-  const [time, setTime] = useState('09:00');
-  const [problem, setProblem] = useState<string>();
-
-  async function schedule(at: number) {
-    if (!(await draft.flush())) throw new Error('the draft is not saved');
-    await onDone(
-      await formClient.call(schedulePage, {
-        params: { pageId: page.id },
-        body: { version: draft.version(), at: new Date(at).toISOString() },
-      }),
-    );
-    events.emit('toast', { type: 'success', text: words.done });
-    onClose();
-  }
-
-  function submit() {
-    const at = new Date(`${day}T${time}`).getTime();
-    const isFuture = at > Date.now();
-    setProblem(isFuture ? undefined : words.past);
-    return isFuture ? schedule(at) : undefined;
-  }
+  const [saved] = useState(() => ({ day: dayAfter(), time: '09:00' }));
+  const form = useForm(schema, {
+    saved,
+    async save({ at }) {
+      if (!(await draft.flush())) throw new Error('the draft is not saved');
+      return formClient.call(schedulePage, { params: { pageId: page.id }, body: { version: draft.version(), at } });
+    },
+    onSaved: (scheduled) => onDone(scheduled).then(onClose),
+    done: words.done,
+    failed: words.failed,
+  });
 
   return (
-    <FormDialog
-      title={words.title}
-      submit={words.submit}
-      onSubmit={submit}
-      onClose={onClose}
-      failed={(error) => words.failed(reasonOf(error))}
-    >
+    <FormDialog title={words.title} submit={words.submit} onClose={onClose} {...form.dialog}>
       <p className="text-muted">{words.text}</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <DateField label={words.day} value={day} onChange={setDay} />
-        <Input label={words.time} type="time" value={time} required onChange={(event) => setTime(event.currentTarget.value)} />
+        <DateField label={words.day} {...form.field('day')} />
+        <Input label={words.time} type="time" required {...form.text('time')} />
       </div>
-      {problem && <Notice tone="bad">{problem}</Notice>}
+      {form.errors.at && <Notice tone="bad">{words.past}</Notice>}
     </FormDialog>
   );
 }

@@ -1,13 +1,17 @@
-import { deleteMedium, type Medium, putMedium } from '@services/site/contract/media';
+import { deleteMedium, getMedia, type Medium, putMedium } from '@services/site/contract/media';
 import { useApi } from '@suite/api/api-provider';
-import { reasonOf } from '@suite/shell/form/reason-of';
+import { useRevalidate } from '@suite/api/use-query';
+import { FormNote } from '@suite/shell/form/form-parts';
+import { withoutVersion } from '@suite/shell/form/text-schemas';
+import { useForm } from '@suite/shell/form/use-form';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { TextArea } from '@suite/ui/text-area';
-import { useState } from 'react';
 import { copy } from './copy';
 
 const words = copy.dialog;
+
+const schema = withoutVersion(putMedium.body);
 
 interface Props {
   medium: Medium;
@@ -18,21 +22,22 @@ interface Props {
 /** Edits name, alternative text and focal point of a picture. */
 export function PictureDialog({ medium, onClose, onDone }: Props) {
   const { formClient } = useApi();
-  const [first] = useState({ name: medium.name, alt: medium.alt, focalX: medium.focalX, focalY: medium.focalY });
-  const [entries, setEntries] = useState(first);
-  const set = (part: Partial<typeof entries>) => setEntries({ ...entries, ...part });
+  const revalidate = useRevalidate();
+  const form = useForm(schema, {
+    saved: { name: medium.name, alt: medium.alt, focalX: medium.focalX, focalY: medium.focalY },
+    version: medium.version,
+    save: (output, version) => formClient.call(putMedium, { params: { mediumId: medium.id }, body: { ...output, version } }),
+    onSaved: onDone,
+    reload: () => revalidate(getMedia),
+    failed: words.failed,
+  });
+  const { values: entries, set } = form;
 
   return (
     <FormDialog
       title={words.title}
       isWide
       submit={words.save}
-      disabled={!entries.name.trim()}
-      onSubmit={() =>
-        formClient
-          .call(putMedium, { params: { mediumId: medium.id }, body: { ...entries, version: medium.version } })
-          .then(onDone)
-      }
       {...(medium.usedBy.length === 0 && {
         other: {
           text: words.remove,
@@ -40,8 +45,7 @@ export function PictureDialog({ medium, onClose, onDone }: Props) {
         },
       })}
       onClose={onClose}
-      isUnsaved={entries !== first}
-      failed={(error) => words.failed(reasonOf(error))}
+      {...form.dialog}
     >
       <div className="relative mx-auto w-fit">
         <button
@@ -65,21 +69,8 @@ export function PictureDialog({ medium, onClose, onDone }: Props) {
           style={{ left: `${entries.focalX}%`, top: `${entries.focalY}%` }}
         />
       </div>
-      <Input
-        label={words.name}
-        value={entries.name}
-        required
-        maxLength={255}
-        onChange={(event) => set({ name: event.currentTarget.value })}
-      />
-      <TextArea
-        label={words.alt}
-        hint={words.altHint}
-        value={entries.alt}
-        maxLength={500}
-        rows={2}
-        onChange={(event) => set({ alt: event.currentTarget.value })}
-      />
+      <Input label={words.name} required maxLength={255} {...form.text('name')} />
+      <TextArea label={words.alt} hint={words.altHint} maxLength={500} rows={2} {...form.text('alt')} />
       <fieldset className="grid gap-2 sm:grid-cols-2">
         <legend className="mb-1 font-medium">{words.focal}</legend>
         {(['focalX', 'focalY'] as const).map((axis) => (
@@ -96,6 +87,7 @@ export function PictureDialog({ medium, onClose, onDone }: Props) {
           </label>
         ))}
       </fieldset>
+      <FormNote form={form} />
     </FormDialog>
   );
 }

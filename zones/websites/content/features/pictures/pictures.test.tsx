@@ -15,15 +15,18 @@ const medium: Medium = {
 
 function open(part: Partial<Medium> = {}) {
   const sent: unknown[] = [];
+  const server = { ...medium, ...part };
   const suite = renderInSuite(<Pictures />, {
     zone: 'content',
     claims: { userId: 'u1', companyId: 'c1' },
     answers: {
-      [`GET ${path}`]: () => Response.json({ media: [{ ...medium, ...part }] }),
+      [`GET ${path}`]: () => Response.json({ media: [server] }),
       [`PUT ${path}/m1`]: async (request) => {
         const body = await request.json();
         sent.push(body);
-        return body.version === 3 ? Response.json({ ...medium, ...body }) : refused('changed_meanwhile', 'Look again.');
+        return body.version === server.version
+          ? Response.json({ ...medium, ...body })
+          : refused('changed_meanwhile', 'Look again.');
       },
       [`DELETE ${path}/m1`]: () => new Response(null, { status: 204 }),
       [`POST ${path}`]: ({ url }) => {
@@ -34,7 +37,7 @@ function open(part: Partial<Medium> = {}) {
       },
     },
   });
-  return { ...suite, sent };
+  return { ...suite, sent, server };
 }
 
 const openPicture = async () => userEvent.click(await screen.findByRole('button', { name: 'Edit office.jpg' }));
@@ -45,7 +48,10 @@ test('name, alternative text and what stays in sight are saved', async () => {
   expect(await screen.findByText('No alternative text')).toBeTruthy();
   await openPicture();
   enter(screen.getByRole('textbox', { name: 'Name' }), ' ');
-  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  await save();
+  expect(screen.getByText('This field is required.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
+  expect(sent).toEqual([]);
   enter(screen.getByRole('textbox', { name: 'Name' }), 'door.jpg');
   enter(screen.getByRole('textbox', { name: /^Alternative text/ }), 'Our door');
   enter(screen.getByLabelText('From the left, in percent'), '20');
@@ -65,12 +71,18 @@ test('a click on the picture chooses what stays in sight', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ focalX: 25, focalY: 25 }]));
 });
 
-test('a change of somebody else is not overwritten', async () => {
-  open({ version: 2 });
+test('a change of somebody else is not overwritten, unless the person keeps their own', async () => {
+  const { sent, server } = open();
   await openPicture();
   enter(screen.getByRole('textbox', { name: 'Name' }), 'mine.jpg');
+  Object.assign(server, { alt: 'Theirs', version: 4 });
   await save();
-  expect(await screen.findByText('It was not changed. Look again.')).toBeTruthy();
+  expect(await screen.findByText(/^Somebody else has changed this since you started/)).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'mine.jpg');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.at(-1)).toEqual({ name: 'mine.jpg', alt: '', focalX: 50, focalY: 50, version: 4 });
 });
 
 test('only a picture that no page uses can be removed', async () => {

@@ -4,6 +4,7 @@ import { useApi } from '@suite/api/api-provider';
 import { useQuery } from '@suite/api/use-query';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
+import { newestOf } from '@suite/shell/form/newest-of';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { EmptyState } from '@suite/ui/empty-state';
 import { FileDrop } from '@suite/ui/file-drop';
@@ -74,7 +75,7 @@ export function Pictures() {
       )}
       {open && (
         <PictureDialog
-          medium={open}
+          medium={newestOf(data.media, open)}
           onClose={() => setOpen(undefined)}
           onDone={async () => {
             await mutate();
