@@ -154,6 +154,12 @@ remove-demo removes the demo accounts, and their companies unless somebody else 
     options: { full: flag('every story in every environment, and the long tests (npm run test:full)') },
     example: 'npm test',
   },
+  'test:browsers': {
+    usage: 'npm run test:browsers',
+    does: 'Runs the main journeys in Firefox and WebKit, on the built zones. An engine that is not installed is skipped. Part of npm run test:full.',
+    options: {},
+    example: 'npm run test:browsers',
+  },
   'check:imports': {
     usage: 'npm run check:imports',
     does: 'Prints how many import cycles there are between folders of the server, and how many imports break a rule.',

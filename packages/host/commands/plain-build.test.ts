@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { childEnvironment } from '@suite/env/node';
+import { childEnvironment, isFullRun } from '@suite/env/node';
 import { zones } from '@suite/zones/zones';
 
 const zone = join(__dirname, '../../../zones/accounts/error-redirect');
@@ -12,21 +13,25 @@ const zone = join(__dirname, '../../../zones/accounts/error-redirect');
 const folder = join(__dirname, '../../../zones/.build/plain');
 const { basePath } = zones['error-redirect'];
 
+const out = join(folder, 'out');
+
 const notCopied = /^(\.next|\.turbo|out|node_modules|package\.json)$/;
 
 beforeAll(() => {
-  rmSync(join(folder, 'out'), { recursive: true, force: true });
+  rmSync(out, { recursive: true, force: true });
   cpSync(zone, folder, { recursive: true, filter: (source) => !notCopied.test(basename(source)) });
 });
 
-test("a plain next build in a zone's folder exports the whole zone under its base path", async () => {
+async function build(): Promise<void> {
   const next = createRequire(join(zone, 'package.json')).resolve('next/dist/bin/next');
   const env = childEnvironment({ NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
-  const build = spawn(process.execPath, [next, 'build'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const [said, complaints, [code]] = await Promise.all([text(build.stdout), text(build.stderr), once(build, 'close')]);
-  expect([code, code ? said + complaints : '']).toEqual([0, '']);
+  const child = spawn(process.execPath, [next, 'build'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  expect([code, code ? output + errors : '']).toEqual([0, '']);
+}
 
-  const out = join(folder, 'out');
+test("a plain next build in a zone's folder exports the whole zone under its base path", async () => {
+  await build();
   const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(html|txt|js|css)$/.test(file));
   const texts = files.map((file) => readFileSync(join(out, file), 'utf8'));
   expect(texts.filter((content) => content.includes('__zone__'))).toEqual([]);
@@ -39,3 +44,20 @@ test("a plain next build in a zone's folder exports the whole zone under its bas
     expect([address, existsSync(join(out, address.slice(basePath.length).replace(/\?.*/, '')))]).toEqual([address, true]);
   }
 }, 300_000);
+
+(isFullRun() ? test : test.skip)(
+  'two builds from nothing are equal byte for byte',
+  async () => {
+    const builds: string[][] = [];
+    for (let round = 0; round < 2; round++) {
+      for (const made of ['.next', 'out']) rmSync(join(folder, made), { recursive: true, force: true });
+      await build();
+      const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+      const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
+      builds.push(paths.map((path) => `${path} ${createHash('sha256').update(readFileSync(path)).digest('hex')}`));
+    }
+    expect(builds[0]?.length).toBeGreaterThan(20);
+    expect(builds[1]).toEqual(builds[0]);
+  },
+  600_000,
+);

@@ -76,6 +76,9 @@ const steps = [
     : []),
   ['build', () => showBuild()],
   ['end-to-end tests', program('playwright', 'test')],
+  ...(values.full
+    ? [/** @type {[string, Step]} */ (['other browsers', node('packages/testing/commands/test-browsers.mjs')])]
+    : []),
 ];
 
 /** @param {number} start of performance.now() */

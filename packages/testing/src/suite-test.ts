@@ -100,17 +100,17 @@ export const test = base.extend<SignedIn, SuiteOptions & { suite: Suite }>({
 
 export { expect };
 
-/** Returns a running suite with the addresses of one of its environments. */
-export function placed(running: RunningSuite, environment: EnvironmentName): Suite {
-  const place = placeOf(running, environment);
+/** Returns a running suite with the addresses of one of its environments, where hosts have names under this domain. */
+export function placed(running: RunningSuite, environment: EnvironmentName, domain = 'suite.localhost'): Suite {
+  const place = placeOf(running, environment, domain);
   const url: Suite['url'] = (zone, route) => zoneUrl(place, zone, route as never);
   // A separate object on top of the running suite, which several environments share.
   return Object.assign(Object.create(running) as RunningSuite, { place, apiOrigin: apiOrigin(place), url });
 }
 
-function placeOf({ topology, portBase, previewPort }: RunningSuite, environment: EnvironmentName): Place {
+function placeOf({ topology, portBase, previewPort }: RunningSuite, environment: EnvironmentName, domain: string): Place {
   if (topology === 'local' || topology === 'localHttps') return { environment, domain: 'localhost', port: portBase };
-  const place: Place = { environment, domain: 'suite.localhost', label: 'hub', port: previewPort };
+  const place: Place = { environment, domain, label: 'hub', port: previewPort };
   return topology === 'onespace' ? { ...place, onespace: onespaceOrigin(place) } : place;
 }
 

@@ -10,6 +10,8 @@ export const copy = {
   forgot: 'Forgot password?',
   expired: 'Your session has expired. Sign in again to go on where you were.',
   refused: `You came from a page that is not part of ${SUITE_NAME}. After signing in you go to your overview.`,
+  notCompleted:
+    'Your sign-in was accepted, but your browser did not store it. Allow cookies for this site in its settings, or use another browser.',
   wrongCredentials: 'The e-mail or the password is incorrect.',
   deactivated: 'Your account was deactivated. Ask an administrator of your firm to activate it again.',
   invalidEmail: 'Enter an e-mail address such as name@firm.com.',

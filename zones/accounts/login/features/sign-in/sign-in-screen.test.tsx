@@ -3,6 +3,7 @@ import type { Problem } from '@suite/contract/errors';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { SignInScreen } from './sign-in-screen';
 import { useSignIn } from './use-sign-in';
 
@@ -51,6 +52,32 @@ describe('a browser that stores no cookies', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
+
+test('a sign-in that leads back here says that the browser did not store it', async () => {
+  const search = `?redirect_uri=${encodeURIComponent('https://hub.suite.example/home/')}`;
+  const answers = { [SIGN_INS]: () => Response.json({ redirectTo: landed }) };
+  const { browser } = renderInSuite(<Reopened />, { zone: 'login', claims: undefined, search, answers });
+  const notice = () => screen.queryByText(/your browser did not store it/);
+  expect(notice()).toBeNull();
+  await signIn();
+  await userEvent.click(screen.getByRole('button', { name: 'Open again' }));
+  expect(notice()).toBeTruthy();
+  browser.time += 31;
+  await userEvent.click(screen.getByRole('button', { name: 'Open again' }));
+  expect(notice()).toBeNull();
+});
+
+function Reopened() {
+  const [times, setTimes] = useState(0);
+  return (
+    <>
+      <SignInScreen key={times} email="" onEmailChange={() => undefined} news={undefined} />
+      <button type="button" onClick={() => setTimes(times + 1)}>
+        Open again
+      </button>
+    </>
+  );
+}
 
 test('a response that is not a web address is not followed', async () => {
   const { browser } = renderScreen(() => Response.json({ redirectTo: 'javascript:alert(1)' }));

@@ -16,6 +16,12 @@ import { usePasskey } from './use-passkey';
 import { useSignIn } from './use-sign-in';
 import { useSignInElsewhere } from './use-sign-in-elsewhere';
 
+/** Key in the tab's storage: when an accepted sign-in left this page, in seconds. */
+const LEFT = 'accepted-sign-in';
+
+/** A sign-in that leads back here within this many seconds was not stored. */
+const RETURNED = 30;
+
 interface Props {
   /** The typed e-mail address, kept while the person visits other screens. */
   email: string;
@@ -30,9 +36,13 @@ export function SignInScreen({ email, onEmailChange, news }: Props) {
   const [request] = useState(() => readSignInRequest(browser.address()));
   const [hasExpired] = useState(() => browser.readCookie('session_expired') !== '');
   const [advice] = useState(() => (storesCookies(browser) ? undefined : cookieAdvice(browser.address())));
-  const flow = useSignIn({ client, go: (url) => browser.go(url), ...request });
-
-  const passkey = usePasskey({ client, redirectUri: request.redirectUri, go: (url) => browser.go(url) });
+  const [isLost] = useState(() => request.redirectUri !== undefined && browser.now() - Number(browser.recall(LEFT)) < RETURNED);
+  const go = (url: string) => {
+    browser.keep(LEFT, `${browser.now()}`);
+    browser.go(url);
+  };
+  const flow = useSignIn({ client, go, ...request });
+  const passkey = usePasskey({ client, redirectUri: request.redirectUri, go });
   const redirectUri = flow.isRefused ? undefined : request.redirectUri;
   useSignInElsewhere({
     isSentHere: redirectUri !== undefined && !hasExpired,
@@ -64,6 +74,7 @@ export function SignInScreen({ email, onEmailChange, news }: Props) {
           {advice.title}. {advice.text}
         </Notice>
       )}
+      {isLost && !advice && !hasExpired && <Notice tone="bad">{copy.notCompleted}</Notice>}
       {news && <Notice tone="good">{news}</Notice>}
       {!news && hasExpired && <Notice>{copy.expired}</Notice>}
       {flow.isRefused && <Notice>{copy.refused}</Notice>}
