@@ -136,6 +136,15 @@ remove-demo removes the demo accounts, and their companies unless somebody else 
     positionals: 'what to do',
     example: 'npm run accounts -- create-administrator --email ada@firm.com --company "Acme Accounting" --operator',
   },
+  jobs: {
+    usage: `npm run jobs -- list
+       npm run jobs -- retry ID`,
+    does: `Lists the background jobs that failed in the last 30 days, such as mails, with the reason; retry runs one again.
+On PostgreSQL beside a running suite; with the embedded database the suite has to be stopped.`,
+    options: {},
+    positionals: 'what to do',
+    example: 'npm run jobs -- retry 1024',
+  },
   backup: {
     usage: 'npm run backup -- --to DIR',
     does: 'Writes the database as it is at one moment, and the files of the data folder, into a new folder. On PostgreSQL beside a running suite; with the embedded database the suite has to be stopped.',

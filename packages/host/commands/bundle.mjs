@@ -14,6 +14,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
  * @property {typeof import('../src/release/release-command')} release-command
  * @property {typeof import('../src/demo/generated/generate-command')} generate-command
  * @property {typeof import('../src/accounts/accounts-command')} accounts-command
+ * @property {typeof import('../src/jobs/jobs-command')} jobs-command
  */
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -30,6 +31,7 @@ const commands = [
   'services/iq/ledger/import/sandbox/sandbox-process.ts',
   'host/src/demo/generated/generate-command.ts',
   'host/src/accounts/accounts-command.ts',
+  'host/src/jobs/jobs-command.ts',
 ];
 
 /** Test programs that run in their own process. */

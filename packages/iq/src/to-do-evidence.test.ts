@@ -2,8 +2,8 @@ import type { Evidence, ToDo } from '@services/insights/contract/to-dos';
 import { metricFormatsOf } from '@suite/insights/metric-formats';
 import { whyOf } from './to-do-evidence';
 
-const why = (rule: ToDo['rule'], evidence: Evidence[], more: Partial<ToDo> = {}) =>
-  whyOf({ rule, evidence, promise: null, notes: [], ...more } as ToDo, 'USD', metricFormatsOf('en-US'));
+const why = (rule: ToDo['rule'], evidence: Evidence[], more: Partial<ToDo> = {}, salesName = 'Credit sales') =>
+  whyOf({ rule, evidence, promise: null, notes: [], ...more } as ToDo, 'USD', metricFormatsOf('en-US'), salesName);
 
 test('the reason of a to-do is what triggered it', () => {
   const sales = { measure: 'sales', value: 1_200_000 } as const;
@@ -13,6 +13,9 @@ test('the reason of a to-do is what triggered it', () => {
   expect(why('check-ledger', [{ measure: 'paidAboveInvoice', value: 1 }])).toBe('1 invoice overpaid');
   expect(why('find-out-why', [{ measure: 'salesBefore', value: 1_900_000 }, sales])).toBe(
     'Credit sales of $12,000, $19,000 the year before',
+  );
+  expect(why('find-out-why', [{ measure: 'salesBefore', value: 1_900_000 }, sales], {}, 'Revenue')).toBe(
+    'Revenue of $12,000, $19,000 the year before',
   );
   expect(why('grow', [{ measure: 'firstInvoiceOn', value: '2026-03-02' }, sales])).toBe('First invoice Mar 2, 2026');
 });

@@ -1,6 +1,6 @@
 import type { Evidence, ToDo } from '@services/insights/contract/to-dos';
 import { ruleReasons } from '@services/insights/wording/advice-rules';
-import { inSentence, sales as salesName, unappliedCredit } from '@suite/insights/metrics/names';
+import { inSentence, unappliedCredit } from '@suite/insights/metrics/names';
 import { promiseText } from './promise-text';
 import type { MetricFormats } from './use-metric-formats';
 
@@ -37,8 +37,16 @@ const causes: Partial<Record<Measure, (text: string) => string>> = {
   stalePrices: counted('stale price', 'stale prices'),
 };
 
-/** Returns a short reason for a to-do: what was promised, or what triggered it. */
-export function whyOf({ evidence, promise, rule, notes }: ToDo, currency: string, formats: MetricFormats): string {
+/**
+ * Returns a short reason for a to-do: what was promised, or what triggered it. @param salesName from `salesNameOf` of the to-dos
+ * of insights
+ */
+export function whyOf(
+  { evidence, promise, rule, notes }: ToDo,
+  currency: string,
+  formats: MetricFormats,
+  salesName: string,
+): string {
   if (rule === null) return notes.at(-1)?.text ?? '';
   if (rule === 'collect' && promise) return `Promised to pay: ${promiseText(promise, currency, formats)}`;
   const [first] = evidence;

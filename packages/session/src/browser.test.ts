@@ -115,7 +115,8 @@ test.each([
   ['visible', false, false],
 ] as const)('a page that is %s, with the network %p, is present: %p', (visibility, onLine, isPresent) => {
   const spies = [
-    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility),
+    // The state has two values (HTML, "Page visibility").
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(visibility === 'hidden'),
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine),
   ];
   expect(createBrowser(place).isPresent()).toBe(isPresent);
@@ -137,6 +138,18 @@ test('a tab stores values, and stores nothing if all storage is blocked', () => 
   expect(browser.recall('x')).toBe('1');
   browser.forget();
   expect(browser.recall('x')).toBe('');
+});
+
+test('a tab whose storage is full keeps what it has, and the page goes on', () => {
+  const browser = createBrowser(place);
+  browser.keep('x', '1');
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  expect(() => browser.keep('x', '2')).not.toThrow();
+  full.mockRestore();
+  expect(browser.recall('x')).toBe('1');
+  browser.forget();
 });
 
 test('a page is left for another address', () => {

@@ -85,20 +85,20 @@ export function createBrowser(place: Place): Browser {
     },
     onCookieChange: watchCookies,
     onReturn: watchReturns,
-    isPresent: () => document.visibilityState === 'visible' && navigator.onLine,
-    recall: (key) => tabStorage()?.getItem(key) ?? '',
-    keep: (key, value) => tabStorage()?.setItem(key, value),
-    forget: () => tabStorage()?.clear(),
+    isPresent: () => !document.hidden && navigator.onLine,
+    recall: (key) => inTab((storage) => storage.getItem(key)) ?? '',
+    keep: (key, value) => inTab((storage) => storage.setItem(key, value)),
+    forget: () => inTab((storage) => storage.clear()),
     exclusively: createSuiteLock(lockPage),
     cachedPages: createCachedPages(lockPage),
   };
 }
 
-/** Undefined if the person has blocked all storage: reading the property then throws. */
-function tabStorage(): Storage | undefined {
+/** Does nothing if the person has blocked all storage, so that reading the property throws, or if the storage is full. */
+function inTab<T>(use: (storage: Storage) => T): T | undefined {
   try {
-    return sessionStorage;
+    return use(sessionStorage);
   } catch {
-    return undefined;
+    // Nothing is stored.
   }
 }

@@ -18,6 +18,7 @@ import * as toDosContract from './contract/to-dos';
 import * as vendorsContract from './contract/vendors';
 import { mountDebtors } from './debtors/mount-debtors';
 import { addUnsegmented } from './metrics/add-unsegmented';
+import { followName } from './metrics/follow-name';
 import { followUndo } from './metrics/follow-undo';
 import { mountMetrics } from './metrics/mount-metrics';
 import { refreshMetrics } from './metrics/refresh-metrics';
@@ -65,6 +66,7 @@ export const service = defineService<Settings>({
     'sample-data.removed': (transaction, { companyId }) => forgetSample(transaction, companyId),
     'clients.merged': followMerge,
     'clients.separated': followSeparation,
+    'client.renamed': (transaction, { companyId, data: { clientId } }) => followName(transaction, companyId, clientId),
     'clients.added': (transaction, { companyId, data: { clientIds } }) => addUnsegmented(transaction, companyId, clientIds),
   },
   async removeCompanies(database, companyIds) {

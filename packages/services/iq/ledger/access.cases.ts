@@ -17,6 +17,7 @@ export const requestValues: RequestValues = {
   'putDocumentRate.kind': 'invoice',
   'deleteExchangeRate.day': '2025-03-11',
   intoId: ({ clientId }) => clientId,
+  'putClient.version': 1,
   'mergeClients.clientIds': ({ uploadId }) => [uploadId],
   'putDistinct.clientIds': ({ clientId }) => [clientId, clientId],
   finishConnection: { state: 'x', code: 'y' },
@@ -54,6 +55,9 @@ export const accessCases: AccessCases = {
   retryRejectedRows: [401, 404, 404, 404],
   getRejectedRows: [401, 404, 200, 200],
   getRejectedRowsFile: [401, 404, 200, 200],
+  getClient: [401, 404, 200, 200],
+  // The member changes it before the administrator, who has seen the version before.
+  putClient: [401, 404, 200, 409],
   getDuplicates: [401, 200, 200, 200],
   putDistinct: [401, 404, 204, 204],
   // The other client does not exist.

@@ -99,6 +99,14 @@ export const auditCases: AuditCases = {
         return put(administrator, `/insights/exchange-rates/documents/payment/${rows[0].id}`, { rate: '0.9' });
       },
     },
+    putClient: {
+      actions: ['client.changed'],
+      async ready({ administrator }) {
+        const [clientId] = await twoClients(administrator);
+        const client = (await administrator.send(`/insights/clients/records/${clientId}`)).body;
+        return put(administrator, `/insights/clients/records/${clientId}`, { ...client, email: 'pay@client.example' });
+      },
+    },
     putDistinct: {
       actions: ['clients.distinguished'],
       async ready({ administrator }) {

@@ -18,6 +18,8 @@ declare module '@suite/kernel/facts/create-facts' {
     'clients.merged': { clientIds: readonly string[]; intoId: string };
     /** A merged client was separated again. */
     'clients.separated': { clientId: string };
+    /** A person changed the name of a client. */
+    'client.renamed': { clientId: string };
     /** Clients were added by hand. */
     'clients.added': { clientIds: readonly string[] };
     /** A file was imported, or a new connection was read for the first time. */

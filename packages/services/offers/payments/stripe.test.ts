@@ -500,6 +500,47 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     expect((await payer.client.read()).payments).toMatchObject([{ status: 'failed' }]);
   });
 
+  it('closes the pages of another Stripe account once, says so, and gives the client a page of the new one', async () => {
+    const { token, payment } = await acceptNew(platform, person);
+    const client = clientOf(token);
+    const page = () => client.open({ kind: 'payment', paymentId: payment.id });
+    const old = await page();
+    const oldSession = stripe.account.list('checkout.session')[0]?.id ?? '';
+    // From here on, the same address serves an account without objects.
+    stripe.reset();
+    stripe.now = () => platform.time.now;
+    /** Enters the key, which also reads everything that is in progress, as each night does. */
+    async function connect() {
+      const { body } = await person.send(`${path}/settings/stripe`, { method: 'PUT', body: { secretKey: stripe.secretKey } });
+      expect(body.stripe.problem).toBeNull();
+      await settled();
+    }
+    await connect();
+    const problem = async () => (await person.send(`${path}/settings`)).body.stripe.problem;
+    expect(await problem()).toContain(
+      'Payments were started with the key of another Stripe account or mode. Their pages are closed here',
+    );
+    expect(stripe.asked).toContain(`GET /v1/checkout/sessions/${oldSession}`);
+    stripe.asked.length = 0;
+    const opened = await page();
+    expect(opened).toMatchObject({ state: 'open' });
+    expect(opened.url).not.toBe(old.url);
+    await connect();
+    expect(stripe.asked).toContain(`GET /v1/checkout/sessions/${stripe.account.list('checkout.session')[0]?.id}`);
+    expect(stripe.asked).not.toContain(`GET /v1/checkout/sessions/${oldSession}`);
+  });
+
+  it('lets the firm mark a payment as received whose page belongs to another Stripe account', async () => {
+    const { token, payment } = await acceptNew(platform, person);
+    await clientOf(token).open({ kind: 'payment', paymentId: payment.id });
+    stripe.reset();
+    stripe.now = () => platform.time.now;
+    expect((await act(`${payment.id}/receipt`, { on: '2027-01-31' })).status).toBe(409);
+    await person.send(`${path}/settings/stripe`, { method: 'PUT', body: { secretKey: stripe.secretKey } });
+    await settled();
+    expect((await act(`${payment.id}/receipt`, { on: '2027-01-31' })).answer).toMatchObject({ status: 'paid' });
+  });
+
   it('lists cards that expire soon, and follows one that its bank renews', async () => {
     stripe.account.card = { ...stripe.account.card, exp_year: 2027, exp_month: 3 };
     const { billing } = await accepted();

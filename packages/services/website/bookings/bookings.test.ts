@@ -7,9 +7,13 @@ import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platf
 import { placeOf } from '@suite/kernel/http/place';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
 import { addDays } from '@suite/values/iso-day';
+import { dayIn } from '@suite/values/zone-day';
 import { addType, book, open, openCalendar, path, publicPath, slotsIn } from './fixture-bookings';
 
 const HOUR = 3_600_000;
+
+/** Returns the day of a moment in New York, where the firm is. */
+const dayOf = (moment: string) => dayIn('America/New_York', Date.parse(moment));
 
 onEachDatabase('bookings', (kind) => {
   let platform: TestPlatform;
@@ -25,9 +29,8 @@ onEachDatabase('bookings', (kind) => {
   const place = () => olivia.browser.place;
   const slotsOf = async (typeId: string) => slotsIn((await open(platform, place(), publicPath(typeId))).text);
   const bookingsOf = async (slot: string) => {
-    const day = slot.slice(0, 10);
-    const { body } = await olivia.send(`${path}/bookings?from=${day}&to=${day}`);
-    return body.filter(({ startsAt }: { startsAt: string }) => startsAt === slot);
+    const { body } = await olivia.send(`${path}/bookings?day=${dayOf(slot)}`);
+    return body.bookings.filter(({ startsAt }: { startsAt: string }) => startsAt === slot);
   };
   const ownPathIn = (mail: string) => /\/calendly\/v1\/public\/bookings\/[\w-]{43}/.exec(mail.replace(/=\r\n/g, ''))?.[0] ?? '';
 
@@ -83,8 +86,9 @@ onEachDatabase('bookings', (kind) => {
       `update calendly.bookings set starts_at = '2026-12-01T17:00:00Z', ends_at = '2026-12-01T17:30:00Z' where type_id = $1`,
       [type.id],
     );
-    const { body } = await olivia.send(`${path}/bookings?from=2026-12-01&to=2026-12-01`);
-    expect(body).toMatchObject([{ wall: { startsAt: '2026-12-01T10:00:00', endsAt: '2026-12-01T10:30:00' } }]);
+    const { body } = await olivia.send(`${path}/bookings?day=2026-12-01`);
+    const own = body.bookings.filter((one: { type: string }) => one.type === type.name);
+    expect(own).toMatchObject([{ wall: { startsAt: '2026-12-01T10:00:00', endsAt: '2026-12-01T10:30:00' } }]);
     await platform.pool.query(`delete from calendly.bookings where type_id = $1`, [type.id]);
     await platform.pool.query(`update calendly.calendars set time_zone = 'America/New_York' where user_id = $1`, [olivia.id]);
   });
@@ -193,19 +197,26 @@ onEachDatabase('bookings', (kind) => {
     expect(mails.map((mail) => /^Subject: (\w+)/im.exec(mail)?.[1]).sort()).toEqual(['Booked', 'Canceled']);
   });
 
-  it('lists the appointments of some days in their order, and of 62 days at most', async () => {
+  it('lists the appointments from Monday to Sunday of a week, by default the current one by the firm’s clock', async () => {
     const type = await addType(olivia);
     const slots = await slotsOf(type.id);
-    const [early = '', late = ''] = [slots[3], slots[6]];
-    await book(platform, place(), type.id, late);
-    await book(platform, place(), type.id, early);
-    const ask = (from: string, to: string) => olivia.send(`${path}/bookings?from=${from}&to=${to}`);
-    const day = early.slice(0, 10);
-    const next = addDays(day, 1);
-    const { body } = await ask(day, next);
-    const own = body.filter((one: { type: string }) => one.type === type.name);
-    expect(own.map(({ startsAt }: { startsAt: string }) => startsAt)).toEqual([early, late]);
-    expect([(await ask('2026-01-01', '2026-03-03')).status, (await ask('2026-01-01', '2026-03-04')).status]).toEqual([200, 400]);
+    // Sundays in New York, whose last hours are Monday in UTC.
+    const sundays = slots.filter((slot) => new Date(dayOf(slot)).getUTCDay() === 0);
+    const sunday = dayOf(sundays[0] ?? '');
+    const [early = '', late = ''] = [sundays[0], sundays.findLast((slot) => dayOf(slot) === sunday)];
+    const next = slots[slots.indexOf(late) + 1] ?? '';
+    expect([late.slice(0, 10), dayOf(next)]).toEqual([addDays(sunday, 1), addDays(sunday, 1)]);
+    for (const slot of [next, late, early]) await book(platform, place(), type.id, slot);
+    const ask = async (query = '') => {
+      const { body } = await olivia.send(`${path}/bookings${query}`);
+      const own = body.bookings.filter((one: { type: string }) => one.type === type.name);
+      return [body.monday, own.map(({ startsAt }: { startsAt: string }) => startsAt)];
+    };
+    expect(await ask(`?day=${sunday}`)).toEqual([addDays(sunday, -6), [early, late]]);
+    expect(await ask(`?day=${addDays(sunday, 1)}`)).toEqual([addDays(sunday, 1), [next]]);
+    platform.time.now = Date.parse(late);
+    await olivia.signIn();
+    expect(await ask()).toEqual([addDays(sunday, -6), [early, late]]);
   });
 
   it('closes a type to visitors, and does not overwrite a change of somebody else', async () => {

@@ -1,6 +1,7 @@
 import { hiddenIn, visit } from '@services/inbox/fixture-leads';
 import type { Person } from '@suite/host/test/person';
 import type { TestPlatform } from '@suite/host/test/test-platform';
+import { dayIn } from '@suite/values/zone-day';
 import { apiOrigin, type Place } from '@suite/zones/addresses';
 import type { AppointmentType, TypeEntries } from './contract/appointments';
 
@@ -75,9 +76,9 @@ export async function newBookings(platform: TestPlatform, administrator: Person)
   // The first time may be too late a moment later.
   const [, slot = ''] = slotsIn((await open(platform, place, publicPath(id))).text);
   const booked = await book(platform, place, id, slot);
-  const day = slot.slice(0, 10);
-  const { body } = await administrator.send(`${path}/bookings?from=${day}&to=${day}`);
-  const booking = body.find(({ type }: { type: string }) => type === name);
+  const day = dayIn('America/New_York', Date.parse(slot));
+  const { body } = await administrator.send(`${path}/bookings?day=${day}`);
+  const booking = body.bookings.find(({ type }: { type: string }) => type === name);
   if (!booking) throw new Error(`nothing was booked: ${booked.status}`);
   return { appointmentTypeId: id, bookingId: booking.id as string };
 }

@@ -143,7 +143,18 @@ onEachDatabase('leads', (kind) => {
         select $1, 'file', $2, id, '1', $4, 'USD', 120000, 120000, 0, 1, now(), $4, false from customer`,
       [harborlineAccounting.id, email, client.id, today],
     );
+    // Answered 90 minutes later; the lead of another day was answered at once, after midnight in New York.
+    const answer = (email: string, at: string, answeredAt: string) =>
+      platform.pool.query('update mywebsite_contacts.leads set created_at = $2, first_answered_at = $3 where email = $1', [
+        email,
+        at,
+        answeredAt,
+      ]);
+    await answer(email, '2027-03-02T01:30:00Z', '2027-03-02T03:00:00Z');
+    const other = await addLeadOf(platform, olivia);
+    await answer(other.email, '2027-03-02T05:30:00Z', '2027-03-02T05:31:00Z');
     const { body } = await olivia.send(`${path}/sources?from=${today}&to=${today}`);
+    expect(body.minutesToAnswer).toBe(90);
     expect(body.bySource.find(({ name }: { name: string }) => name === 'A friend')).toMatchObject({
       leads: 1,
       clients: 1,

@@ -46,6 +46,7 @@ export const auditActions = [
   'clients.merged',
   'clients.distinguished',
   'client.separated',
+  'client.changed',
   'connection.made',
   'connection.renewed',
   'connection.password',

@@ -57,7 +57,10 @@ onOneDatabase('client advisory', (kind: DatabaseKind) => {
       ...(badge === 'needs-attention' ? [`${name}: find-out-why`] : []),
       ...(badge === 'promising' ? [`${name}: grow`] : []),
     ]);
-    const { toDos, total, counts, currency } = await list();
+    const { toDos, total, counts, currency, salesAreRevenue } = await list();
+    const areOne = ({ sales, salesBefore, revenue, revenueBefore }: ClientRow) =>
+      sales === revenue && known(salesBefore) === known(revenueBefore);
+    expect(salesAreRevenue).toBe(clients.every(areOne));
     expect(pairs(toDos)).toEqual(expected.sort());
     expect({ total, counts, currency }).toEqual({
       total: expected.length,

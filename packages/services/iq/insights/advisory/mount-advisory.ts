@@ -20,6 +20,7 @@ import {
 import { toDoNotes, toDos } from '../schema/advisory';
 import { auditedAdvice, readAdviceSettings, writeAdviceSettings } from './advice-settings';
 import { adviseAgain } from './advise';
+import { areSalesRevenue } from './are-sales-revenue';
 import { changeAll, ownersOf } from './change-to-dos';
 import { countToDos, findToDos, toDosById } from './find-to-dos';
 
@@ -45,7 +46,13 @@ export function mountAdvisory(app: App, kernel: Kernel): void {
       const today = await firmDay(database, companyId, clock());
       const reader = { companyId, userId, today };
       const found = await findToDos(database, reader, query);
-      return { currency: await currencyOf(database, companyId), today, ...found, counts: await countToDos(database, reader) };
+      return {
+        currency: await currencyOf(database, companyId),
+        salesAreRevenue: await areSalesRevenue(database, companyId),
+        today,
+        ...found,
+        counts: await countToDos(database, reader),
+      };
     },
   );
 

@@ -151,6 +151,8 @@ export const getToDos = endpoint({
   response: v.object({
     /** Null until the ledger provides it. */
     currency: v.nullable(v.string()),
+    /** Whether credit sales and revenue are the same number for each client, because no document has sales tax. */
+    salesAreRevenue: v.boolean(),
     /** The current day in the firm's time zone, which decides whether a to-do is late or returns. */
     today: v.string(),
     toDos: v.array(toDo),

@@ -15,7 +15,7 @@ export interface Owing extends Omit<Debtor, 'draft'> {
   firm: string;
   /** In the firm's currency; null while unknown. */
   overdue: number | null;
-  /** Address of the last reminder, otherwise the client's address from the firm or its ledger. */
+  /** The client's address from the firm, otherwise that of the last reminder, otherwise that of the ledger. */
   email: string | null;
 }
 
@@ -43,7 +43,7 @@ export async function readDebtor(database: Database, companyId: string, id: stri
     overdue: overdue.available ? overdue.value : null,
     promise: await promiseOf(database, { companyId, clientId }),
     reminders: await withDelivery(database, sent),
-    email: sent[0]?.to ?? (await addressOf(database, companyId, clientId)),
+    email: await addressOf(database, { companyId, clientId, lastTo: sent[0]?.to }),
   };
 }
 
@@ -76,10 +76,18 @@ async function openInvoices(database: Database, { companyId, asOf }: MetricSet, 
   return rows;
 }
 
-async function addressOf(database: Database, companyId: string, clientId: string): Promise<string | null> {
+interface Addressee {
+  companyId: string;
+  clientId: string;
+  /** Address of the last reminder. */
+  lastTo: string | undefined;
+}
+
+async function addressOf(database: Database, { companyId, clientId, lastTo }: Addressee): Promise<string | null> {
   const { clients, customers } = books;
   const [client] = await database.select({ email: clients.email }).from(clients).where(eq(clients.id, clientId));
-  if (client?.email) return client.email;
+  const known = client?.email ?? lastTo;
+  if (known) return known;
   const [customer] = await database
     .select({ email: customers.email })
     .from(customers)

@@ -7,7 +7,7 @@ import type { Dashboard } from '../contract/dashboard';
 import type { Ageing, FirmMonth } from '../contract/metric-schemas';
 import type { ReportContent } from '../contract/report-content';
 import type { AdviceRule } from '../contract/to-dos';
-import { amountKinds } from '../wording/advice-rules';
+import { amountKind, salesNameOf } from '../wording/advice-rules';
 import { type MadeCredit, type MadeInvoice, type MadeLedger, writeLedger } from './fixture-ledger';
 import { metricsAsOf } from './metric-set';
 import { refreshMetrics } from './refresh-metrics';
@@ -245,12 +245,13 @@ onOneDatabase('every number', (kind: DatabaseKind) => {
   });
 
   it('of a to-do matches its name: annual credit sales cover the 365 days up to the as-of date', async () => {
-    const { toDos } = await get('/insights/advisory/to-dos?limit=200');
+    const { toDos, salesAreRevenue } = await get('/insights/advisory/to-dos?limit=200');
+    expect(salesAreRevenue).toBe(false);
     const { clients } = await clientsOf({});
     type Sold = { clientId: string; sales: number; salesBefore: { value: number } };
     const shown = new Set<string>();
     for (const { rule, clientId, atStake } of toDos as { rule: AdviceRule | null; clientId: string; atStake: number }[]) {
-      const kind = rule && amountKinds[rule];
+      const kind = rule && amountKind(rule, salesNameOf(salesAreRevenue));
       if (!kind?.includes('sales')) continue;
       const { sales, salesBefore } = clients.find((client: Sold) => client.clientId === clientId) as Sold;
       const expected = kind === 'annual credit sales' ? sales : Math.max(sales, salesBefore.value);

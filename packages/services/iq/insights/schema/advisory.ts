@@ -9,7 +9,7 @@ const mergedFrom = () => uuid('merged_from');
 /** SQL: the client for uniqueness per client, including clients that were merged. */
 const ownClient = sql`coalesce(merged_from, client_id)`;
 
-/** To-dos: which client to talk to, about what, and why. Created by the rules of `src/advisory` or by a person. */
+/** To-dos: which client to talk to, about what, and why. Created by the rules of `advisory/` or by a person. */
 export const toDos = insightsSchema.table(
   'to_dos',
   {

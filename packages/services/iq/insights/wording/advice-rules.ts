@@ -1,4 +1,4 @@
-import { sales as creditSales, inSentence, opportunity, overdue } from '@suite/insights/metrics/names';
+import { sales as creditSales, inSentence, opportunity, overdue, revenue } from '@suite/insights/metrics/names';
 import type { AdviceRule, ToDo } from '../contract/to-dos';
 
 /** The action that each rule asks for. */
@@ -26,16 +26,16 @@ export const ruleReasons: Record<AdviceRule, string> = {
   grow: 'A small client that is new or growing.',
 };
 
-/** Credit sales of the 365 days up to the as-of date, and the higher of these and those of the 365 days before. */
-const [sales, salesOfBetterYear] = [`annual ${inSentence(creditSales)}`, `${inSentence(creditSales)} in the better of two years`];
+/** The name of what a firm sold: where credit sales and revenue are the same number, it is shown as revenue. */
+export const salesNameOf = (areRevenue: boolean | undefined): string => (areRevenue ? revenue : creditSales);
 
-/** The meaning of a to-do's amount. Amounts with different meanings cannot be added up. */
-export const amountKinds: Record<AdviceRule, string> = {
-  collect: inSentence(overdue),
-  'win-back': salesOfBetterYear,
-  'check-ledger': salesOfBetterYear,
-  'payment-terms': sales,
-  'raise-price': `${inSentence(opportunity)} per year`,
-  'find-out-why': salesOfBetterYear,
-  grow: sales,
-};
+/**
+ * The meaning of a to-do's amount. Amounts with different meanings cannot be added up. Sales are those of the 365 days up to the
+ * as-of date, or the higher of these and those of the 365 days before. @param salesName from `salesNameOf`
+ */
+export function amountKind(rule: AdviceRule, salesName: string): string {
+  if (rule === 'collect') return inSentence(overdue);
+  if (rule === 'raise-price') return `${inSentence(opportunity)} per year`;
+  if (rule === 'payment-terms' || rule === 'grow') return `annual ${inSentence(salesName)}`;
+  return `${inSentence(salesName)} in the better of two years`;
+}

@@ -6,6 +6,7 @@ import { isPlain, plainHead } from '@suite/insights/plain-metrics';
 import type { Metric } from '../contract/metric-schemas';
 import type { Headline, HeadlineMeasure, ReportContent } from '../contract/report-content';
 import * as copy from './copy';
+import { isOneNumber } from './is-one-number';
 import { notIncluded } from './not-included';
 import type { Card, Change, Content, Writers } from './part';
 import { reasonText } from './summary';
@@ -41,15 +42,6 @@ function labelOf(report: ReportContent, measure: HeadlineMeasure, formats: Metri
     case 'dso':
       return `${names.dso}, ${formats.days(days)}`;
   }
-}
-
-/** Returns whether credit sales are the same as revenue in every period, so that the report shows the number once, as revenue. */
-function isOneNumber({ headline }: ReportContent): boolean {
-  const valuesOf = (measure: HeadlineMeasure) => {
-    const { value, prior, yearBefore } = headline.find((each) => each.measure === measure) ?? {};
-    return JSON.stringify([value, prior, yearBefore]);
-  };
-  return valuesOf('sales') === valuesOf('revenue');
 }
 
 /** The key metrics compared with earlier periods: as cards, and as a table for files. */

@@ -5,8 +5,9 @@ import { metricNames } from '@suite/insights/metrics/metric-names';
 import * as names from '@suite/insights/metrics/names';
 import type { Metric } from '../contract/metric-schemas';
 import type { HeadlineMeasure, ReportContent, ReportPeriod } from '../contract/report-content';
-import { amountKinds, toDoTitle } from './advice-rules';
+import { amountKind, salesNameOf, toDoTitle } from './advice-rules';
 import * as copy from './copy';
+import { isOneNumber } from './is-one-number';
 import { notIncluded } from './not-included';
 import { periodName } from './title';
 
@@ -198,22 +199,25 @@ const pricesSentence: Sentence = ({ pricing, currency }, { wholeMoney }) => {
 const newlyStaleSentence = ({ pricing, kind }: ReportContent): Finding | undefined =>
   pricing?.newlyStale.count ? { text: copy.newlyStale(kind, pricing.newlyStale.count), tone: 'neutral' } : undefined;
 
-function next({ toDos, currency }: ReportContent, { wholeMoney }: MetricFormats): string[] {
+function next(report: ReportContent, { wholeMoney }: MetricFormats): string[] {
+  const { toDos, currency } = report;
   if (!toDos) return [];
+  const salesName = salesNameOf(isOneNumber(report));
   return toDos.first.slice(0, NAMED).map(({ client, rule, text, atStake }) => {
-    const amount = rule && atStake ? ` (${wholeMoney(atStake, currency)} ${amountKinds[rule]})` : '';
+    const amount = rule && atStake ? ` (${wholeMoney(atStake, currency)} ${amountKind(rule, salesName)})` : '';
     return `${client}: ${lowerFirst(toDoTitle({ rule, text }))}${amount}`;
   });
 }
 
-function further({ toDos, currency }: ReportContent, { wholeMoney }: MetricFormats): string | undefined {
+function further(report: ReportContent, { wholeMoney }: MetricFormats): string | undefined {
+  const { toDos, currency } = report;
   const more = toDos ? toDos.count - Math.min(NAMED, toDos.first.length) : 0;
   if (!toDos || more <= 0) return undefined;
   const { overdue = 0, salesAtRisk = 0, opportunity = 0 } = toDos.amounts ?? {};
   const totals = [
     overdue && `${wholeMoney(overdue, currency)} is ${inSentence(names.overdue)}`,
     salesAtRisk &&
-      `clients who may leave had ${inSentence(names.sales)} of ${wholeMoney(salesAtRisk, currency)} in the better of two years`,
+      `clients who may leave had ${inSentence(salesNameOf(isOneNumber(report)))} of ${wholeMoney(salesAtRisk, currency)} in the better of two years`,
     opportunity && `higher prices could bring ${wholeMoney(opportunity, currency)} per year`,
   ].filter(Boolean);
   const all = totals.length ? ` Of all open to-dos: ${totals.join('; ')}.` : '';

@@ -2,8 +2,9 @@ import type { MetricFormats } from '@suite/insights/metric-formats';
 import * as names from '@suite/insights/metrics/names';
 import { plainHead } from '@suite/insights/plain-metrics';
 import type { ReportContent, ReportPrice } from '../contract/report-content';
-import { amountKinds, toDoTitle } from './advice-rules';
+import { amountKind, salesNameOf, toDoTitle } from './advice-rules';
 import * as copy from './copy';
+import { isOneNumber } from './is-one-number';
 import type { Content, Writers } from './part';
 
 /** The prices that have not been raised for 12 months or more. */
@@ -52,8 +53,10 @@ export function vendorsPart({ vendors }: ReportContent, write: Writers): Content
 }
 
 /** The most urgent to-dos. */
-export function toDosPart({ toDos }: ReportContent, formats: MetricFormats, write: Writers): Content {
+export function toDosPart(report: ReportContent, formats: MetricFormats, write: Writers): Content {
+  const { toDos } = report;
   if (!toDos) return undefined;
+  const salesName = salesNameOf(isOneNumber(report));
   const rest = toDos.count - toDos.first.length;
   return {
     ...(rest > 0 && { note: `The ${toDos.first.length} most urgent of ${toDos.count}.` }),
@@ -62,7 +65,7 @@ export function toDosPart({ toDos }: ReportContent, formats: MetricFormats, writ
       write.text(`${client}: ${toDoTitle({ rule, text })}`),
       dueOn ? { text: formats.day(dueOn), value: dueOn } : write.none,
       atStake ? write.money(atStake) : write.none,
-      rule && atStake ? write.text(amountKinds[rule]) : write.none,
+      rule && atStake ? write.text(amountKind(rule, salesName)) : write.none,
     ]),
   };
 }

@@ -1,16 +1,17 @@
-import { fullNameOf, writeAudit } from '@services/identity/ports';
+import { changesBetween, fullNameOf, writeAudit } from '@services/identity/ports';
 import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import * as contract from '../contract/clients';
 import { clients, distinctClients } from '../schema/firms';
 import { findDuplicates } from './find-duplicates';
 import { mergeClients, separateClient } from './merge-clients';
 
-/** Mounts the API for duplicate clients: suggestions, merging and separating. */
+/** Mounts the API for the records of clients, and for duplicates: suggestions, merging and separating. */
 export function mountClients(app: App, kernel: Kernel): void {
   const { facts } = kernel;
 
@@ -75,7 +76,7 @@ export function mountClients(app: App, kernel: Kernel): void {
     { summary: 'Separate a client again from the one that it was merged into' },
     async ({ input: { params }, caller, database, clock }) => {
       const author = inCompany(caller);
-      if (!isUuid(params.clientId)) throw new SuiteError('not_found', 'There is no such client.');
+      if (!isUuid(params.clientId)) noClient();
       const of = { companyId: author.companyId, clientId: params.clientId };
       const { client, from } = await separateClient({ database, facts }, of);
       const changes = [{ what: 'client', from: from.name, to: client.name }];
@@ -83,4 +84,53 @@ export function mountClients(app: App, kernel: Kernel): void {
       return undefined;
     },
   );
+
+  route(
+    app,
+    kernel,
+    contract.getClient,
+    { summary: 'The name and the e-mail address of a client' },
+    async ({ input: { params }, caller, database }) => {
+      const [client] = await selectClient(database, inCompany(caller).companyId, params.clientId);
+      return client ?? noClient();
+    },
+  );
+
+  route(
+    app,
+    kernel,
+    contract.putClient,
+    { summary: 'Change the name and the e-mail address of a client' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const { companyId } = author;
+      const before = (await selectClient(database, companyId, params.clientId).for('update'))[0] ?? noClient();
+      const { id, version, ...known } = before;
+      const { name, email } = body;
+      if (body.version !== version)
+        throw new SuiteError('changed_meanwhile', 'Somebody else changed this client. Load the page again.');
+      const changes = changesBetween(known, { name, email });
+      if (!changes.length) return before;
+      const after = { name, email, version: version + 1 };
+      await database.update(clients).set(after).where(eq(clients.id, id));
+      await writeAudit(database, author, [{ action: 'client.changed', subject: name, changes }], clock());
+      if (name !== known.name) await facts.append(database, 'client.renamed', { companyId, data: { clientId: id } });
+      return { id, ...after };
+    },
+  );
+}
+
+/** Selects a client that isn't merged. */
+function selectClient(database: Database, companyId: string, clientId: string) {
+  const { id, name, email, version } = clients;
+  // An id of another form is no client's.
+  const isIt = isUuid(clientId) ? eq(id, clientId) : sql`false`;
+  return database
+    .select({ id, name, email, version })
+    .from(clients)
+    .where(and(eq(clients.companyId, companyId), isNull(clients.mergedInto), isIt));
+}
+
+function noClient(): never {
+  throw new SuiteError('not_found', 'There is no such client.');
 }

@@ -1,8 +1,8 @@
-/** Duplicate clients of a firm: merged by a person, and separated again. */
+/** The record of a client: its name and e-mail address. Duplicate clients: merged by a person, and separated again. */
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
-import { id } from '@suite/contract/schema';
+import { email, id, name } from '@suite/contract/schema';
 import * as v from 'valibot';
 
 const right = 'app:iq-clients' as const;
@@ -74,4 +74,36 @@ export const separateClient = endpoint({
   right,
   status: 204,
   failures: { 404: problem },
+});
+
+const client = v.object({
+  id,
+  name: v.string(),
+  /** Where reminders go; null while unknown. */
+  email: v.nullable(v.string()),
+  version: v.number(),
+});
+export type Client = v.InferOutput<typeof client>;
+
+/** Returns the record of a client that isn't merged into another one. */
+export const getClient = endpoint({
+  method: 'GET',
+  base: 'RNAPI2_BASE_URL',
+  path: '/clients/records/{clientId}',
+  auth: 'bearer',
+  right,
+  response: client,
+  failures: { 404: problem },
+});
+
+/** Changes the name and the e-mail address of a client. Its customers in the ledger stay linked and keep their names. */
+export const putClient = endpoint({
+  method: 'PUT',
+  base: 'RNAPI2_BASE_URL',
+  path: '/clients/records/{clientId}',
+  auth: 'bearer',
+  right,
+  body: v.object({ name, email: v.nullable(email), version: v.number() }),
+  response: client,
+  failures: { 404: problem, 409: problem },
 });

@@ -7,6 +7,7 @@ CREATE TABLE "ledger"."clients" (
 	"company_id" uuid NOT NULL,
 	"name" text NOT NULL,
 	"email" text,
+	"version" integer DEFAULT 1 NOT NULL,
 	"imported_by" bigint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"merged_into" uuid,

@@ -36,7 +36,7 @@ function rated<Table extends PgTable>(table: Table) {
 export const firms = booksSchema.view('firms').as((query) => query.select().from(insightsFirms));
 /** Clients, without those that a person merged into another. */
 export const clients = booksSchema.view('clients').as((query) => {
-  const { mergedInto, mergedAt, mergedBy, nameKey, ...columns } = getTableColumns(clientsTable);
+  const { mergedInto, mergedAt, mergedBy, nameKey, version, ...columns } = getTableColumns(clientsTable);
   return query.select(columns).from(clientsTable).where(isNull(mergedInto));
 });
 export const mergedClients = booksSchema.view('merged_clients').as((query) => {

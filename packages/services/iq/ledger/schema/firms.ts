@@ -82,6 +82,7 @@ export const clients = ledgerSchema.table(
       .references(() => insightsFirms.companyId, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     email: text('email'),
+    version: integer('version').notNull().default(1),
     /** Number of the import run that added it; null when it was added by hand. */
     importedBy: bigint('imported_by', { mode: 'number' }),
     createdAt: createdAt(),

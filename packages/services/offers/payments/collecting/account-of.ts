@@ -1,6 +1,6 @@
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Provider } from '../provider/provider';
+import { Missing, type Provider, type Refused } from '../provider/provider';
 import type { AccountRow, Means } from '../rows';
 import { accounts } from '../schema';
 
@@ -28,3 +28,10 @@ export async function noteProblem(database: Database, companyId: string, problem
   const isIt = and(eq(accounts.companyId, companyId), problem === null ? isNotNull(accounts.problem) : undefined);
   await database.update(accounts).set({ problem }).where(isIt);
 }
+
+const OTHER_ACCOUNT =
+  'Payments were started with the key of another Stripe account or mode. Their pages are closed here, and their charges in progress cannot be read. Look at that account, or enter its key again.';
+
+/** Saves a refusal to read a page, a charge or a refund, for the firm's settings. */
+export const noteRefusal = (database: Database, companyId: string, refused: Refused): Promise<void> =>
+  noteProblem(database, companyId, refused instanceof Missing ? OTHER_ACCOUNT : refused.message);

@@ -1,9 +1,9 @@
 import type { Database } from '@suite/kernel/database/database';
 import { eq } from 'drizzle-orm';
-import { Unreachable } from '../provider/provider';
+import { type Checkout, Missing, type Provider, Unreachable } from '../provider/provider';
 import type { CheckoutRow, Means } from '../rows';
 import { checkouts } from '../schema';
-import { providerOf } from './account-of';
+import { noteRefusal, providerOf } from './account-of';
 import { hearOfCheckout } from './hear';
 
 /**
@@ -14,18 +14,41 @@ export async function closeCheckout(database: Database, means: Means, row: Check
   const provider = await providerOf(database, means, row.companyId);
   if (row.sessionId && !provider) throw new Unreachable('The page stays open while the provider is not connected.');
   // A page without a session was never shown to anyone.
-  const closed = row.sessionId ? await provider?.closeCheckout(row.sessionId) : undefined;
-  await database.transaction(async (transaction) => {
-    if (closed) return hearOfCheckout(transaction, means, row.id, closed, now);
-    await transaction.update(checkouts).set({ state: 'expired' }).where(eq(checkouts.id, row.id));
-  });
+  if (!row.sessionId || !provider) return expire(database, row);
+  await report(database, means, { row, now, asked: provider.closeCheckout(row.sessionId) });
 }
 
 /** Reads the state of a page from the provider. @throws Unreachable */
 export async function readCheckout(database: Database, means: Means, row: CheckoutRow, now: number): Promise<string | null> {
   const provider = await providerOf(database, means, row.companyId);
   if (!row.sessionId || !provider) return null;
-  const read = await provider.readCheckout(row.sessionId);
-  await database.transaction((transaction) => hearOfCheckout(transaction, means, row.id, read, now));
-  return read.state === 'open' ? read.url : null;
+  const read = await report(database, means, { row, now, asked: provider.readCheckout(row.sessionId) });
+  return read?.state === 'open' ? read.url : null;
 }
+
+interface Asked {
+  row: CheckoutRow;
+  asked: ReturnType<Provider['readCheckout']>;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** Records the state of a page. A page that the provider does not know belongs to another account, and is closed. */
+async function report(database: Database, means: Means, { row, asked, now }: Asked): Promise<Checkout | undefined> {
+  try {
+    const page = await asked;
+    await database.transaction((transaction) => hearOfCheckout(transaction, means, row.id, page, now));
+    return page;
+  } catch (error) {
+    if (!(error instanceof Missing)) throw error;
+    await database.transaction(async (transaction) => {
+      await expire(transaction, row);
+      await noteRefusal(transaction, row.companyId, error);
+    });
+    return undefined;
+  }
+}
+
+const expire = async (database: Database, { id }: CheckoutRow): Promise<void> => {
+  await database.update(checkouts).set({ state: 'expired' }).where(eq(checkouts.id, id));
+};

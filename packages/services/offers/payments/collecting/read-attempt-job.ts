@@ -4,7 +4,7 @@ import { enqueue } from '@suite/kernel/jobs/enqueue';
 import * as v from 'valibot';
 import { Refused } from '../provider/provider';
 import type { Means } from '../rows';
-import { noteProblem, providerOf } from './account-of';
+import { noteRefusal, providerOf } from './account-of';
 import { hearOfAttempt } from './hear';
 import { hearOfRefund } from './refund-job';
 
@@ -46,7 +46,7 @@ export const readAttemptJob = (means: Means) =>
       } catch (error) {
         // A charge that the provider does not know settles nothing, either.
         if (!(error instanceof Refused)) throw error;
-        await noteProblem(database, companyId, error.message);
+        await noteRefusal(database, companyId, error);
       }
     },
   });

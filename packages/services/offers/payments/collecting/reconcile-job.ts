@@ -9,7 +9,7 @@ import { collectNow } from '../billing/collection-queue';
 import { type Provider, Refused } from '../provider/provider';
 import type { Means } from '../rows';
 import { accounts, attempts, checkouts, payments, refunds } from '../schema';
-import { noteProblem, providerOf } from './account-of';
+import { noteRefusal, providerOf } from './account-of';
 import { readCheckout } from './close-checkout';
 import { hearOfAttempt } from './hear';
 import { hearOfRefund, planRefund } from './refund-job';
@@ -73,7 +73,7 @@ async function unlessRefused(database: Database, companyId: string, read: () => 
     await read();
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    await noteProblem(database, companyId, error.message);
+    await noteRefusal(database, companyId, error);
   }
 }
 

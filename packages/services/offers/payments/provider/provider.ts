@@ -126,6 +126,11 @@ export class Refused extends Error {
   override name = 'Refused';
 }
 
+/** The provider does not know what it is asked about: it belongs to another account, or to another mode of the account. */
+export class Missing extends Refused {
+  override name = 'Missing';
+}
+
 /** The content of an event, independent of the provider's format. */
 export type ProviderEvent = {
   id: string;

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { Refused, Unreachable } from './provider';
+import { Missing, Refused, Unreachable } from './provider';
 
 const { StripeAuthenticationError, StripeCardError, StripeError, StripeInvalidRequestError, StripePermissionError } =
   Stripe.errors;
@@ -21,8 +21,9 @@ function meaningOf(error: Stripe.errors.StripeError): Error {
       'The secret key does not allow this. At Stripe, let it write Customers, Checkout Sessions, PaymentIntents, Charges and Refunds, and read SetupIntents and PaymentMethods.',
       { cause: error },
     );
+  const Refusal = error.code === 'resource_missing' ? Missing : Refused;
   if (error instanceof StripeInvalidRequestError || error instanceof StripeCardError)
-    return new Refused(`Stripe refused the request: ${error.message}`, { cause: error });
+    return new Refusal(`Stripe refused the request: ${error.message}`, { cause: error });
   return new Unreachable('Stripe cannot be reached.', { cause: error });
 }
 

@@ -1,6 +1,5 @@
-import { namesById } from '@services/identity/ports';
+import { firmDay, namesById } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
-import { utcDayOf } from '@suite/values/iso-day';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Acceptance, Proposal } from '../contract/proposals';
 import { acceptances, activities, proposals, recipients, signatures } from '../schema';
@@ -139,8 +138,11 @@ async function shownSuccessor(database: Database, { id, status }: ProposalRow): 
   return next ? { id: next.id, number: next.number, title: next.title } : null;
 }
 
-async function shownAmended(database: Database, { amendsId, draft, createdAt }: ProposalRow): Promise<Proposal['amends']> {
-  const today = utcDayOf(createdAt);
+async function shownAmended(
+  database: Database,
+  { companyId, amendsId, draft, createdAt }: ProposalRow,
+): Promise<Proposal['amends']> {
+  const today = await firmDay(database, companyId, createdAt.getTime());
   const amended = await amendedOf(database, { amendsId, draft: draft ?? { startsNextPeriod: false }, today });
   return amendsId !== null && amended ? { id: amendsId, ...amended } : null;
 }

@@ -41,6 +41,17 @@ test('a change while a stream starts is sent after its first values', async () =
   expect([await next(stream), await next(stream)]).toEqual(['older', 'newer']);
 });
 
+test('a stream that waits for its first values is closed once more than 64 KiB of changes wait with it', async () => {
+  setUp();
+  const waiting = open();
+  for (let sent = 0; sent < 64; sent++) streams.tell('prod', texts('x'.repeat(1024)));
+  expect(streams.count()).toBe(1);
+  streams.tell('prod', texts('x'));
+  expect(streams.count()).toBe(0);
+  await expect(waiting.reader.closed).rejects.toThrow('The first values were not sent in time.');
+  waiting.begin('late');
+});
+
 test('a reader that does not read is closed, and one that reads continues', async () => {
   setUp();
   const still = open();

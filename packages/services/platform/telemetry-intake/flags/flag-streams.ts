@@ -92,6 +92,7 @@ const encoder = new TextEncoder();
 function createStream(onEnd: () => void) {
   /** Changes before the first values are sent; otherwise older values would follow newer ones. */
   let held: string[] | undefined = [];
+  let heldSize = 0;
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const strategy = new ByteLengthQueuingStrategy({ highWaterMark: MAX_WAITING });
   const finish = () => {
@@ -111,7 +112,10 @@ function createStream(onEnd: () => void) {
   const write = (text: string) => {
     if (!controller) return;
     if ((controller.desiredSize ?? 0) > 0) return controller.enqueue(encoder.encode(text));
-    controller.error(new Error('The reader does not read.'));
+    fail('The reader does not read.');
+  };
+  const fail = (message: string) => {
+    controller?.error(new Error(message));
     finish();
   };
   return {
@@ -122,8 +126,10 @@ function createStream(onEnd: () => void) {
       for (const one of [text, ...missed]) write(one);
     },
     send(text: string) {
-      if (held) held.push(text);
-      else write(text);
+      if (!held) return write(text);
+      heldSize += text.length;
+      if (heldSize <= MAX_WAITING) held.push(text);
+      else fail('The first values were not sent in time.');
     },
     end() {
       controller?.close();

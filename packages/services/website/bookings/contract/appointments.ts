@@ -1,5 +1,6 @@
 /** Appointment types and bookings. */
 
+import { day } from '@suite/contract/day-schema';
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { id, name } from '@suite/contract/schema';
@@ -85,13 +86,16 @@ const booking = v.object({
 });
 export type Booking = v.InferOutput<typeof booking>;
 
-/** Returns the appointments that start within a range of at most 62 days, in chronological order. */
+/**
+ * Returns the appointments of the week, from Monday to Sunday, that contains a day; by default the current week by the firm's
+ * clock. Each is on the day of its wall time, and they are in chronological order.
+ */
 export const getBookings = endpoint({
   ...own,
   method: 'GET',
   path: '/calendly/v1/bookings',
-  query: v.object({ from: v.pipe(v.string(), v.isoDate()), to: v.pipe(v.string(), v.isoDate()) }),
-  response: v.array(booking),
+  query: v.object({ day: v.optional(day) }),
+  response: v.object({ monday: v.string(), bookings: v.array(booking) }),
 });
 
 /** Cancels an appointment and mails the visitor. */

@@ -1,4 +1,4 @@
-import { namesById, writeAudit } from '@services/identity/ports';
+import { firmDay, namesById, writeAudit } from '@services/identity/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { lockByName } from '@suite/kernel/database/lock-by-name';
@@ -8,7 +8,8 @@ import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { InvalidRequest } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
 import { zoneClock } from '@suite/kernel/time-zone/zone-clock';
-import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+import { addDays } from '@suite/values/iso-day';
+import { periodBefore } from '@suite/values/period';
 import { apiOrigin, type Place } from '@suite/zones/addresses';
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import { cancelKnown } from '../booking/change-booking';
@@ -19,8 +20,6 @@ import { changedMeanwhile, noBooking, noType } from '../refusals';
 import { bookings, calendars, types } from '../schema';
 import { bookingPath } from '../site-appointment';
 import { calendarOf } from './calendars';
-
-const MAX_DAYS = 62;
 
 type TypeRow = typeof types.$inferSelect;
 
@@ -110,16 +109,19 @@ export function mountAppointments(app: App, kernel: Kernel): void {
     app,
     kernel,
     contract.getBookings,
-    { summary: 'Appointments of some days' },
-    async ({ input: { query }, caller, database }) => {
-      const [from, to] = [Date.parse(query.from), Date.parse(query.to) + MILLISECONDS_PER_DAY];
-      if (to - from > MAX_DAYS * MILLISECONDS_PER_DAY) throw new InvalidRequest(`Ask for ${MAX_DAYS} days at most.`);
-      const isOne = and(
-        eq(bookings.companyId, inCompany(caller).companyId),
-        gte(bookings.startsAt, new Date(from)),
-        lt(bookings.startsAt, new Date(to)),
+    { summary: 'Appointments of a week' },
+    async ({ input: { query }, caller, database, clock }) => {
+      const { companyId } = inCompany(caller);
+      const day = query.day ?? (await firmDay(database, companyId, clock()));
+      const { from: monday, to: sunday } = periodBefore('weekly', addDays(day, 7));
+      // A day in a time zone starts and ends up to a day before or after that of UTC.
+      const isNear = and(
+        eq(bookings.companyId, companyId),
+        gte(bookings.startsAt, new Date(addDays(monday, -1))),
+        lt(bookings.startsAt, new Date(addDays(sunday, 2))),
       );
-      return readBookings(database, isOne);
+      const isOfWeek = ({ wall }: contract.Booking) => monday <= wall.startsAt && wall.startsAt.slice(0, 10) <= sunday;
+      return { monday, bookings: (await readBookings(database, isNear)).filter(isOfWeek) };
     },
   );
 

@@ -1,7 +1,9 @@
+import { firmTimeZone } from '@services/identity/ports';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
-import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
+import { startOfDay } from '@suite/kernel/time-zone/zone-clock';
+import { addDays } from '@suite/values/iso-day';
 import { getLeadAttention } from '../contract/attention';
 import { getSources } from '../contract/report';
 import { readAttention } from '../leads/read-attention';
@@ -25,7 +27,9 @@ export function mountReport(app: App, kernel: Kernel): void {
     { summary: 'Leads and revenue by source and by page' },
     async ({ input: { query }, caller, database }) => {
       const { companyId } = inCompany(caller);
-      const [since, until] = [new Date(query.from), new Date(Date.parse(query.to) + MILLISECONDS_PER_DAY)];
+      const timeZone = await firmTimeZone(database, companyId);
+      const startOf = (day: string) => new Date(startOfDay(day, timeZone));
+      const [since, until] = [startOf(query.from), startOf(addDays(query.to, 1))];
       return {
         ...(await sourcesOf(database, { companyId, ...query })),
         minutesToAnswer: await minutesToAnswer(database, companyId, since, until),

@@ -78,6 +78,8 @@ export const copy = {
   mergedClients: (names: string, into: string) => `merged the clients ${names} into ${into}`,
   distinguishedClients: (names: string) => `said that the clients ${names} are not the same`,
   separatedClient: (name: string, from: string) => `separated the client ${name} from ${from}`,
+  changedClient: (name: string, changes: string) => `changed the client ${name}: ${changes}`,
+  client: { name: 'name', email: 'e-mail address' },
   undidImport: (file: string) => `undid the import of ${file}`,
   correctedRows: (file: string, count: string) =>
     count === '1' ? `corrected a rejected row of ${file}` : `corrected ${count} rejected rows of ${file}`,

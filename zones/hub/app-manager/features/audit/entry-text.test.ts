@@ -165,6 +165,10 @@ test.each<[string, AuditEntry]>([
     entry('clients.distinguished', 'Acme', [change('client', 'Acme', 'Acme'), change('client', 'ACME LLC', 'ACME LLC')]),
   ],
   ['separated the client Acme from Acme Inc', entry('client.separated', 'Acme', [change('client', 'Acme Inc', 'Acme')])],
+  [
+    'changed the client Acme Inc: name from Acme to Acme Inc and e-mail address set to pay@acme.example',
+    entry('client.changed', 'Acme Inc', [change('name', 'Acme', 'Acme Inc'), change('email', null, 'pay@acme.example')]),
+  ],
   ['merged the vendors Gusto and Gusto Inc', entry('vendors.decided', 'Gusto', [change('Gusto Inc', 'suggested', 'accepted')])],
   ['kept the vendors Gusto and Gust apart', entry('vendors.decided', 'Gusto', [change('Gust', 'suggested', 'refused')])],
   [

@@ -60,6 +60,7 @@ const words: Record<AuditAction, (subject: string, changes: Changes) => string> 
   'clients.merged': (subject, changes) => copy.mergedClients(changes.map(({ from }) => from).join(', '), subject),
   'clients.distinguished': (_, changes) => copy.distinguishedClients(changes.map(({ from }) => from).join(', ')),
   'client.separated': (subject, [change]) => copy.separatedClient(subject, change?.from ?? ''),
+  'client.changed': (subject, changes) => copy.changedClient(subject, settingsOf(changes, copy.client)),
   'connection.made': (subject, [change]) => copy.connected(subject, change?.to ?? ''),
   'connection.renewed': (subject, [change]) => copy.reconnected(subject, change?.to ?? ''),
   'connection.password': (subject) => copy.madePassword(subject),

@@ -164,6 +164,7 @@ describe('the numbers of the ledger', () => {
       Response.json({
         currency: 'USD',
         today: '2026-01-01',
+        salesAreRevenue: false,
         toDos: open ? [first] : [],
         total: open,
         counts: { open, mine: 0, snoozed: 0, done: 2, dismissed: 0 },

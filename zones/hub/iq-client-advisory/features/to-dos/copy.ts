@@ -2,12 +2,13 @@ import type { DismissReason, Evidence, ToDoChange, ToDoList } from '@services/in
 import { fields } from '@suite/insights/metrics/fields';
 import * as names from '@suite/insights/metrics/names';
 
-const measures = {
+/** @param salesName from `salesNameOf` */
+const measures = (salesName: string): Record<Evidence['measure'], string> => ({
   overdue: names.overdue,
   over90: 'Over 90 days past due',
   longestPastDue: names.longestPastDue,
-  sales: `${names.sales}, 365 days`,
-  salesBefore: fields.salesBefore.name,
+  sales: `${salesName}, 365 days`,
+  salesBefore: (salesName === names.sales ? fields.salesBefore : fields.revenueBefore).name,
   firstInvoiceOn: 'First invoice',
   lastInvoiceOn: 'Last invoice',
   daysLate: `${names.daysLate}, invoices of 365 days`,
@@ -22,7 +23,7 @@ const measures = {
   unappliedCredit: names.unappliedCredit,
   unconverted: 'Without an exchange rate',
   ledgerCustomers: 'Ledger customers',
-} as const satisfies Record<Evidence['measure'], string>;
+});
 
 export const copy = {
   heading: 'To-dos',

@@ -1,5 +1,5 @@
 import { getToDos, type ToDosQuery } from '@services/insights/contract/to-dos';
-import { amountKinds, ruleReasons, toDoTitle } from '@services/insights/wording/advice-rules';
+import { amountKind, ruleReasons, salesNameOf, toDoTitle } from '@services/insights/wording/advice-rules';
 import type { ApiClient } from '@suite/api/client';
 import { shownByPage } from '@suite/contract/status';
 import { textOf } from '@suite/iq/to-do-evidence';
@@ -10,23 +10,26 @@ import { copy } from './copy';
 /** Returns all to-dos of a view, in its order. */
 export async function toDoRows(client: ApiClient, query: ToDosQuery, formats: MetricFormats): Promise<(string | number)[][]> {
   let home = 'USD';
+  let salesName = salesNameOf(false);
   const toDos = await everyPage('toDos', async (range) => {
     const page = await client.call(getToDos, { query: { ...query, ...range }, handleLocally: shownByPage });
     home = page.currency ?? home;
+    salesName = salesNameOf(page.salesAreRevenue);
     return page;
   });
+  const measures = copy.measures(salesName);
   return toDos.map((toDo) => [
     toDo.client,
     toDoTitle(toDo),
     toDo.rule ? ruleReasons[toDo.rule] : copy.own,
     toDo.atStake === null ? '' : formats.major(toDo.atStake, home),
-    toDo.rule ? amountKinds[toDo.rule] : '',
+    toDo.rule ? amountKind(toDo.rule, salesName) : '',
     copy.lists[toDo.state],
     toDo.owner?.name ?? '',
     toDo.dueOn ?? '',
     toDo.snoozedUntil ?? '',
     toDo.asOf ?? '',
-    toDo.evidence.map((each) => `${copy.measures[each.measure]}: ${textOf(each, home, formats)}`).join('; '),
+    toDo.evidence.map((each) => `${measures[each.measure]}: ${textOf(each, home, formats)}`).join('; '),
     toDo.notes.map(({ text, by }) => `${by}: ${text}`).join('; '),
   ]);
 }

@@ -1,5 +1,5 @@
 import type { ToDo, ToDoList } from '@services/insights/contract/to-dos';
-import { amountKinds, toDoTitle } from '@services/insights/wording/advice-rules';
+import { amountKind, toDoTitle } from '@services/insights/wording/advice-rules';
 import { DaysPastDue } from '@suite/iq/days-past-due';
 import { whyOf } from '@suite/iq/to-do-evidence';
 import type { MetricFormats } from '@suite/iq/use-metric-formats';
@@ -19,6 +19,8 @@ interface Options {
   formats: MetricFormats;
   /** Currency of the firm. */
   currency: string;
+  /** From `salesNameOf`. */
+  salesName: string;
   /** `2026-03-31`. */
   today: string;
   /** List that the to-dos are in. */
@@ -28,7 +30,17 @@ interface Options {
   onAction: (act: Action, toDo: ToDo) => void;
 }
 
-export const toDoColumns = ({ list, place, formats, currency, today, isRunning, onOpen, onAction }: Options): Column<ToDo>[] => [
+export const toDoColumns = ({
+  list,
+  place,
+  formats,
+  currency,
+  salesName,
+  today,
+  isRunning,
+  onOpen,
+  onAction,
+}: Options): Column<ToDo>[] => [
   {
     id: 'title',
     text: copy.columns.title,
@@ -63,7 +75,7 @@ export const toDoColumns = ({ list, place, formats, currency, today, isRunning, 
     from: 800,
     narrow: 'line',
     cell: (toDo) => {
-      const text = whyOf(toDo, currency, formats);
+      const text = whyOf(toDo, currency, formats, salesName);
       const [first] = toDo.evidence;
       const days = first?.measure === 'longestPastDue' && !toDo.promise ? Number(first.value) : 0;
       return (
@@ -84,7 +96,7 @@ export const toDoColumns = ({ list, place, formats, currency, today, isRunning, 
       rule && atStake ? (
         <>
           {formats.wholeMoney(atStake, currency)}
-          <span className="block text-xs leading-4 font-normal text-muted">{amountKinds[rule]}</span>
+          <span className="block text-xs leading-4 font-normal text-muted">{amountKind(rule, salesName)}</span>
         </>
       ) : null,
   },

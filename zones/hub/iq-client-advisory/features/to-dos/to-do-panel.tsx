@@ -21,12 +21,14 @@ interface Props {
   toDo: ToDo;
   /** Currency of the firm. */
   currency: string;
+  /** From `salesNameOf`. */
+  salesName: string;
   actions: ReactNode;
   onClose: () => void;
 }
 
 /** Panel beside the list with everything about one to-do: its reason, promises, notes and actions. */
-export function ToDoPanel({ toDo, currency, actions, onClose }: Props) {
+export function ToDoPanel({ toDo, currency, salesName, actions, onClose }: Props) {
   const dialog = useModal();
   const titleId = useId();
   const { place } = useSuite();
@@ -34,6 +36,7 @@ export function ToDoPanel({ toDo, currency, actions, onClose }: Props) {
   const formats = useMetricFormats();
   const { client, clientId, rule, evidence, asOf, holds, state, createdAt, createdBy, changedAt, changedBy } = toDo;
   const { owner, dueOn, snoozedUntil, dismissReason, dismissText, promise } = toDo;
+  const measures = copy.measures(salesName);
   const facts = [
     owner && [copy.columns.owner, owner.name],
     dueOn && [copy.columns.dueOn, formats.day(dueOn)],
@@ -72,7 +75,7 @@ export function ToDoPanel({ toDo, currency, actions, onClose }: Props) {
           const { measure } = each;
           const text = textOf(each, currency, formats);
           return (
-            <Fact key={measure} name={copy.measures[measure]}>
+            <Fact key={measure} name={measures[measure]}>
               {hasRows(measure) ? (
                 <Link href={rowsUrl(place, { figure: measure, client: clientId, asOf: asOf ?? '' })}>{text}</Link>
               ) : (

@@ -43,7 +43,8 @@ const toDo: ToDo = {
 
 const counts = { open: 1, mine: 0, snoozed: 0, done: 0, dismissed: 0 };
 
-const page = (toDos: ToDo[]) => Response.json({ currency: 'USD', today: '2027-03-01', toDos, total: toDos.length, counts });
+const page = (toDos: ToDo[]) =>
+  Response.json({ currency: 'USD', salesAreRevenue: false, today: '2027-03-01', toDos, total: toDos.length, counts });
 
 const open = (answers: Record<string, Answer>) =>
   renderInSuite(<ToDos />, { zone: 'iq-client-advisory', claims, answers: { [`GET ${path}`]: () => page([toDo]), ...answers } });

@@ -1,5 +1,5 @@
 import { getToDos, type ToDo, type ToDoChange, toDoLists } from '@services/insights/contract/to-dos';
-import { toDoTitle } from '@services/insights/wording/advice-rules';
+import { salesNameOf, toDoTitle } from '@services/insights/wording/advice-rules';
 import { useApi } from '@suite/api/api-provider';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { Chips } from '@suite/list/chips';
@@ -59,6 +59,7 @@ export function ToDos() {
   const { rows, pointer, ...held } = useHeldRows(page?.toDos, JSON.stringify(query));
   const changes = useChanges(held, today);
   const currency = page?.currency ?? 'USD';
+  const salesName = salesNameOf(page?.salesAreRevenue);
   const chosen = rows?.filter((toDo) => selected.has(toDo.id) && isIn(list, toDo, today)) ?? [];
   const opened = rows?.find(({ id }) => id === openedId);
 
@@ -79,6 +80,7 @@ export function ToDos() {
     place,
     formats,
     currency,
+    salesName,
     today,
     list,
     isRunning: changes.isRunning,
@@ -169,6 +171,7 @@ export function ToDos() {
         <ToDoPanel
           toDo={opened}
           currency={currency}
+          salesName={salesName}
           actions={<RowActions isWide toDo={opened} disabled={changes.isRunning} onAction={(of) => act(of, [opened])} />}
           onClose={() => setOpenedId(undefined)}
         />

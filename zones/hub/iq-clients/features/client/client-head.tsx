@@ -7,6 +7,7 @@ import { Skeleton } from '@suite/ui/skeleton';
 import { clientsHash } from '../views/clients-view';
 import { AddToDo } from './add-to-do';
 import { copy } from './copy';
+import { EditClient } from './edit-client';
 
 interface Props {
   /** Undefined until it is known whether the client exists. */
@@ -35,6 +36,7 @@ export function ClientHead({ clientId, name, badge, asOf, shown, onAsOf }: Props
           {badge ? <ClientSegment segment={badge} /> : <span className="h-6 sm:hidden" />}
         </div>
       </div>
+      {clientId && <EditClient clientId={clientId} />}
       {clientId && <AddToDo clientId={clientId} />}
       <AsOfField value={asOf} shown={shown} onChange={onAsOf} />
     </header>

@@ -35,6 +35,8 @@ const one = (
 const open = (answers: Record<string, Answer>) => renderInSuite(<ClientPage />, { zone: 'iq-clients', claims, answers });
 
 beforeEach(() => {
+  // Unsaved input of the test before.
+  sessionStorage.clear();
   location.hash = `#/client?id=${clientId}`;
 });
 
@@ -231,4 +233,59 @@ test('replaces the URL of a merged client with that of the client it was merged 
   open({ [CALL]: answer, [`GET /insights/metrics/clients/${into}`]: answer });
   expect(await screen.findByRole('button', { name: 'Separate ANN LTD. again' })).toBeTruthy();
   expect(location.hash).toBe(`#/client?id=${into}`);
+});
+
+const RECORD = `/insights/clients/records/${clientId}`;
+
+/** Opens the form of a client, `Ann` without an address, as version 3. */
+async function edit(put: Answer) {
+  const record = { id: clientId, name: 'Ann', email: null as string | null, version: 3 };
+  const suite = open({
+    [CALL]: () => one(clientRow('Ann'), []),
+    [`GET ${RECORD}`]: () => Response.json(record),
+    [`PUT ${RECORD}`]: put,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit client' }));
+  const email = await screen.findByRole<HTMLInputElement>('textbox', { name: 'E-mail address' });
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit client' }));
+  const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  return { ...suite, record, dialog, email, save };
+}
+
+test('the name and the e-mail address of a client are saved, and the page is read again', async () => {
+  const sent: unknown[] = [];
+  const { dialog, email, save, toasts, requests } = await edit(async (request) => {
+    sent.push(await request.json());
+    return Response.json({ id: clientId, name: 'Ann Inc', email: 'pay@ann.example', version: 4 });
+  });
+  const reads = () => requests.filter((call) => call === CALL).length;
+  const before = reads();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), ' Inc');
+  await userEvent.type(email, 'pay@ann.example');
+  await save();
+  await waitFor(() => expect(toasts).toEqual(['Client saved.']));
+  expect(sent).toEqual([{ name: 'Ann Inc', email: 'pay@ann.example', version: 3 }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(reads()).toBeGreaterThan(before));
+});
+
+test('an empty name and an address that is none are not sent', async () => {
+  const { dialog, email, save, requests } = await edit(() => Response.json({}));
+  await userEvent.clear(dialog.getByRole('textbox', { name: 'Name' }));
+  await userEvent.type(email, 'nobody');
+  await save();
+  expect(dialog.getByText('Enter a name of at most 200 characters.')).toBeTruthy();
+  expect(dialog.getByText('Enter an address such as name@example.com.')).toBeTruthy();
+  expect(requests).not.toContain(`PUT ${RECORD}`);
+});
+
+test('a client that somebody else changed meanwhile is not overwritten without a question', async () => {
+  const { record, dialog, email, save } = await edit(() =>
+    Response.json({ code: 'changed_meanwhile', message: 'Somebody else changed this client.' }, { status: 409 }),
+  );
+  await userEvent.type(email, 'mine@ann.example');
+  Object.assign(record, { email: 'theirs@ann.example', version: 4 });
+  await save();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Load theirs' }));
+  await waitFor(() => expect(email.value).toBe('theirs@ann.example'));
 });

@@ -1,5 +1,5 @@
 import { getToDos } from '@services/insights/contract/to-dos';
-import { amountKinds, toDoTitle } from '@services/insights/wording/advice-rules';
+import { amountKind, salesNameOf, toDoTitle } from '@services/insights/wording/advice-rules';
 import { useQuery } from '@suite/api/use-query';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { useSession } from '@suite/session/session-provider';
@@ -58,7 +58,8 @@ export function ClientToDos({ read: { data, error, mayOpen }, name }: Props) {
                 </div>
                 {toDo.rule && toDo.atStake !== null && data.currency && (
                   <span className="ui-number flex-none">
-                    {wholeMoney(toDo.atStake, data.currency)} <span className="text-xs text-muted">{amountKinds[toDo.rule]}</span>
+                    {wholeMoney(toDo.atStake, data.currency)}{' '}
+                    <span className="text-xs text-muted">{amountKind(toDo.rule, salesNameOf(data.salesAreRevenue))}</span>
                   </span>
                 )}
               </li>

@@ -39,7 +39,7 @@ export const copy = {
     ceiOf: (months: number) =>
       `Weighted by ${names.inSentence(names.sales)}, ${months} whole ${months === 1 ? 'month' : 'months'}`,
     dso: (days: string) => `${names.dso}, ${days}`,
-    bestDso: (days: string) => `Best possible ${days}`,
+    bestDso: (days: string) => `${names.bestPossible} ${days}`,
     opportunity: `${names.opportunity} per year`,
     ofStale: (amount: string) => `${amount} from stale prices`,
   },

@@ -9,7 +9,7 @@ import { useApi } from '@suite/api/api-provider';
 import { useRevalidate } from '@suite/api/use-query';
 
 /** Endpoints whose responses contain metrics or names of clients. */
-const read = [
+export const readsOfClients = [
   getClientMetrics,
   getClientMetric,
   getClientInvoices,
@@ -31,11 +31,11 @@ export function useMerging() {
   return {
     async merge(intoId: string, clientIds: readonly string[]) {
       await formClient.call(mergeClients, { body: { intoId, clientIds: clientIds.filter((id) => id !== intoId) } });
-      await revalidate(...read);
+      await revalidate(...readsOfClients);
     },
     async separate(clientId: string) {
       await formClient.call(separateClient, { params: { clientId } });
-      await revalidate(...read);
+      await revalidate(...readsOfClients);
     },
     async differ({ reason, key, clients }: Duplicates['groups'][number]) {
       await formClient.call(putDistinct, { body: { reason, key, clientIds: clients.map(({ id }) => id) } });

@@ -24,6 +24,6 @@ export const stats = {
   taxUnknown: (count: string) => `Sales tax is not itemized in ${count} ${count === '1' ? 'document' : 'documents'}`,
   shareOverdue: (share: string) => `${share} of ${names.inSentence(names.open)}`,
   beforeCredit: (note: string, amount: string) => `${note}, before ${amount} of ${credit}`,
-  bestDso: (days: string) => `Best possible ${days}`,
+  bestDso: (days: string) => `${names.bestPossible} ${days}`,
   ofStale: (opportunity: string) => `${opportunity} of it from prices not raised for 18 months`,
 };

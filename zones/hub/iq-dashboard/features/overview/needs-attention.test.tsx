@@ -47,12 +47,14 @@ const open = (asOf: string) => {
         const toDos = [
           toDo('Ash', { rule: 'collect', atStake: 250_400, evidence: [{ measure: 'longestPastDue', value: 246 }] }),
           toDo('Birch', { rule: 'raise-price', atStake: 180_000, evidence: [{ measure: 'stalePrices', value: 4 }] }),
+          toDo('Cedar', { rule: 'grow', atStake: 90_000, evidence: [{ measure: 'firstInvoiceOn', value: '2026-03-02' }] }),
         ];
         return Response.json({
           today: '2026-11-01',
           currency: 'USD',
+          salesAreRevenue: true,
           toDos,
-          total: 2,
+          total: 3,
           counts: { open: 2, mine: 0, snoozed: 0, done: 0, dismissed: 0 },
         });
       },
@@ -65,9 +67,11 @@ const open = (asOf: string) => {
 
 test('shows each urgent to-do with its reason, the meaning of its amount, and a link to handle it', async () => {
   const asked = open('2026-10-31');
-  const [ash, birch] = await screen.findAllByRole('listitem');
+  const [ash, birch, cedar] = await screen.findAllByRole('listitem');
   expect(ash?.textContent).toBe('AshCollect what is overdue · 246 days past due$2,504 overdueSend a reminder');
   expect(birch?.textContent).toBe('BirchRaise the price · 4 stale prices$1,800 pricing opportunity per yearSee the prices');
+  // No document of the firm has sales tax.
+  expect(cedar?.textContent).toContain('$900 annual revenue');
   const remind = screen.getByRole('link', { name: 'Send a reminder: Collect what is overdue, Ash' });
   expect(remind.getAttribute('href')).toContain(`/iq/clients/#/client?id=${clientId}&act=remind`);
   expect(Object.fromEntries(new URLSearchParams(asked[0]))).toMatchObject({ limit: '5' });

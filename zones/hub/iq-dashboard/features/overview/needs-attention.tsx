@@ -1,6 +1,6 @@
 import { getMetricState } from '@services/insights/contract/dashboard';
 import { getToDos, type ToDo } from '@services/insights/contract/to-dos';
-import { amountKinds, toDoTitle } from '@services/insights/wording/advice-rules';
+import { amountKind, salesNameOf, toDoTitle } from '@services/insights/wording/advice-rules';
 import { useQuery } from '@suite/api/use-query';
 import { whyOf } from '@suite/iq/to-do-evidence';
 import { useMetricFormats } from '@suite/iq/use-metric-formats';
@@ -42,7 +42,7 @@ export function NeedsAttention({ currency, asOf }: Props) {
       {data?.toDos.length === 0 && <p className="text-muted">{text.none}</p>}
       <ul className={`divide-y divide-line ${data ? 'min-h-[304px]' : ''}`}>
         {data?.toDos.map((toDo) => (
-          <Item key={toDo.id} toDo={toDo} currency={currency} />
+          <Item key={toDo.id} toDo={toDo} currency={currency} salesName={salesNameOf(data.salesAreRevenue)} />
         ))}
       </ul>
     </Panel>
@@ -50,13 +50,13 @@ export function NeedsAttention({ currency, asOf }: Props) {
 }
 
 /** A to-do with its reason, its amount and a link to handle it. */
-function Item({ toDo, currency }: { toDo: ToDo; currency: string }) {
+function Item({ toDo, currency, salesName }: { toDo: ToDo; currency: string; salesName: string }) {
   const { place } = useSuite();
   const formats = useMetricFormats();
   const action = useToDoAction()(toDo);
   const { rule, clientId, client, atStake } = toDo;
   const title = toDoTitle(toDo);
-  const why = whyOf(toDo, currency, formats);
+  const why = whyOf(toDo, currency, formats, salesName);
   return (
     <li className="flex items-baseline justify-between gap-4 py-2.5">
       <div className="min-w-0">
@@ -77,7 +77,7 @@ function Item({ toDo, currency }: { toDo: ToDo; currency: string }) {
           {rule && atStake ? (
             <>
               <span className="ui-number font-medium">{formats.wholeMoney(atStake, currency)}</span>{' '}
-              <span className="text-xs text-muted">{amountKinds[rule]}</span>
+              <span className="text-xs text-muted">{amountKind(rule, salesName)}</span>
             </>
           ) : (
             '\u00a0'

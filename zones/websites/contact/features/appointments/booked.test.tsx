@@ -15,16 +15,16 @@ const booking = (name: string, rest: Partial<Booking> = {}): Booking => ({
 });
 
 /** Opens the week of Thursday, December 3, 2099. */
-function open(bookings: Booking[], rights = 'change') {
+function open(bookings: Booking[], { rights = 'change', week = '2099-12-03' } = {}) {
   const asked: string[] = [];
   const weeks: string[] = [];
-  const suite = renderInSuite(<Booked week="2099-12-03" onWeek={(week) => weeks.push(week)} />, {
+  const suite = renderInSuite(<Booked week={week} onWeek={(week) => weeks.push(week)} />, {
     zone: 'contact',
     claims: { userId: 'u1', companyId: 'c1', rights },
     answers: {
       [`GET ${path}`]: ({ url }) => {
         asked.push(new URL(url).search);
-        return Response.json(bookings);
+        return Response.json({ monday: '2099-11-30', bookings });
       },
     },
   });
@@ -50,7 +50,15 @@ test('shows a week from Monday to Sunday, each appointment on the day and time o
   expect(friday.getByText('Call the office.')).toBeTruthy();
   expect((await dayOf('Monday, Nov 30')).getByText('Nothing booked')).toBeTruthy();
   expect(await dayOf('Sunday, Dec 6')).toBeTruthy();
-  expect(asked).toEqual(['?from=2099-11-29&to=2099-12-07']);
+  expect(asked).toEqual(['?day=2099-12-03']);
+});
+
+test('shows the current week of the firm, which the server names', async () => {
+  const { asked, weeks } = open([booking('Vera')], { week: '' });
+  expect((await dayOf('Thursday, Dec 3')).getByText('Vera: First call')).toBeTruthy();
+  expect(screen.getByText('Week of Nov 30, 2099')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+  expect([asked, weeks]).toEqual([[''], ['2099-12-07']]);
 });
 
 test('leads to the week before and after', async () => {
@@ -76,7 +84,7 @@ test('only a coming appointment can be canceled, after a question', async () => 
 });
 
 test('read-only access cancels nothing', async () => {
-  open([booking('Vera')], '');
+  open([booking('Vera')], { rights: '' });
   await dayOf('Thursday, Dec 3');
   expect(cancel('Vera')).toBeNull();
 });

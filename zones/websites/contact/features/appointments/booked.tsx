@@ -13,17 +13,13 @@ import { ConfirmDialog } from '@suite/ui/confirm-dialog';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Link } from '@suite/ui/link';
 import { Skeleton } from '@suite/ui/skeleton';
-import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
-import { isDay, utcDayOf } from '@suite/values/iso-day';
+import { addDays, isDay, localDayOf } from '@suite/values/iso-day';
+import { periodBefore } from '@suite/values/period';
 import { useState } from 'react';
 import { inboxDefaults } from '../inbox/inbox-view';
 import { copy } from './copy';
 
-/** Returns the Monday of a day's week, or of this week if the text isn't a day. */
-function mondayOf(day: string): number {
-  const present = isDay(day) ? Date.parse(day) : Math.floor(Date.now() / MILLISECONDS_PER_DAY) * MILLISECONDS_PER_DAY;
-  return present - ((new Date(present).getUTCDay() + 6) % 7) * MILLISECONDS_PER_DAY;
-}
+const mondayOf = (day: string): string => periodBefore('weekly', addDays(day, 7)).from;
 
 /** Returns the day of an appointment in the time zone of the person it is with. */
 const dayOfBooking = ({ wall }: Booking) => wall.startsAt.slice(0, 10);
@@ -35,26 +31,24 @@ const timeOf = (wall: string) => time.format(new Date(`${wall}Z`));
 /** A week of appointments: seven columns, or days below each other on a phone. */
 export function Booked({ week, onWeek }: { week: string; onWeek: (week: string) => void }) {
   const { day } = useFormats();
-  const monday = mondayOf(week);
-  const days = Array.from({ length: 7 }, (_, index) => utcDayOf(monday + index * MILLISECONDS_PER_DAY));
-  // Days in a time zone start up to a day before or after the UTC day.
-  const { data, error, mutate } = useQuery(getBookings, {
-    query: { from: utcDayOf(monday - MILLISECONDS_PER_DAY), to: utcDayOf(monday + 7 * MILLISECONDS_PER_DAY) },
-  });
+  const { data, error, mutate } = useQuery(getBookings, { query: isDay(week) ? { day: week } : {} });
+  // The server knows the firm's day; until it responds, this computer's is shown.
+  const monday = data?.monday ?? mondayOf(isDay(week) ? week : localDayOf(Date.now()));
+  const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        <Button variant="quiet" size="sm" onClick={() => onWeek(utcDayOf(monday - 7 * MILLISECONDS_PER_DAY))}>
+        <Button variant="quiet" size="sm" onClick={() => onWeek(addDays(monday, -7))}>
           {copy.earlier}
         </Button>
         <Button variant="quiet" size="sm" onClick={() => onWeek('')}>
           {copy.today}
         </Button>
-        <Button variant="quiet" size="sm" onClick={() => onWeek(utcDayOf(monday + 7 * MILLISECONDS_PER_DAY))}>
+        <Button variant="quiet" size="sm" onClick={() => onWeek(addDays(monday, 7))}>
           {copy.later}
         </Button>
         <p role="status" className="text-muted">
-          {copy.weekOf(day(utcDayOf(monday)))}
+          {copy.weekOf(day(monday))}
         </p>
       </div>
       {error && !data ? (
@@ -62,7 +56,7 @@ export function Booked({ week, onWeek }: { week: string; onWeek: (week: string) 
       ) : data ? (
         <ol className="grid gap-3 md:grid-cols-2 lg:grid-cols-4">
           {days.map((each) => {
-            const bookings = data.filter((booking) => dayOfBooking(booking) === each);
+            const bookings = data.bookings.filter((booking) => dayOfBooking(booking) === each);
             return (
               // On a phone, an empty day is a single line.
               <li
