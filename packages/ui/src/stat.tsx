@@ -23,6 +23,7 @@ interface Props {
 const present =
   'ui-number ui:text-2xl ui:font-semibold ui:tracking-[-0.015em] ui:tabular-nums ui:max-sm:text-[20px] ui:max-sm:leading-7';
 const absent = 'ui:text-[16px] ui:leading-8 ui:tabular-nums ui:text-faint';
+const change = 'ui:font-[600] ui:whitespace-nowrap ui:[&>svg]:me-0.5 ui:[&>svg]:inline ui:[&>svg]:align-[-2px]';
 const tones = { good: 'ui:text-good', bad: 'ui:text-bad' };
 
 /** Metrics side by side in one box, divided by hairlines. */
@@ -44,7 +45,7 @@ export const Stat = ({ label, value, note, trend }: Props) => (
 
 /** How much a number changed, and whether that is welcome. */
 export const ChangeMark = ({ direction, text, tone }: Change) => (
-  <span className={classNames('ui:font-[600] ui:whitespace-nowrap', tone && tones[tone])}>
+  <span className={classNames(change, tone && tones[tone])}>
     <Icon name={direction === 'up' ? 'arrow-up' : 'arrow-down'} size={12} />
     <span className="ui-visually-hidden">{direction === 'up' ? 'Up' : 'Down'} </span>
     {text}
