@@ -45,15 +45,15 @@ test('its table contains every number', () => {
 
 test('gains are drawn to the right of zero, losses to the left', () => {
   const { container } = open();
-  const zero = Number(container.querySelector('.chart-base')?.getAttribute('x1'));
-  const bars = [...container.querySelectorAll('.chart-fill')].map((bar) => [
-    bar.getAttribute('class')?.replace('chart-fill chart-', ''),
+  const zero = Number(container.querySelector('.ui\\:stroke-line-strong')?.getAttribute('x1'));
+  const bars = [...container.querySelectorAll('svg rect')].map((bar) => [
+    bar.getAttribute('class')?.match(/age-\d/)?.[0],
     Number(bar.getAttribute('x')) >= zero ? 'right' : 'left',
   ]);
   expect(bars).toEqual([
-    ['age0', 'right'],
-    ['age3', 'left'],
-    ['age0', 'left'],
-    ['age3', 'right'],
+    ['age-0', 'right'],
+    ['age-3', 'left'],
+    ['age-0', 'left'],
+    ['age-3', 'right'],
   ]);
 });

@@ -1,6 +1,7 @@
 'use client';
 
-import { Mark, type Tone } from './mark';
+import { area } from './drawing';
+import { Mark, type Tone, tones } from './mark';
 import { flowSizes } from './row-sizes';
 import { type Row, RowsChart } from './rows-chart';
 
@@ -73,7 +74,7 @@ export function FlowChart({ label, groupsText, groups, flows, cameText, wentText
         partsOf(flows, place).map((part) => (
           <rect
             key={part.id}
-            className={`chart-fill chart-${part.tone}`}
+            className={`${area} ${tones[part.tone]}`}
             x={Math.min(scale(part.from), scale(part.to))}
             width={Math.abs(scale(part.to) - scale(part.from))}
             y={middle - BAR / 2}

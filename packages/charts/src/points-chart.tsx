@@ -3,7 +3,8 @@
 import { scaleLinear } from 'd3-scale';
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import { ChartFrame, type LegendEntry } from './chart-frame';
-import type { Tone } from './mark';
+import { drawing, gridLine } from './drawing';
+import { type Tone, tones } from './mark';
 import { ratioScale } from './scale';
 import { Tip } from './tip';
 import { useWidth } from './use-width';
@@ -107,7 +108,7 @@ export function PointsChart({ label, points, x, y, legend, hrefOf, nameOf, heigh
             height={height}
             viewBox={`0 0 ${width} ${height}`}
             aria-hidden="true"
-            className={hrefOf && at ? 'chart-drawing chart-leads' : 'chart-drawing'}
+            className={hrefOf && at ? `${drawing} ui:cursor-pointer` : drawing}
             onPointerMove={(event) => setActive(nearest(event))}
             onClick={() => at && hrefOf && location.assign(hrefOf(at))}
           >
@@ -115,7 +116,7 @@ export function PointsChart({ label, points, x, y, legend, hrefOf, nameOf, heigh
               <ValueAxis scale={scaleY} start={START} end={right} write={y.writeShort} />
               {(x.ticks?.filter((value) => value <= (scaleX.domain()[1] ?? 0)) ?? scaleX.ticks(5)).map((value) => (
                 <g key={value}>
-                  <line className="chart-grid" x1={scaleX(value)} x2={scaleX(value)} y1={0} y2={bottom} />
+                  <line className={gridLine} x1={scaleX(value)} x2={scaleX(value)} y1={0} y2={bottom} />
                   <text x={scaleX(value)} y={bottom + 18} textAnchor="middle">
                     {x.writeShort(value)}
                   </text>
@@ -124,13 +125,13 @@ export function PointsChart({ label, points, x, y, legend, hrefOf, nameOf, heigh
               <text x={0} y={-16} dy="0.32em">
                 {y.text}
               </text>
-              <text x={right} y={bottom + 34} textAnchor="end" className="chart-axis-text">
+              <text x={right} y={bottom + 34} textAnchor="end">
                 {x.text}
               </text>
               {ordered.map((point, place) => (
                 <circle
                   key={point.id}
-                  className={`chart-point chart-${point.tone}`}
+                  className={`ui:fill-current ui:stroke-surface ui:[fill-opacity:0.8] ui:print:[print-color-adjust:exact] ${tones[point.tone]}`}
                   cx={scaleX(point.x)}
                   cy={scaleY(point.y)}
                   r={place === active ? 6 : 4}

@@ -1,6 +1,7 @@
 'use client';
 
-import type { Tone } from './mark';
+import { area } from './drawing';
+import { type Tone, tones } from './mark';
 import { rangeSizes } from './row-sizes';
 import { RowsChart } from './rows-chart';
 
@@ -73,9 +74,9 @@ export function RangeChart({ label, rangesText, ranges, lowText, midText, highTe
         ),
       })}
       draw={({ low, mid, high, tone }, _, scale, middle) => (
-        <g className={`chart-${tone}`}>
+        <g className={tones[tone]}>
           <rect
-            className="chart-fill"
+            className={area}
             x={scale(Math.min(low, high))}
             width={Math.max(2, Math.abs(scale(high) - scale(low)))}
             y={middle - BAR / 2}
@@ -83,7 +84,7 @@ export function RangeChart({ label, rangesText, ranges, lowText, midText, highTe
             rx={3}
           />
           <line
-            className="chart-middle"
+            className="ui:stroke-ink ui:stroke-2"
             x1={scale(mid)}
             x2={scale(mid)}
             y1={middle - BAR / 2 - OUT}

@@ -3,6 +3,7 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import { ChartFrame, type LegendEntry } from './chart-frame';
+import { drawing, gridLine, strongLine } from './drawing';
 import type { RowSizes } from './row-sizes';
 import { Tip } from './tip';
 import { useWidth } from './use-width';
@@ -81,22 +82,16 @@ export function RowsChart<Of extends Row>(props: Props<Of>) {
             height={height}
             viewBox={`0 0 ${width} ${height}`}
             aria-hidden="true"
-            className="chart-drawing"
+            className={drawing}
             onPointerMove={follow}
             onPointerDown={follow}
           >
             {active !== undefined && (
-              <rect className="chart-band" x={0} width={width} y={active * sizes.row} height={sizes.row} rx={4} />
+              <rect className="ui:fill-sunken" x={0} width={width} y={active * sizes.row} height={sizes.row} rx={4} />
             )}
             {ticksOf(scale, isNarrow).map((value) => (
               <g key={value}>
-                <line
-                  className={value === 0 ? 'chart-base' : 'chart-grid'}
-                  x1={scale(value)}
-                  x2={scale(value)}
-                  y1={0}
-                  y2={bottom}
-                />
+                <line className={value === 0 ? strongLine : gridLine} x1={scale(value)} x2={scale(value)} y1={0} y2={bottom} />
                 <text x={scale(value)} y={bottom + 16} textAnchor="middle">
                   {writeTick(value)}
                 </text>
@@ -104,7 +99,7 @@ export function RowsChart<Of extends Row>(props: Props<Of>) {
             ))}
             {rows.map((row, place) => (
               <g key={row.id}>
-                <text x={4} y={middleOf(place)} dy="0.32em" className="chart-group">
+                <text x={4} y={middleOf(place)} dy="0.32em" className="ui:fill-ink! ui:text-[12px]!">
                   {row.text}
                 </text>
                 {draw(row, place, scale, middleOf(place))}

@@ -73,8 +73,8 @@ test('a chart without values shows the reason instead of an empty scale', () => 
 
 test('a line breaks where a value is not available, and single values beside the gap are dots', () => {
   const { container } = open();
-  const [dso, best] = [...container.querySelectorAll('.chart-line')].map((path) => path.getAttribute('d') ?? '');
+  const [dso, best] = [...container.querySelectorAll('svg path')].map((path) => path.getAttribute('d') ?? '');
   expect(dso?.match(/M/g)).toHaveLength(2);
   expect(best?.match(/M/g)).toHaveLength(1);
-  expect(container.querySelectorAll('.chart-accent .chart-dot')).toHaveLength(2);
+  expect(container.querySelectorAll('.ui\\:text-accent > circle')).toHaveLength(2);
 });

@@ -45,9 +45,12 @@ export function SeriesChart({ label, placesText, places, series, write, writeSho
   if (!isKnown) {
     const reason = places.findLast(({ why }) => why)?.why;
     return (
-      <p className="chart-nothing" style={{ minHeight: height }}>
-        <b>{NOT_AVAILABLE}</b>
-        {reason && <span>{reason}</span>}
+      <p
+        className="ui:grid ui:place-content-center ui:gap-1 ui:text-center ui:text-pretty ui:text-muted"
+        style={{ minHeight: height }}
+      >
+        <b className="ui:font-[600] ui:text-ink">{NOT_AVAILABLE}</b>
+        {reason && <span className="ui:max-w-[44ch]">{reason}</span>}
       </p>
     );
   }
@@ -83,7 +86,7 @@ export function SeriesChart({ label, placesText, places, series, write, writeSho
                 {series.map((each) => (
                   <td key={each.id}>{said(each, place)}</td>
                 ))}
-                {hasReasons && <td className="chart-why">{why}</td>}
+                {hasReasons && <td className="ui:min-w-[200px] ui:text-start! ui:whitespace-normal!">{why}</td>}
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,9 @@
+import { classNames } from '@suite/ui/class-names';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { PointerEvent } from 'react';
+import { area, drawing, strongLine } from './drawing';
+import { type Tone, tones } from './mark';
 import { valueScale } from './scale';
 import type { Place, Series } from './series';
 import { ValueAxis } from './value-axis';
@@ -10,6 +13,11 @@ const BOTTOM = 24;
 const START = 52;
 /** Width of the axis of shares at the end, in pixels. */
 export const SHARE_END = 44;
+
+const thinLines: Partial<Record<Tone, string>> = {
+  before: 'ui:[stroke-width:1.5]',
+  target: 'ui:[stroke-dasharray:4_4] ui:[stroke-width:1.5]',
+};
 
 /** @param right right edge of the drawing, in pixels */
 const bandsOf = (places: readonly Place[], right: number) =>
@@ -67,7 +75,7 @@ export function SeriesDrawing({ places, columns, lines, width, height, active, e
       height={height}
       viewBox={`0 0 ${width} ${height}`}
       aria-hidden="true"
-      className="chart-drawing"
+      className={drawing}
       onPointerMove={follow}
       onPointerDown={follow}
     >
@@ -79,16 +87,22 @@ export function SeriesDrawing({ places, columns, lines, width, height, active, e
               {shareTick(share)}
             </text>
           ))}
-        {active !== undefined && <line className="chart-cursor" x1={centerOf(active)} x2={centerOf(active)} y1={0} y2={bottom} />}
+        {active !== undefined && <line className={strongLine} x1={centerOf(active)} x2={centerOf(active)} y1={0} y2={bottom} />}
         {places.map(({ id, short }, place) => (
           <g key={id}>
             {columns.length > 0 && columns.every(({ values }) => (values[place] ?? null) === null) && (
-              <rect className="chart-gap" x={bands(id)} width={bands.bandwidth()} y={0} height={bottom} />
+              <rect
+                className="ui:fill-sunken ui:stroke-line ui:[stroke-dasharray:2_3]"
+                x={bands(id)}
+                width={bands.bandwidth()}
+                y={0}
+                height={bottom}
+              />
             )}
             {stacked[place]?.map(({ series, from, to }) => (
               <rect
                 key={series.id}
-                className={`chart-fill chart-${series.tone}`}
+                className={`${area} ${tones[series.tone]}`}
                 x={bands(id)}
                 width={bands.bandwidth()}
                 y={Math.min(scale(from), scale(to))}
@@ -103,9 +117,11 @@ export function SeriesDrawing({ places, columns, lines, width, height, active, e
           </g>
         ))}
         {lines.map(({ id, tone, isShare, values: each }) => (
-          <g key={id} className={`chart-${tone}`}>
+          <g key={id} className={tones[tone]}>
             <path
-              className="chart-line"
+              className={classNames('ui:fill-none ui:stroke-current', thinLines[tone] ?? 'ui:stroke-2')}
+              strokeLinejoin="round"
+              strokeLinecap="round"
               d={
                 line<number | null>()
                   .defined((value) => value !== null)
@@ -119,7 +135,7 @@ export function SeriesDrawing({ places, columns, lines, width, height, active, e
                 (place === active || isAlone(each, place)) && (
                   <circle
                     key={places[place]?.id}
-                    className="chart-dot"
+                    className="ui:fill-current ui:stroke-surface ui:[stroke-width:1.5]"
                     cx={centerOf(place)}
                     cy={(isShare ? shares : scale)(value)}
                     r={3.5}

@@ -1,5 +1,3 @@
-import './sparkline.css';
-
 interface Props {
   /** Oldest first; null when not available. */
   values: readonly (number | null)[];
@@ -23,8 +21,13 @@ export function Sparkline({ values }: Props) {
     })
     .join('');
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className="chart-sparkline">
-      <path d={path} vectorEffect="non-scaling-stroke" />
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className="ui:block ui:h-6 ui:w-full ui:overflow-visible"
+    >
+      <path d={path} vectorEffect="non-scaling-stroke" className="ui:fill-none ui:stroke-accent ui:[stroke-width:1.5]" />
     </svg>
   );
 }

@@ -1,3 +1,4 @@
+import { gridLine, strongLine } from './drawing';
 import { ticksOf } from './scale';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 export const ValueAxis = ({ scale, start, end, write }: Props) =>
   ticksOf(scale).map((value) => (
     <g key={value}>
-      <line className={value === 0 ? 'chart-base' : 'chart-grid'} x1={start} x2={end} y1={scale(value)} y2={scale(value)} />
+      <line className={value === 0 ? strongLine : gridLine} x1={start} x2={end} y1={scale(value)} y2={scale(value)} />
       <text x={start - 8} y={scale(value)} dy="0.32em" textAnchor="end">
         {write(value)}
       </text>

@@ -11,13 +11,13 @@ interface Props {
 export function ChoiceNote({ id, error, hint }: Props) {
   if (error) {
     return (
-      <span key="error" id={id} role="alert" className="ui-choice-note ui-field-error">
+      <span key="error" id={id} role="alert" className="ui-field-error ui:block">
         {error}
       </span>
     );
   }
   return hint ? (
-    <span key="hint" id={id} className="ui-choice-note ui-field-hint">
+    <span key="hint" id={id} className="ui-field-hint ui:block">
       {hint}
     </span>
   ) : null;

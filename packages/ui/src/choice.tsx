@@ -1,4 +1,3 @@
-import './choice.css';
 import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { ChoiceNote } from './choice-note';
 import { classNames } from './class-names';
@@ -29,6 +28,8 @@ interface Props extends ChoiceProps {
   onChange: (isChecked: boolean, event: ChangeEvent<HTMLInputElement>) => void;
 }
 
+const boxSizes = { sm: 'ui:size-[13px]', md: 'ui:size-4', lg: 'ui:size-[18px]', xl: 'ui:size-5' };
+
 /** The browser's own box or button with its label: what checkboxes, radio buttons and switches have in common. */
 export function Choice({
   label,
@@ -54,7 +55,7 @@ export function Choice({
       ref={(input) => {
         if (input) input.indeterminate = isIndeterminate;
       }}
-      className={classNames('ui-choice-box', size !== 'md' && `ui-choice-box-${size}`, boxClassName)}
+      className={classNames('ui:flex-none', boxSizes[size], hasNote && 'ui:mt-0.5', boxClassName)}
       aria-invalid={error ? true : undefined}
       aria-describedby={classNames(describedBy, hasNote && `${id}-note`) || undefined}
       onChange={(event) => onChange(event.currentTarget.checked, event)}
@@ -62,7 +63,14 @@ export function Choice({
   );
   if (label === undefined) return box;
   return (
-    <label htmlFor={id} className={classNames('ui-choice', hasNote && 'ui-choice-with-note', className)}>
+    <label
+      htmlFor={id}
+      className={classNames(
+        'ui:flex ui:cursor-pointer ui:gap-2 ui:has-[>:disabled]:cursor-auto',
+        hasNote ? 'ui:items-start' : 'ui:items-center',
+        className,
+      )}
+    >
       {box}
       {hasNote ? (
         <span>

@@ -1,6 +1,5 @@
 'use client';
 
-import './context-menu.css';
 import { ContextMenu as PointerMenu } from '@base-ui/react/context-menu';
 import { Menu as ButtonMenu } from '@base-ui/react/menu';
 import type { ReactNode } from 'react';
@@ -19,6 +18,9 @@ export interface ContextMenuItem {
 
 const DIVIDER = '<divider>';
 
+const item =
+  'ui-menu-item ui:min-h-8 ui:select-none ui:-outline-offset-2 ui:outline-transparent ui:data-highlighted:bg-accent-soft ui:data-highlighted:outline-2 ui:[&>svg]:text-muted';
+
 interface Props {
   /** Accessible name with its target: "Actions for Bayview Dental". */
   label: string;
@@ -32,13 +34,16 @@ interface Props {
 export function ContextMenu({ label, items, onSelect, children }: Props) {
   const popup = (
     <ButtonMenu.Portal>
-      <ButtonMenu.Positioner className="ui-context-menu-place" sideOffset={4} align="start">
-        <ButtonMenu.Popup className="ui-context-menu" aria-label={label}>
+      <ButtonMenu.Positioner className="ui:z-3" sideOffset={4} align="start">
+        <ButtonMenu.Popup
+          className="ui:max-h-(--available-height) ui:min-w-[180px] ui:max-w-[min(320px,var(--available-width))] ui:overflow-auto ui:rounded-lg ui:border ui:border-line ui:bg-surface ui:p-1 ui:shadow-pop ui:outline-none ui:[&>.ui-context-menu-bad,&>.ui-context-menu-bad>svg]:text-bad"
+          aria-label={label}
+        >
           {items.map(({ id, text, icon, extraclass }) =>
             text === DIVIDER ? (
-              <ButtonMenu.Separator key={id} className="ui-menu-line" />
+              <ButtonMenu.Separator key={id} className="ui-menu-line ui:my-1" />
             ) : (
-              <ButtonMenu.Item key={id} className={classNames('ui-menu-item', extraclass)} onClick={() => onSelect(id)}>
+              <ButtonMenu.Item key={id} className={classNames(item, extraclass)} onClick={() => onSelect(id)}>
                 {icon}
                 {text}
               </ButtonMenu.Item>
@@ -58,7 +63,10 @@ export function ContextMenu({ label, items, onSelect, children }: Props) {
   }
   return (
     <ButtonMenu.Root modal={false}>
-      <ButtonMenu.Trigger className="ui-context-menu-button" aria-label={label}>
+      <ButtonMenu.Trigger
+        className="ui:grid ui:size-8 ui:cursor-pointer ui:place-items-center ui:rounded-md ui:text-muted ui:hover:bg-sunken ui:hover:text-ink ui:data-popup-open:bg-sunken ui:data-popup-open:text-ink"
+        aria-label={label}
+      >
         <Icon name="more" />
       </ButtonMenu.Trigger>
       {popup}

@@ -1,6 +1,5 @@
 'use client';
 
-import './file-drop.css';
 import { useId, useState } from 'react';
 import { Icon } from './icon';
 
@@ -33,7 +32,7 @@ export function FileDrop({ label, accept, maxBytes, multiple = false, onFiles, d
   return (
     <div className="ui-field">
       <label
-        className="ui-file-drop"
+        className="ui:relative ui:flex ui:cursor-pointer ui:flex-col ui:items-center ui:gap-1 ui:rounded-lg ui:border ui:border-dashed ui:border-field ui:bg-surface ui:p-6 ui:text-center ui:font-normal ui:transition-[background-color,border-color] ui:hover:border-accent ui:has-focus-visible:outline-2 ui:has-focus-visible:outline-offset-2 ui:has-focus-visible:outline-accent ui:has-aria-invalid:border-bad ui:data-aimed:border-solid ui:data-aimed:border-accent ui:data-aimed:bg-accent-soft ui:data-disabled:cursor-not-allowed ui:data-disabled:border-line ui:data-disabled:bg-sunken ui:data-disabled:text-faint ui:forced-colors:data-disabled:border-[GrayText] ui:forced-colors:data-disabled:text-[GrayText] ui:[&>svg]:mb-1 ui:[&>svg]:text-muted"
         data-aimed={isAimedAt || undefined}
         data-disabled={disabled || undefined}
         onDragOver={(event) => {
@@ -48,12 +47,12 @@ export function FileDrop({ label, accept, maxBytes, multiple = false, onFiles, d
         }}
       >
         <Icon name="upload" size={20} />
-        <span className="ui-file-drop-label">{label}</span>
+        <span className="ui:font-[600]">{label}</span>
         <span>
           Drop {multiple ? 'files' : 'a file'} here or{' '}
-          <span className="ui-file-drop-choose">choose {multiple ? 'files' : 'one'}</span>
+          <span className={disabled ? 'ui:font-[600]' : 'ui:font-[600] ui:text-accent'}>choose {multiple ? 'files' : 'one'}</span>
         </span>
-        <span id={`${id}-kinds`} className="ui-file-drop-kinds">
+        <span id={`${id}-kinds`} className="ui:text-xs ui:text-muted">
           {kindsOf(accept)}, up to {sizeOf(maxBytes)}
         </span>
         <input

@@ -81,7 +81,7 @@ export function FormDialog({
           </>
         }
       >
-        <form id={id} ref={form} onSubmit={act} noValidate className="ui-dialog-form">
+        <form id={id} ref={form} onSubmit={act} noValidate className="ui:grid ui:gap-4 ui:text-ink">
           {children}
           {failure && <Notice tone="bad">{failure}</Notice>}
         </form>

@@ -11,9 +11,14 @@ interface Props<Action extends string> {
 
 /** Menu with further actions for a row, behind its "⋯" button. */
 export const MoreMenu = <Action extends string>({ label, actions, texts, onAction }: Props<Action>) => (
-  <Menu align="end" label={label} trigger={<Icon name="more" />} triggerClassName="ui-button ui-button-plain ui-button-sm px-2">
+  <Menu
+    align="end"
+    label={label}
+    trigger={<Icon name="more" />}
+    triggerClassName="ui-button ui-button-plain ui-button-sm ui:px-2"
+  >
     {(close) => (
-      <div className="min-w-44">
+      <div className="ui:min-w-44">
         {actions.map((act) => (
           <button key={act} type="button" className="ui-menu-item" onClick={() => [close(), onAction(act)]}>
             {texts[act]}

@@ -1,6 +1,5 @@
 'use client';
 
-import './number-field.css';
 import { useId, useState } from 'react';
 import { classNames } from './class-names';
 import { FieldNote } from './field-note';
@@ -63,11 +62,12 @@ export function NumberField({
   }
 
   return (
-    <div className={classNames('ui-field ui-number-field', isBare && 'ui-number-field-bare', className)}>
+    <div className={classNames('ui-field', className)}>
       {!isBare && <label htmlFor={id}>{label}</label>}
       <div className="ui-field-box">
         <input
           id={id}
+          className={classNames('ui:tabular-nums', isBare && 'ui:h-8 ui:px-2 ui:text-end')}
           inputMode="decimal"
           autoComplete="off"
           aria-label={isBare ? label : undefined}

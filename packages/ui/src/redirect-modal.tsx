@@ -14,7 +14,7 @@ interface Props {
 export const RedirectModal = ({ title, text, seconds, action, onRedirect }: Props) => (
   <Dialog title={title} actions={<Button onClick={onRedirect}>{action}</Button>}>
     <p>{text}</p>
-    <p className="ui-countdown" role="timer">
+    <p className="ui:mt-3 ui:text-2xl ui:font-semibold ui:text-ink" role="timer">
       {seconds} s
     </p>
   </Dialog>

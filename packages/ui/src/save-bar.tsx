@@ -1,11 +1,9 @@
-import './save-bar.css';
 import type { ReactNode } from 'react';
 import { Button } from './button';
 import { classNames } from './class-names';
 
-// No utility classes: a zone has only those that its own files use.
-const bar = 'ui-save-bar';
-const inSight = 'ui-save-bar-sticky';
+const bar = 'ui:flex ui:flex-wrap ui:items-center ui:gap-3';
+const inSight = 'ui:sticky ui:bottom-4 ui:z-2 ui:rounded-md ui:border ui:border-line-strong ui:bg-surface ui:p-3 ui:shadow-pop';
 
 /** Actions that stay visible below a long form. */
 export const StickyBar = ({ className, children }: { className?: string; children: ReactNode }) => (
@@ -36,7 +34,7 @@ export const SaveBar = ({ isChanged, isRunning, discard, onDiscard, changed, oth
       </Button>
     )}
     {other}
-    <p role="status" className="text-muted">
+    <p role="status" className="ui:text-muted">
       {isChanged && changed}
     </p>
   </div>

@@ -16,10 +16,10 @@ test('§1 there are ten segments', () => {
   ]);
 });
 
-test('§9 the width is set on the colored badge itself', () => {
+test('§9 the colored badge itself is 150 to 200 px wide', () => {
   render(<SegmentBadge segment="good" />);
-  const colored = document.querySelectorAll('.ui-badge-good');
-  expect([...colored].map((badge) => badge.classList.contains('ui-segment-badge'))).toEqual([true]);
+  const [colored] = document.getElementsByClassName('ui-badge-good');
+  expect(colored?.className.match(/(?<=-w-\[)\d+/g)?.sort()).toEqual(['150', '200']);
 });
 
 test('a badge shows its segment as text', () => {

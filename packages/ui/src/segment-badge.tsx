@@ -1,4 +1,3 @@
-import './segment-badge.css';
 import { Badge, type BadgeTone } from './badge';
 
 /** The client segments (§1) in the order of their rules, with their texts. */
@@ -22,4 +21,6 @@ interface Props {
 }
 
 /** Badge of a client segment, 150 to 200 px wide (§9), so that a column of them lines up. */
-export const SegmentBadge = ({ segment }: Props) => <Badge {...segments[segment]} className="ui-segment-badge" />;
+export const SegmentBadge = ({ segment }: Props) => (
+  <Badge {...segments[segment]} className="ui:max-w-[200px] ui:min-w-[150px] ui:justify-start" />
+);

@@ -2,6 +2,7 @@
 
 import { type PointerEvent, useId, useState } from 'react';
 import { Button } from './button';
+import { classNames } from './class-names';
 import { isFull, PAD, pathOf, type Stroke } from './strokes';
 
 const copy = {
@@ -53,7 +54,10 @@ export function SignaturePad({ strokes, isMissing, onChange }: Props) {
         // The form focuses it when the signature is missing.
         tabIndex={-1}
         data-unsigned={strokes.length === 0 || undefined}
-        className={`relative aspect-[5/2] w-full max-w-[600px] cursor-crosshair touch-none rounded-lg border bg-surface ${isMissing ? 'border-bad' : 'border-field'}`}
+        className={classNames(
+          'ui:relative ui:aspect-[5/2] ui:w-full ui:max-w-[600px] ui:cursor-crosshair ui:touch-none ui:rounded-lg ui:border ui:bg-surface',
+          isMissing ? 'ui:border-bad' : 'ui:border-field',
+        )}
         onPointerDown={start}
         onPointerMove={draw}
         onPointerUp={end}
@@ -62,9 +66,9 @@ export function SignaturePad({ strokes, isMissing, onChange }: Props) {
         <svg
           viewBox={`0 0 ${PAD.width} ${PAD.height}`}
           aria-hidden="true"
-          className="pointer-events-none absolute inset-0 size-full"
+          className="ui:pointer-events-none ui:absolute ui:inset-0 ui:size-full"
         >
-          <path d={`M24 ${PAD.height - 44}H${PAD.width - 24}`} className="stroke-line-strong" strokeWidth={1.5} />
+          <path d={`M24 ${PAD.height - 44}H${PAD.width - 24}`} className="ui:stroke-line-strong" strokeWidth={1.5} />
           <path
             d={all.map(pathOf).join('')}
             fill="none"
@@ -78,11 +82,11 @@ export function SignaturePad({ strokes, isMissing, onChange }: Props) {
       <p
         id={`${id}-note`}
         role={isMissing || isAtEnd ? 'alert' : undefined}
-        className={isMissing ? 'ui-field-error mt-1' : 'mt-1 text-sm text-muted'}
+        className={isMissing ? 'ui-field-error ui:mt-1' : 'ui:mt-1 ui:text-sm ui:text-muted'}
       >
         {noteOf(isMissing, isAtEnd)}
       </p>
-      <div className="mt-2 flex flex-wrap gap-2">
+      <div className="ui:mt-2 ui:flex ui:flex-wrap ui:gap-2">
         <Button variant="quiet" disabled={strokes.length === 0} onClick={() => onChange(strokes.slice(0, -1))}>
           {copy.undo}
         </Button>

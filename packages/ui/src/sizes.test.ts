@@ -33,10 +33,6 @@ test.each([
   expect(clamped.join()).toContain(`-webkit-line-clamp: ${lines}`);
 });
 
-test('§9 a segment badge is 150 to 200 px wide', () => {
-  expect(rule('segment-badge', '.ui-badge.ui-segment-badge')).toContain('min-width: 150px; max-width: 200px');
-});
-
 test("a dialog's text has its normal style, regardless of the text that opened it", () => {
   expect(rule('dialog', '.ui-dialog')).toContain('text-transform: none;');
 });

@@ -1,6 +1,5 @@
 'use client';
 
-import './tabs.css';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 
 interface Tab<Id extends string> {
@@ -23,7 +22,12 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Pro
   const shown = tabs.find(({ id }) => id === selected);
   return (
     <div>
-      <div role="tablist" aria-label={label} className="ui-tabs" onKeyDown={moveFocus}>
+      <div
+        role="tablist"
+        aria-label={label}
+        className="ui:flex ui:gap-5 ui:overflow-x-auto ui:border-b ui:border-line ui:scrollbar-thin ui:max-sm:gap-3.5"
+        onKeyDown={moveFocus}
+      >
         {tabs.map(({ id, text }) => (
           <button
             key={id}
@@ -33,8 +37,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Pro
             aria-selected={id === selected}
             aria-controls={id === selected ? `${prefix}panel` : undefined}
             tabIndex={id === selected ? 0 : -1}
-            data-active={id === selected ? '' : undefined}
-            className="ui-tab"
+            className="ui:h-10 ui:flex-none ui:cursor-pointer ui:border-b-2 ui:border-transparent ui:font-medium ui:text-muted ui:transition-[color] ui:hover:text-ink ui:focus-visible:rounded-sm ui:focus-visible:-outline-offset-2 ui:aria-selected:border-accent ui:aria-selected:text-ink ui:forced-colors:not-aria-selected:border-[Canvas] ui:forced-colors:aria-selected:border-[Highlight]"
             onClick={() => onSelect(id)}
           >
             {text}
@@ -49,7 +52,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Pro
           aria-labelledby={`${prefix}${selected}`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without a focusable element has to be reached by the keyboard (WAI-ARIA)
           tabIndex={0}
-          className="ui-tab-panel"
+          className="ui:pt-4"
         >
           {shown.panel}
         </div>

@@ -1,6 +1,5 @@
 'use client';
 
-import './text-area.css';
 import { type TextareaHTMLAttributes, useId } from 'react';
 import { FieldNote } from './field-note';
 
@@ -20,13 +19,14 @@ export function TextArea({ label, value, maxLength, error, hint, ...rest }: Prop
   const left = (maxLength ?? Number.POSITIVE_INFINITY) - value.length;
   const told = maxLength && left <= maxLength / 5 ? `${left} characters left.` : hint;
   return (
-    <div className="ui-field ui-text-area">
+    <div className="ui-field">
       <label htmlFor={id}>{label}</label>
       <textarea
         {...rest}
         id={id}
         value={value}
         maxLength={maxLength}
+        className="ui:field-sizing-content ui:max-h-80 ui:min-h-24 ui:w-full ui:resize-y ui:rounded-md ui:border ui:border-field ui:bg-surface ui:px-3 ui:py-[9px] ui:text-ink ui:focus-visible:border-accent ui:focus-visible:-outline-offset-1 ui:disabled:border-line-strong ui:disabled:bg-sunken ui:disabled:text-faint ui:enabled:aria-invalid:border-bad"
         aria-invalid={error ? true : undefined}
         aria-describedby={error || told ? `${id}-note` : undefined}
       />

@@ -1,5 +1,3 @@
-import './text-blocks.css';
-
 export type TextBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
@@ -15,23 +13,23 @@ interface Props {
 export function TextBlocks({ blocks, level }: Props) {
   const Heading = `h${level}` as const;
   return (
-    <div className="ui-text-blocks">
+    <div className="ui:flex ui:max-w-[68ch] ui:flex-col ui:gap-3 ui:wrap-anywhere">
       {blocks.map((block, place) => {
         // The index is the key: blocks have no ids, here and in lists.
         if (block.kind === 'heading')
           return (
-            <Heading key={place} dir="auto">
+            <Heading key={place} dir="auto" className="ui:mt-2 ui:font-semibold">
               {block.text}
             </Heading>
           );
         if (block.kind === 'paragraph')
           return (
-            <p key={place} dir="auto">
+            <p key={place} dir="auto" className="ui:whitespace-pre-line">
               {block.text}
             </p>
           );
         return (
-          <ul key={place}>
+          <ul key={place} className="ui:list-disc ui:ps-5">
             {block.items.map((item, at) => (
               <li key={at} dir="auto">
                 {item}

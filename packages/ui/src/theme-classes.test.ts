@@ -36,3 +36,21 @@ test('every class for a color or text size names a token of the theme', () => {
     'hover:bg-hover',
   ]);
 });
+
+test('utilities of the kit, the frame and the charts begin with ui:', () => {
+  const folders = ['ui', 'shell', 'charts'].map((name) => `packages/${name}/src`);
+  const files = execFileSync('git', ['ls-files', ...folders], { cwd: root, encoding: 'utf8' }).split('\n');
+  const unnamed = files
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .flatMap((file) => unnamedIn(readFileSync(join(root, file), 'utf8')).map((word) => `${file}: ${word}`));
+  expect(unnamed).toEqual([]);
+  expect(unnamedIn('<p className="ui-menu-item mt-1">')).toEqual(['mt-1']);
+  expect(unnamedIn("const row = 'ui:flex p-2';")).toEqual(['p-2']);
+});
+
+/** Returns the words of class names that are neither a class of the base file nor a utility of it. */
+function unnamedIn(source: string): string[] {
+  const texts = [...source.matchAll(/className="([^"]*)"|["'`]([^"'`\n]*\bui:[^"'`\n]*)["'`]/g)];
+  const words = texts.flatMap(([, attribute, text]) => (attribute ?? text ?? '').split(/\s+/));
+  return words.filter((word) => !/^(ui[:-]|suite-|\$\{|$)/.test(word));
+}

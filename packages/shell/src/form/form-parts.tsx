@@ -24,7 +24,7 @@ export function FormNote({ form, className, behind = formCopy.behind, children }
           <>
             <p>{behind}</p>
             {children}
-            <div className="ui-save-bar">
+            <div className="ui:flex ui:flex-wrap ui:items-center ui:gap-3">
               <Button variant="quiet" size="sm" onClick={form.keepMine}>
                 {formCopy.keepMine}
               </Button>

@@ -1,4 +1,3 @@
-import './form.css';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { type ReactNode, useState } from 'react';
@@ -59,7 +58,13 @@ export function ProofForm({ isBusy, failure, submit, onSubmit, cancel }: Props) 
   }
 
   return (
-    <form ref={form} method="post" noValidate className="suite-form" onSubmit={submitForm(({ [kind]: text = '' }) => take(text))}>
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className="ui:flex ui:flex-col ui:gap-4 ui:[&>.ui-button-plain]:-my-2"
+      onSubmit={submitForm(({ [kind]: text = '' }) => take(text))}
+    >
       <Input
         key={kind}
         label={texts.label}

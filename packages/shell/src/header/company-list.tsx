@@ -48,13 +48,15 @@ function ManyCompanies({ list, onChoose }: ListProps) {
       />
       {!asked.trim() && recent.length > 0 && (
         <section aria-label="Used last">
-          <p className="suite-menu-title">Used last</p>
+          <p className="ui:px-2.5 ui:pt-2 ui:pb-1 ui:text-[11px] ui:font-[600] ui:text-faint">Used last</p>
           <Companies list={recent} onChoose={onChoose} />
           <hr className="ui-menu-line" />
         </section>
       )}
       <Companies list={found} onChoose={onChoose} />
-      {found.length === 0 && <p className="suite-menu-empty">No company of yours is called “{asked.trim()}”.</p>}
+      {found.length === 0 && (
+        <p className="ui:px-2.5 ui:py-2 ui:wrap-anywhere ui:text-muted">No company of yours is called “{asked.trim()}”.</p>
+      )}
     </>
   );
 }
@@ -65,20 +67,20 @@ function Companies({ list, onChoose }: ListProps) {
   return (
     <ul>
       {list.map(({ id, name }) => (
-        <li key={id} className="suite-company">
+        <li key={id} className="ui:[contain-intrinsic-height:36px] ui:[content-visibility:auto]">
           <button
             type="button"
-            className="ui-menu-item"
+            className="ui-menu-item ui:aria-[current]:font-[600]"
             aria-current={id === companyId || undefined}
             // The `disabled` attribute would take the focus away, and the menu returns the focus to its trigger.
             aria-disabled={opening !== undefined || undefined}
             onClick={() => onChoose(id)}
           >
-            <span className="suite-company-mark">
+            <span className="ui:grid ui:size-4 ui:flex-none ui:place-items-center ui:text-accent">
               {id === opening && <Spinner size="sm" label="Opening" />}
               {id === companyId && !opening && <Icon name="check" />}
             </span>
-            <bdi>{name}</bdi>
+            <bdi className="ui:truncate">{name}</bdi>
           </button>
         </li>
       ))}

@@ -33,7 +33,7 @@ export function HelpItems({ close, onHelp }: Props) {
       </button>
       <button type="button" className="ui-menu-item" onClick={() => go('keys')}>
         <span>Keyboard shortcuts</span>
-        <kbd className="suite-help-key">?</kbd>
+        <kbd className="ui:ms-auto">?</kbd>
       </button>
     </>
   );

@@ -31,10 +31,10 @@ export function ProfileItems({ name, items, close, onHelp }: Props) {
 
   return (
     <>
-      <div className="suite-profile-person">
+      <div className="ui:flex ui:items-center ui:gap-3 ui:p-2.5 ui:wrap-anywhere ui:text-muted">
         <Avatar firstName={firstName} lastName={lastName} size="lg" />
         <div>
-          <p className="suite-profile-name">
+          <p className="ui:font-[600] ui:text-ink">
             <bdi>{name}</bdi>
           </p>
           <p>{email}</p>
@@ -56,7 +56,7 @@ export function ProfileItems({ name, items, close, onHelp }: Props) {
       ))}
       <button
         type="button"
-        className="ui-menu-item suite-profile-help"
+        className="ui-menu-item ui:min-[641px]:hidden"
         onClick={() => {
           close();
           onHelp();

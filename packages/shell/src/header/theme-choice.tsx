@@ -5,6 +5,10 @@ import { useSuite } from '../start/suite-context';
 
 const names = { light: 'Light', dark: 'Dark' };
 
+/** The transparent outline appears in forced colors, which remove the background. */
+const option =
+  'ui:block ui:cursor-pointer ui:rounded-[6px] ui:border ui:border-transparent ui:px-2.5 ui:py-1 ui:text-muted ui:[:checked+&]:border-line-strong ui:[:checked+&]:bg-sunken ui:[:checked+&]:text-ink ui:[:checked+&]:outline-2 ui:[:checked+&]:-outline-offset-2 ui:[:checked+&]:outline-transparent ui:[:focus-visible+&]:outline-2 ui:[:focus-visible+&]:outline-offset-1! ui:[:focus-visible+&]:outline-accent!';
+
 interface Props {
   /** Called once the page shows the theme; null follows the system. */
   onChoose: (theme: Theme | null) => void;
@@ -22,12 +26,18 @@ export function ThemeChoice({ onChoose }: Props) {
   }
 
   return (
-    <fieldset className="suite-theme">
-      <legend>Theme</legend>
+    <fieldset className="ui:flex ui:items-center ui:gap-1 ui:px-2.5 ui:py-0.5">
+      <legend className="ui:float-start ui:me-auto">Theme</legend>
       {[undefined, ...themes].map((theme) => (
         <label key={theme ?? 'system'}>
-          <input type="radio" name={name} checked={theme === chosen} onChange={() => choose(theme)} />
-          <span>{theme ? names[theme] : 'System'}</span>
+          <input
+            type="radio"
+            name={name}
+            checked={theme === chosen}
+            onChange={() => choose(theme)}
+            className="ui:absolute ui:opacity-0"
+          />
+          <span className={option}>{theme ? names[theme] : 'System'}</span>
         </label>
       ))}
     </fieldset>

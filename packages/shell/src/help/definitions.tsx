@@ -2,10 +2,10 @@ import { definitions } from '@suite/insights/metrics/definitions';
 
 /** Each metric with its definition and formula, as the pages define it. */
 export const Definitions = () => (
-  <dl className="suite-definitions">
+  <dl className="ui:grid ui:gap-2.5">
     {Object.entries(definitions).map(([key, { name, definition, formula }]) => (
       <div key={key}>
-        <dt>{name}</dt>
+        <dt className="ui:font-medium ui:text-ink">{name}</dt>
         <dd>
           {definition}. {formula}.
         </dd>

@@ -35,7 +35,9 @@ export function HelpPanel({ article: first, onClose }: Props) {
         </>
       }
     >
-      <div className="suite-article">{shown ? <Article id={shown} /> : <Contents onChoose={setShown} />}</div>
+      <div className="ui:grid ui:max-h-[60dvh] ui:gap-3 ui:overflow-y-auto">
+        {shown ? <Article id={shown} /> : <Contents onChoose={setShown} />}
+      </div>
     </Dialog>
   );
 }
@@ -45,7 +47,7 @@ interface ContentsProps {
 }
 
 const Contents = ({ onChoose }: ContentsProps) => (
-  <ul className="suite-articles">
+  <ul>
     {articleNames.map(({ id, title }) => (
       <li key={id}>
         <button type="button" className="ui-menu-item" onClick={() => onChoose(id)}>
@@ -67,7 +69,7 @@ function Article({ id }: { id: ArticleId }) {
         typeof part === 'string' ? (
           <p key={part}>{part}</p>
         ) : (
-          <ul key={part[0]} className="suite-article-list">
+          <ul key={part[0]} className="ui:grid ui:list-disc ui:gap-1.5 ui:ps-5">
             {part.map((item) => (
               <li key={item}>{item}</li>
             ))}
@@ -77,7 +79,7 @@ function Article({ id }: { id: ArticleId }) {
       {id === 'numbers' && <Definitions />}
       {id === 'keys' && <Keys />}
       {open.length > 0 && (
-        <p className="suite-article-links">
+        <p className="ui:flex ui:flex-wrap ui:gap-x-4 ui:gap-y-1 ui:text-accent">
           {open.map(({ text, href }) => (
             <a key={text} href={href(place)}>
               {text}

@@ -25,9 +25,9 @@ export function Keys() {
   ];
   return (
     <>
-      <dl className="suite-keys">
+      <dl>
         {[...always, ...(areOff ? [] : single)].map(({ text, keys }) => (
-          <div key={text}>
+          <div key={text} className="ui:flex ui:justify-between ui:gap-3 ui:px-2.5 ui:py-1 ui:text-muted">
             <dt>{text}</dt>
             <dd>
               <kbd>{keys}</kbd>
@@ -35,7 +35,7 @@ export function Keys() {
           </div>
         ))}
       </dl>
-      <label className="suite-keys-choice">
+      <label className="ui:flex ui:items-center ui:gap-2 ui:px-2.5 ui:py-1">
         <input
           type="checkbox"
           checked={!areOff}

@@ -1,4 +1,3 @@
-import './app-icon.css';
 import { Icon } from '@suite/ui/icon';
 import type { AppIcon as Name } from '@suite/zones/zone-menus';
 
@@ -31,7 +30,7 @@ interface Props {
 }
 
 export const AppIcon = ({ name }: Props) => (
-  <span className="suite-app-icon">
+  <span className="suite-app-icon ui:grid ui:size-9 ui:flex-none ui:place-items-center ui:rounded-md ui:bg-accent-soft ui:text-accent">
     {isOwn(name) ? (
       <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true" className="ui-icon">
         <path d={paths[name]} />

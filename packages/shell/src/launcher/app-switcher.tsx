@@ -23,13 +23,13 @@ export function AppSwitcher() {
       <FindField label="Find an app" query={query} onQuery={setQuery} />
       {sections.map(({ title, apps }) => (
         <section key={title} aria-label={title}>
-          <p className="suite-menu-title">{title}</p>
+          <p className="ui:px-2.5 ui:pt-2 ui:pb-1 ui:text-[11px] ui:font-[600] ui:text-faint">{title}</p>
           <AppList apps={apps} />
         </section>
       ))}
       {others.length > 0 && (
         <section aria-label="Other products">
-          <p className="suite-menu-title">Other products</p>
+          <p className="ui:px-2.5 ui:pt-2 ui:pb-1 ui:text-[11px] ui:font-[600] ui:text-faint">Other products</p>
           {others.map(({ title, href }) => (
             <NewTabItem key={title} href={href}>
               {title}
@@ -39,20 +39,26 @@ export function AppSwitcher() {
       )}
       {closed.length > 0 && (
         <section aria-label="Not open to you">
-          <p className="suite-menu-title">Not open to you</p>
+          <p className="ui:px-2.5 ui:pt-2 ui:pb-1 ui:text-[11px] ui:font-[600] ui:text-faint">Not open to you</p>
           {closed.map(({ name, title }) => (
-            <p key={name} className="suite-app-closed">
+            <p key={name} className="ui:flex ui:justify-between ui:gap-3 ui:px-2.5 ui:py-1.5 ui:text-muted">
               <span>{title}</span>
-              <a href={zoneUrl(place, 'apps', '/request', { app: name })} aria-label={`Request access to ${title}`}>
+              <a
+                href={zoneUrl(place, 'apps', '/request', { app: name })}
+                className="ui:text-accent"
+                aria-label={`Request access to ${title}`}
+              >
                 Request access
               </a>
             </p>
           ))}
         </section>
       )}
-      {isNothingFound && <p className="suite-menu-empty">No app is called “{query.trim()}”.</p>}
+      {isNothingFound && <p className="ui:px-2.5 ui:py-2 ui:wrap-anywhere ui:text-muted">No app is called “{query.trim()}”.</p>}
       {!isFinding && isNothingOpen && (
-        <p className="suite-menu-empty">No app is open to you yet. Your administrator gives access.</p>
+        <p className="ui:px-2.5 ui:py-2 ui:wrap-anywhere ui:text-muted">
+          No app is open to you yet. Your administrator gives access.
+        </p>
       )}
     </div>
   );

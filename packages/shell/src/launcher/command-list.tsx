@@ -76,7 +76,7 @@ export function CommandList({ query, keys, onActive, onClose, onHelp }: Props) {
     ...groups.map(({ group, commands }) => (
       // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups, and no fieldset
       <div key={group} role="group" aria-label={group}>
-        <p className="suite-menu-title" role="presentation">
+        <p className="ui:px-2.5 ui:pt-2 ui:pb-1 ui:text-[11px] ui:font-[600] ui:text-faint" role="presentation">
           {group}
         </p>
         {commands.map((command) => (
@@ -85,7 +85,14 @@ export function CommandList({ query, keys, onActive, onClose, onHelp }: Props) {
       </div>
     )),
     note && (
-      <div key="note" role="option" aria-disabled="true" aria-selected="false" tabIndex={-1} className="suite-menu-empty">
+      <div
+        key="note"
+        role="option"
+        aria-disabled="true"
+        aria-selected="false"
+        tabIndex={-1}
+        className="ui:px-2.5 ui:py-2 ui:wrap-anywhere ui:text-muted"
+      >
         {note}
       </div>
     ),
@@ -132,13 +139,19 @@ interface OptionProps {
   onClick: (event: MouseEvent) => void;
 }
 
+/** The transparent outline appears in forced colors, which remove the background. */
+const option =
+  'ui-menu-item ui:-outline-offset-2 ui:border-accent ui:outline-transparent ui:aria-selected:border-s-2 ui:aria-selected:bg-sunken ui:aria-selected:ps-2 ui:aria-selected:outline-2 ui:[&>.suite-app-icon]:size-6 ui:[&>.suite-app-icon]:rounded-[6px] ui:[&>.suite-app-icon>svg]:size-3.5';
+
 function Option({ id, command, isActive, onClick }: OptionProps) {
-  const same = { id, role: 'option', tabIndex: -1, 'aria-selected': isActive, className: 'ui-menu-item', onClick };
+  const same = { id, role: 'option', tabIndex: -1, 'aria-selected': isActive, className: option, onClick };
   const content = (
     <>
       {command.app && <AppIcon name={command.app.icon} />}
       <bdi>{command.text}</bdi>
-      {command.hint && <span className="suite-option-hint">{command.app?.about ?? command.hint}</span>}
+      {command.hint && (
+        <span className="ui:ms-auto ui:truncate ui:text-[12px] ui:text-faint">{command.app?.about ?? command.hint}</span>
+      )}
     </>
   );
   if ('href' in command) {

@@ -41,7 +41,7 @@ export function NotificationList({ onLeave }: Props) {
 
   return (
     <section aria-label="Notifications">
-      <div className="suite-notifications-head">
+      <div className="ui:flex ui:min-h-10 ui:items-center ui:justify-between ui:gap-3 ui:py-1 ui:ps-2.5 ui:pe-1">
         <h2>Notifications</h2>
         {!!shown?.unread && (
           <Button variant="quiet" size="sm" onClick={() => mark(formClient.call(readAllNotifications, {}))}>
@@ -53,7 +53,7 @@ export function NotificationList({ onLeave }: Props) {
       {error && !shown && <ErrorNote title="Your notifications could not be loaded." onRetry={() => mutate()} />}
       {!shown && !error && <Rows />}
       {shown?.notifications.length === 0 && (
-        <p className="suite-notifications-empty">
+        <p className="ui:flex ui:items-center ui:gap-3 ui:px-2.5 ui:py-5 ui:text-muted ui:[&>svg]:flex-none">
           <Icon name="bell" size={20} />
           <span>You have no notifications. Imports, reports and requests for access are announced here.</span>
         </p>
@@ -63,8 +63,8 @@ export function NotificationList({ onLeave }: Props) {
           <NotificationRow key={notification.id} notification={notification} onMark={mark} onLeave={onLeave} />
         ))}
       </ul>
-      <div className="suite-notifications-foot">
-        <a className="suite-notifications-settings" href={zoneUrl(place, 'profile', '/settings')}>
+      <div className="ui:mt-1.5 ui:flex ui:min-h-10 ui:items-center ui:justify-between ui:gap-3 ui:border-t ui:border-line ui:pt-2 ui:pb-1 ui:ps-2.5 ui:pe-1">
+        <a className="ui:text-accent" href={zoneUrl(place, 'profile', '/settings')}>
           Notification settings
         </a>
         {shown?.next != null && page < PAGES.length - 1 && (
@@ -78,9 +78,9 @@ export function NotificationList({ onLeave }: Props) {
 }
 
 const Rows = () => (
-  <div role="status" aria-label="Loading your notifications" className="suite-notifications-loading">
-    <Skeleton className="h-11 w-full" />
-    <Skeleton className="h-11 w-full" />
-    <Skeleton className="h-11 w-full" />
+  <div role="status" aria-label="Loading your notifications" className="ui:grid ui:gap-1.5 ui:px-2.5 ui:py-1.5">
+    <Skeleton className="ui:h-11 ui:w-full" />
+    <Skeleton className="ui:h-11 ui:w-full" />
+    <Skeleton className="ui:h-11 ui:w-full" />
   </div>
 );

@@ -2,6 +2,7 @@ import type { EventType } from '@services/events/contract/feed';
 import { type Notification, putNotification } from '@services/events/contract/notifications';
 import { placeOf, textOf } from '@services/events/wording';
 import { useApi } from '@suite/api/api-provider';
+import { classNames } from '@suite/ui/class-names';
 import { Icon } from '@suite/ui/icon';
 import type { ComponentProps } from 'react';
 import { useFormats } from '../preferences/use-formats';
@@ -60,22 +61,27 @@ export function NotificationRow({ notification, onMark, onLeave }: Props) {
   }
 
   return (
-    <li className="suite-notification" data-unread={!isRead || undefined}>
-      <span className="suite-notification-icon" data-bad={icons[type] === 'close' || undefined}>
+    <li className="ui:flex ui:items-start ui:gap-2.5 ui:rounded-md ui:py-2 ui:ps-2.5 ui:pe-1 ui:hover:bg-sunken">
+      <span
+        className={classNames(
+          'ui:grid ui:size-7 ui:flex-none ui:place-items-center ui:rounded-md ui:bg-sunken',
+          icons[type] === 'close' ? 'ui:text-bad' : 'ui:text-muted',
+        )}
+      >
         <Icon name={icons[type]} />
       </span>
-      <a className="suite-notification-link" href={placeOf(place, notification)} onClick={follow}>
-        <span className="suite-notification-text">
-          {!isRead && <span className="suite-notification-new">Unread: </span>}
+      <a className="ui:min-w-0 ui:flex-1 ui:rounded-[6px]" href={placeOf(place, notification)} onClick={follow}>
+        <span className={classNames('ui:block ui:wrap-anywhere', isRead ? 'ui:text-muted' : 'ui:font-medium ui:text-ink')}>
+          {!isRead && <span className="ui-visually-hidden">Unread: </span>}
           {text}
         </span>
-        <time className="suite-notification-when" dateTime={at}>
+        <time className="ui:text-[12px] ui:text-faint" dateTime={at}>
           {moment(at)}
         </time>
       </a>
       <button
         type="button"
-        className="suite-notification-mark"
+        className="ui:grid ui:size-7 ui:flex-none ui:cursor-pointer ui:place-items-center ui:rounded-[6px] ui:hover:bg-line"
         aria-label={`Mark as ${isRead ? 'unread' : 'read'}: ${text}`}
         title={isRead ? 'Mark as unread' : 'Mark as read'}
         onClick={() =>
@@ -88,7 +94,12 @@ export function NotificationRow({ notification, onMark, onLeave }: Props) {
           )
         }
       >
-        <span className="suite-notification-dot" />
+        <span
+          className={classNames(
+            'ui:size-2 ui:rounded-full ui:border',
+            isRead ? 'ui:border-line-strong' : 'ui:border-accent ui:bg-accent',
+          )}
+        />
       </button>
     </li>
   );

@@ -4,6 +4,7 @@ import { FieldNote } from '../field-note';
 import { Icon } from '../icon';
 import type { Option } from '../option';
 import { useLayer } from '../use-layer';
+import { textClass } from './list-classes';
 import { PickList } from './pick-list';
 
 export interface ComboboxProps {
@@ -66,7 +67,7 @@ export function ComboboxField({ label, options, value, onChange, placeholder, er
         >
           {(option) => (
             <>
-              <span className="ui-pick-text">{option.label}</span>
+              <span className={textClass}>{option.label}</span>
               <BaseCombobox.ItemIndicator>
                 <Icon name="check" />
               </BaseCombobox.ItemIndicator>

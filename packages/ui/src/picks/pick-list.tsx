@@ -1,6 +1,9 @@
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox';
 import type { ReactNode } from 'react';
 import type { useLayer } from '../use-layer';
+import { itemClass, listClass, popupClass } from './list-classes';
+
+const noteClass = 'ui:border-line ui:px-3 ui:py-2 ui:text-xs ui:text-muted ui:[:not(:empty)+&]:border-t';
 
 interface PickListProps<Item> {
   /** The element that contains the list, from `useLayer`. */
@@ -17,19 +20,19 @@ interface PickListProps<Item> {
 export function PickList<Item>({ dialog, none, keyOf, children, note }: PickListProps<Item>) {
   return (
     <BaseCombobox.Portal container={dialog}>
-      <BaseCombobox.Positioner className="ui-pick-place" sideOffset={4} positionMethod={dialog ? 'fixed' : 'absolute'}>
-        <BaseCombobox.Popup className="ui-pick-popup">
+      <BaseCombobox.Positioner className="ui:z-3" sideOffset={4} positionMethod={dialog ? 'fixed' : 'absolute'}>
+        <BaseCombobox.Popup className={popupClass}>
           <BaseCombobox.Empty>
-            <p className="ui-pick-note">{none}</p>
+            <p className={noteClass}>{none}</p>
           </BaseCombobox.Empty>
-          <BaseCombobox.List className="ui-pick-list">
+          <BaseCombobox.List className={listClass}>
             {(item: Item) => (
-              <BaseCombobox.Item key={keyOf(item)} value={item} className="ui-pick-item">
+              <BaseCombobox.Item key={keyOf(item)} value={item} className={itemClass}>
                 {children(item)}
               </BaseCombobox.Item>
             )}
           </BaseCombobox.List>
-          {note && <p className="ui-pick-note">{note}</p>}
+          {note && <p className={noteClass}>{note}</p>}
         </BaseCombobox.Popup>
       </BaseCombobox.Positioner>
     </BaseCombobox.Portal>

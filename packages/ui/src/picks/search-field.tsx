@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { Found } from '../found';
 import { Icon } from '../icon';
 import { useLayer } from '../use-layer';
+import { textClass } from './list-classes';
 import { PickList } from './pick-list';
 
 export interface SearchPickProps {
@@ -54,8 +55,8 @@ export function SearchField({ label, isLabelHidden, placeholder, text, onText, f
         <PickList dialog={dialog} none={none} keyOf={({ value }: Found) => value}>
           {(item) => (
             <>
-              <span className="ui-pick-text">{item.label}</span>
-              {item.note && <span className="ui-pick-aside">{item.note}</span>}
+              <span className={textClass}>{item.label}</span>
+              {item.note && <span className="ui:whitespace-nowrap ui:text-muted ui:tabular-nums">{item.note}</span>}
             </>
           )}
         </PickList>

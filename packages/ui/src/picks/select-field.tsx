@@ -5,6 +5,7 @@ import { FieldNote } from '../field-note';
 import { Icon } from '../icon';
 import type { Option } from '../option';
 import { useLayer } from '../use-layer';
+import { itemClass, listClass, popupClass, textClass } from './list-classes';
 
 export interface SelectProps {
   label: string;
@@ -51,16 +52,16 @@ export function SelectField({ label, options, value, onChange, placeholder, erro
           </BaseSelect.Trigger>
           <BaseSelect.Portal container={dialog}>
             <BaseSelect.Positioner
-              className="ui-pick-place"
+              className="ui:z-3"
               sideOffset={4}
               alignItemWithTrigger={false}
               positionMethod={dialog ? 'fixed' : 'absolute'}
             >
-              <BaseSelect.Popup className="ui-pick-popup">
-                <BaseSelect.List className="ui-pick-list">
+              <BaseSelect.Popup className={popupClass}>
+                <BaseSelect.List className={listClass}>
                   {options.map((option) => (
-                    <BaseSelect.Item key={option.value} value={option.value} className="ui-pick-item">
-                      <BaseSelect.ItemText className="ui-pick-text">{option.label}</BaseSelect.ItemText>
+                    <BaseSelect.Item key={option.value} value={option.value} className={itemClass}>
+                      <BaseSelect.ItemText className={textClass}>{option.label}</BaseSelect.ItemText>
                       <BaseSelect.ItemIndicator>
                         <Icon name="check" />
                       </BaseSelect.ItemIndicator>

@@ -4,6 +4,7 @@ import { getOfferSettings } from '@services/price-book/contract/settings';
 import { getTerms } from '@services/price-book/contract/terms';
 import { useQuery, useRevalidate } from '@suite/api/use-query';
 import { ViewHead } from '@suite/list/view-head';
+import { sectionClass } from '@suite/shell/pages/page-section';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';
 import { PaymentSettings } from '../payment-settings/payment-settings';
@@ -40,7 +41,7 @@ export function Settings() {
 const SettingsSkeleton = () => (
   <div role="status" aria-label={copy.loading}>
     {[1, 2, 3, 4].map((section) => (
-      <div key={section} className="suite-section">
+      <div key={section} className={sectionClass}>
         <div>
           <Skeleton className="h-5 w-28" />
           <Skeleton className="mt-2 h-4 w-44" />
