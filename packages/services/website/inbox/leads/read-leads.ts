@@ -1,7 +1,7 @@
 import { namesById } from '@services/identity/ports';
 import { books } from '@services/ledger/ports';
 import type { Database } from '@suite/kernel/database/database';
-import { and, desc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import type { getLeads, LeadRow } from '../contract/leads';
 import { type LeadState, leadStates } from '../contract/terms';
@@ -85,7 +85,7 @@ export async function tagsOf(database: Database, companyId: string): Promise<str
   return rows.map(({ tag }) => tag);
 }
 
-/** Returns the median of minutes to the first reply, for leads that arrived since a moment. */
+/** Returns the median of minutes to the first reply, for leads that arrived from a moment on. */
 export async function minutesToAnswer(database: Database, companyId: string, since: Date, until?: Date): Promise<number | null> {
   const [row] = await database
     .select({
@@ -96,7 +96,7 @@ export async function minutesToAnswer(database: Database, companyId: string, sin
     .where(
       and(
         eq(leads.companyId, companyId),
-        gt(leads.createdAt, since),
+        gte(leads.createdAt, since),
         until && sql`${leads.createdAt} < ${until.toISOString()}::timestamptz`,
         sql`${leads.firstAnsweredAt} is not null`,
       ),
