@@ -270,6 +270,24 @@ onEachDatabase('exit planning', (kind) => {
     expect((await member.send(`${address}/valuation`)).status).toBe(404);
   });
 
+  it('names who answered last, on which day of the firm', async () => {
+    const made = await member.send(`${path}/subjects`, { body: { name: 'Birch Motors', clientId: null, currency: 'USD' } });
+    const address = `${path}/subjects/${made.body.id}`;
+    const answer = async (by: Person, answers: object) => {
+      const { revision } = (await by.send(`${address}/readiness`)).body;
+      expect((await put(`${address}/answers`, { revision, answers }, by)).status).toBe(200);
+      return (await by.send(`${address}/readiness`)).body.answered;
+    };
+    const dayOf = (moment: number) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(moment);
+    expect(await answer(noah, { plan: 4 })).toEqual({ by: 'Noah Bright', on: dayOf(platform.time.now) });
+    platform.time.now += MILLISECONDS_PER_DAY;
+    for (const person of [noah, olivia, member]) await person.signIn();
+    const last = { by: 'Mel Doe', on: dayOf(platform.time.now) };
+    expect(await answer(member, { team: 2 })).toEqual(last);
+    expect((await member.send(`${address}/readiness`)).body.answered).toEqual(last);
+    expect((await member.send(address, { method: 'DELETE' })).status).toBe(204);
+  });
+
   it('calculates the five Ds and the terms of a deal', async () => {
     await enter(
       [0, 1].map((back) => year(back, { revenue: 30_000_000, profit: 6_000_000, ownerPay: 10_000_000, payables: 0, debt: 0 })),
@@ -402,6 +420,18 @@ onEachDatabase('exit planning', (kind) => {
       expect(trend.at(-1).reasons).toEqual(
         expect.arrayContaining([expect.stringMatching(/^Value up from/), 'Stale prices: 100% → 0%']),
       );
+    });
+
+    it('the firm is scored again when an import is undone', async () => {
+      const { trend } = (await noah.send(`${own}/readiness`)).body;
+      const [{ id }] = (await noah.send('/insights/imports?limit=1')).body.runs;
+      expect((await noah.send(`/insights/imports/${id}/undo`, { method: 'POST' })).status).toBe(200);
+      await platform.settled();
+      const after = (await noah.send(`${own}/readiness`)).body;
+      expect(after.trend).toHaveLength(trend.length + 1);
+      expect(after.trend.at(-1)).toMatchObject({ cause: 'ledger' });
+      expect(await driver('stale-prices')).toMatchObject({ points: 0, value: '100%' });
+      expect(after.trend.at(-1).reasons).toContain('Stale prices: 0% → 100%');
     });
 
     it('the firm is scored again on the first day of a quarter', async () => {

@@ -14,11 +14,13 @@ const booking = (name: string, rest: Partial<Booking> = {}): Booking => ({
   ...rest,
 });
 
+afterEach(() => jest.restoreAllMocks());
+
 /** Opens the week of Thursday, December 3, 2099. */
-function open(bookings: Booking[], rights = 'change') {
+function open(bookings: Booking[], { rights = 'change', week = '2099-12-03' } = {}) {
   const asked: string[] = [];
   const weeks: string[] = [];
-  const suite = renderInSuite(<Booked week="2099-12-03" onWeek={(week) => weeks.push(week)} />, {
+  const suite = renderInSuite(<Booked week={week} onWeek={(week) => weeks.push(week)} />, {
     zone: 'contact',
     claims: { userId: 'u1', companyId: 'c1', rights },
     answers: {
@@ -53,6 +55,14 @@ test('shows a week from Monday to Sunday, each appointment on the day and time o
   expect(asked).toEqual(['?from=2099-11-29&to=2099-12-07']);
 });
 
+test('is this week by the clock of the browser, also on a Sunday evening in America', async () => {
+  // Sunday, December 6, 9 PM in New York.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2099-12-07T02:00:00Z'));
+  jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(300);
+  open([], { week: '' });
+  expect(await screen.findByText('Week of Nov 30, 2099')).toBeTruthy();
+});
+
 test('leads to the week before and after', async () => {
   const { weeks } = open([]);
   for (const name of ['Earlier', 'Today', 'Later']) await userEvent.click(screen.getByRole('button', { name }));
@@ -76,7 +86,7 @@ test('only a coming appointment can be canceled, after a question', async () => 
 });
 
 test('read-only access cancels nothing', async () => {
-  open([booking('Vera')], '');
+  open([booking('Vera')], { rights: '' });
   await dayOf('Thursday, Dec 3');
   expect(cancel('Vera')).toBeNull();
 });

@@ -14,14 +14,14 @@ import { ErrorNote } from '@suite/ui/error-note';
 import { Link } from '@suite/ui/link';
 import { Skeleton } from '@suite/ui/skeleton';
 import { MILLISECONDS_PER_DAY } from '@suite/values/day-length';
-import { isDay, utcDayOf } from '@suite/values/iso-day';
+import { isDay, localDayOf, utcDayOf } from '@suite/values/iso-day';
 import { useState } from 'react';
 import { inboxDefaults } from '../inbox/inbox-view';
 import { copy } from './copy';
 
 /** Returns the Monday of a day's week, or of this week if the text isn't a day. */
 function mondayOf(day: string): number {
-  const present = isDay(day) ? Date.parse(day) : Math.floor(Date.now() / MILLISECONDS_PER_DAY) * MILLISECONDS_PER_DAY;
+  const present = Date.parse(isDay(day) ? day : localDayOf(Date.now()));
   return present - ((new Date(present).getUTCDay() + 6) % 7) * MILLISECONDS_PER_DAY;
 }
 
