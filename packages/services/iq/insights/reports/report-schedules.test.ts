@@ -223,6 +223,15 @@ onOneDatabase('report schedules', (kind: DatabaseKind) => {
     expect(await refusal({})).toEqual([409, expect.stringContaining('A firm can have 20 schedules.')]);
   });
 
+  it('name each recipient once', async () => {
+    await begin();
+    const [address, other] = ['partner@client.example', 'other@client.example'];
+    await add({ recipients: { people: [olivia.id, olivia.id], addresses: [address, other, address] } });
+    const [schedule] = await list();
+    expect(schedule?.people).toHaveLength(1);
+    expect(schedule?.addresses.map(({ email }) => email)).toEqual([address, other]);
+  });
+
   it('are not accessible to other firms', async () => {
     await begin();
     const { id } = await add();
