@@ -16,6 +16,11 @@ test('tables, lists and code are rendered, and citations are buttons', () => {
   expect(page.querySelector('code')?.textContent).toContain('code');
 });
 
+test('a list starts at its own number', () => {
+  const page = draw('3. Three\n4. Four\n\ntext\n\n1. One');
+  expect([...page.querySelectorAll('ol')].map(({ start }) => start)).toEqual([3, 1]);
+});
+
 test('a number that matches no cited row is marked, in any element', () => {
   const text = 'They owe **$7 now** [2].';
   const page = draw(text, [{ start: 11, end: 13 }]);
