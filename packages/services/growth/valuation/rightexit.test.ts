@@ -186,6 +186,13 @@ onEachDatabase('exit planning', (kind) => {
     expect(valuation.sensitivity[0].lever).toBeTruthy();
   });
 
+  it("names who changed the table of multiples, on the firm's calendar day", async () => {
+    const at = new Date('2027-03-01T14:00:00Z');
+    await platform.pool.query('update rightexit.multiples set changed_at = $2 where owner = $1', [noah.claims.companyId, at]);
+    // The morning of March 2 in Sydney, where the firm is.
+    expect((await noah.send(`${path}/multiples`)).body.firm.changed).toEqual({ by: 'Noah Bright', on: '2027-03-02' });
+  });
+
   it('refuses weights that do not add up, and rates in the wrong order', async () => {
     const { version, valuation } = await read();
     const { settings } = valuation;
@@ -284,7 +291,10 @@ onEachDatabase('exit planning', (kind) => {
     for (const person of [noah, olivia, member]) await person.signIn();
     const last = { by: 'Mel Doe', on: dayOf(platform.time.now) };
     expect(await answer(member, { team: 2 })).toEqual(last);
-    expect((await member.send(`${address}/readiness`)).body.answered).toEqual(last);
+    const { answered, nextOn } = (await member.send(`${address}/readiness`)).body;
+    // Only the firm itself is scored each quarter.
+    expect([answered, nextOn]).toEqual([last, null]);
+    expect((await noah.send(`${own}/readiness`)).body.nextOn).toBe(nextQuarter(last.on));
     expect((await member.send(address, { method: 'DELETE' })).status).toBe(204);
   });
 
